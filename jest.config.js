@@ -1,0 +1,43 @@
+const swc = (tsx) => ({
+  "^.+\\.tsx?$": [
+    "@swc/jest",
+    {
+      jsc: {
+        target: "es2024",
+        parser: { syntax: "typescript", tsx },
+        ...(tsx && { transform: { react: { runtime: "automatic" } } }),
+      },
+      module: { type: "es6" },
+    },
+  ],
+});
+
+const node = (displayName, testMatch) => ({
+  displayName,
+  testEnvironment: "node",
+  extensionsToTreatAsEsm: [".ts"],
+  testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
+  transform: swc(false),
+});
+
+/** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself. */
+export default {
+  projects: [
+    node("unit", ["{services/*,gateway,tools/*,proto}/src/**/*.test.ts"]),
+    {
+      ...node("service", ["{services/*,gateway,tools/*,proto}/test/**/*.test.ts"]),
+      globalSetup: "<rootDir>/services/common/src/testkit/start-mongo.mjs",
+      globalTeardown: "<rootDir>/services/common/src/testkit/stop-mongo.mjs",
+    },
+    {
+      displayName: "web",
+      testEnvironment: "jsdom",
+      extensionsToTreatAsEsm: [".ts", ".tsx"],
+      testMatch: ["<rootDir>/web/src/**/*.test.{ts,tsx}"],
+      setupFilesAfterEnv: ["<rootDir>/web/src/test/setup.ts"],
+      moduleNameMapper: { "\\.css$": "<rootDir>/web/src/test/empty.js" },
+      transform: swc(true),
+    },
+    node("faults", ["e2e/faults/**/*.test.ts"]),
+  ],
+};
