@@ -1,0 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { composeSupergraph } from "./schema/compose-supergraph.ts";
+
+// Run by `make generate`: both files are committed, so that the gateway needs no service to start.
+const { supergraph, api, hints } = composeSupergraph();
+writeFileSync(new URL("../supergraph.graphql", import.meta.url), supergraph);
+writeFileSync(new URL("../api.graphql", import.meta.url), api);
+for (const hint of hints) process.stderr.write(`${hint}\n`);

@@ -1,0 +1,4 @@
+/** The subgraphs by name; the name is also the audience of the token that the gateway calls them with. */
+export const subgraphNames = ["admin", "goals-ai", "identity", "progress", "social"] as const;
+
+export type SubgraphName = (typeof subgraphNames)[number];
