@@ -1,0 +1,37 @@
+import { request } from "node:http";
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+const PING_TIMEOUT_MS = 700;
+
+/** Where a container engine answers, or undefined; says so within a second. */
+export async function findContainerEngine(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const hosts = env["DOCKER_HOST"] ? [env["DOCKER_HOST"]] : socketsOf(env).map((path) => `unix://${path}`);
+  for (const host of hosts) if (await answers(host)) return host;
+  return undefined;
+}
+
+const socketsOf = (env: NodeJS.ProcessEnv) =>
+  [
+    "/var/run/docker.sock",
+    env["XDG_RUNTIME_DIR"] && join(env["XDG_RUNTIME_DIR"], "docker.sock"),
+    join(homedir(), ".docker", "run", "docker.sock"),
+    join(homedir(), ".docker", "desktop", "docker.sock"),
+  ].filter((path): path is string => Boolean(path) && existsSync(String(path)));
+
+function answers(host: string): Promise<boolean> {
+  const url = URL.parse(host);
+  if (!url) return Promise.resolve(false);
+  const target =
+    url.protocol === "unix:" ? { socketPath: url.pathname } : { host: url.hostname, port: url.port };
+  return new Promise((resolve) => {
+    const call = request({ ...target, path: "/_ping", timeout: PING_TIMEOUT_MS }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    call.once("timeout", () => call.destroy());
+    call.once("error", () => resolve(false));
+    call.end();
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import type { StartupStatus } from "testcontainers";
+import { lastLines } from "../processes/last-lines.ts";
+import type { Run } from "../servers/runner.ts";
+import type { Place } from "../servers/server-kind.ts";
+
+/** Marks our containers with the data they run on, so that the next start finds one that was left behind. */
+const LABEL = "org.questwell.local-stack.store";
+const STOP_GRACE_SECONDS = 10;
+
+/** Runs an image on the given place; its files appear inside at the same paths as outside. */
+export async function runContainer(
+  image: string,
+  command: string[],
+  place: Place,
+  logFile: string,
+): Promise<Run> {
+  const { GenericContainer, getContainerRuntimeClient, StartupCheckStrategy } =
+    await import("testcontainers");
+  /** Our own ping decides when the server is ready. */
+  class NoWait extends StartupCheckStrategy {
+    override checkStartupState(): Promise<StartupStatus> {
+      return Promise.resolve("SUCCESS");
+    }
+  }
+  const { container: client } = await getContainerRuntimeClient();
+  const label = createHash("sha256").update(place.storePath).digest("hex");
+  const leftover = await client.fetchByLabel(LABEL, label);
+  await leftover?.remove({ force: true, v: true });
+  const started = await new GenericContainer(image)
+    .withCommand(command)
+    .withUser(`${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`)
+    .withLabels({ [LABEL]: label })
+    .withBindMounts([{ source: place.dataPath, target: place.dataPath }])
+    .withExposedPorts({ container: place.port, host: place.port })
+    .withLogConsumer((stream) => void stream.pipe(createWriteStream(logFile)))
+    // testcontainers' reaper would be one more image to pull; the label above does its work at the next start.
+    .withAutoCleanup(false)
+    .withWaitStrategy(new NoWait())
+    .start();
+  const container = client.getById(started.getId());
+  let end: string | undefined;
+  const ended = container.wait().then(
+    (result: { StatusCode: number }) => (end = `exit code ${result.StatusCode}`),
+    () => (end = "removed"),
+  );
+  return {
+    pid: undefined,
+    ended,
+    lastWords: () => end && `${end}\n${lastLines(logFile)}`,
+    async stop() {
+      if (end === undefined) await container.stop({ t: STOP_GRACE_SECONDS });
+      await ended;
+      await container.remove({ force: true, v: true });
+    },
+    kill: () => void container.kill().catch(() => undefined),
+  };
+}

@@ -1,0 +1,56 @@
+import mongoose from "mongoose";
+import type { BackingServer, ServerOptions } from "../servers/backing-server.ts";
+import type { Place, ServerKind } from "../servers/server-kind.ts";
+import { startServer } from "../servers/start-server.ts";
+import { mongoProviders } from "./mongo-providers.ts";
+
+const CONNECT_TIMEOUT_MS = 1000;
+/** For a server that is not ours: it may be far away. */
+const EXTERNAL_TIMEOUT_MS = 5000;
+
+const mongo: ServerKind = {
+  name: "MongoDB",
+  folder: "mongodb",
+  providers: mongoProviders,
+  installHint: [
+    "Any one of these helps:",
+    "  - install MongoDB 7 or newer, so that `mongod` is on PATH (https://www.mongodb.com/docs/manual/installation/)",
+    "  - start a Docker engine that has or can pull the image",
+    "  - install Rust 1.95 or newer (https://rustup.rs), cmake and a C++ compiler: `apt-get install cmake g++`",
+    "  - run MongoDB elsewhere and set MONGODB_URL",
+  ].join("\n"),
+  urlOf: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
+  prepare: async (engine, place) => (engine === "mongod" ? mongodArguments(place) : secantusArguments(place)),
+  ping: (url) => pingMongo(url, CONNECT_TIMEOUT_MS),
+  checkExternal: (url) => pingMongo(url, EXTERNAL_TIMEOUT_MS),
+};
+
+/** Starts a MongoDB of our own, or takes the one that MONGODB_URL names; resolves when it answers. */
+export function startMongo(options: ServerOptions): Promise<BackingServer> {
+  return startServer(mongo, options);
+}
+
+function mongodArguments({ host, port, storePath }: Place): string[] {
+  const address = ["--bind_ip", host, "--port", String(port), "--nounixsocket"];
+  return [...address, "--dbpath", storePath, "--wiredTigerCacheSizeGB", "0.5"];
+}
+
+/** Without --sync-on-commit, `j: true` is not honoured and a SIGKILL loses acknowledged writes. */
+function secantusArguments({ host, port, storePath }: Place): string[] {
+  const address = ["--host", host, "--port", String(port)];
+  return [...address, "--storage-path", storePath, "--cache-size", "512M", "--sync-on-commit"];
+}
+
+async function pingMongo(url: string, timeoutMs: number): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(url, {
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
+    socketTimeoutMS: timeoutMs,
+  });
+  try {
+    const hello = await client.db("admin").command({ hello: 1 });
+    if (hello["isWritablePrimary"] !== true) throw new Error("takes no writes yet");
+  } finally {
+    await client.close();
+  }
+}

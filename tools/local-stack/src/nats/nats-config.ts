@@ -1,0 +1,50 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Place } from "../servers/server-kind.ts";
+import { natsPermissions } from "./nats-permissions.ts";
+import { natsPassword, natsUsers } from "./nats-users.ts";
+
+/** Events are at most 64 KiB; the rest is for headers and answers. */
+const MAX_PAYLOAD_BYTES = 256 * 1024;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+const DEFAULT_STORE_BYTES = 1024 * 1024 * 1024;
+
+/** What the configuration of a NATS server depends on besides its place. */
+export interface NatsSettings {
+  withUsers: boolean;
+  storeMaxBytes: number | undefined;
+}
+
+/** Writes the server's configuration (JSON is valid there) and returns the path of the file. */
+export async function writeNatsConfig(place: Place, settings: NatsSettings): Promise<string> {
+  const config = {
+    host: place.host,
+    port: place.port,
+    server_name: "questwell-local",
+    max_payload: MAX_PAYLOAD_BYTES,
+    jetstream: {
+      store_dir: place.storePath,
+      max_file_store: settings.storeMaxBytes ?? DEFAULT_STORE_BYTES,
+      max_memory_store: MAX_MEMORY_BYTES,
+      // Without it an acknowledged message can be lost when the machine or the process dies.
+      sync_interval: "always",
+    },
+    ...(settings.withUsers && { authorization: { users: await usersOf(place.dataPath) } }),
+  };
+  const path = join(place.dataPath, "nats", "nats.conf");
+  await writeFile(path, JSON.stringify(config, undefined, 2), { mode: 0o600 });
+  return path;
+}
+
+const usersOf = (dataPath: string) =>
+  Promise.all(
+    natsUsers.map(async (user) => ({
+      user,
+      password: await natsPassword(dataPath, user),
+      permissions: {
+        publish: { allow: natsPermissions[user].publish },
+        subscribe: { allow: natsPermissions[user].subscribe },
+        allow_responses: { max: 1, expires: "30s" },
+      },
+    })),
+  );

@@ -1,0 +1,52 @@
+/** What one NATS user may do; everything else is refused. `>` matches the rest of a subject, `*` one token of it. */
+export interface NatsPermission {
+  publish: readonly string[];
+  subscribe: readonly string[];
+}
+
+/** A service says what happened to it, buries what it cannot handle, and hears answers to its own calls. */
+const service = (
+  name: string,
+  publish: readonly string[] = [],
+  subscribe: readonly string[] = [],
+): NatsPermission => ({
+  publish: [`evt.${name}.>`, `dlq.${name}.>`, ...publish],
+  subscribe: [`_INBOX_${name}.>`, ...subscribe],
+});
+
+/** Reading one stream through the service's own durable consumer, which it can neither make nor delete. */
+const consumer = (name: string, stream: string): string[] => [
+  `$JS.API.CONSUMER.INFO.${stream}.${name}-${stream}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}-${stream}`,
+  `$JS.ACK.${stream}.${name}-${stream}.>`,
+];
+
+const REVOKED_SESSIONS = "evt.identity.session.revoked.v1.>";
+
+/** Every NATS user with its rights. Answering a request needs no entry: each may reply once, within 30 s. */
+export const natsPermissions = {
+  identity: service("identity", [...consumer("identity", "PROGRESS"), "req.event-keeper.purge-person.v1"]),
+  progress: service("progress", [
+    "req.goals-ai.suggest-challenges.v1",
+    "req.goals-ai.suggest-current-goals.v1",
+  ]),
+  "goals-ai": service("goals-ai", [], ["req.goals-ai.>"]),
+  social: service("social", [...consumer("social", "IDENTITY"), ...consumer("social", "PROGRESS")]),
+  admin: service("admin"),
+  /** Alone makes, deletes and purges streams and consumers. */
+  "event-keeper": {
+    publish: ["$JS.API.>", "$JS.ACK.ADVISORY.>", "dlq.>"],
+    subscribe: ["_INBOX_event-keeper.>", "req.event-keeper.>"],
+  },
+  /** May read revoked sessions, from any moment on, and nothing else. */
+  gateway: {
+    publish: [
+      "$JS.API.STREAM.INFO.IDENTITY",
+      `$JS.API.CONSUMER.CREATE.IDENTITY.*.${REVOKED_SESSIONS}`,
+      "$JS.API.CONSUMER.INFO.IDENTITY.*",
+      "$JS.API.CONSUMER.MSG.NEXT.IDENTITY.*",
+      "$JS.API.CONSUMER.DELETE.IDENTITY.*",
+    ],
+    subscribe: ["_INBOX_gateway.>"],
+  },
+} satisfies Record<string, NatsPermission>;

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { secretFile } from "../secrets/secret-file.ts";
+import { natsPermissions } from "./nats-permissions.ts";
+
+/** A process that has a NATS user of its own. */
+export type NatsUser = keyof typeof natsPermissions;
+
+export const natsUsers = Object.keys(natsPermissions) as NatsUser[];
+
+/** What a process gets to sign in to NATS with. */
+export interface NatsCredentials {
+  user: NatsUser;
+  passwordFile: string;
+}
+
+/** The credentials of a NATS user of this data folder; the password is made the first time and stays. */
+export async function natsCredentials(dataPath: string, user: NatsUser): Promise<NatsCredentials> {
+  await natsPassword(dataPath, user);
+  return { user, passwordFile: passwordFileOf(dataPath, user) };
+}
+
+/** The password itself, for the server's configuration. */
+export function natsPassword(dataPath: string, user: NatsUser): Promise<string> {
+  return secretFile(passwordFileOf(dataPath, user), () => randomBytes(24).toString("base64url"));
+}
+
+const passwordFileOf = (dataPath: string, user: NatsUser) => join(dataPath, "secrets", "nats", user);

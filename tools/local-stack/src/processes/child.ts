@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess, StdioOptions } from "node:child_process";
+import { findOnPath } from "./find-on-path.ts";
+
+/** A child process that ends with us. */
+export interface Child {
+  readonly pid: number;
+  readonly process: ChildProcess;
+  /** Resolves with how it ended ("exit code 1", "signal SIGKILL"), however it ended. */
+  readonly ended: Promise<string>;
+  /** How it ended, once it has. */
+  end(): { reason: string; code: number | null } | undefined;
+  /** SIGTERM, then SIGKILL after `graceMs`; resolves when the process is gone. */
+  stop(graceMs?: number): Promise<void>;
+  /** SIGKILL, now. */
+  kill(): void;
+}
+
+const STOP_GRACE_MS = 10_000;
+
+/**
+ * Starts a program as our child. On Linux the kernel sends it SIGTERM when we die in any way (setpriv is part of
+ * util-linux, present on every Debian); elsewhere only the clean-up at the next start catches what we leave behind.
+ *
+ * @throws Error when the program cannot be started.
+ */
+export async function startChild(
+  command: readonly [string, ...string[]],
+  options: { stdio: StdioOptions; env?: NodeJS.ProcessEnv; cwd?: string },
+): Promise<Child> {
+  const setpriv = process.platform === "linux" ? findOnPath("setpriv", process.env) : undefined;
+  const [program, ...args] = setpriv === undefined ? command : [setpriv, "--pdeathsig", "TERM", ...command];
+  // A process group of its own, so that the terminal's Ctrl-C reaches us alone and we stop everything in order.
+  const child = spawn(program, args, { ...options, env: options.env ?? process.env, detached: true });
+  await new Promise<void>((resolve, reject) => {
+    child.once("spawn", resolve);
+    child.once("error", reject);
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${command[0]} has no process id`);
+  let end: { reason: string; code: number | null } | undefined;
+  const ended = new Promise<string>((resolve) => {
+    child.once("exit", (code, signal) => {
+      end = { code, reason: signal === null ? `exit code ${code}` : `signal ${signal}` };
+      resolve(end.reason);
+    });
+  });
+  return {
+    pid,
+    process: child,
+    ended,
+    end: () => end,
+    kill: () => void child.kill("SIGKILL"),
+    async stop(graceMs = STOP_GRACE_MS) {
+      child.kill("SIGTERM");
+      const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+const INTERVAL_MS = 25;
+
+/**
+ * Tries until it works.
+ *
+ * @param isHopeless asked after each failure; a text ends the tries with it as the error.
+ * @throws Error saying what was awaited and how the last try failed.
+ */
+export async function poll(
+  what: string,
+  timeoutMs: number,
+  attempt: () => Promise<unknown>,
+  isHopeless: () => string | undefined = () => undefined,
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      const reason = isHopeless();
+      if (reason !== undefined) throw new Error(`${what}: ${reason}`, { cause: error });
+      if (Date.now() > deadline) {
+        const last = error instanceof Error ? error.message : String(error);
+        throw new Error(`${what}: not after ${timeoutMs / 1000} s (${last})`, { cause: error });
+      }
+    }
+    await delay(INTERVAL_MS);
+  }
+}

@@ -1,0 +1,34 @@
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Reads a secret, making it the first time; only its owner may read the file. It appears whole or not at all, and the
+ * first of several makers wins.
+ */
+export async function secretFile(path: string, make: () => string | Promise<string>): Promise<string> {
+  const existing = await readUnlessMissing(path);
+  if (existing !== undefined) return existing;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const temporaryPath = `${path}.${process.pid}`;
+  await writeFile(temporaryPath, await make(), { mode: 0o600 });
+  try {
+    await link(temporaryPath, path);
+  } catch (error) {
+    if (!isCode(error, "EEXIST")) throw error;
+  } finally {
+    await rm(temporaryPath, { force: true });
+  }
+  return readFile(path, "utf8");
+}
+
+async function readUnlessMissing(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && "code" in error && error.code === code;

@@ -1,0 +1,48 @@
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { runContainer } from "../containers/run-container.ts";
+import { startChild } from "../processes/child.ts";
+import { lastLines } from "../processes/last-lines.ts";
+import { endLeftover, recordProcess } from "../processes/leftovers.ts";
+import type { Found } from "./provider.ts";
+import type { Place, ServerKind } from "./server-kind.ts";
+
+/** One run of a server, from its start to its end. */
+export interface Run {
+  readonly pid: number | undefined;
+  readonly ended: Promise<string>;
+  /** What it said before it ended, or undefined while it runs. */
+  lastWords(): string | undefined;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
+/** Starts a found program or image on its place, ending what an earlier run left there; it may not be ready yet. */
+export async function startRun(
+  kind: ServerKind,
+  found: Exclude<Found, { kind: "external" }>,
+  place: Place,
+): Promise<Run> {
+  const logFile = join(place.dataPath, "logs", `${kind.folder}.log`);
+  if (found.kind === "container") {
+    const inside = { ...place, host: "0.0.0.0" };
+    return runContainer(found.image, await kind.prepare(found.engine, inside), inside, logFile);
+  }
+  const pidFile = join(place.dataPath, kind.folder, "server.pid");
+  await endLeftover(pidFile);
+  const args = await kind.prepare(found.engine, place);
+  const log = openSync(logFile, "w");
+  try {
+    const child = await startChild([found.path, ...args], { stdio: ["ignore", log, log] });
+    await recordProcess(pidFile, child.pid, place.storePath);
+    return {
+      pid: child.pid,
+      ended: child.ended,
+      lastWords: () => (child.end() ? `${child.end()?.reason}\n${lastLines(logFile)}` : undefined),
+      stop: () => child.stop(),
+      kill: () => child.kill(),
+    };
+  } finally {
+    closeSync(log);
+  }
+}

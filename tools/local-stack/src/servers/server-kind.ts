@@ -1,0 +1,30 @@
+import type { Provider } from "./provider.ts";
+
+/** Where one server keeps its things and listens. */
+export interface Place {
+  /** The stack's data folder. */
+  dataPath: string;
+  /** The server's own data files. */
+  storePath: string;
+  /** 127.0.0.1, or every address of a container. */
+  host: string;
+  port: number;
+}
+
+/** What MongoDB and NATS differ in. */
+export interface ServerKind {
+  /** For people to read. */
+  readonly name: string;
+  /** The server's folder under the data folder, and the name of its log. */
+  readonly folder: string;
+  readonly providers: readonly Provider[];
+  /** What to install when no provider works. */
+  readonly installHint: string;
+  urlOf(port: number): string;
+  /** The program's arguments; may write a configuration file first. */
+  prepare(engine: string, place: Place): Promise<string[]>;
+  /** A true round trip as a client. @throws while the server is not ready. */
+  ping(url: string, place: Place): Promise<void>;
+  /** Whether a server that is not ours will do. @throws Error saying why not. */
+  checkExternal(url: string, env: NodeJS.ProcessEnv): Promise<void>;
+}
