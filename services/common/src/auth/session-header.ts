@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** The header in which identity hands a session to the gateway; it never reaches a client. */
+export const SESSION_HEADER = "x-session";
+
+const sessionChange = z.union([
+  z.object({
+    token: z.string().min(1),
+    refreshToken: z.string().min(1).optional(),
+    expiresAt: z.iso.datetime(),
+  }),
+  z.object({ clear: z.literal(true) }),
+]);
+
+/** Cookies to set (no refresh token: keep the one there is; `expiresAt` is the session's end), or to clear. */
+export type SessionChange = z.output<typeof sessionChange>;
+
+/** The header's text. */
+export function encodeSessionChange(change: SessionChange): string {
+  return Buffer.from(JSON.stringify(change)).toString("base64url");
+}
+
+/**
+ * Reads the header's text.
+ *
+ * @throws Error for anything that `encodeSessionChange` did not write.
+ */
+export function decodeSessionChange(text: string): SessionChange {
+  return sessionChange.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
+}

@@ -1,0 +1,47 @@
+import { forbidden, gateClosed, unauthenticated } from "../errors/app-error.ts";
+
+/** Whoever a request acts for, as the gateway's token says. */
+export interface Viewer {
+  id: string;
+  sessionId: string;
+  isAdmin: boolean;
+  /** When the person last typed a password or came from the sign-in provider. */
+  signedInAt: Date;
+  hasAcceptedDisclaimer: boolean;
+  isOnboarded: boolean;
+  /** IANA name. */
+  timeZone: string;
+  /** 0 to 6: a local hour below it belongs to the previous date. */
+  dayStartHour: number;
+  /** motivational, gentle, direct or analytical. */
+  coachingStyle: string;
+  askBeforeSharing: boolean;
+  /** The revision of the settings above; of two copies the higher one counts. */
+  settingsRev: number;
+}
+
+/** The gates in the order people pass them. */
+export const gates = ["none", "session", "disclaimer", "onboarded"] as const;
+export type Gate = (typeof gates)[number];
+
+/** What a field asks of the viewer. */
+export interface Access {
+  gate: Gate;
+  admin: boolean;
+}
+
+/**
+ * Refuses a viewer who may not read what asks for `access`: session, disclaimer, role, onboarding, in this order.
+ *
+ * @throws AppError UNAUTHENTICATED, GATE or FORBIDDEN.
+ */
+export function assertAccess(viewer: Viewer | null, { gate, admin }: Access): void {
+  const asked = gates.indexOf(gate);
+  if (asked < gates.indexOf("session") && !admin) return;
+  if (!viewer) throw unauthenticated();
+  if (asked >= gates.indexOf("disclaimer") && !viewer.hasAcceptedDisclaimer)
+    throw gateClosed("Disclaimer not accepted");
+  if (admin && !viewer.isAdmin) throw forbidden();
+  if (asked >= gates.indexOf("onboarded") && !viewer.isOnboarded)
+    throw gateClosed("Onboarding not completed");
+}

@@ -1,0 +1,68 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./codes.ts";
+
+/** What an error may carry besides its message. */
+export interface AppErrorDetails {
+  /** Message per input field, `a.b` for nested ones. */
+  fieldErrors?: Record<string, string>;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** An error that clients are meant to see: one of the documented codes and one line of prose. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly fieldErrors: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, cause }: AppErrorDetails = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.fieldErrors = fieldErrors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** 400 with the message of the first field that is wrong. */
+export const badUserInput = (message: string, fieldErrors?: Record<string, string>) =>
+  new AppError("BAD_USER_INPUT", message, fieldErrors ? { fieldErrors } : {});
+/** 400 for a limit that is a rule of the product, such as three custom goals. */
+export const limitReached = (message: string) => new AppError("LIMIT_REACHED", message);
+/** 401 for no, an expired or a revoked session: the client signs out. */
+export const unauthenticated = () => new AppError("UNAUTHENTICATED", "Unauthorized");
+/** 401 of sign-in alone. */
+export const invalidCredentials = () => new AppError("INVALID_CREDENTIALS", "Invalid email or password");
+/** 403 for a missing role. */
+export const forbidden = () => new AppError("FORBIDDEN", "Forbidden");
+/** 403 for a gate that the viewer has not passed yet. */
+export const gateClosed = (message: "Disclaimer not accepted" | "Onboarding not completed") =>
+  new AppError("GATE", message);
+/** 403 when the last sign-in is too long ago for what is asked. */
+export const signInAgain = (message = "Please sign in again") => new AppError("REAUTH", message);
+/** 404 for what is missing and for what is somebody else's: the two cannot be told apart. */
+export const notFound = () => new AppError("NOT_FOUND", "Not found");
+/** 409 for something that is already there. */
+export const conflict = (message: string) => new AppError("CONFLICT", message);
+/** 429; `retryAfter` in seconds. */
+export const rateLimited = (retryAfter: number) =>
+  new AppError("RATE_LIMITED", "Too many requests. Please try again later.", { retryAfter });
+/** 503 for a database, broker or service that does not answer. */
+export const unavailable = (cause?: unknown) =>
+  new AppError("UNAVAILABLE", "Service temporarily unavailable", { retryAfter: 1, cause });
+
+/**
+ * Checks input against its schema.
+ *
+ * @throws AppError BAD_USER_INPUT with the first issue's message; `Unknown field` comes before any other complaint.
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  if (issues.some((issue) => issue.code === "unrecognized_keys")) throw badUserInput("Unknown field");
+  const fieldErrors: Record<string, string> = {};
+  for (const issue of issues) fieldErrors[issue.path.join(".")] ??= issue.message;
+  throw badUserInput(issues[0]?.message ?? "Invalid input", fieldErrors);
+}

@@ -1,0 +1,34 @@
+import { mongo } from "mongoose";
+import { AppError, unavailable } from "./app-error.ts";
+
+const DUPLICATE_KEY = 11_000;
+
+/** Whether an insert met a unique index: somebody else was first. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** Errors of the driver and of mongoose that are not exported as classes. */
+const unavailableNames = new Set([
+  "MongooseServerSelectionError",
+  "MongoPoolClosedError",
+  "MongoPoolClearedError",
+]);
+
+/** Whether the database could not be asked, as opposed to having refused. */
+export function isStoreUnavailable(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNotConnectedError ||
+    error instanceof mongo.MongoTopologyClosedError ||
+    error instanceof mongo.MongoWriteConcernError ||
+    (error instanceof Error && unavailableNames.has(error.name))
+  );
+}
+
+/** The error that clients may see for any error that was thrown; null when it is a bug. */
+export function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  return isStoreUnavailable(error) ? unavailable(error) : null;
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { connect, Events, headers, nuid, type JetStreamClient, type NatsConnection } from "nats";
+import { unavailable } from "../errors/app-error.ts";
+import type { Logger } from "../logging/logger.ts";
+import type { OutgoingEvent } from "./event.ts";
+
+/** Below this version `term` is ignored and a poisoned message comes back for ever. */
+const OLDEST_SERVER = [2, 10, 23] as const;
+const PUBLISH_TIMEOUT_MS = 2000;
+const CONNECT_TIMEOUT_MS = 2000;
+
+/** How a process reaches NATS. */
+export interface BusOptions {
+  /** The process; also its inbox's name, which its permissions are bound to. */
+  name: string;
+  url: string;
+  user?: string | undefined;
+  passwordFile?: string | undefined;
+  log: Logger;
+}
+
+/** The connection to NATS, from the first moment on: while the server is away, calls fail and reconnecting goes on. */
+export interface Bus {
+  readonly name: string;
+  /** Resolves once the first connection stands; rejects when the server is too old. */
+  readonly connection: Promise<NatsConnection>;
+  /** Resolves when JetStream has stored the event. */
+  publish(event: OutgoingEvent): Promise<void>;
+  jetstream(): Promise<JetStreamClient>;
+  /** The connection for a request that cannot wait: UNAVAILABLE while there is none. */
+  connected(): NatsConnection;
+  close(): Promise<void>;
+}
+
+/** Begins to connect and returns at once. */
+export function createBus({ name, url, user, passwordFile, log }: BusOptions): Bus {
+  let current: NatsConnection | undefined;
+  let isClosing = false;
+  const connection = connect({
+    servers: url,
+    name,
+    ...(user !== undefined && { user }),
+    ...(passwordFile !== undefined && { pass: readFileSync(passwordFile, "utf8").trim() }),
+    // Random behind the service's own prefix, so that two copies of a service do not share an inbox.
+    inboxPrefix: `_INBOX_${name}.${nuid.next()}`,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    timeout: CONNECT_TIMEOUT_MS,
+    pingInterval: 5000,
+    maxPingOut: 2,
+  }).then(async (opened) => {
+    if (isClosing) await opened.close();
+    refuseOldServer(opened);
+    current = opened;
+    void logStatus(opened, log);
+    return opened;
+  });
+  connection.catch((error: unknown) => {
+    if (!isClosing) log.fatal({ err: error }, "NATS cannot be used");
+  });
+
+  const connected = () => {
+    if (!current || current.isClosed()) throw unavailable(new Error("NATS is not connected"));
+    return current;
+  };
+  return {
+    name,
+    connection,
+    connected,
+    jetstream: async () => (await connection).jetstream({ timeout: PUBLISH_TIMEOUT_MS }),
+    async publish(event) {
+      await connected()
+        .jetstream({ timeout: PUBLISH_TIMEOUT_MS })
+        .publish(event.subject, event.bytes, { msgID: event.id, headers: headersOf(event, name) });
+    },
+    async close() {
+      isClosing = true;
+      if (current && !current.isClosed()) await current.drain();
+    },
+  };
+}
+
+/** The envelope of an event as message headers; `proto/evt/envelope` says what each one means. */
+function headersOf(event: OutgoingEvent, source: string) {
+  const envelope = headers();
+  envelope.set("ce-specversion", "1.0");
+  envelope.set("ce-id", event.id);
+  envelope.set("ce-source", source);
+  envelope.set("ce-type", event.type);
+  envelope.set("ce-time", event.time.toISOString());
+  envelope.set("agg-id", event.aggregateId);
+  envelope.set("agg-seq", String(event.aggregateSeq));
+  return envelope;
+}
+
+function refuseOldServer(connection: NatsConnection): void {
+  const version = connection.info?.version ?? "0";
+  const parts = version.split(/[.-]/u).map(Number);
+  const difference =
+    OLDEST_SERVER.map((part, index) => (parts[index] ?? 0) - part).find((part) => part !== 0) ?? 0;
+  if (difference >= 0) return;
+  void connection.close();
+  throw new Error(`NATS ${version} is too old: ${OLDEST_SERVER.join(".")} or newer is needed`);
+}
+
+async function logStatus(connection: NatsConnection, log: Logger): Promise<void> {
+  for await (const status of connection.status()) {
+    if (status.type === Events.Disconnect) log.warn("NATS is gone");
+    if (status.type === Events.Reconnect) log.info("NATS is back");
+    if (status.type === Events.Error) log.warn({ reason: status.data }, "NATS refused something");
+  }
+}

@@ -1,0 +1,218 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/protobuf";
+import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
+import { Counter, register } from "prom-client";
+import type { Logger } from "../logging/logger.ts";
+import type { Bus } from "./bus.ts";
+import { DEAD_LETTER_STREAM, durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
+import type { ServiceName, StreamName } from "./topology.ts";
+
+/** An event as a handler gets it. */
+export interface ReceivedEvent<Message> {
+  /** The same for every delivery and every re-publish of one fact: what the handler stores is keyed by it. */
+  id: string;
+  message: Message;
+  /** When the fact happened. */
+  time: Date;
+  aggregateId: string;
+  aggregateSeq: number;
+}
+
+/** What a service does about one type of event. */
+export interface Consumer<Context> {
+  type: string;
+  handle(context: Context, bytes: Uint8Array, meta: Omit<ReceivedEvent<never>, "message">): Promise<void>;
+}
+
+/** The event can never be handled, whoever tries: it goes to the dead letters at once. */
+export class PermanentError extends Error {
+  override readonly name = "PermanentError";
+}
+
+/** Pairs an event with its handler. The handler is idempotent: every event may come more than once. */
+export function on<Schema extends DescMessage, Context>(
+  schema: Schema,
+  handler: (context: Context, event: ReceivedEvent<MessageShape<Schema>>) => Promise<void>,
+): Consumer<Context> {
+  return {
+    type: schema.typeName,
+    handle: (context, bytes, meta) => handler(context, { ...meta, message: decode(schema, bytes) }),
+  };
+}
+
+/** How long to wait before the next delivery, by how often it was delivered: 1 s at first, minutes at last. */
+const WAITS_S = [1, 2, 4, 8, 15, 15, 15, 15, 15, 60, 60, 60, 120, 120];
+
+export interface ConsumerOptions<Context> {
+  service: ServiceName;
+  bus: Bus;
+  log: Logger;
+  consumers: readonly Consumer<Context>[];
+  context: Context;
+  /** Divides the waits between deliveries; tests set 100. */
+  waitDivisor?: number;
+}
+
+/** The running consumers of a service. */
+export interface RunningConsumers {
+  /** Takes no new message and waits for the ones in hand. */
+  stop(): Promise<void>;
+}
+
+/** Handles the events of every stream that the service listens to, one after the other for each person. */
+export function startConsumers<Context>(options: ConsumerOptions<Context>): RunningConsumers {
+  const stopping = new AbortController();
+  const loops = (listeners[options.service] ?? []).map((stream) =>
+    consumeStream(options, stream, stopping.signal),
+  );
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+const REOPEN_MS = 500;
+
+async function consumeStream<Context>(
+  options: ConsumerOptions<Context>,
+  stream: StreamName,
+  signal: AbortSignal,
+): Promise<void> {
+  const { bus, log, service } = options;
+  const inHand = new Map<string, Promise<void>>();
+  while (!signal.aborted) {
+    let messages: ConsumerMessages | undefined;
+    const close = () => void messages?.close();
+    try {
+      const jetstream = await Promise.race([bus.jetstream(), aborted(signal)]);
+      const consumer = await jetstream.consumers.get(stream, durableName(service, stream));
+      // A stream or consumer that was deleted must end the loop, so that it opens the one that replaces it.
+      messages = await consumer.consume({ max_messages: 64, expires: 5000, abort_on_missing_resource: true });
+      signal.addEventListener("abort", close, { once: true });
+      for await (const message of messages) enqueue(inHand, message, () => settle(options, stream, message));
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error, stream }, "cannot consume yet");
+    } finally {
+      signal.removeEventListener("abort", close);
+    }
+    if (!signal.aborted) await delay(REOPEN_MS, undefined, { signal }).catch(() => {});
+  }
+  await Promise.all(inHand.values());
+}
+
+/** One person's events wait for each other; different people's do not. */
+function enqueue(inHand: Map<string, Promise<void>>, message: JsMsg, work: () => Promise<void>): void {
+  const key = message.subject.slice(message.subject.lastIndexOf(".") + 1);
+  const next = (inHand.get(key) ?? Promise.resolve()).then(work);
+  inHand.set(key, next);
+  void next.finally(() => {
+    if (inHand.get(key) === next) inHand.delete(key);
+  });
+}
+
+const KEEP_ALIVE_MS = 3000;
+
+async function settle<Context>(
+  options: ConsumerOptions<Context>,
+  stream: string,
+  message: JsMsg,
+): Promise<void> {
+  const { log, consumers, context, waitDivisor = 1 } = options;
+  const keepAlive = setInterval(() => message.working(), KEEP_ALIVE_MS);
+  const type = message.headers?.get("ce-type") ?? "";
+  try {
+    const consumer = consumers.find((candidate) => candidate.type === type);
+    if (consumer) await consumer.handle(context, message.data, metaOf(message.headers));
+    consumed(consumer ? "done" : "unknown");
+    await message.ackAck();
+  } catch (error) {
+    const deliveries = message.info.deliveryCount;
+    if (error instanceof PermanentError || deliveries >= MAX_DELIVERIES) {
+      await buryQuietly(options, stream, message, error);
+      return;
+    }
+    consumed("retried");
+    log.warn(
+      { err: error, type, deliveries, id: message.headers?.get("ce-id") },
+      "an event comes again later",
+    );
+    const waitS = WAITS_S[deliveries - 1] ?? 120;
+    const jitter = 0.8 + Math.random() * 0.4;
+    message.nak((waitS * 1000 * jitter) / waitDivisor);
+  } finally {
+    clearInterval(keepAlive);
+  }
+}
+
+/** Moves a message to the dead letters; when that fails it is delivered again and tried again. */
+async function buryQuietly<Context>(
+  options: ConsumerOptions<Context>,
+  stream: string,
+  message: JsMsg,
+  error: unknown,
+) {
+  const { bus, log, service } = options;
+  const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  try {
+    const jetstream = await bus.jetstream();
+    const envelope = headers();
+    for (const [key, values] of message.headers ?? []) {
+      // The stream's own de-duplication must see the dead letter's id, not the original's.
+      if (key !== "Nats-Msg-Id") for (const value of values) envelope.append(key, value);
+    }
+    envelope.set("dead-letter-cause", oneLine(cause));
+    envelope.set("dead-letter-deliveries", String(message.info.deliveryCount));
+    const msgID = `${message.info.consumer}:${stream}:${message.seq}`;
+    await jetstream.publish(`dlq.${service}.${message.subject}`, message.data, {
+      msgID,
+      headers: envelope,
+      expect: { streamName: DEAD_LETTER_STREAM },
+    });
+    message.term(oneLine(cause));
+    consumed("dead");
+    log.error({ err: error, id: message.headers?.get("ce-id") }, "an event went to the dead letters");
+  } catch (failure) {
+    log.error({ err: failure }, "a dead letter could not be stored; its event comes again");
+  }
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/gu, " ").slice(0, 500);
+
+function metaOf(envelope: MsgHdrs | undefined): Omit<ReceivedEvent<never>, "message"> {
+  const id = envelope?.get("ce-id") ?? "";
+  const time = new Date(envelope?.get("ce-time") ?? "");
+  if (!id || Number.isNaN(time.getTime())) throw new PermanentError("The event has no id or no time");
+  return {
+    id,
+    time,
+    aggregateId: envelope?.get("agg-id") ?? "",
+    aggregateSeq: Number(envelope?.get("agg-seq") ?? 0),
+  };
+}
+
+function decode<Schema extends DescMessage>(schema: Schema, bytes: Uint8Array): MessageShape<Schema> {
+  try {
+    return fromBinary(schema, bytes);
+  } catch (cause) {
+    throw new PermanentError(`Not a ${schema.typeName}`, { cause });
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    if (signal.aborted) reject(signal.reason as Error);
+  });
+}
+
+function consumed(outcome: "done" | "unknown" | "retried" | "dead"): void {
+  const name = "events_consumed_total";
+  const existing = register.getSingleMetric(name);
+  const counter =
+    existing instanceof Counter
+      ? existing
+      : new Counter({ name, help: "Events taken from the streams, by outcome.", labelNames: ["outcome"] });
+  counter.inc({ outcome });
+}

@@ -1,0 +1,121 @@
+import {
+  create,
+  fromBinary,
+  toBinary,
+  type DescMessage,
+  type MessageInitShape,
+  type MessageShape,
+} from "@bufbuild/protobuf";
+import { headers, type Msg } from "nats";
+import { AppError, unavailable } from "../errors/app-error.ts";
+import { isErrorCode } from "../errors/codes.ts";
+import { toAppError } from "../errors/store-errors.ts";
+import type { Logger } from "../logging/logger.ts";
+import type { Bus } from "./bus.ts";
+
+const ERROR_CODE = "error-code";
+const REQUEST_ID = "request-id";
+
+/** A question of one service to another, with the messages that it and its answer are. */
+export interface RequestType<Request extends DescMessage, Response extends DescMessage> {
+  subject: string;
+  request: Request;
+  response: Response;
+}
+
+/**
+ * Asks another service and waits for its answer.
+ *
+ * @throws AppError what the other service answered, or UNAVAILABLE when nobody did within `timeoutMs`.
+ */
+export async function request<Request extends DescMessage, Response extends DescMessage>(
+  bus: Bus,
+  type: RequestType<Request, Response>,
+  message: MessageInitShape<Request>,
+  { timeoutMs, requestId }: { timeoutMs: number; requestId: string },
+): Promise<MessageShape<Response>> {
+  const bytes = toBinary(type.request, create(type.request, message));
+  const envelope = headers();
+  envelope.set(REQUEST_ID, requestId);
+  let reply: Msg;
+  try {
+    reply = await bus.connected().request(type.subject, bytes, { timeout: timeoutMs, headers: envelope });
+  } catch (error) {
+    throw unavailable(error);
+  }
+  const code = reply.headers?.get(ERROR_CODE);
+  if (isErrorCode(code)) throw new AppError(code, reply.string());
+  return fromBinary(type.response, reply.data);
+}
+
+/** Answers one kind of question. */
+export interface Responder<Context> {
+  subject: string;
+  answer(context: Context, bytes: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Pairs a kind of question with its handler. */
+export function answer<Request extends DescMessage, Response extends DescMessage, Context>(
+  type: RequestType<Request, Response>,
+  handler: (context: Context, message: MessageShape<Request>) => Promise<MessageInitShape<Response>>,
+): Responder<Context> {
+  return {
+    subject: type.subject,
+    answer: async (context, bytes) => {
+      const response = await handler(context, decodeRequest(type.request, bytes));
+      return toBinary(type.response, create(type.response, response));
+    },
+  };
+}
+
+function decodeRequest<Request extends DescMessage>(
+  schema: Request,
+  bytes: Uint8Array,
+): MessageShape<Request> {
+  try {
+    return fromBinary(schema, bytes);
+  } catch (cause) {
+    throw new AppError("BAD_USER_INPUT", `Not a ${schema.typeName}`, { cause });
+  }
+}
+
+/** Begins to answer; copies of a service share the questions. */
+export async function startResponders<Context>(
+  bus: Bus,
+  responders: readonly Responder<Context>[],
+  context: Context,
+  log: Logger,
+): Promise<void> {
+  const connection = await bus.connection;
+  for (const responder of responders) {
+    connection.subscribe(responder.subject, {
+      queue: bus.name,
+      callback: (error, message) => {
+        if (error) log.warn({ err: error, subject: responder.subject }, "a subscription failed");
+        else void reply(responder, context, message, log);
+      },
+    });
+  }
+}
+
+async function reply<Context>(
+  responder: Responder<Context>,
+  context: Context,
+  message: Msg,
+  log: Logger,
+): Promise<void> {
+  try {
+    message.respond(await responder.answer(context, message.data));
+  } catch (error) {
+    const known = toAppError(error) ?? new AppError("INTERNAL_SERVER_ERROR", "Something went wrong");
+    if (known.code === "INTERNAL_SERVER_ERROR") {
+      log.error(
+        { err: error, subject: responder.subject, requestId: message.headers?.get(REQUEST_ID) },
+        "a request failed",
+      );
+    }
+    const envelope = headers();
+    envelope.set(ERROR_CODE, known.code);
+    message.respond(Buffer.from(known.message), { headers: envelope });
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  defaultFieldResolver,
+  getDirectiveValues,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
+import { assertAccess, gates, type Access, type Gate, type Viewer } from "../auth/viewer.ts";
+
+/**
+ * What `@access` asks for a field: its own directive and its parent type's, whichever is stricter.
+ * A root field without one is a mistake in the schema; any other field without one asks nothing.
+ *
+ * @throws Error for a root field without `@access`, or an unknown gate.
+ */
+export function accessOf(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  field: GraphQLField<unknown, unknown>,
+): Access {
+  const directive = schema.getDirective("access");
+  if (!directive) throw new Error("The schema does not define @access");
+  const asked = [field.astNode, type.astNode, ...type.extensionASTNodes].flatMap((node) => {
+    const values = node && getDirectiveValues(directive, node);
+    return values ? [toAccess(values, `${type.name}.${field.name}`)] : [];
+  });
+  const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+  const isFederation = field.name === "_service" || field.name === "_entities";
+  if (isRoot && !isFederation && asked.length === 0)
+    throw new Error(`${type.name}.${field.name} has no @access`);
+  return asked.reduce(stricter, { gate: "none", admin: false });
+}
+
+/** Makes every resolver of a subgraph refuse viewers whom `@access` does not let in. */
+export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith("_")) continue;
+    for (const field of Object.values(type.getFields())) {
+      const access = accessOf(schema, type, field);
+      if (access.gate === "none" && !access.admin) continue;
+      const resolve = field.resolve ?? defaultFieldResolver;
+      field.resolve = (parent, args, context: { viewer: Viewer | null }, info) => {
+        assertAccess(context.viewer, access);
+        return resolve(parent, args, context, info);
+      };
+    }
+  }
+  return schema;
+}
+
+function toAccess(values: Record<string, unknown>, where: string): Access {
+  const gate = gates.find((known) => known === values["gate"]);
+  if (!gate) throw new Error(`${where} names an unknown gate`);
+  return { gate, admin: values["admin"] === true };
+}
+
+const stricter = (one: Access, other: Access): Access => ({
+  gate: laterGate(one.gate, other.gate),
+  admin: one.admin || other.admin,
+});
+
+const laterGate = (one: Gate, other: Gate): Gate =>
+  gates.indexOf(one) >= gates.indexOf(other) ? one : other;

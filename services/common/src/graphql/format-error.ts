@@ -1,0 +1,36 @@
+import { unwrapResolverError } from "@apollo/server/errors";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { isErrorCode, statusOf } from "../errors/codes.ts";
+import { toAppError } from "../errors/store-errors.ts";
+import type { Logger } from "../logging/logger.ts";
+
+/**
+ * Turns what was thrown into what clients see: a code, its REST status and one line. An error that is not
+ * ours becomes `Something went wrong`; the original goes to the log only.
+ */
+export function formatGraphqlError(log: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(error);
+    const known = toAppError(original);
+    if (known) {
+      const { code, message, fieldErrors, retryAfter } = known;
+      const details = {
+        ...(fieldErrors && { fieldErrors }),
+        ...(retryAfter !== undefined && { retryAfter }),
+      };
+      return { message, ...pathOf(formatted), extensions: { code, status: statusOf(code), ...details } };
+    }
+    const code = formatted.extensions?.["code"];
+    const isClients =
+      isErrorCode(code) && code !== "INTERNAL_SERVER_ERROR" && original instanceof GraphQLError;
+    if (isClients) return { message: formatted.message, extensions: { code, status: statusOf(code) } };
+    log.error({ err: original, path: formatted.path }, "a resolver failed");
+    return {
+      message: "Something went wrong",
+      ...pathOf(formatted),
+      extensions: { code: "INTERNAL_SERVER_ERROR", status: 500 },
+    };
+  };
+}
+
+const pathOf = ({ path }: GraphQLFormattedError) => (path ? { path } : {});

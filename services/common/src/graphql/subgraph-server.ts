@@ -1,0 +1,122 @@
+import { ApolloServer } from "@apollo/server";
+import {
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from "@apollo/server/plugin/disabled";
+import { buildSubgraphSchema } from "@apollo/subgraph";
+import { expressMiddleware } from "@as-integrations/express5";
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from "express";
+import { parse } from "graphql";
+import { DateTimeISOResolver } from "graphql-scalars";
+import { INTERNAL_AUTH_HEADER, verifyInternalToken, type InternalRequest } from "../auth/internal-token.ts";
+import type { KeySet } from "../auth/key-set.ts";
+import { unauthenticated } from "../errors/app-error.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import type { Logger } from "../logging/logger.ts";
+import { enforceAccess } from "./access.ts";
+import { formatGraphqlError } from "./format-error.ts";
+
+/** The gateway asks for many entities at once; clients' bodies are limited to 64 KiB before they come here. */
+const MAX_BODY = "1mb";
+
+/** What a resolver knows about the request it serves. */
+export interface RequestContext {
+  viewer: Viewer | null;
+  /** @throws AppError UNAUTHENTICATED without a session. */
+  requireViewer(): Viewer;
+  requestId: string;
+  client: InternalRequest["client"];
+  log: Logger;
+  /** Adds a header to the answer to the gateway. */
+  setHeader(name: string, value: string): void;
+}
+
+/** What a subgraph is made of. */
+export interface SubgraphOptions<Context extends RequestContext> {
+  name: string;
+  typeDefs: string;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  resolvers: Record<string, any>;
+  keys: KeySet;
+  log: Logger;
+  createContext(request: RequestContext): Context;
+}
+
+/** A subgraph without a port. */
+export interface Subgraph {
+  app: Express;
+  stop(): Promise<void>;
+}
+
+/** Serves one subgraph at `/graphql`, to the gateway alone. */
+export async function createSubgraph<Context extends RequestContext>(
+  options: SubgraphOptions<Context>,
+): Promise<Subgraph> {
+  const { name, log, keys } = options;
+  const resolvers = { DateTime: DateTimeISOResolver, ...options.resolvers };
+  const schema = enforceAccess(buildSubgraphSchema([{ typeDefs: parse(options.typeDefs), resolvers }]));
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    formatError: formatGraphqlError(log),
+    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
+  });
+  await apollo.start();
+
+  const app = express();
+  app.disable("x-powered-by");
+  const verified = new WeakMap<Request, InternalRequest>();
+  app.use(
+    express.json({
+      limit: MAX_BODY,
+      // The token is bound to the bytes, so they are checked before anything parses them.
+      verify: (request: Request, _response, body) => {
+        const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER));
+        if (!internal) throw unauthenticated();
+        verified.set(request, internal);
+      },
+    }),
+  );
+  app.use(
+    "/graphql",
+    (request, response, next) => (verified.has(request) ? next() : refuse(response)),
+    expressMiddleware(apollo, {
+      context: async ({ req, res }) => {
+        const internal = verified.get(req);
+        if (!internal) throw unauthenticated();
+        return options.createContext(toRequestContext(internal, res, log));
+      },
+    }),
+  );
+  app.use((_request, response) => refuse(response));
+  app.use(((_error, _request, response, _next) => refuse(response)) satisfies ErrorRequestHandler);
+  return { app, stop: () => apollo.stop() };
+}
+
+/** Strangers learn nothing, not even which paths there are. */
+function refuse(response: Response): void {
+  response.status(401).type("text/plain").send("Unauthorized");
+}
+
+function toRequestContext(
+  { viewer, requestId, client }: InternalRequest,
+  response: Response,
+  log: Logger,
+): RequestContext {
+  return {
+    viewer,
+    requireViewer() {
+      if (!viewer) throw unauthenticated();
+      return viewer;
+    },
+    requestId,
+    client,
+    log: log.child({ requestId, ...(viewer && { userId: viewer.id }) }),
+    setHeader: (header, value) => void response.setHeader(header, value),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Logger } from "../logging/logger.ts";
+
+/** A process that hangs longer than this while it stops is ended the hard way. */
+const HARD_EXIT_MS = 35_000;
+
+/** Something that was started and can be stopped in order. */
+export interface Running {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a process and stops it on SIGTERM or SIGINT: exit 0 when everything in hand was finished, 1 when the
+ * start failed, something was never caught, or stopping took too long.
+ */
+export async function runProcess(
+  log: Logger,
+  start: (signal: AbortSignal) => Promise<Running>,
+): Promise<void> {
+  const stopping = new AbortController();
+  const dieOf = (what: string) => (error: unknown) => {
+    log.fatal({ err: error }, what);
+    process.exit(1);
+  };
+  process.on("uncaughtException", dieOf("nobody caught an error"));
+  process.on("unhandledRejection", dieOf("nobody caught a rejection"));
+  const starting = start(stopping.signal);
+  const stop = () => {
+    if (stopping.signal.aborted) return;
+    log.info("stopping");
+    stopping.abort();
+    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref();
+    starting
+      .then((running) => running.stop())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => (isAbort(error) ? process.exit(0) : dieOf("stopping failed")(error)));
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  await starting.catch((error: unknown) => {
+    if (!stopping.signal.aborted) dieOf("the start failed")(error);
+  });
+}
+
+const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";

@@ -1,0 +1,145 @@
+import { createServer } from "node:http";
+import mongoose from "mongoose";
+import { readKeySet, type KeySet } from "../auth/key-set.ts";
+import { readConfig, type ServiceConfig } from "../config/read-config.ts";
+import { createBus, type Bus } from "../events/bus.ts";
+import { startConsumers, type Consumer } from "../events/consumer.ts";
+import type { OutboxSource } from "../events/outbox.ts";
+import { startOutboxRelay, type OutboxRelay } from "../events/outbox-relay.ts";
+import { startResponders, type Responder } from "../events/request-reply.ts";
+import type { ServiceName } from "../events/topology.ts";
+import { createSubgraph, type RequestContext } from "../graphql/subgraph-server.ts";
+import { startInternalServer, type Readiness } from "../http/internal-server.ts";
+import { closeServer, listen } from "../http/listen.ts";
+import { createLogger, type Logger } from "../logging/logger.ts";
+import { connectStore, type AnyModel } from "../mongo/connect.ts";
+import { systemClock, type Clock } from "../time/clock.ts";
+import { runProcess, type Running } from "./run-process.ts";
+
+/** How long requests in flight may take while the service stops. */
+const DRAIN_MS = 20_000;
+
+/** What every use case of a service may use, whoever called it. */
+export interface BackgroundContext {
+  clock: Clock;
+  log: Logger;
+  bus: Bus;
+  outbox: Pick<OutboxRelay, "wake">;
+}
+
+/** The context of a use case that a request called. */
+export type ServiceContext = BackgroundContext & RequestContext;
+
+/** A service as data: everything it is, except where it listens and what it connects to. */
+export interface ServiceApp<Context extends ServiceContext = ServiceContext> {
+  name: ServiceName;
+  /** The text of `schema.graphql`. */
+  typeDefs: string;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  resolvers: Record<string, any>;
+  /** Its collections; the service is ready once their indexes are built. */
+  models: readonly AnyModel[];
+  outboxes?: readonly OutboxSource[];
+  consumers?: readonly Consumer<BackgroundContext>[];
+  responders?: readonly Responder<BackgroundContext>[];
+  /** Adds what is the service's own, such as loaders. */
+  createContext(context: ServiceContext): Context;
+  /** Runs once after the database is there: repairs what a crash left half-done in projections. */
+  sweep?(context: BackgroundContext): Promise<void>;
+}
+
+/** What a service connects to. */
+export interface ServiceInfrastructure {
+  config: ServiceConfig;
+  keys: KeySet;
+  clock: Clock;
+  log: Logger;
+  /** Divides the waits between deliveries of an event; only tests set it. */
+  waitDivisor?: number;
+}
+
+/** A service that takes requests. */
+export interface RunningService extends Running {
+  /** Its GraphQL endpoint. */
+  url: string;
+  bus: Bus;
+}
+
+/** Starts a service: indexes first, then the port, then its events. NATS may come later. */
+export async function startService<Context extends ServiceContext>(
+  app: ServiceApp<Context>,
+  { config, keys, clock, log, waitDivisor = 1 }: ServiceInfrastructure,
+  signal: AbortSignal,
+): Promise<RunningService> {
+  const bus = createBus({
+    name: app.name,
+    url: config.NATS_URL,
+    user: config.NATS_USER,
+    passwordFile: config.NATS_PASSWORD_FILE,
+    log,
+  });
+  await connectStore({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE }, app.models, log, signal);
+  const outbox = startOutboxRelay(app.outboxes ?? [], bus, log);
+  const background: BackgroundContext = { clock, log, bus, outbox };
+  await app.sweep?.(background);
+
+  const { name, typeDefs, resolvers } = app;
+  const subgraph = await createSubgraph({
+    name,
+    typeDefs,
+    resolvers,
+    keys,
+    log,
+    createContext: (request) => app.createContext({ ...background, ...request }),
+  });
+  const server = createServer(subgraph.app);
+  const port = await listen(server, config.HOST, config.PORT);
+  const consumers = startConsumers({
+    service: name,
+    bus,
+    log,
+    consumers: app.consumers ?? [],
+    context: background,
+    waitDivisor,
+  });
+  startResponders(bus, app.responders ?? [], background, log).catch((error: unknown) => {
+    if (!signal.aborted) log.error({ err: error }, "cannot answer other services");
+  });
+  return {
+    url: `http://${config.HOST}:${port}/graphql`,
+    bus,
+    async stop() {
+      await consumers.stop();
+      await closeServer(server, DRAIN_MS);
+      await subgraph.stop();
+      await outbox.stop();
+      await bus.close();
+      await mongoose.disconnect();
+    },
+  };
+}
+
+/** The process of a service, from its configuration to its last breath. */
+export async function runService<Config extends ServiceConfig, Context extends ServiceContext>(
+  configSchema: Parameters<typeof readConfig>[0] & { _zod: { output: Config } },
+  createApp: (config: Config) => ServiceApp<Context>,
+): Promise<void> {
+  const config = readConfig(configSchema);
+  const app = createApp(config);
+  const log = createLogger(app.name, config.LOG_LEVEL);
+  await runProcess(log, async (signal) => {
+    const keys = readKeySet(config.INTERNAL_PUBLIC_KEYS_FILE, "public");
+    const readiness: Readiness = { reason: "starting" };
+    const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
+    const service = await startService(app, { config, keys, clock: systemClock, log }, signal);
+    readiness.reason = null;
+    log.info({ url: service.url }, "ready");
+    return {
+      async stop() {
+        readiness.reason = "stopping";
+        await service.stop();
+        await closeServer(internal, 0);
+      },
+    };
+  });
+}

@@ -1,0 +1,51 @@
+export { signInternalToken, verifyInternalToken, INTERNAL_AUTH_HEADER } from "./auth/internal-token.ts";
+export type { Client, InternalRequest } from "./auth/internal-token.ts";
+export { readKeySet, toKeySet } from "./auth/key-set.ts";
+export type { KeySet } from "./auth/key-set.ts";
+export { decodeSessionChange, encodeSessionChange, SESSION_HEADER } from "./auth/session-header.ts";
+export type { SessionChange } from "./auth/session-header.ts";
+export { assertAccess, gates } from "./auth/viewer.ts";
+export type { Access, Gate, Viewer } from "./auth/viewer.ts";
+export { processConfig, readConfig, serviceConfig } from "./config/read-config.ts";
+export type { ProcessConfig, ServiceConfig } from "./config/read-config.ts";
+export * from "./errors/app-error.ts";
+export { isErrorCode, statusByCode, statusOf } from "./errors/codes.ts";
+export type { ErrorCode } from "./errors/codes.ts";
+export { isDuplicateKey, isStoreUnavailable, toAppError } from "./errors/store-errors.ts";
+export { createBus } from "./events/bus.ts";
+export type { Bus, BusOptions } from "./events/bus.ts";
+export { on, PermanentError } from "./events/consumer.ts";
+export type { Consumer, ReceivedEvent } from "./events/consumer.ts";
+export { createEvent } from "./events/event.ts";
+export type { EventIdentity, OutgoingEvent } from "./events/event.ts";
+export {
+  aggregateOutbox,
+  aggregateOutboxFields,
+  factOutbox,
+  factOutboxFields,
+  indexAggregateOutbox,
+  indexFactOutbox,
+} from "./events/outbox.ts";
+export type { AggregateOutbox, FactOutbox, OutboxSource } from "./events/outbox.ts";
+export { answer, request } from "./events/request-reply.ts";
+export type { RequestType, Responder } from "./events/request-reply.ts";
+export * from "./events/topology.ts";
+export { accessOf } from "./graphql/access.ts";
+export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/connection.ts";
+export type { Connection, Cursor } from "./graphql/connection.ts";
+export { formatGraphqlError } from "./graphql/format-error.ts";
+export type { RequestContext } from "./graphql/subgraph-server.ts";
+export { startInternalServer } from "./http/internal-server.ts";
+export type { Readiness } from "./http/internal-server.ts";
+export { closeServer, listen } from "./http/listen.ts";
+export { runProcess } from "./lifecycle/run-process.ts";
+export type { Running } from "./lifecycle/run-process.ts";
+export { runService, startService } from "./lifecycle/service.ts";
+export type { BackgroundContext, RunningService, ServiceApp, ServiceContext } from "./lifecycle/service.ts";
+export { createLogger } from "./logging/logger.ts";
+export type { Logger } from "./logging/logger.ts";
+export type { AnyModel } from "./mongo/connect.ts";
+export { connectStore } from "./mongo/connect.ts";
+export { retryOnConflict } from "./mongo/retry-on-conflict.ts";
+export { systemClock } from "./time/clock.ts";
+export type { Clock } from "./time/clock.ts";

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { Connection } from "mongoose";
+import { isDuplicateKey } from "../errors/store-errors.ts";
+
+const CONTENDERS = 200;
+
+interface Probe {
+  _id: string;
+  rev: number;
+  at: Date;
+}
+
+/**
+ * Asks the database for the two things that everything rests on: of many inserts of one `_id`, and of many
+ * compare-and-sets of one revision, exactly one wins.
+ *
+ * @throws Error when it lets another number win.
+ */
+export async function checkStore(connection: Connection): Promise<void> {
+  const probes = connection.collection<Probe>("store_checks");
+  const _id = randomUUID();
+  const contend = async (attempt: () => Promise<boolean>) =>
+    (await Promise.all(Array.from({ length: CONTENDERS }, attempt))).filter(Boolean).length;
+  try {
+    const inserted = await contend(() =>
+      probes.insertOne({ _id, rev: 0, at: new Date() }).then(() => true, lostTheRace),
+    );
+    const updated = await contend(async () => {
+      const { modifiedCount } = await probes.updateOne({ _id, rev: 0 }, { $set: { rev: 1 } });
+      return modifiedCount === 1;
+    });
+    if (inserted !== 1 || updated !== 1) {
+      throw new Error(
+        `This database cannot be used: ${inserted} inserts and ${updated} updates won a race that one may win`,
+      );
+    }
+  } finally {
+    await probes.deleteOne({ _id });
+  }
+}
+
+function lostTheRace(error: unknown): false {
+  if (isDuplicateKey(error)) return false;
+  throw error;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+import mongoose, { type Model } from "mongoose";
+import type { Logger } from "../logging/logger.ts";
+import { checkStore } from "./check-store.ts";
+
+// A filter made of client input can never become an operator, and a misspelt field is an error, not an empty filter.
+mongoose.set("sanitizeFilter", true);
+mongoose.set("strictQuery", "throw");
+mongoose.set("bufferCommands", false);
+mongoose.set("autoIndex", false);
+mongoose.set("autoCreate", false);
+
+const RETRY_MS = 500;
+
+/** A collection with its indexes; the argument types of its documents do not matter here. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyModel = Model<any>;
+
+/** Where a service's data is. */
+export interface Store {
+  url: string;
+  database: string;
+}
+
+/**
+ * Connects, builds the indexes and checks that the database keeps its promises; tries again until it is there
+ * or `signal` ends it. Without the indexes no rule holds, so a service is not ready before.
+ *
+ * @throws Error when the database is there but does not keep its promises.
+ */
+export async function connectStore(
+  store: Store,
+  models: readonly AnyModel[],
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      await mongoose.connect(store.url, {
+        dbName: store.database,
+        // Without the journal every engine lost acknowledged inserts when it was killed.
+        writeConcern: { w: "majority", journal: true },
+        // A write that is repeated blindly may count twice, and the defaults made callers wait 65 s for a stalled server.
+        retryWrites: false,
+        retryReads: false,
+        serverSelectionTimeoutMS: 2000,
+        connectTimeoutMS: 1000,
+        socketTimeoutMS: 3000,
+        maxPoolSize: 50,
+      });
+      for (const model of models) await model.createIndexes();
+      break;
+    } catch (error) {
+      log.warn({ err: error }, "the database is not there yet");
+      await mongoose.disconnect();
+      await delay(RETRY_MS, undefined, { signal });
+    }
+  }
+  await checkStore(mongoose.connection);
+}

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { AppError, unavailable } from "../errors/app-error.ts";
+
+const MAX_ROUNDS = 50;
+const MAX_JITTER_MS = 20;
+
+/**
+ * Runs `attempt` again from its start until it gets through. Any error that is not meant for clients starts a new
+ * round, also one that leaves open whether a write happened: `attempt` must first look for what an earlier round did.
+ *
+ * @throws AppError what `attempt` meant for clients, or UNAVAILABLE after 50 rounds or 5 seconds.
+ */
+export async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const endsAt = Date.now() + 5000;
+  let cause: unknown;
+  for (let round = 0; round < MAX_ROUNDS && Date.now() < endsAt; round += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      cause = error;
+      await delay(Math.random() * MAX_JITTER_MS);
+    }
+  }
+  throw unavailable(cause);
+}

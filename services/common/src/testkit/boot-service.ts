@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import mongoose from "mongoose";
+import request from "supertest";
+import { INTERNAL_AUTH_HEADER, signInternalToken } from "../auth/internal-token.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import {
+  startService,
+  type RunningService,
+  type ServiceApp,
+  type ServiceContext,
+} from "../lifecycle/service.ts";
+import { createLogger } from "../logging/logger.ts";
+import { makeTestKeys } from "./test-keys.ts";
+import { startTestNats, type TestNats } from "./test-nats.ts";
+
+/** What a GraphQL call answered. */
+export interface GraphqlAnswer {
+  // A test reads whatever it asked for.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any;
+  /** The first error, flat. */
+  error: {
+    message: string;
+    code: string;
+    status: number;
+    fieldErrors?: Record<string, string>;
+    retryAfter?: number;
+  } | null;
+  headers: Record<string, string>;
+}
+
+/** Sends a document as one viewer, as the gateway would. */
+export type GraphqlCall = (document: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer>;
+
+/** The time of a booted service, set by the test. */
+export interface TestClock {
+  now(): Date;
+  set(time: string | Date): void;
+  advance(milliseconds: number): void;
+}
+
+/** A service with a database and a broker of its own. */
+export interface BootedService {
+  service: RunningService;
+  nats: TestNats;
+  clock: TestClock;
+  database: mongoose.mongo.Db;
+  /** Calls as a viewer; null is nobody. */
+  as(viewer: Viewer | null, client?: { address?: string; userAgent?: string }): GraphqlCall;
+  stop(): Promise<void>;
+}
+
+/** A person who passed every gate. */
+export function makeViewer(overrides: Partial<Viewer> = {}): Viewer {
+  return {
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    isAdmin: false,
+    signedInAt: new Date(),
+    hasAcceptedDisclaimer: true,
+    isOnboarded: true,
+    timeZone: "UTC",
+    dayStartHour: 0,
+    coachingStyle: "motivational",
+    askBeforeSharing: true,
+    settingsRev: 0,
+    ...overrides,
+  };
+}
+
+/** Starts a service the way its process does, against the shared MongoDB and a NATS of its own. */
+export async function bootService<Context extends ServiceContext>(
+  app: ServiceApp<Context>,
+): Promise<BootedService> {
+  // The global set-up of the test run puts the address there.
+  // oxlint-disable-next-line node/no-process-env
+  const mongoUrl = process.env["TEST_MONGODB_URL"];
+  if (!mongoUrl) throw new Error("TEST_MONGODB_URL is not set: run this through the jest project `service`");
+  const nats = await startTestNats();
+  const { privateKeys, publicKeys } = makeTestKeys();
+  const clock = makeTestClock();
+  const config = {
+    NODE_ENV: "development",
+    LOG_LEVEL: "silent",
+    HOST: "127.0.0.1",
+    PORT: 0,
+    INTERNAL_PORT: 0,
+    NATS_URL: nats.url,
+    MONGODB_URL: mongoUrl,
+    MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_${app.name.replaceAll("-", "_")}`,
+    INTERNAL_PUBLIC_KEYS_FILE: "handed in",
+  } as const;
+  const log = createLogger(app.name, config.LOG_LEVEL);
+  const infrastructure = { config, keys: publicKeys, clock, log, waitDivisor: 100 };
+  const service = await startService(app, infrastructure, new AbortController().signal);
+  const database = mongoose.connection.db;
+  if (!database) throw new Error("The service has no database");
+  return {
+    service,
+    nats,
+    clock,
+    database,
+    as:
+      (viewer, { address = "127.0.0.1", userAgent = "test" } = {}) =>
+      async (query, variables = {}) => {
+        const body = JSON.stringify({ query, variables });
+        const internal = { viewer, requestId: randomUUID(), client: { address, userAgent } };
+        const answer = await request(service.url)
+          .post("")
+          .set("content-type", "application/json")
+          .set(INTERNAL_AUTH_HEADER, signInternalToken(privateKeys, app.name, body, internal))
+          .send(body);
+        return { ...flatten(answer.body), headers: answer.headers };
+      },
+    async stop() {
+      await database.dropDatabase();
+      await service.stop();
+      await nats.stop();
+    },
+  };
+}
+
+interface GraphqlBody {
+  data?: unknown;
+  errors?: { message: string; extensions?: Record<string, unknown> }[];
+}
+
+function flatten(body: GraphqlBody): Pick<GraphqlAnswer, "data" | "error"> {
+  const [first] = body.errors ?? [];
+  const error = first ? ({ message: first.message, ...first.extensions } as GraphqlAnswer["error"]) : null;
+  return { data: body.data ?? null, error };
+}
+
+function makeTestClock(): TestClock {
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  return {
+    now,
+    set(time) {
+      offsetMs = new Date(time).getTime() - Date.now();
+    },
+    advance(milliseconds) {
+      offsetMs += milliseconds;
+    },
+  };
+}
