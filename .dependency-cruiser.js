@@ -1,0 +1,73 @@
+/** Who may import what; ARCHITECTURE.md tells it in words. */
+export default {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "services-know-no-other-service",
+      severity: "error",
+      from: { path: "^services/([^/]+)/" },
+      to: { path: "^services/", pathNot: "^services/($1|common)/" },
+    },
+    {
+      name: "common-knows-no-domain",
+      severity: "error",
+      from: { path: "^services/common/" },
+      to: { path: "^(services/(?!common/)|gateway|web|e2e)" },
+    },
+    {
+      name: "only-the-testkit-starts-servers",
+      severity: "error",
+      from: { path: "^(services|gateway)/", pathNot: "/testkit/|/test/" },
+      to: { path: "^tools/" },
+    },
+    {
+      name: "gateway-knows-no-service",
+      severity: "error",
+      from: { path: "^gateway/src/" },
+      to: { path: "^services/(?!common/)" },
+    },
+    {
+      name: "web-knows-no-server",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^(services|gateway|proto|tools)/.+[.]ts$" },
+    },
+    {
+      name: "proto-knows-nobody",
+      severity: "error",
+      from: { path: "^proto/" },
+      to: { path: "^(services|gateway|web|tools)/" },
+    },
+    {
+      name: "ui-is-a-leaf",
+      severity: "error",
+      from: { path: "^web/src/ui/" },
+      to: { path: "^web/src/(features|app)/" },
+    },
+    {
+      name: "features-know-no-other-feature",
+      severity: "error",
+      from: { path: "^web/src/features/([^/]+)/" },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+    },
+    {
+      name: "lib-knows-no-feature",
+      severity: "error",
+      from: { path: "^web/src/lib/" },
+      to: { path: "^web/src/(features|app)/" },
+    },
+    {
+      name: "pure-files-import-nothing-impure",
+      severity: "error",
+      from: { path: "[.]policy[.]ts$|/(streak|unlock|catalogue)[.]ts$" },
+      to: { path: "[.]model[.]ts$|node_modules/(mongoose|nats|express)/" },
+    },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|node_modules/[.])|[.]generated[.]ts$" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+  },
+};
