@@ -21,4 +21,5 @@ export type EventType = keyof typeof eventSubjects;
 export const requestSubjects = {
   suggestChallenges: "req.goals-ai.suggest-challenges.v1",
   suggestCurrentGoals: "req.goals-ai.suggest-current-goals.v1",
+  purgePerson: "req.event-keeper.purge-person.v1",
 } as const;
