@@ -1,0 +1,80 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+const REQUEST_TIMEOUT_MS = 15_000;
+const RETRY_MS = 150;
+
+/** What a REST call answered. */
+export interface RestAnswer {
+  status: number;
+  text: string;
+}
+
+/** A program that uses the REST API with a cookie jar, as curl would. */
+export class RestClient {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** One call; throws when there is no answer at all. */
+  async call(method: string, path: string, body?: unknown): Promise<RestAnswer> {
+    const response = await fetch(this.#origin + path, {
+      method,
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      redirect: "manual",
+    });
+    const text = await response.text();
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return { status: response.status, text };
+  }
+
+  /**
+   * Calls again until it answers 200, as a stubborn client does while the system has faults.
+   *
+   * @throws Error for an answer that no retry changes, or when `timeoutMs` is over.
+   */
+  async insist<Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    timeoutMs = 60_000,
+  ): Promise<{ answer: Answer; text: string }> {
+    const endsAt = Date.now() + timeoutMs;
+    let last = "no answer";
+    while (Date.now() < endsAt) {
+      const answer = await this.call(method, path, body).catch((error: unknown) => ({
+        status: 0,
+        text: String(error),
+      }));
+      if (answer.status === 200) return { answer: JSON.parse(answer.text) as Answer, text: answer.text };
+      last = `${answer.status} ${answer.text}`;
+      if (answer.status >= 400 && answer.status < 500 && answer.status !== 409) break;
+      await delay(RETRY_MS);
+    }
+    throw new Error(`${method} ${path} never answered 200; last: ${last}`);
+  }
+
+  #keep(cookie: string): void {
+    const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
+    const separator = pair.indexOf("=");
+    const name = pair.slice(0, separator);
+    const isGone = attributes.some((attribute) => /^max-age=0$|^expires=Thu, 01 Jan 1970/iu.test(attribute));
+    if (isGone) this.#cookies.delete(name);
+    else this.#cookies.set(name, pair.slice(separator + 1));
+  }
+}
+
+/** The five built-in focus areas with the answers of somebody in the middle. */
+export const assessment = ["financial", "career", "relationships", "physical", "mental"].map(
+  (focusArea, index) => ({
+    focusArea,
+    level: 2 * (index + 1),
+  }),
+);
