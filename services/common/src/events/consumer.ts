@@ -114,13 +114,14 @@ function enqueue(inHand: Map<string, Promise<void>>, message: JsMsg, work: () =>
 
 const KEEP_ALIVE_MS = 3000;
 
+/** Handles one message and tells the broker how it went; it never throws. */
 async function settle<Context>(
   options: ConsumerOptions<Context>,
   stream: string,
   message: JsMsg,
 ): Promise<void> {
-  const { log, consumers, context, waitDivisor = 1 } = options;
-  const keepAlive = setInterval(() => message.working(), KEEP_ALIVE_MS);
+  const { log, consumers, context } = options;
+  const keepAlive = setInterval(() => quietly(log, () => message.working()), KEEP_ALIVE_MS);
   const type = message.headers?.get("ce-type") ?? "";
   try {
     const consumer = consumers.find((candidate) => candidate.type === type);
@@ -138,11 +139,24 @@ async function settle<Context>(
       { err: error, type, deliveries, id: message.headers?.get("ce-id") },
       "an event comes again later",
     );
-    const waitS = WAITS_S[deliveries - 1] ?? 120;
-    const jitter = 0.8 + Math.random() * 0.4;
-    message.nak((waitS * 1000 * jitter) / waitDivisor);
+    quietly(log, () => message.nak(waitMs(deliveries) / (options.waitDivisor ?? 1)));
   } finally {
     clearInterval(keepAlive);
+  }
+}
+
+/** Milliseconds until the next delivery, 20 % more or less so that many do not come back at once. */
+function waitMs(deliveries: number): number {
+  const waitS = WAITS_S[deliveries - 1] ?? 120;
+  return Math.round(waitS * 1000 * (0.8 + Math.random() * 0.4));
+}
+
+/** What cannot be told to a broker that is away is noticed by it anyway: the message comes again. */
+function quietly(log: Logger, tell: () => void): void {
+  try {
+    tell();
+  } catch (error) {
+    log.debug({ err: error }, "the broker is away");
   }
 }
 

@@ -4,13 +4,19 @@ import { AppError, unavailable } from "../errors/app-error.ts";
 const MAX_ROUNDS = 50;
 const MAX_JITTER_MS = 20;
 
+const jitter = () => delay(Math.random() * MAX_JITTER_MS);
+
 /**
  * Runs `attempt` again from its start until it gets through. Any error that is not meant for clients starts a new
  * round, also one that leaves open whether a write happened: `attempt` must first look for what an earlier round did.
  *
+ * @param pause waits for the next round; tests that schedule every step hand in their own
  * @throws AppError what `attempt` meant for clients, or UNAVAILABLE after 50 rounds or 5 seconds.
  */
-export async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
+export async function retryOnConflict<Result>(
+  attempt: () => Promise<Result>,
+  pause: () => Promise<void> = jitter,
+): Promise<Result> {
   const endsAt = Date.now() + 5000;
   let cause: unknown;
   for (let round = 0; round < MAX_ROUNDS && Date.now() < endsAt; round += 1) {
@@ -19,7 +25,7 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result>): P
     } catch (error) {
       if (error instanceof AppError) throw error;
       cause = error;
-      await delay(Math.random() * MAX_JITTER_MS);
+      await pause();
     }
   }
   throw unavailable(cause);
