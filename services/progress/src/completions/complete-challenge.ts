@@ -1,0 +1,57 @@
+import { notFound, parseInput, retryOnConflict } from "@questwell/common";
+import { z } from "zod";
+import { canComplete } from "../challenges/challenge.policy.ts";
+import type { Context } from "../context.ts";
+import { creditedAt } from "./credited-at.ts";
+import { answerOf, type CompletionAnswer } from "./ledger-entry.ts";
+import { nextEntry } from "./next-entry.ts";
+
+/** Which challenge, and when it was done if that was not now. */
+export interface CompleteChallenge {
+  challengeId: string;
+  /** ISO 8601. */
+  completedAt?: string | null;
+}
+
+const message = "Invalid completedAt";
+const seconds = z.iso.datetime({ offset: true, error: message });
+const minutes = z.iso.datetime({ offset: true, precision: -1, error: message });
+const completedAtSchema = z
+  .union([seconds, minutes], { error: message })
+  .nullish()
+  .transform((text) => (text ? new Date(text) : null));
+
+/** All of the context that the use case needs. */
+export type CompletionContext = Pick<Context, "requireViewer" | "clock" | "outbox" | "completions" | "pause">;
+
+/**
+ * Completes a challenge once and for all; every later call answers what the first one did.
+ *
+ * @throws AppError NOT_FOUND when the challenge is missing, somebody else's, or was replaced more than 72 hours ago;
+ *   BAD_USER_INPUT when `completedAt` is not a moment; UNAVAILABLE when the database does not let it through.
+ */
+export async function completeChallenge(
+  ctx: CompletionContext,
+  input: CompleteChallenge,
+): Promise<CompletionAnswer> {
+  const viewer = ctx.requireViewer();
+  const { challengeId } = input;
+  const completedAt = parseInput(completedAtSchema, input.completedAt);
+  return retryOnConflict(async () => {
+    const earlier = await ctx.completions.findEntry(viewer.id, challengeId);
+    if (earlier) return answerOf(earlier);
+    const now = ctx.clock.now();
+    const found = await ctx.completions.findChallenge(viewer.id, challengeId);
+    if (!found || !canComplete(found, now)) throw notFound();
+    const last = await ctx.completions.findLastEntry(viewer.id);
+    const entry = nextEntry(last, {
+      ...found,
+      viewer,
+      at: creditedAt(completedAt, found.challenge, now),
+      now,
+    });
+    await ctx.completions.insertEntry(entry); // the commit: unique (_id) and unique (userId, seq)
+    ctx.outbox.wake();
+    return answerOf(entry);
+  }, ctx.pause);
+}

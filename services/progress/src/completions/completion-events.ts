@@ -1,0 +1,72 @@
+import { createEvent, type EventIdentity, type OutgoingEvent, type Viewer } from "@questwell/common";
+import { AchievementUnlockedSchema, ChallengeCompletedSchema, LevelReachedSchema } from "@questwell/proto";
+import type { Achievement } from "../achievements/catalogue.ts";
+import { xpByDifficulty, type Challenge } from "../challenges/challenge.ts";
+import type { LocalDate } from "../streaks/local-date.ts";
+import type { Activity } from "./ledger-entry.ts";
+import type { Totals } from "./totals.ts";
+
+/** What there is to tell about one completion. */
+export interface CompletionFact {
+  viewer: Viewer;
+  seq: number;
+  challenge: Challenge;
+  at: Date;
+  localDate: LocalDate;
+  after: Totals;
+  unlocked: readonly Achievement[];
+  hasNewLevel: boolean;
+}
+
+/** What friends may see of a completion, in the order and with the ids of its events. */
+export function activitiesOf(fact: CompletionFact): Activity[] {
+  const titles = [
+    fact.challenge.title,
+    ...(fact.hasNewLevel ? [`Level ${fact.after.level}`] : []),
+    ...fact.unlocked.map(({ title }) => title),
+  ];
+  return titles.map((title, index) => ({ id: eventIdOf(fact, index), title }));
+}
+
+/** The events of a completion: the challenge, then the level if it is a new one, then each achievement. */
+export function eventsOf(fact: CompletionFact): OutgoingEvent[] {
+  const { viewer, challenge, at, localDate, after, unlocked } = fact;
+  const userId = viewer.id;
+  const when = at.toISOString();
+  const sharing = { askBeforeSharing: viewer.askBeforeSharing, settingsRev: viewer.settingsRev };
+  const identity = (index: number): EventIdentity => ({
+    id: eventIdOf(fact, index),
+    about: userId,
+    aggregateId: userId,
+    aggregateSeq: fact.seq,
+    time: at,
+  });
+
+  const completed = createEvent(ChallengeCompletedSchema, identity(0), {
+    userId,
+    challengeId: challenge.id,
+    focusAreaId: challenge.focusAreaId,
+    difficulty: challenge.difficulty,
+    xpEarned: xpByDifficulty[challenge.difficulty],
+    totalXp: after.totalXP,
+    level: after.level,
+    completedAt: when,
+    localDate,
+    sharing,
+  });
+  const levels = fact.hasNewLevel
+    ? [createEvent(LevelReachedSchema, identity(1), { userId, level: after.level, reachedAt: when, sharing })]
+    : [];
+  const achievements = unlocked.map(({ id }, index) =>
+    createEvent(AchievementUnlockedSchema, identity(1 + levels.length + index), {
+      userId,
+      achievementId: id,
+      unlockedAt: when,
+      sharing,
+    }),
+  );
+  return [completed, ...levels, ...achievements];
+}
+
+/** Derived from the fact alone: publishing it again carries the same id. */
+const eventIdOf = ({ viewer, seq }: CompletionFact, index: number) => `${viewer.id}:${seq}:${index}`;

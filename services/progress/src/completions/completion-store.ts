@@ -1,0 +1,17 @@
+import type { CompletableChallenge } from "../challenges/challenge.ts";
+import type { LedgerEntry } from "./ledger-entry.ts";
+
+/**
+ * All that completing a challenge asks of the database. Each call is one step: it may fail on its own, its answer may
+ * be lost, and a read may be older than a write that was already acknowledged.
+ */
+export interface CompletionStore {
+  /** The user's entry for the challenge, once it is completed. */
+  findEntry(userId: string, challengeId: string): Promise<LedgerEntry | null>;
+  /** The challenge, if it is the user's own and its focus area is still there. */
+  findChallenge(userId: string, challengeId: string): Promise<CompletableChallenge | null>;
+  /** The entry with the user's highest `seq`. */
+  findLastEntry(userId: string): Promise<LedgerEntry | null>;
+  /** @throws Error when there is an entry with its `_id`, or of the same user with its `seq`. */
+  insertEntry(entry: LedgerEntry): Promise<void>;
+}

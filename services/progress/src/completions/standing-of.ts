@@ -1,0 +1,55 @@
+import type { Standing } from "../achievements/standing.ts";
+import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
+import { daysBetween, mondayOf, type LocalDate } from "../streaks/local-date.ts";
+import { longestStreak, shownStreak, type DatedMoment, type StreakDay } from "../streaks/streak.ts";
+import type { Totals } from "./totals.ts";
+
+/** Losing a shorter streak is nothing to rise from. */
+const LOST_STREAK_DAYS = 7;
+
+/** The standing that decides what a completion earned. */
+export function standingAfter(
+  before: Totals,
+  after: Totals,
+  date: LocalDate,
+  activeAreaIds: readonly string[],
+): Standing {
+  const lastBefore = before.days.findLast((day) => day.date < date);
+  return {
+    ...figuresOf(after, date, activeAreaIds),
+    streak: longestStreak(after.days),
+    // A late completion may lengthen a streak that is over by now, so every kept day is looked at.
+    streakAfterLoss: Math.max(0, ...after.days.map(streakAfterLoss)),
+    daysAway: lastBefore ? daysBetween(lastBefore.date, date) - 1 : 0,
+  };
+}
+
+/** The standing that locked achievements show as their progress. */
+export function standingNow(totals: Totals, now: DatedMoment, activeAreaIds: readonly string[]): Standing {
+  const streak = shownStreak(totals.days, now);
+  const last = totals.days.at(-1);
+  return {
+    ...figuresOf(totals, now.date, activeAreaIds),
+    streak,
+    streakAfterLoss: last && streak > 0 ? streakAfterLoss(last) : 0,
+    daysAway: 0,
+  };
+}
+
+const streakAfterLoss = ({ streak, longestBefore }: StreakDay) =>
+  longestBefore >= LOST_STREAK_DAYS ? streak : 0;
+
+function figuresOf(totals: Totals, date: LocalDate, activeAreaIds: readonly string[]) {
+  const week = mondayOf(date);
+  const isActive = (area: { focusAreaId: string }) => activeAreaIds.includes(area.focusAreaId);
+  const isInWeek = (day: StreakDay) => mondayOf(day.date) === week;
+  return {
+    completed: totals.completed,
+    hardCompleted: totals.hardCompleted,
+    level: totals.level,
+    builtInAreas: totals.areas.filter(({ name }) => isBuiltInArea(name)).length,
+    mostInOneArea: Math.max(0, ...totals.areas.map(({ completed }) => completed)),
+    activeAreas: activeAreaIds.length,
+    activeAreasThisWeek: totals.areas.filter((area) => isActive(area) && area.days.some(isInWeek)).length,
+  };
+}

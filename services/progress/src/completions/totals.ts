@@ -1,0 +1,75 @@
+import { xpByDifficulty, type Challenge } from "../challenges/challenge.ts";
+import { creditDay, type DatedMoment, type StreakDay } from "../streaks/streak.ts";
+import { levelOf } from "./level.ts";
+
+/** What a user reached in one focus area. */
+export interface AreaTotals {
+  focusAreaId: string;
+  /** The built-in name, or the id of a custom goal. */
+  name: string;
+  xp: number;
+  completed: number;
+  days: readonly StreakDay[];
+}
+
+/** An achievement and when it was earned. */
+export interface EarnedAchievement {
+  id: string;
+  earnedAt: Date;
+}
+
+/** Everything that the completions of one user add up to. */
+export interface Totals {
+  totalXP: number;
+  level: number;
+  completed: number;
+  hardCompleted: number;
+  days: readonly StreakDay[];
+  areas: readonly AreaTotals[];
+  /** What completions earned; the assessment, goals and friends earn others. */
+  achievements: readonly EarnedAchievement[];
+}
+
+/** The totals before the first completion. */
+export const nothingYet: Totals = {
+  totalXP: 0,
+  level: levelOf(0),
+  completed: 0,
+  hardCompleted: 0,
+  days: [],
+  areas: [],
+  achievements: [],
+};
+
+/** The totals after one more completion, before anything it earns besides XP. */
+export function addCompletion(
+  before: Totals,
+  challenge: Challenge,
+  areaName: string,
+  credited: DatedMoment,
+): Totals {
+  const xp = xpByDifficulty[challenge.difficulty];
+  const totalXP = before.totalXP + xp;
+  const area = areaTotals(before, challenge.focusAreaId, areaName);
+  const grownArea: AreaTotals = {
+    ...area,
+    xp: area.xp + xp,
+    completed: area.completed + 1,
+    days: creditDay(area.days, credited),
+  };
+  return {
+    ...before,
+    totalXP,
+    level: levelOf(totalXP),
+    completed: before.completed + 1,
+    hardCompleted: before.hardCompleted + (challenge.difficulty === "hard" ? 1 : 0),
+    days: creditDay(before.days, credited),
+    areas: [...before.areas.filter((each) => each.focusAreaId !== area.focusAreaId), grownArea],
+  };
+}
+
+/** The totals of one focus area, zero while nothing is completed there. */
+export function areaTotals({ areas }: Totals, focusAreaId: string, name: string): AreaTotals {
+  const known = areas.find((area) => area.focusAreaId === focusAreaId);
+  return known ?? { focusAreaId, name, xp: 0, completed: 0, days: [] };
+}

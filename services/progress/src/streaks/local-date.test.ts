@@ -1,0 +1,44 @@
+import { describe, expect, test } from "@jest/globals";
+import { addDays, daysBetween, localDateOf, mondayOf } from "./local-date.ts";
+
+describe("the local date of a moment", () => {
+  test.each([
+    ["Europe/Berlin", 0, "2025-10-25T21:30Z", "2025-10-25"],
+    ["Europe/Berlin", 0, "2025-10-26T22:30Z", "2025-10-26"],
+    ["America/New_York", 3, "2025-03-10T05:30Z", "2025-03-09"],
+    ["America/New_York", 3, "2025-03-10T07:00Z", "2025-03-10"],
+    ["Asia/Tokyo", 0, "2025-06-10T14:00Z", "2025-06-10"],
+    ["America/Los_Angeles", 0, "2025-06-11T03:00Z", "2025-06-10"],
+    ["Pacific/Honolulu", 0, "2025-06-11T06:00Z", "2025-06-10"],
+    ["Pacific/Auckland", 0, "2025-06-11T20:00Z", "2025-06-12"],
+    ["UTC", 0, "2024-02-29T23:59:59.999Z", "2024-02-29"],
+    ["UTC", 6, "2024-03-01T05:59Z", "2024-02-29"],
+    ["UTC", 6, "2025-01-01T00:00Z", "2024-12-31"],
+  ])("in %s with a day that starts at %d, %s is %s", (timeZone, dayStartHour, at, date) => {
+    expect(localDateOf(new Date(at), timeZone, dayStartHour)).toBe(date);
+  });
+
+  test("the hour that daylight saving skips belongs to its date all the same", () => {
+    // At 01:00Z clocks in Berlin jump from 02:00 to 03:00.
+    expect(localDateOf(new Date("2025-03-30T00:59Z"), "Europe/Berlin", 2)).toBe("2025-03-29");
+    expect(localDateOf(new Date("2025-03-30T01:00Z"), "Europe/Berlin", 2)).toBe("2025-03-30");
+  });
+});
+
+describe("dates", () => {
+  test("adding days crosses months, years and the leap day", () => {
+    expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
+    expect(addDays("2025-02-28", 1)).toBe("2025-03-01");
+    expect(addDays("2025-01-01", -1)).toBe("2024-12-31");
+  });
+
+  test("the days between two dates count no hours", () => {
+    expect(daysBetween("2025-03-29", "2025-03-31")).toBe(2);
+    expect(daysBetween("2025-06-12", "2025-06-11")).toBe(-1);
+  });
+
+  test("weeks begin on Monday", () => {
+    expect(mondayOf("2025-06-15")).toBe("2025-06-09");
+    expect(mondayOf("2025-06-16")).toBe("2025-06-16");
+  });
+});

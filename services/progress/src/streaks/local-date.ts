@@ -1,0 +1,42 @@
+/** A date of somebody's own calendar, `YYYY-MM-DD`; such texts compare as the dates do. */
+export type LocalDate = string;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The local date that a moment belongs to.
+ *
+ * @param timeZone IANA name
+ * @param dayStartHour 0 to 6: a local hour below it belongs to the previous date
+ */
+export function localDateOf(at: Date, timeZone: string, dayStartHour: number): LocalDate {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    calendar: "iso8601",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+  const date = `${part("year")}-${part("month")}-${part("day")}`;
+  return Number(part("hour")) < dayStartHour ? addDays(date, -1) : date;
+}
+
+/** The date `days` later, or earlier when negative. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many dates `later` is after `earlier`. */
+export function daysBetween(earlier: LocalDate, later: LocalDate): number {
+  return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
+}
+
+/** The Monday of the week, Monday to Sunday, that a date is in. */
+export function mondayOf(date: LocalDate): LocalDate {
+  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  return addDays(date, -daysSinceMonday);
+}

@@ -1,0 +1,117 @@
+import { addDays, daysBetween, type LocalDate } from "./local-date.ts";
+
+/** When the first and the last completion of one local date happened in one time zone. */
+export interface ZoneMoments {
+  timeZone: string;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** One local date with completions. */
+export interface ActiveDay {
+  date: LocalDate;
+  /** One entry for each time zone in which something was completed that day: nearly always one. */
+  moments: readonly ZoneMoments[];
+}
+
+/** An active day and the streak as it stands on it. */
+export interface StreakDay extends ActiveDay {
+  /** How many active days in a row end with this one. */
+  streak: number;
+  /** The longest streak that ended before this one began. */
+  longestBefore: number;
+}
+
+/** A moment and the local date it counts for. */
+export interface DatedMoment {
+  date: LocalDate;
+  at: Date;
+  timeZone: string;
+}
+
+/**
+ * How many dates behind the newest one a completion can still be credited: it may be 72 h late, time zones differ by
+ * up to 26 h and a day may start 6 h late, 104 h in all. Days further back are settled and need not be kept.
+ */
+const REACH_DAYS = 6;
+
+/** Across a change of time zone, two completions closer than this have no whole day between them. */
+const BRIDGE_MS = 36 * 3_600_000;
+
+/**
+ * The days after one more completion, in whatever order completions arrive. Kept are the days that a late completion
+ * can still reach, and the newest one before them, which says how long the streak already was.
+ */
+export function creditDay(days: readonly StreakDay[], completion: DatedMoment): StreakDay[] {
+  const { date } = completion;
+  const last = days.at(-1)?.date ?? date;
+  const reach = addDays(date > last ? date : last, -REACH_DAYS);
+  if (date < reach) return [...days];
+  const earlier = days.filter((day) => day.date < date);
+  const credited = {
+    date,
+    moments: addMoment(days.find((day) => day.date === date)?.moments ?? [], completion),
+  };
+  const later = days.filter((day) => day.date > date);
+  const chained = [credited, ...later].reduce<StreakDay[]>(appendDay, earlier);
+  return chained.slice(
+    Math.max(
+      chained.findLastIndex((day) => day.date < reach),
+      0,
+    ),
+  );
+}
+
+/**
+ * The streak to show at a moment: the one that ends today, or, with nothing done yet today, the one that a completion
+ * now would carry on.
+ */
+export function shownStreak(days: readonly StreakDay[], now: DatedMoment): number {
+  const last = days.at(-1);
+  if (!last) return 0;
+  // A traveller may have left the newest date's time zone for one where that date has not begun.
+  const isCurrent = last.date >= now.date || carriesOn(last, { date: now.date, moments: addMoment([], now) });
+  return isCurrent ? last.streak : 0;
+}
+
+/** The longest streak ever. */
+export function longestStreak(days: readonly StreakDay[]): number {
+  const last = days.at(-1);
+  return last ? Math.max(last.streak, last.longestBefore) : 0;
+}
+
+/** Whether a streak that includes `earlier` goes on with `later`: on the next date, or across a bridge. */
+export function carriesOn(earlier: ActiveDay, later: ActiveDay): boolean {
+  const gap = daysBetween(earlier.date, later.date);
+  return gap === 1 || (gap === 2 && isBridged(earlier, later));
+}
+
+/** Whether travelling swallowed the one date between two days: another time zone, and less than 36 h apart. */
+function isBridged(earlier: ActiveDay, later: ActiveDay): boolean {
+  return earlier.moments.some((before) =>
+    later.moments.some(
+      (after) =>
+        before.timeZone !== after.timeZone && after.firstAt.getTime() - before.lastAt.getTime() < BRIDGE_MS,
+    ),
+  );
+}
+
+function addMoment(moments: readonly ZoneMoments[], { at, timeZone }: DatedMoment): ZoneMoments[] {
+  const known = moments.find((each) => each.timeZone === timeZone) ?? { timeZone, firstAt: at, lastAt: at };
+  const widened = {
+    timeZone,
+    firstAt: at < known.firstAt ? at : known.firstAt,
+    lastAt: at > known.lastAt ? at : known.lastAt,
+  };
+  return [...moments.filter((each) => each.timeZone !== timeZone), widened];
+}
+
+function appendDay(days: StreakDay[], { date, moments }: ActiveDay): StreakDay[] {
+  const previous = days.at(-1);
+  if (!previous) return [{ date, moments, streak: 1, longestBefore: 0 }];
+  const { streak, longestBefore } = previous;
+  const counts = carriesOn(previous, { date, moments })
+    ? { streak: streak + 1, longestBefore }
+    : { streak: 1, longestBefore: Math.max(streak, longestBefore) };
+  return [...days, { date, moments, ...counts }];
+}

@@ -1,0 +1,63 @@
+import type { CompletableChallenge } from "../../src/challenges/challenge.ts";
+import type { CompletionStore } from "../../src/completions/completion-store.ts";
+import { entryIdOf, type LedgerEntry } from "../../src/completions/ledger-entry.ts";
+import type { FaultyProcess } from "./faulty-process.ts";
+import type { Random } from "./random.ts";
+
+/** The unique indexes of the ledger; a mutant lacks one or both. */
+export interface UniqueKeys {
+  id: boolean;
+  userSeq: boolean;
+}
+
+/** What MongoDB promises about the ledger, and no more: inserts are atomic, unique keys hold, reads may be old. */
+export interface ModelDatabase {
+  /** Every entry, in the order of the inserts. */
+  readonly entries: readonly LedgerEntry[];
+  /** The database as one process reaches it. */
+  connect(process: FaultyProcess): CompletionStore;
+}
+
+/** How often a read misses the latest inserts, and how many of them at most. */
+const STALE_CHANCE = 0.15;
+const STALE_INSERTS = 3;
+
+export function createModelDatabase(
+  random: Random,
+  challenges: readonly CompletableChallenge[],
+  unique: UniqueKeys,
+): ModelDatabase {
+  const entries: LedgerEntry[] = [];
+  const snapshot = () => {
+    const missing = random.chance(STALE_CHANCE) ? random.below(STALE_INSERTS + 1) : 0;
+    return entries.slice(0, Math.max(entries.length - missing, 0));
+  };
+  const insert = (entry: LedgerEntry) => {
+    const collides = entries.some(
+      (stored) =>
+        (unique.id && stored._id === entry._id) ||
+        (unique.userSeq && stored.userId === entry.userId && stored.seq === entry.seq),
+    );
+    if (collides) throw new Error("Duplicate key");
+    entries.push(entry);
+  };
+  return {
+    entries,
+    connect: ({ operate }) => ({
+      findEntry: (userId, challengeId) =>
+        operate(
+          () =>
+            snapshot().find((entry) => entry._id === entryIdOf(challengeId) && entry.userId === userId) ??
+            null,
+        ),
+      findChallenge: (_userId, challengeId) =>
+        operate(() => challenges.find(({ challenge }) => challenge.id === challengeId) ?? null),
+      findLastEntry: (userId) =>
+        operate(() => {
+          const own = snapshot().filter((entry) => entry.userId === userId);
+          return own.toSorted((one, other) => other.seq - one.seq)[0] ?? null;
+        }),
+      insertEntry: (entry) => operate(() => insert(entry)),
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { makeViewer } from "@questwell/common/testkit";
+import { difficulties, type CompletableChallenge } from "../../src/challenges/challenge.ts";
+import { completeChallenge } from "../../src/completions/complete-challenge.ts";
+import { callProcess, type Faults } from "./faulty-process.ts";
+import { createModelDatabase, type UniqueKeys } from "./model-database.ts";
+import { randomFrom, type Random } from "./random.ts";
+import { createScheduler } from "./scheduler.ts";
+import { violationsOf, type Acknowledgement } from "./violations.ts";
+
+/** What happened in one schedule. */
+export interface ScheduleOutcome {
+  violations: string[];
+  calls: number;
+  kills: number;
+}
+
+const START = Date.parse("2025-06-10T08:00:00Z");
+const HOUR_MS = 3_600_000;
+const FAULTS: Faults = { kill: 0.08, refuse: 0.04, loseAnswer: 0.06 };
+const CLIENTS = 3;
+const CHALLENGES = 6;
+const COMPLETIONS_PER_CLIENT = 4;
+
+/** One person's devices complete overlapping challenges, each repeating every call until it is answered. */
+export async function runSchedule(seed: number, unique: UniqueKeys): Promise<ScheduleOutcome> {
+  const random = randomFrom(seed);
+  const scheduler = createScheduler(random);
+  const challenges = makeChallenges(random);
+  const database = createModelDatabase(random, challenges, unique);
+  const viewer = makeViewer({ id: "ada" });
+  const answers: Acknowledgement[] = [];
+  let calls = 0;
+  let kills = 0;
+  let hours = 0;
+  const clock = { now: () => new Date(START + (hours += 1) * HOUR_MS) };
+
+  const complete = (challengeId: string) => {
+    calls += 1;
+    return callProcess({ scheduler, random, faults: FAULTS, onKill: () => (kills += 1) }, (process) =>
+      completeChallenge(
+        {
+          requireViewer: () => viewer,
+          clock,
+          outbox: { wake: () => {} },
+          completions: database.connect(process),
+          pause: process.pause,
+        },
+        { challengeId },
+      ),
+    );
+  };
+  const completeUntilAnswered = async (challengeId: string): Promise<void> => {
+    try {
+      answers.push({ challengeId, answer: JSON.stringify(await complete(challengeId)) });
+    } catch {
+      // Killed or out of rounds: the client cannot know whether it counted, so it sends the same again.
+      await scheduler.turn();
+      await completeUntilAnswered(challengeId);
+    }
+  };
+  const device = async () => {
+    for (let count = 0; count < COMPLETIONS_PER_CLIENT; count += 1) {
+      await completeUntilAnswered(random.pick(challenges).challenge.id);
+    }
+  };
+
+  const devices = Array.from({ length: CLIENTS }, device);
+  await scheduler.run();
+  await Promise.all(devices);
+  return { violations: violationsOf(database.entries, answers), calls, kills };
+}
+
+function makeChallenges(random: Random): CompletableChallenge[] {
+  return Array.from({ length: CHALLENGES }, (_, index) => ({
+    challenge: {
+      id: `challenge-${index}`,
+      focusAreaId: `area-${index % 3}`,
+      title: `Challenge ${index}`,
+      description: "Take one step.",
+      difficulty: random.pick(difficulties),
+      coach: "built-in",
+      createdAt: new Date(START),
+    },
+    areaName: "career",
+    retiredAt: null,
+    activeAreaIds: ["area-0", "area-1", "area-2"],
+  }));
+}

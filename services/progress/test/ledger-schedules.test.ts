@@ -1,0 +1,38 @@
+import { describe, expect, test } from "@jest/globals";
+import type { UniqueKeys } from "./ledger-model/model-database.ts";
+import { runSchedule, type ScheduleOutcome } from "./ledger-model/run-schedule.ts";
+
+/** A new one each day, so that the schedules change; a failure names the seed that repeats it. */
+const FIRST_SEED = Math.floor(Date.now() / 86_400_000) * 1_000_000;
+const SCHEDULES = 3000;
+
+async function runSchedules(count: number, unique: UniqueKeys): Promise<ScheduleOutcome> {
+  const sum: ScheduleOutcome = { violations: [], calls: 0, kills: 0 };
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + count; seed += 1) {
+    const { violations, calls, kills } = await runSchedule(seed, unique);
+    sum.violations.push(...violations.map((violation) => `seed ${seed}: ${violation}`));
+    sum.calls += calls;
+    sum.kills += kills;
+  }
+  return sum;
+}
+
+describe("the ledger under crashes, lost answers, old reads and concurrency", () => {
+  test("loses nothing acknowledged, doubles nothing, and answers replays with the same bytes", async () => {
+    const { violations, calls, kills } = await runSchedules(SCHEDULES, { id: true, userSeq: true });
+    process.stdout.write(
+      `ledger schedules from seed ${FIRST_SEED}: ${SCHEDULES}, ${calls} calls, ${kills} kills\n`,
+    );
+    expect(violations).toEqual([]);
+    expect(kills).toBeGreaterThanOrEqual(10_000);
+  }, 60_000);
+
+  test.each([
+    ["one completion per challenge", { id: false, userSeq: true }, "counts 2 times"],
+    ["a gapless row of completions", { id: true, userSeq: false }, "has seq"],
+    ["either", { id: false, userSeq: false }, "counts 2 times"],
+  ])("is seen to break without the unique key for %s", async (_, unique, violation) => {
+    const { violations } = await runSchedules(100, unique);
+    expect(violations).toContainEqual(expect.stringContaining(violation));
+  });
+});
