@@ -1,6 +1,13 @@
+export { ensureChromium } from "./browser/ensure-chromium.ts";
 export { startMongo } from "./mongodb/start-mongo.ts";
 export { natsCredentials } from "./nats/nats-users.ts";
 export type { NatsCredentials, NatsUser } from "./nats/nats-users.ts";
 export { startNats } from "./nats/start-nats.ts";
 export type { NatsOptions } from "./nats/start-nats.ts";
+export { freePort } from "./processes/free-port.ts";
 export type { BackingServer, ServerOptions } from "./servers/backing-server.ts";
+export type { ProcessName } from "./stack/processes.ts";
+export { readStackFile } from "./stack/stack-file.ts";
+export { startStack } from "./stack/start-stack.ts";
+export type { Stack, StackOptions } from "./stack/start-stack.ts";
+export type { StackProcess } from "./stack/supervise.ts";

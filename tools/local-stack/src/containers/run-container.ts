@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import type { StartupStatus } from "testcontainers";
 import { lastLines } from "../processes/last-lines.ts";
+import { trackLive } from "../processes/live.ts";
 import type { Run } from "../servers/runner.ts";
 import type { Place } from "../servers/server-kind.ts";
 
@@ -41,14 +42,7 @@ export async function runContainer(
     .start();
   const container = client.getById(started.getId());
   let end: string | undefined;
-  const ended = container.wait().then(
-    (result: { StatusCode: number }) => (end = `exit code ${result.StatusCode}`),
-    () => (end = "removed"),
-  );
-  return {
-    pid: undefined,
-    ended,
-    lastWords: () => end && `${end}\n${lastLines(logFile)}`,
+  const run = {
     async stop() {
       if (end === undefined) await container.stop({ t: STOP_GRACE_SECONDS });
       await ended;
@@ -56,4 +50,13 @@ export async function runContainer(
     },
     kill: () => void container.kill().catch(() => undefined),
   };
+  const untrack = trackLive(run);
+  const ended = container
+    .wait()
+    .then(
+      (result: { StatusCode: number }) => (end = `exit code ${result.StatusCode}`),
+      () => (end = "removed"),
+    )
+    .finally(untrack);
+  return { ...run, pid: undefined, ended, lastWords: () => end && `${end}\n${lastLines(logFile)}` };
 }

@@ -1,19 +1,9 @@
-import { join } from "node:path";
 import { fromContainer } from "../containers/from-container.ts";
 import { findOnPath } from "../processes/find-on-path.ts";
-import { runProgram } from "../processes/run-program.ts";
 import { Unavailable } from "../servers/provider.ts";
 import type { Provider } from "../servers/provider.ts";
 import { buildSecantus } from "./build-secantus.ts";
-
-const MONGOD_VERSION = "8.0.15";
-const VERSION_TIMEOUT_MS = 10_000;
-
-async function checkMongod(path: string): Promise<void> {
-  const { code, output } = await runProgram(path, ["--version"], { timeoutMs: VERSION_TIMEOUT_MS });
-  if (code !== 0 || !/db version v\d/.test(output))
-    throw new Unavailable(`${path} does not run: ${output.trim()}`);
-}
+import { downloadMongod, MONGOD_VERSION, mongodVersion } from "./download-mongod.ts";
 
 const fromUrl: Provider = {
   name: "MONGODB_URL",
@@ -33,7 +23,7 @@ const fromPath: Provider = {
   async find({ env }) {
     const path = findOnPath("mongod", env);
     if (path === undefined) throw new Unavailable("not found");
-    await checkMongod(path);
+    await mongodVersion(path);
     return { kind: "program", path, engine: "mongod" };
   },
 };
@@ -42,15 +32,8 @@ const fromDownload: Provider = {
   name: `mongod ${MONGOD_VERSION} downloaded by mongodb-memory-server`,
   engine: "mongod",
   isSlow: true,
-  async find({ cachePath, log }) {
-    log(`MongoDB: looking for mongod ${MONGOD_VERSION} in the cache, else downloading it once …`);
-    const { MongoBinary } = await import("mongodb-memory-server-core/lib/util/MongoBinary.js");
-    const options = { version: MONGOD_VERSION, downloadDir: join(cachePath, "mongod") };
-    const path = await MongoBinary.getPath(options).catch((error: unknown) => {
-      throw new Unavailable(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
-    });
-    await checkMongod(path);
-    return { kind: "program", path, engine: "mongod" };
+  async find(search) {
+    return { kind: "program", path: await downloadMongod(search), engine: "mongod" };
   },
 };
 

@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 1000;
 /** For a server that is not ours: it may be far away. */
 const EXTERNAL_TIMEOUT_MS = 5000;
 
-const mongo: ServerKind = {
+export const mongoKind: ServerKind = {
   name: "MongoDB",
   folder: "mongodb",
   providers: mongoProviders,
@@ -27,7 +27,7 @@ const mongo: ServerKind = {
 
 /** Starts a MongoDB of our own, or takes the one that MONGODB_URL names; resolves when it answers. */
 export function startMongo(options: ServerOptions): Promise<BackingServer> {
-  return startServer(mongo, options);
+  return startServer(mongoKind, options);
 }
 
 function mongodArguments({ host, port, storePath }: Place): string[] {

@@ -30,7 +30,7 @@ export function startNats(options: NatsOptions): Promise<BackingServer> {
   return startServer(natsKind({ withUsers, storeMaxBytes }), options);
 }
 
-const natsKind = (settings: NatsSettings): ServerKind => ({
+export const natsKind = (settings: NatsSettings): ServerKind => ({
   name: "NATS",
   folder: "nats",
   providers: natsProviders,

@@ -1,15 +1,22 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess, StdioOptions } from "node:child_process";
 import { findOnPath } from "./find-on-path.ts";
+import { trackLive } from "./live.ts";
+
+/** How a process ended: with an exit code, or `null` when a signal ended it. */
+export interface End {
+  /** For people to read: "exit code 1", "signal SIGKILL". */
+  reason: string;
+  code: number | null;
+}
 
 /** A child process that ends with us. */
 export interface Child {
   readonly pid: number;
   readonly process: ChildProcess;
-  /** Resolves with how it ended ("exit code 1", "signal SIGKILL"), however it ended. */
+  /** Resolves with the reason once it has ended, however it ended. */
   readonly ended: Promise<string>;
-  /** How it ended, once it has. */
-  end(): { reason: string; code: number | null } | undefined;
+  end(): End | undefined;
   /** SIGTERM, then SIGKILL after `graceMs`; resolves when the process is gone. */
   stop(graceMs?: number): Promise<void>;
   /** SIGKILL, now. */
@@ -26,11 +33,12 @@ const STOP_GRACE_MS = 10_000;
  */
 export async function startChild(
   command: readonly [string, ...string[]],
-  options: { stdio: StdioOptions; env?: NodeJS.ProcessEnv; cwd?: string },
+  options: { stdio: StdioOptions; env?: NodeJS.ProcessEnv | undefined; cwd?: string | undefined },
 ): Promise<Child> {
   const setpriv = process.platform === "linux" ? findOnPath("setpriv", process.env) : undefined;
-  const [program, ...args] = setpriv === undefined ? command : [setpriv, "--pdeathsig", "TERM", ...command];
-  // A process group of its own, so that the terminal's Ctrl-C reaches us alone and we stop everything in order.
+  const [program, ...args] =
+    setpriv === undefined ? command : [setpriv, "--pdeathsig", "TERM", "--", ...command];
+  // A process group of its own: the terminal's Ctrl-C reaches us alone, and we stop everything in order.
   const child = spawn(program, args, { ...options, env: options.env ?? process.env, detached: true });
   await new Promise<void>((resolve, reject) => {
     child.once("spawn", resolve);
@@ -38,24 +46,25 @@ export async function startChild(
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${command[0]} has no process id`);
-  let end: { reason: string; code: number | null } | undefined;
+
+  let end: End | undefined;
+  const signalGroup = (signal: NodeJS.Signals) => {
+    if (end === undefined) process.kill(-pid, signal);
+  };
   const ended = new Promise<string>((resolve) => {
     child.once("exit", (code, signal) => {
       end = { code, reason: signal === null ? `exit code ${code}` : `signal ${signal}` };
+      untrack();
       resolve(end.reason);
     });
   });
-  return {
-    pid,
-    process: child,
-    ended,
-    end: () => end,
-    kill: () => void child.kill("SIGKILL"),
-    async stop(graceMs = STOP_GRACE_MS) {
-      child.kill("SIGTERM");
-      const timer = setTimeout(() => child.kill("SIGKILL"), graceMs);
-      await ended;
-      clearTimeout(timer);
-    },
+  const stop = async (graceMs = STOP_GRACE_MS) => {
+    signalGroup("SIGTERM");
+    const timer = setTimeout(() => signalGroup("SIGKILL"), graceMs);
+    await ended;
+    clearTimeout(timer);
   };
+  const kill = () => signalGroup("SIGKILL");
+  const untrack = trackLive({ stop, kill });
+  return { pid, process: child, ended, end: () => end, stop, kill };
 }

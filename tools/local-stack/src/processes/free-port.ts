@@ -21,3 +21,10 @@ export async function freePort(): Promise<number> {
     if (await isPortFree(port)) return port;
   }
 }
+
+/** As many different ones. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}

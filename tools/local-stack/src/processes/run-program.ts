@@ -1,26 +1,35 @@
-import { execFile } from "node:child_process";
+import { startChild } from "./child.ts";
 
-/** What a finished program printed; `code` is undefined when it could not be started or was killed. */
+/** What a finished program printed; `code` is null when it could not be started or was killed. */
 export interface ProgramResult {
-  code: number | undefined;
+  code: number | null;
   output: string;
 }
 
+/** How long a program may take, and what it runs with. */
+export interface ProgramLimits {
+  timeoutMs: number;
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+}
+
 /** Runs a program to its end and collects what it prints on both streams; never throws. */
-export function runProgram(
+export async function runProgram(
   path: string,
   args: readonly string[],
-  options: { timeoutMs: number; env?: NodeJS.ProcessEnv },
+  { timeoutMs, env, cwd }: ProgramLimits,
 ): Promise<ProgramResult> {
-  return new Promise((resolve) => {
-    execFile(
-      path,
-      args,
-      { timeout: options.timeoutMs, env: options.env ?? process.env, maxBuffer: 16 * 1024 * 1024 },
-      (error, stdout, stderr) => {
-        const code = error === null ? 0 : typeof error.code === "number" ? error.code : undefined;
-        resolve({ code, output: `${stdout}${stderr}` || (error?.message ?? "") });
-      },
-    );
-  });
+  try {
+    const child = await startChild([path, ...args], { stdio: ["ignore", "pipe", "pipe"], env, cwd });
+    const timer = setTimeout(() => child.kill(), timeoutMs);
+    let output = "";
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.process.stdout?.on("data", collect);
+    child.process.stderr?.on("data", collect);
+    await new Promise((resolve) => child.process.once("close", resolve));
+    clearTimeout(timer);
+    return { code: child.end()?.code ?? null, output };
+  } catch (error) {
+    return { code: null, output: error instanceof Error ? error.message : String(error) };
+  }
 }

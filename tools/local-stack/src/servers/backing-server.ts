@@ -6,8 +6,8 @@ export interface BackingServer {
   readonly provider: string;
   /** The server's process; undefined while it is down, in a container, or somebody else's. */
   readonly pid: number | undefined;
-  /** Resolves when the run that is current now ends, however it ends; never for a server that is not ours. */
-  whenDown(): Promise<void>;
+  /** Resolves with how the current run ended, once it has; never for a server that is not ours. */
+  whenDown(): Promise<string>;
   /** Stops it in order; nothing is left running. */
   stop(): Promise<void>;
   /** SIGKILL, now. Throws for a server that is not ours. */

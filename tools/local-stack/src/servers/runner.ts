@@ -1,4 +1,5 @@
 import { closeSync, openSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { runContainer } from "../containers/run-container.ts";
 import { startChild } from "../processes/child.ts";
@@ -39,7 +40,10 @@ export async function startRun(
       pid: child.pid,
       ended: child.ended,
       lastWords: () => (child.end() ? `${child.end()?.reason}\n${lastLines(logFile)}` : undefined),
-      stop: () => child.stop(),
+      async stop() {
+        await child.stop();
+        await rm(pidFile, { force: true });
+      },
       kill: () => child.kill(),
     };
   } finally {

@@ -73,7 +73,7 @@ async function startOn(kind: ServerKind, { provider, found }: Choice, place: Pla
     get pid() {
       return run.lastWords() === undefined ? run.pid : undefined;
     },
-    whenDown: async () => void (await run.ended),
+    whenDown: () => run.ended,
     stop: () => run.stop(),
     kill: () => run.kill(),
     async restart() {

@@ -1,0 +1,62 @@
+# The table of contents: `make help` lists it.
+SYSTEM_PATH := $(PATH)
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+.DEFAULT_GOAL := help
+
+# npm writes this file last, so it is missing after an interrupted installation.
+INSTALLED := node_modules/.package-lock.json
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql '*.generated.ts'
+
+help: ## list the targets
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-12s %s\n", $$1, $$2 }'
+
+# Node 24 itself comes from npm; npm may run on an older one, whose warnings about that are hidden.
+$(INSTALLED): package-lock.json
+	PATH="$(SYSTEM_PATH)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+run: $(INSTALLED) ## start everything and print one address; GATEWAY_PORT=9000 for another port, NODE_ENV=production
+	@node tools/local-stack/src/run.ts
+
+test: $(INSTALLED) ## every test, with real servers and a real browser; ends with "N passed, N failed"
+	@node tools/local-stack/src/prepare.ts
+	@node tools/test/run.ts
+
+check: $(INSTALLED) node-major drift format lint typecheck ## everything that needs no server: what CI runs before the tests
+	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
+	knip
+
+node-major: $(INSTALLED)
+	@node -e 'const major = +process.versions.node.split(".")[0]; if (major !== 24) throw new Error("Node 24 is needed, this is " + process.version)'
+
+drift: $(INSTALLED)
+	@sums() { git ls-files -coz --exclude-standard -- $(GENERATED) | xargs -0 sha256sum; }; before=$$(sums); $(MAKE) --no-print-directory generate; \
+	[ "$$before" = "$$(sums)" ] || { echo "Generated files were out of date: commit what 'make generate' changed."; exit 1; }
+
+generate: $(INSTALLED) ## protobuf messages, the supergraph, and the types of GraphQL documents
+	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
+	node gateway/src/compose.ts
+	cd gateway && graphql-codegen --config codegen.config.ts --silent
+	cd web && graphql-codegen --config codegen.ts --silent
+
+format: $(INSTALLED)
+	oxfmt --check .
+
+lint: $(INSTALLED) ## oxlint with type information
+	oxlint --type-aware .
+
+typecheck: $(INSTALLED) ## tsc over all packages
+	tsc -b
+
+e2e: $(INSTALLED) ## browser and curl journeys against the whole system
+	@node tools/local-stack/src/prepare.ts
+	playwright test --config e2e/playwright.config.ts
+
+admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
+
+clean: ## remove the data, what was built, and what was installed
+	rm -rf .data node_modules test-results playwright-report coverage
+	find . -name dist -type d -prune -exec rm -rf {} +
+
+.PHONY: help run test check node-major drift generate format lint typecheck e2e admin clean

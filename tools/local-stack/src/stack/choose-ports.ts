@@ -1,0 +1,14 @@
+import { freePorts } from "../processes/free-port.ts";
+import { programs } from "./processes.ts";
+import type { ProgramName } from "./processes.ts";
+import type { Ports } from "./program-env.ts";
+
+/** Free ports for every program, and the wanted one for the gateway. */
+export async function choosePorts(gatewayPort: number): Promise<Record<ProgramName, Ports>> {
+  const free = await freePorts(2 * programs.length);
+  const entries = programs.map((name): [ProgramName, Ports] => {
+    const [port = 0, internalPort = 0] = free.splice(0, 2);
+    return [name, { port: name === "gateway" ? gatewayPort : port, internalPort }];
+  });
+  return Object.fromEntries(entries) as Record<ProgramName, Ports>;
+}

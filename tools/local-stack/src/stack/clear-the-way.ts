@@ -1,0 +1,29 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isPortFree } from "../processes/free-port.ts";
+import { endLeftover } from "../processes/leftovers.ts";
+import { programs } from "./processes.ts";
+import { pidFileOf } from "./program.ts";
+import { readStackFile } from "./stack-file.ts";
+
+/**
+ * Makes the folders of a stack and ends what a killed run left of its programs.
+ *
+ * @throws Error when a stack already runs on this data, or the gateway's port is taken.
+ */
+export async function clearTheWay(dataPath: string, gatewayPort: number): Promise<void> {
+  const folders = ["logs", "run"].map((folder) => join(dataPath, folder));
+  await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
+  const other = await readStackFile(dataPath);
+  if (other) {
+    const { port } = other.ports.gateway;
+    throw new Error(
+      `Questwell already runs on ${dataPath}, at http://localhost:${port}: stop it there first`,
+    );
+  }
+  await Promise.all(programs.map((name) => endLeftover(pidFileOf(dataPath, name))));
+  if (!(await isPortFree(gatewayPort))) {
+    const advice = `stop it, or choose another port: make run GATEWAY_PORT=${gatewayPort + 1}`;
+    throw new Error(`Port ${gatewayPort} is in use by another program: ${advice}`);
+  }
+}

@@ -1,0 +1,73 @@
+import { natsCredentials } from "../nats/nats-users.ts";
+import { keyFiles } from "../secrets/key-files.ts";
+import { subgraphs } from "./processes.ts";
+import type { ProgramName, Subgraph } from "./processes.ts";
+
+/** The ports of one program; event-keeper listens on the internal one only. */
+export interface Ports {
+  port: number;
+  internalPort: number;
+}
+
+/** Where the parts of a stack are, for the parts to find each other. */
+export interface Addresses {
+  dataPath: string;
+  nodeEnv: "development" | "production";
+  mongodbUrl: string;
+  natsUrl: string;
+  /** Whether each process signs in to NATS as its own user; false when the server is not ours. */
+  hasNatsUsers: boolean;
+  /** The folder of the built web app. */
+  webPath: string;
+  ports: Record<ProgramName, Ports>;
+}
+
+/** What belongs to single processes and must not leak from the caller's environment into all of them. */
+const OWN = new Set(["NODE_ENV", "HOST", "PORT", "INTERNAL_PORT", "GATEWAY_PORT", "MONGODB_DATABASE"]);
+
+/** The whole environment of one program: the caller's, then what the stack decides. */
+export async function programEnv(
+  program: ProgramName,
+  addresses: Addresses,
+  caller: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  const { dataPath, nodeEnv, natsUrl, hasNatsUsers, ports } = addresses;
+  const inherited = Object.entries(caller).filter(([name]) => !OWN.has(name));
+  const nats = hasNatsUsers ? await natsCredentials(dataPath, program) : undefined;
+  return {
+    ...Object.fromEntries(inherited),
+    NODE_ENV: nodeEnv,
+    HOST: "127.0.0.1",
+    PORT: String(ports[program].port),
+    INTERNAL_PORT: String(ports[program].internalPort),
+    NATS_URL: natsUrl,
+    ...(nats && { NATS_USER: nats.user, NATS_PASSWORD_FILE: nats.passwordFile }),
+    ...(await ownEnv(program, addresses)),
+  };
+}
+
+async function ownEnv(program: ProgramName, addresses: Addresses): Promise<NodeJS.ProcessEnv> {
+  if (program === "event-keeper") return {};
+  const [session, internal] = await Promise.all([
+    keyFiles(addresses.dataPath, "session"),
+    keyFiles(addresses.dataPath, "internal"),
+  ]);
+  if (program === "gateway") {
+    return {
+      ...Object.fromEntries(subgraphs.map((name) => [urlVariable(name), graphqlUrl(name, addresses)])),
+      PUBLIC_ORIGIN: `http://localhost:${addresses.ports.gateway.port}`,
+      SESSION_PUBLIC_KEYS_FILE: session.publicFile,
+      INTERNAL_KEYS_FILE: internal.privateFile,
+      WEB_PATH: addresses.webPath,
+    };
+  }
+  return {
+    MONGODB_URL: addresses.mongodbUrl,
+    MONGODB_DATABASE: `questwell_${program.replaceAll("-", "_")}`,
+    INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
+    ...(program === "identity" && { SESSION_KEYS_FILE: session.privateFile }),
+  };
+}
+
+const urlVariable = (name: Subgraph) => `${name.toUpperCase().replaceAll("-", "_")}_URL`;
+const graphqlUrl = (name: Subgraph, { ports }: Addresses) => `http://127.0.0.1:${ports[name].port}/graphql`;

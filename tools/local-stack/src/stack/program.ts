@@ -1,0 +1,105 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { startChild } from "../processes/child.ts";
+import type { Child } from "../processes/child.ts";
+import { recordProcess } from "../processes/leftovers.ts";
+import { poll } from "../processes/poll.ts";
+import type { Restartable } from "./supervise.ts";
+
+const READY_TIMEOUT_MS = 60_000;
+/** A service gives its requests 20 s to finish. */
+const STOP_GRACE_MS = 25_000;
+const READY_CALL_TIMEOUT_MS = 1000;
+/** EX_CONFIG of sysexits.h: the configuration is wrong, so starting again cannot help. */
+const BAD_CONFIGURATION = 78;
+const KEPT_LINES = 30;
+
+/** One of our own Node programs, as the stack runs it. */
+export interface ProgramOptions {
+  name: string;
+  /** Absolute path of its main.ts. */
+  mainFile: string;
+  env: NodeJS.ProcessEnv;
+  internalPort: number;
+  dataPath: string;
+  /** Takes every line that the program prints. */
+  onLine: (line: string) => void;
+}
+
+export const pidFileOf = (dataPath: string, name: string) => join(dataPath, "run", `${name}.pid`);
+
+/** Starts a program and waits until it says that it is ready. @throws Error with its last lines when it ends instead. */
+export async function startProgram(options: ProgramOptions): Promise<Restartable> {
+  const { name, internalPort, dataPath } = options;
+  const log = createWriteStream(join(dataPath, "logs", `${name}.log`));
+  let lastLines: string[] = [];
+  const keep = (line: string) => {
+    log.write(`${line}\n`);
+    lastLines = [...lastLines, line].slice(-KEPT_LINES);
+    options.onLine(line);
+  };
+  let child: Child = await launch(options, keep);
+  const end = () => child.end();
+  const isReady = () =>
+    poll(
+      `${name} is ready`,
+      READY_TIMEOUT_MS,
+      () => callReady(internalPort),
+      () => end() && `it ended with ${end()?.reason}\n${lastLines.join("\n")}`,
+    );
+  const program: Restartable = {
+    get pid() {
+      return end() === undefined ? child.pid : undefined;
+    },
+    problem: () => (end()?.code === BAD_CONFIGURATION ? lastLines.join("\n") : undefined),
+    whenDown: () => child.ended,
+    kill: () => child.kill(),
+    async stop() {
+      await child.stop(STOP_GRACE_MS);
+      await rm(pidFileOf(dataPath, name), { force: true });
+    },
+    async restart() {
+      await child.stop(STOP_GRACE_MS);
+      lastLines = [];
+      child = await launch(options, keep);
+      await isReady();
+    },
+  };
+  try {
+    await isReady();
+    return program;
+  } catch (error) {
+    await program.stop();
+    const isBadConfiguration = end()?.code === BAD_CONFIGURATION;
+    throw isBadConfiguration ? new BadConfiguration(name, lastLines.join("\n")) : error;
+  }
+}
+
+/** A program refused its configuration; the message holds every problem it named. */
+export class BadConfiguration extends Error {
+  override readonly name = "BadConfiguration";
+  constructor(program: string, problems: string) {
+    super(`${program} refuses its configuration:\n${problems}`);
+  }
+}
+
+async function launch(options: ProgramOptions, onLine: (line: string) => void): Promise<Child> {
+  const { env, mainFile, name, dataPath } = options;
+  const child = await startChild([process.execPath, mainFile], { stdio: ["ignore", "pipe", "pipe"], env });
+  await recordProcess(pidFileOf(dataPath, name), child.pid, mainFile);
+  const outputs = [child.process.stdout, child.process.stderr];
+  for (const output of outputs.filter((each): each is Readable => each !== null)) {
+    createInterface(output).on("line", onLine);
+  }
+  return child;
+}
+
+async function callReady(port: number): Promise<void> {
+  const signal = AbortSignal.timeout(READY_CALL_TIMEOUT_MS);
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text.trim());
+}

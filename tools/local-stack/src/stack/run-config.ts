@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { defaultDataPath } from "./repository.ts";
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const RunConfig = z.object({
+  GATEWAY_PORT: port.optional(),
+  PORT: port.optional(),
+  NODE_ENV: z.enum(["development", "production"]).default("development"),
+  QUESTWELL_DATA_PATH: z.string().min(1).default(defaultDataPath),
+});
+
+/** What `make run` may be told by its environment. */
+export interface RunSettings {
+  gatewayPort: number;
+  nodeEnv: "development" | "production";
+  dataPath: string;
+}
+
+/** Reads the environment of `make run`; on problems returns a text that lists all of them. */
+export function parseRunConfig(env: NodeJS.ProcessEnv): RunSettings | string {
+  const { success, data, error } = RunConfig.safeParse(env);
+  if (!success) return `Configuration is wrong:\n${z.prettifyError(error)}`;
+  return {
+    gatewayPort: data.GATEWAY_PORT ?? data.PORT ?? 8080,
+    nodeEnv: data.NODE_ENV,
+    dataPath: resolve(data.QUESTWELL_DATA_PATH),
+  };
+}

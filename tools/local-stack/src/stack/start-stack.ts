@@ -1,0 +1,132 @@
+import { join, resolve } from "node:path";
+import { startMongo } from "../mongodb/start-mongo.ts";
+import { startNats } from "../nats/start-nats.ts";
+import { buildWeb } from "./build-web.ts";
+import { choosePorts } from "./choose-ports.ts";
+import { clearTheWay } from "./clear-the-way.ts";
+import { folderOf, programs } from "./processes.ts";
+import type { ProcessName, ProgramName } from "./processes.ts";
+import { startProgram } from "./program.ts";
+import { programEnv } from "./program-env.ts";
+import type { Addresses } from "./program-env.ts";
+import { repositoryPath } from "./repository.ts";
+import { removeStackFile, writeStackFile } from "./stack-file.ts";
+import { stopInOrder } from "./stop-in-order.ts";
+import { supervise } from "./supervise.ts";
+import type { Restartable, StackProcess, Supervised } from "./supervise.ts";
+import { terminalLine } from "./terminal-line.ts";
+
+export interface StackOptions {
+  /** Where everything is kept: databases, streams, keys, logs. */
+  dataPath: string;
+  gatewayPort: number;
+  /** The environment that the programs inherit; ours by default. */
+  env?: NodeJS.ProcessEnv;
+  /** Takes one line for people at a time. */
+  log?: (line: string) => void;
+  nodeEnv?: "development" | "production";
+}
+
+/** The whole product on this machine. */
+export interface Stack {
+  /** Where a browser finds it. */
+  url: string;
+  processes: Record<ProcessName, StackProcess>;
+  /** Resolves with the reason when the stack had to stop because starting a process again cannot help. */
+  whenFailed: Promise<string>;
+  /** Stops everything in order: gateway, services, event-keeper, NATS, MongoDB. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts MongoDB, NATS and every program, and resolves when all of them are ready; what crashes later starts again.
+ *
+ * @throws BadConfiguration when a program refuses its configuration; Error when the gateway's port is taken, the data
+ * is in use by another run, or anything does not start. Nothing is left running then.
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { gatewayPort, env = process.env } = options;
+  const log = options.log ?? ((line: string) => process.stdout.write(`${line}\n`));
+  const dataPath = resolve(options.dataPath);
+  await clearTheWay(dataPath, gatewayPort);
+
+  const running = new Map<ProcessName, Restartable>();
+  try {
+    const mongo = keep(running, "mongodb", startMongo({ dataPath, env, log }));
+    const nats = keep(running, "nats", startNats({ dataPath, env, log, withUsers: true }));
+    const web = buildWeb(repositoryPath, log);
+    await allOrNothing([mongo, nats, web]);
+    const addresses: Addresses = {
+      dataPath,
+      nodeEnv: options.nodeEnv ?? "development",
+      mongodbUrl: (await mongo).url,
+      natsUrl: (await nats).url,
+      hasNatsUsers: !env["NATS_URL"],
+      webPath: await web,
+      ports: await choosePorts(gatewayPort),
+    };
+    const start = (name: ProgramName) => startOne(name, addresses, env, log);
+    await allOrNothing(programs.map((name) => keep(running, name, start(name))));
+    await writeStackFile(addresses);
+  } catch (error) {
+    await stopInOrder(running);
+    throw error;
+  }
+  return superviseAll(running, { dataPath, gatewayPort, log });
+}
+
+async function startOne(
+  name: ProgramName,
+  addresses: Addresses,
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+): Promise<Restartable> {
+  return startProgram({
+    name,
+    dataPath: addresses.dataPath,
+    internalPort: addresses.ports[name].internalPort,
+    mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
+    env: await programEnv(name, addresses, env),
+    onLine: (line) => {
+      const shown = terminalLine(line, addresses.nodeEnv);
+      if (shown !== undefined) log(`${name.padEnd(12)} | ${shown}`);
+    },
+  });
+}
+
+function superviseAll(
+  running: ReadonlyMap<ProcessName, Restartable>,
+  { dataPath, gatewayPort, log }: { dataPath: string; gatewayPort: number; log: (line: string) => void },
+): Stack {
+  const { promise: whenFailed, resolve: fail } = Promise.withResolvers<string>();
+  const supervised = new Map<ProcessName, Supervised>();
+  const stop = async () => {
+    await stopInOrder(supervised);
+    await removeStackFile(dataPath);
+  };
+  const onHopeless = (problem: string) => void stop().then(() => fail(problem));
+  for (const [name, each] of running) supervised.set(name, supervise(name, each, { log, onHopeless }));
+  return {
+    url: `http://localhost:${gatewayPort}`,
+    processes: Object.fromEntries(supervised) as unknown as Record<ProcessName, StackProcess>,
+    whenFailed,
+    stop,
+  };
+}
+
+/** Notes what has started, so that it can be stopped when something else does not. */
+async function keep<Process extends Restartable>(
+  running: Map<ProcessName, Restartable>,
+  name: ProcessName,
+  starting: Promise<Process>,
+): Promise<Process> {
+  const started = await starting;
+  running.set(name, started);
+  return started;
+}
+
+/** Like `Promise.all`, but a failure waits for the others, so that nothing starts after we have given up. */
+async function allOrNothing(tasks: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(tasks);
+  await Promise.all(tasks);
+}

@@ -1,0 +1,18 @@
+import { subgraphs } from "./processes.ts";
+import type { ProcessName } from "./processes.ts";
+
+/** Those that call come before those that are called. */
+const ORDER: readonly (readonly ProcessName[])[] = [
+  ["gateway"],
+  subgraphs,
+  ["event-keeper"],
+  ["nats"],
+  ["mongodb"],
+];
+
+/** Stops what there is of the stack, one layer after the other. */
+export async function stopInOrder(
+  running: ReadonlyMap<ProcessName, { stop(): Promise<void> }>,
+): Promise<void> {
+  for (const layer of ORDER) await Promise.all(layer.map(async (name) => running.get(name)?.stop()));
+}

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** A process that can be started again in place. */
+export interface Restartable {
+  readonly pid: number | undefined;
+  /** Why no new start can help, once it has ended for such a reason. */
+  problem?(): string | undefined;
+  /** Resolves with how the current run ended. */
+  whenDown(): Promise<string>;
+  kill(): void;
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+/** One process of the stack. */
+export interface StackProcess {
+  /** Undefined while it is down, in a container, or not ours. */
+  readonly pid: number | undefined;
+  /** SIGKILL, now; it starts again by itself. */
+  kill(): void;
+  /** Starts it again, or waits for the start that is under way; resolves when it is ready. */
+  restart(): Promise<void>;
+}
+
+export interface Supervised extends StackProcess {
+  /** Stops it for good. */
+  stop(): Promise<void>;
+}
+
+export interface SupervisorOptions {
+  log: (line: string) => void;
+  /** Called when the process cannot be helped by starting it again. */
+  onHopeless: (problem: string) => void;
+}
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5000;
+/** A run that lasted this long was healthy: the next failure starts with the first wait again. */
+const HEALTHY_MS = 3000;
+
+/** Starts a process again whenever it ends by itself, after a short wait that doubles while it keeps failing. */
+export function supervise(name: string, process: Restartable, options: SupervisorOptions): Supervised {
+  const stopping = new AbortController();
+  let current: Promise<void> | undefined;
+  let failures = 0;
+
+  const begin = (waitMs: number): Promise<void> => {
+    current ??= delay(waitMs, undefined, { signal: stopping.signal })
+      .then(() => process.restart())
+      .finally(() => (current = undefined));
+    return current;
+  };
+  const watch = async () => {
+    let isUp = true;
+    while (!stopping.signal.aborted) {
+      const startedAt = Date.now();
+      const end = isUp ? await process.whenDown() : "not ready";
+      if (stopping.signal.aborted) return;
+      const problem = process.problem?.();
+      if (problem !== undefined) return options.onHopeless(`${name} refuses its configuration:\n${problem}`);
+      failures = Date.now() - startedAt > HEALTHY_MS ? 0 : failures + 1;
+      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT_MS);
+      if (!current) options.log(`${name} ended (${end}); starting it again in ${waitMs / 1000} s`);
+      isUp = await begin(waitMs).then(
+        () => true,
+        (error: unknown) => {
+          if (!stopping.signal.aborted)
+            options.log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+          return false;
+        },
+      );
+    }
+  };
+  const watching = watch();
+  return {
+    get pid() {
+      return process.pid;
+    },
+    kill: () => process.kill(),
+    restart: () => begin(0),
+    async stop() {
+      stopping.abort();
+      await process.stop();
+      await current?.catch(() => undefined);
+      await process.stop();
+      await watching;
+    },
+  };
+}
