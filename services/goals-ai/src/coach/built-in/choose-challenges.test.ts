@@ -1,0 +1,153 @@
+import { describe, expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import {
+  areaNames,
+  coachingStyles,
+  difficulties,
+  type AreaContext,
+  type ChallengeWish,
+  type Difficulty,
+} from "../coach.ts";
+import { bandOf } from "./bands.ts";
+import { catalogueOf } from "./catalogues.ts";
+import { chooseChallenges } from "./choose-challenges.ts";
+import { expandTemplate } from "./expand-template.ts";
+
+type SetAsked = [Difficulty[], string, AreaContext];
+
+const area = fc.record({
+  name: fc.constantFrom(...areaNames, null),
+  level: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 13, max: 4_000_000_000 })),
+  coachingStyle: fc.constantFrom(...coachingStyles),
+});
+const set = fc.array(fc.constantFrom(...difficulties), { minLength: 1, maxLength: 3 });
+const seed = fc.string({ minLength: 1, maxLength: 40 });
+const wishes = fc.record({ area, difficulties: set, recentTitles: fc.constant<string[]>([]), seed });
+
+const wish = (overrides: Partial<ChallengeWish> = {}): ChallengeWish => ({
+  area: { name: "career", level: 5, coachingStyle: "direct" },
+  difficulties: ["easy", "medium", "hard"],
+  recentTitles: [],
+  seed: "seed",
+  ...overrides,
+});
+const titles = (chosen: readonly { title: string }[]) => chosen.map(({ title }) => title);
+
+describe("choosing challenges", () => {
+  test("the same wish gets the same answer", () => {
+    fc.assert(
+      fc.property(wishes, (one) => {
+        expect(chooseChallenges(structuredClone(one))).toEqual(chooseChallenges(one));
+      }),
+    );
+  });
+
+  test("there is one per difficulty, in order, none twice, within the limits", () => {
+    fc.assert(
+      fc.property(wishes, (one) => {
+        const chosen = chooseChallenges(one);
+        expect(chosen.map(({ difficulty }) => difficulty)).toEqual(one.difficulties);
+        expect(new Set(titles(chosen)).size).toBe(chosen.length);
+        for (const { title, description } of chosen) {
+          expect(title.length).toBeLessThanOrEqual(120);
+          expect(description.length).toBeLessThanOrEqual(500);
+        }
+      }),
+    );
+  });
+
+  test("ten sets in a row repeat no title of the last 30, even when every one is of the same difficulty", () => {
+    const history = fc.array(fc.tuple(set, seed, area), { minLength: 12, maxLength: 14 });
+    const moods = fc.oneof(history, fc.tuple(seed, area, fc.constantFrom(...difficulties)).map(sameAgain));
+    fc.assert(
+      fc.property(moods, area, (sets, { name }) => {
+        const newestFirst: string[] = [];
+        for (const [wished, seed, { level, coachingStyle }] of sets) {
+          const recentTitles = newestFirst.slice(0, 30);
+          const chosen = titles(
+            chooseChallenges({
+              area: { name, level, coachingStyle },
+              difficulties: wished,
+              recentTitles,
+              seed,
+            }),
+          );
+          for (const title of chosen) expect(recentTitles).not.toContain(title);
+          newestFirst.unshift(...chosen);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("a first set comes from the level's own band", () => {
+    fc.assert(
+      fc.property(wishes, (one) => {
+        const own = catalogueOf(one.area.name).challenges[bandOf(one.area.level)];
+        for (const { title, difficulty } of chooseChallenges(one)) {
+          expect(titles(own[difficulty].flatMap(expandTemplate))).toContain(title);
+        }
+      }),
+    );
+  });
+
+  test("a variant of an idea just seen waits until the ideas nearby have had their turn", () => {
+    const seen: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      const chosen = chooseChallenges(wish({ difficulties: ["easy"], recentTitles: seen, seed: `${round}` }));
+      seen.unshift(...titles(chosen));
+    }
+    const ideas = catalogueOf("career").challenges.steady.easy.map((template) =>
+      titles(expandTemplate(template)),
+    );
+    expect(ideas.map((variants) => variants.filter((title) => seen.includes(title)).length)).toEqual(
+      ideas.map(() => 1),
+    );
+  });
+
+  test("when every title has been seen, the one seen longest ago comes first", () => {
+    const all: string[] = [];
+    for (let round = 0; round < 60; round++) {
+      const [next] = titles(
+        chooseChallenges(wish({ difficulties: ["easy"], recentTitles: all, seed: `${round}` })),
+      );
+      if (next === undefined || all.includes(next)) break;
+      all.unshift(next);
+    }
+    const again = chooseChallenges(
+      wish({ recentTitles: all, difficulties: ["easy", "easy"], seed: "again" }),
+    );
+    expect(titles(again)).toEqual([all.at(-1), all.at(-2)]);
+  });
+
+  test("recent titles count whatever their case", () => {
+    const [first = ""] = titles(chooseChallenges(wish()));
+    expect(titles(chooseChallenges(wish({ recentTitles: [` ${first.toUpperCase()} `] })))).not.toContain(
+      first,
+    );
+  });
+
+  test("another seed gives another set", () => {
+    const sets = Array.from({ length: 20 }, (_, round) =>
+      titles(chooseChallenges(wish({ seed: `${round}` }))).join(),
+    );
+    expect(new Set(sets).size).toBeGreaterThan(15);
+  });
+
+  test("the style changes the tone, not the task", () => {
+    const answers = coachingStyles.map((coachingStyle) =>
+      chooseChallenges(wish({ area: { name: "mental", level: 3, coachingStyle } })),
+    );
+    expect(new Set(answers.map((answer) => titles(answer).join())).size).toBe(1);
+    expect(new Set(answers.map(([easy]) => easy?.description)).size).toBe(coachingStyles.length);
+  });
+});
+
+/** Thirteen sets of one difficulty in one area. */
+function sameAgain([seed, context, difficulty]: [string, AreaContext, Difficulty]): SetAsked[] {
+  return Array.from({ length: 13 }, (_, round) => [
+    [difficulty, difficulty, difficulty],
+    `${seed} ${round}`,
+    context,
+  ]);
+}

@@ -1,0 +1,64 @@
+import type { AreaContext, ChallengeWish, Difficulty, SuggestedChallenge } from "../coach.ts";
+import { bandOf, bandsNear } from "./bands.ts";
+import { catalogueOf } from "./catalogues.ts";
+import { expandTemplate, type ChallengeText } from "./expand-template.ts";
+import { framing } from "./framing.ts";
+import { rankBySeed } from "./rank-by-seed.ts";
+
+interface Candidate {
+  text: ChallengeText;
+  /** Every title that its template makes. */
+  siblings: readonly string[];
+  isOwnBand: boolean;
+}
+
+const key = (title: string) => title.trim().toLowerCase();
+
+const candidatesFor = (area: AreaContext, difficulty: Difficulty): Candidate[] =>
+  bandsNear(area.level).flatMap((band) =>
+    catalogueOf(area.name).challenges[band][difficulty].flatMap((template) => {
+      const texts = expandTemplate(template);
+      const siblings = texts.map(({ title }) => key(title));
+      return texts.map((text) => ({ text, siblings, isOwnBand: band === bandOf(area.level) }));
+    }),
+  );
+
+/**
+ * How long a candidate should wait; the lowest comes first. Unseen ideas of the level's own band lead, then those of the
+ * bands beside it, then unseen variants of an idea seen lately; what is left is repeated, the one seen longest ago first.
+ */
+function waitOf({ text, siblings, isOwnBand }: Candidate, seen: ReadonlyMap<string, number>): number {
+  const lastSeen = seen.get(key(text.title));
+  if (lastSeen !== undefined) return 4 + seen.size - lastSeen;
+  return (siblings.some((title) => seen.has(title)) ? 2 : 0) + (isOwnBand ? 0 : 1);
+}
+
+/** Closes the description with a sentence in the person's coaching style. */
+function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: ChallengeWish): string {
+  const sentences = [
+    ...framing[area.coachingStyle][difficulty],
+    ...catalogueOf(area.name).framing[area.coachingStyle],
+  ];
+  const [closing = ""] = rankBySeed(`${seed} ${text.title}`, sentences, (sentence) => sentence);
+  return `${text.description} ${closing}`;
+}
+
+/**
+ * Chooses one challenge per wished difficulty: always the same ones for the same wish, none of the recent titles while
+ * another is left, and never the same title twice in a set.
+ */
+export function chooseChallenges(wish: ChallengeWish): SuggestedChallenge[] {
+  const chosen: SuggestedChallenge[] = [];
+  for (const difficulty of wish.difficulties) {
+    const seen = new Map<string, number>();
+    for (const title of [...chosen.map(({ title }) => title), ...wish.recentTitles]) {
+      if (!seen.has(key(title))) seen.set(key(title), seen.size);
+    }
+    const candidates = rankBySeed(wish.seed, candidatesFor(wish.area, difficulty), ({ text }) => text.title);
+    const [best] = candidates.toSorted((a, b) => waitOf(a, seen) - waitOf(b, seen));
+    if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${wish.area.level}`);
+    const { title } = best.text;
+    chosen.push({ title, description: frame(best.text, difficulty, wish), difficulty });
+  }
+  return chosen;
+}

@@ -1,0 +1,18 @@
+import type { ChallengeTemplate } from "./catalogue.ts";
+
+/** A template with its slot filled in. */
+export interface ChallengeText {
+  title: string;
+  description: string;
+}
+
+const slot = /\{([^{}]+)\}/;
+
+/** Every challenge a template stands for: one per choice of its slot, or one when it has none. */
+export function expandTemplate([title, description]: ChallengeTemplate): ChallengeText[] {
+  const choices = slot.exec(title)?.[1]?.split("|") ?? [""];
+  return choices.map((choice) => ({
+    title: title.replace(slot, choice),
+    description: description.replaceAll("{}", choice),
+  }));
+}
