@@ -55,8 +55,7 @@ e2e: $(INSTALLED) ## browser and curl journeys against the whole system
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
-clean: ## remove the data, what was built, and what was installed
-	rm -rf .data node_modules test-results playwright-report coverage
-	find . -name dist -type d -prune -exec rm -rf {} +
+clean: ## remove the data and everything that was built or reported
+	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
 .PHONY: help run test check node-major drift generate format lint typecheck e2e admin clean
