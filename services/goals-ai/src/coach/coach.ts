@@ -20,7 +20,7 @@ export interface AreaContext {
 }
 
 /** One of the five areas that everyone has. */
-export interface BuiltInAreaContext extends AreaContext {
+interface BuiltInAreaContext extends AreaContext {
   name: AreaName;
 }
 

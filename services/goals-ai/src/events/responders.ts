@@ -1,0 +1,28 @@
+import { answer, type BackgroundContext, type Responder } from "@questwell/common";
+import {
+  requestSubjects,
+  SuggestChallengesRequestSchema,
+  SuggestChallengesResponseSchema,
+  SuggestCurrentGoalsRequestSchema,
+  SuggestCurrentGoalsResponseSchema,
+} from "@questwell/proto";
+import type { Coach } from "../coach/coach.ts";
+import { suggestChallenges } from "../suggestions/suggest-challenges.ts";
+import { suggestCurrentGoals } from "../suggestions/suggest-current-goals.ts";
+
+const challenges = {
+  subject: requestSubjects.suggestChallenges,
+  request: SuggestChallengesRequestSchema,
+  response: SuggestChallengesResponseSchema,
+};
+const currentGoals = {
+  subject: requestSubjects.suggestCurrentGoals,
+  request: SuggestCurrentGoalsRequestSchema,
+  response: SuggestCurrentGoalsResponseSchema,
+};
+
+/** Everything that other services ask this one, answered with the words of `coach`. */
+export const respondersWith = (coach: Coach): Responder<BackgroundContext>[] => [
+  answer(challenges, (ctx, message) => suggestChallenges({ ...ctx, coach }, message)),
+  answer(currentGoals, (ctx, message) => suggestCurrentGoals({ ...ctx, coach }, message)),
+];

@@ -1,0 +1,138 @@
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createBus, createLogger, request, type Bus } from "@questwell/common";
+import { bootService, waitFor, type BootedService } from "@questwell/common/testkit";
+import {
+  requestSubjects,
+  SuggestChallengesRequestSchema,
+  SuggestChallengesResponseSchema,
+  SuggestCurrentGoalsRequestSchema,
+  SuggestCurrentGoalsResponseSchema,
+} from "@questwell/proto";
+import { createApp } from "../src/app.ts";
+import { areaNames } from "../src/coach/coach.ts";
+
+const challenges = {
+  subject: requestSubjects.suggestChallenges,
+  request: SuggestChallengesRequestSchema,
+  response: SuggestChallengesResponseSchema,
+};
+const currentGoals = {
+  subject: requestSubjects.suggestCurrentGoals,
+  request: SuggestCurrentGoalsRequestSchema,
+  response: SuggestCurrentGoalsResponseSchema,
+};
+
+let booted: BootedService;
+/** The bus of the service that asks. */
+let bus: Bus;
+
+beforeAll(async () => {
+  booted = await bootService(createApp());
+  bus = createBus({ name: "progress", url: booted.nats.url, log: createLogger("progress", "silent") });
+  await bus.connection;
+  await waitFor(() => askGoals({ areas: [area] }));
+});
+
+afterAll(async () => {
+  await bus.close();
+  await booted.stop();
+});
+
+const options = { timeoutMs: 2000, requestId: "test" };
+const askChallenges = (message: MessageInitShape<typeof SuggestChallengesRequestSchema>) =>
+  request(bus, challenges, message, options);
+const askGoals = (message: MessageInitShape<typeof SuggestCurrentGoalsRequestSchema>) =>
+  request(bus, currentGoals, message, options);
+
+const area = { name: "financial", level: 2, coachingStyle: "motivational" };
+const wish = { area, difficulties: ["easy", "medium", "hard"], recentTitles: [], seed: "a seed" };
+const titlesOf = ({ challenges }: { challenges: { title: string }[] }) =>
+  challenges.map(({ title }) => title);
+
+describe("suggesting challenges", () => {
+  test("one per difficulty comes back, in order, marked with its maker", async () => {
+    const answer = await askChallenges(wish);
+    expect(answer.coach).toBe("built-in");
+    expect(answer.challenges.map(({ difficulty }) => difficulty)).toEqual(["easy", "medium", "hard"]);
+    for (const { title, description } of answer.challenges) {
+      expect(title).not.toBe("");
+      expect(description.length).toBeGreaterThan(title.length);
+    }
+  });
+
+  test("the same request gets the same answer", async () => {
+    expect(await askChallenges(wish)).toEqual(await askChallenges(wish));
+  });
+
+  test("ten sets in a row repeat no title of the last 30", async () => {
+    const newestFirst: string[] = [];
+    for (let set = 0; set < 11; set++) {
+      const recentTitles = newestFirst.slice(0, 30);
+      const titles = titlesOf(await askChallenges({ ...wish, recentTitles, seed: `set ${set}` }));
+      expect(titles.filter((title) => recentTitles.includes(title))).toEqual([]);
+      newestFirst.unshift(...titles);
+    }
+  });
+
+  test("a custom goal gets a set too", async () => {
+    const custom = { ...area, name: "" };
+    expect((await askChallenges({ ...wish, area: custom })).challenges).toHaveLength(3);
+  });
+
+  test("a level far above ten gets a set too", async () => {
+    const expert = { ...area, level: 4_294_967_295 };
+    expect((await askChallenges({ ...wish, area: expert })).challenges).toHaveLength(3);
+  });
+
+  test.each([
+    ["no area", { difficulties: ["easy"], seed: "s" }, "Area is required"],
+    ["an unknown area", { ...wish, area: { ...area, name: "cooking" } }, "Unknown area"],
+    ["an area that is an operator", { ...wish, area: { ...area, name: '{"$ne":null}' } }, "Unknown area"],
+    ["a name that every object has", { ...wish, area: { ...area, name: "constructor" } }, "Unknown area"],
+    ["level 0", { ...wish, area: { ...area, level: 0 } }, "Level must be at least 1"],
+    ["an unknown style", { ...wish, area: { ...area, coachingStyle: "loud" } }, "Unknown coaching style"],
+    ["no difficulty", { ...wish, difficulties: [] }, "Difficulties are required"],
+    ["an unknown difficulty", { ...wish, difficulties: ["impossible"] }, "Unknown difficulty"],
+    ["eleven difficulties", { ...wish, difficulties: Array(11).fill("easy") }, "Too many difficulties"],
+    ["too many recent titles", { ...wish, recentTitles: Array(201).fill("x") }, "Too many recent titles"],
+    ["an over-long recent title", { ...wish, recentTitles: ["x".repeat(501)] }, "Recent title too long"],
+    ["no seed", { ...wish, seed: "" }, "Seed is required"],
+    ["an over-long seed", { ...wish, seed: "x".repeat(201) }, "Seed too long"],
+  ])("%s is refused with a reason", async (_name, message, reason) => {
+    await expect(askChallenges(message)).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: reason });
+  });
+
+  test("bytes that are no request are refused, and the next request is answered", async () => {
+    const reply = await booted.nats.connection.request(challenges.subject, Buffer.from([255, 255, 255]), {
+      timeout: 2000,
+    });
+    expect(reply.headers?.get("error-code")).toBe("BAD_USER_INPUT");
+    expect((await askChallenges(wish)).challenges).toHaveLength(3);
+  });
+});
+
+describe("suggesting current goals", () => {
+  test("each area gets its sentence, in the order asked", async () => {
+    const areas = areaNames.map((name, index) => ({ name, level: 2 * index + 1, coachingStyle: "direct" }));
+    const { currentGoals: sentences } = await askGoals({ areas });
+    expect(new Set(sentences).size).toBe(areas.length);
+    const reversed = await askGoals({ areas: areas.toReversed() });
+    expect(reversed.currentGoals).toEqual(sentences.toReversed());
+  });
+
+  test("the sentence fits the level", async () => {
+    expect((await askGoals({ areas: [area] })).currentGoals).toEqual([
+      "Build a first small buffer so that a surprise bill stays small",
+    ]);
+  });
+
+  test.each([
+    ["no areas", { areas: [] }, "Areas are required"],
+    ["a custom goal", { areas: [{ ...area, name: "" }] }, "Unknown area"],
+    ["level 0", { areas: [area, { ...area, level: 0 }] }, "Level must be at least 1"],
+    ["six areas", { areas: Array.from({ length: 6 }, () => area) }, "Too many areas"],
+  ])("%s is refused with a reason", async (_name, message, reason) => {
+    await expect(askGoals(message)).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: reason });
+  });
+});
