@@ -35,7 +35,7 @@ export type SuggestChallengesRequest = Message<"req.goals_ai.v1.SuggestChallenge
   difficulties: string[];
 
   /**
-   * Titles that must not come again: the last ones the person has seen.
+   * Titles that must not come again: the last ones the person has seen, newest first.
    *
    * @generated from field: repeated string recent_titles = 3;
    */
