@@ -1,0 +1,37 @@
+import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+
+/** What friends may see of a person, in the words of the product. */
+export const activityTypes = ["challenge_completed", "level_up", "achievement_unlocked"] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+/** Something friends may see; the row is record, inbox and outbox at once. */
+export interface Activity extends FactOutbox {
+  /** The id of the event that caused it, so that a second delivery finds it there. */
+  _id: string;
+  userId: string;
+  activityType: ActivityType;
+  /** When it happened. */
+  createdAt: Date;
+  isShared: boolean;
+  /** When friends could see it first, which is what a feed is ordered by; null while it is private. */
+  visibleAt: Date | null;
+}
+
+const schema = new Schema<Activity>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    activityType: { type: String, required: true, enum: activityTypes },
+    createdAt: { type: Date, required: true },
+    isShared: { type: Boolean, required: true },
+    visibleAt: { type: Date, default: null },
+    ...factOutboxFields,
+  },
+  { versionKey: false, strict: "throw" },
+);
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+indexFactOutbox(schema);
+
+/** Every person's activities. */
+export const ActivityModel = model("Activity", schema, "activities");

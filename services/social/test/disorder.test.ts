@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { createLogger, type BackgroundContext, type OutgoingEvent } from "@questwell/common";
+import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import * as fc from "fast-check";
+import { trusted } from "mongoose";
+import { ActivityModel, type Activity } from "../src/activities/activity.model.ts";
+import { createApp } from "../src/app.ts";
+import { consumers } from "../src/events/consumers.ts";
+import { asksBeforeSharing, type SharingChoice } from "../src/settings/sharing.policy.ts";
+import { achievementUnlocked, challengeCompleted, levelReached, settingsChanged } from "./facts.ts";
+
+/** The logs of one run are delivered side by side and read with one query; together they are 320 logs a test. */
+const RUNS = 10;
+const LOGS_PER_RUN = 32;
+
+const kinds = {
+  challenge_completed: challengeCompleted,
+  level_up: levelReached,
+  achievement_unlocked: achievementUnlocked,
+};
+
+/** One thing that happened to a person: a fact with the setting it came with, or a change of the setting. */
+type Step =
+  | { kind: keyof typeof kinds; seq: number; sharing: SharingChoice | undefined }
+  | { kind: "settings"; sharing: SharingChoice };
+/** A person's log in its order, and the places in it in the order of delivery: each at least once. */
+interface Log {
+  steps: Step[];
+  deliveries: number[];
+}
+
+let booted: BootedService;
+let context: BackgroundContext;
+beforeAll(async () => {
+  booted = await bootService(createApp());
+  const { clock, service } = booted;
+  context = { clock, log: createLogger("social", "silent"), bus: service.bus, outbox: { wake: () => {} } };
+});
+afterAll(() => booted.stop());
+
+const kind = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
+const settingsOf = (choices: readonly boolean[]): SharingChoice[] =>
+  choices.map((askBeforeSharing, index) => ({ askBeforeSharing, settingsRev: index + 1 }));
+
+const changesTo = (settings: readonly SharingChoice[]) =>
+  settings.map((sharing): Step => ({ kind: "settings", sharing }));
+
+/** Every step one to three times, in any order. */
+const delivered = (steps: Step[]): fc.Arbitrary<Log> =>
+  fc
+    .array(fc.integer({ min: 1, max: 3 }), { minLength: steps.length, maxLength: steps.length })
+    .map((copies) => copies.flatMap((count, place) => Array.from({ length: count }, () => place)))
+    .chain((places) => fc.shuffledSubarray(places, { minLength: places.length, maxLength: places.length }))
+    .map((deliveries) => ({ steps, deliveries }));
+
+/** The setting changes first, then things happen that carry the newest of it. */
+const settledLog = fc
+  .record({
+    choices: fc.array(fc.boolean(), { maxLength: 3 }),
+    happened: fc.array(kind, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ choices, happened }): Step[] => {
+    const settings = settingsOf(choices);
+    const facts = happened.map((kind, seq): Step => ({ kind, seq, sharing: settings.at(-1) }));
+    return changesTo(settings).concat(facts);
+  })
+  .chain(delivered);
+
+/** Changes of the setting and facts in any mixture; a fact carries any of the settings, or none. */
+const mixedLog = fc
+  .record({
+    choices: fc.array(fc.boolean(), { maxLength: 3 }),
+    happened: fc.array(fc.record({ kind, copy: fc.integer({ min: -1, max: 2 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  })
+  .map(({ choices, happened }): Step[] => {
+    const settings = settingsOf(choices);
+    const facts = happened.map(({ kind, copy }, seq): Step => ({ kind, seq, sharing: settings[copy] }));
+    return changesTo(settings).concat(facts);
+  })
+  .chain(delivered);
+
+/** What should be stored: the plainest program that follows the rules, over any sequence of steps. */
+function oracle(steps: readonly Step[]): Map<string, boolean> {
+  const isShared = new Map<string, boolean>();
+  let told: SharingChoice | undefined;
+  for (const step of steps) {
+    if (step.kind === "settings") {
+      if (step.sharing.settingsRev > (told?.settingsRev ?? -1)) told = step.sharing;
+      continue;
+    }
+    const key = `${step.kind} ${step.seq}`;
+    if (!isShared.has(key)) isShared.set(key, !asksBeforeSharing(step.sharing, told));
+  }
+  return isShared;
+}
+
+const toEvent = (userId: string, step: Step): OutgoingEvent =>
+  step.kind === "settings"
+    ? settingsChanged(userId, step.sharing)
+    : kinds[step.kind]({ userId, seq: step.seq, ...(step.sharing && { sharing: step.sharing }) });
+
+async function deliver(userId: string, { steps, deliveries }: Log): Promise<void> {
+  for (const place of deliveries) {
+    const step = steps[place];
+    if (!step) throw new Error("A delivery of nothing");
+    const event = toEvent(userId, step);
+    const consumer = consumers.find(({ type }) => type === event.type);
+    await consumer?.handle(context, event.bytes, event);
+  }
+}
+
+/** Delivers many logs and gives, for each, what is stored as the oracle would say it. */
+async function storedAfter(logs: readonly Log[]): Promise<Map<string, boolean>[]> {
+  const people = logs.map((log) => ({ userId: makeViewer().id, log }));
+  await Promise.all(people.map(({ userId, log }) => deliver(userId, log)));
+  const userIds = people.map(({ userId }) => userId);
+  const rows = await ActivityModel.find({ userId: trusted({ $in: userIds }) }).lean<Activity[]>();
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return userIds.map((userId) => {
+    const own = byUser.get(userId) ?? [];
+    expect(own.every(({ isShared, visibleAt }) => isShared === (visibleAt !== null))).toBe(true);
+    return new Map(
+      own.map(({ _id, activityType, isShared }) => [`${activityType} ${_id.split(":")[1]}`, isShared]),
+    );
+  });
+}
+
+const many = (log: fc.Arbitrary<Log>) => fc.array(log, { minLength: LOGS_PER_RUN, maxLength: LOGS_PER_RUN });
+
+test("a log that is shuffled and repeated leaves the rows that it leaves in order", async () => {
+  await fc.assert(
+    fc.asyncProperty(many(settledLog), async (logs) => {
+      expect(await storedAfter(logs)).toEqual(logs.map(({ steps }) => oracle(steps)));
+    }),
+    { numRuns: RUNS },
+  );
+}, 60_000);
+
+test("while the setting changes, each activity obeys the newest word at its first arrival", async () => {
+  await fc.assert(
+    fc.asyncProperty(many(mixedLog), async (logs) => {
+      const inDeliveryOrder = logs.map(({ steps, deliveries }) =>
+        oracle(deliveries.flatMap((place) => steps[place] ?? [])),
+      );
+      expect(await storedAfter(logs)).toEqual(inDeliveryOrder);
+    }),
+    { numRuns: RUNS },
+  );
+}, 60_000);
+
+test("copies of the service that learn of settings at the same time keep the newest", async () => {
+  const people = Array.from({ length: 20 }, () => makeViewer().id);
+  const steps = changesTo(settingsOf([true, false, true, false]));
+  const logs = [
+    [0, 3],
+    [3, 1],
+    [2, 3],
+    [1, 3, 0],
+  ].map((deliveries) => ({ steps, deliveries }));
+  await Promise.all(people.flatMap((userId) => logs.map((log) => deliver(userId, log))));
+  const stored = await booted.database
+    .collection<{ _id: string }>("sharing_settings")
+    .find({ _id: { $in: people } })
+    .toArray();
+  expect(stored.toSorted((one, other) => one._id.localeCompare(other._id))).toEqual(
+    people.toSorted().map((_id) => ({ _id, askBeforeSharing: false, settingsRev: 4 })),
+  );
+});
