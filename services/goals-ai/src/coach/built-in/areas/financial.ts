@@ -11,7 +11,7 @@ export const financial: AreaCatalogue = {
     gentle: [
       "Money can stir up feelings, so take a breath first.",
       "Whatever the number is, it says nothing about your worth.",
-      "A first look is enough if it feels heavy.",
+      "Go easy on yourself if it feels heavy.",
     ],
     direct: [
       "Facts first, opinions later.",
@@ -19,7 +19,7 @@ export const financial: AreaCatalogue = {
       "Decide once and move on.",
     ],
     analytical: [
-      "Record the figure so that you can compare it next month.",
+      "Keep the result so that you can compare it next month.",
       "Ask which single change would make the largest difference.",
       "Write down what you found, with the date.",
     ],
@@ -130,7 +130,7 @@ export const financial: AreaCatalogue = {
           "Take half an hour for {}. Throw out what is old, keep what you need, and make one pile of what needs an answer.",
         ],
         [
-          "Plan {a cheap dinner|three packed lunches|an evening at home} for this week",
+          "Plan {a cheap dinner|three packed lunches|a picnic} for this week",
           "Plan {} with what you already have in the kitchen. Write down what you would have paid otherwise.",
         ],
         [

@@ -13,7 +13,7 @@ export const mental: AreaCatalogue = {
       "If it gets too much, pause and do something soothing.",
       "You are allowed to take up space and time.",
     ],
-    direct: ["Phone on silent, then begin.", "Do it once without judging it.", "Keep it short and simple."],
+    direct: ["Phone on silent, then begin.", "Do it without judging it.", "Keep it short and simple."],
     analytical: [
       "Rate your tension before and after, from 1 to 10.",
       "Note what helped and what did not.",

@@ -252,8 +252,8 @@ export const relationships: AreaCatalogue = {
     steady: {
       easy: [
         [
-          "Tell someone {what you admire|what you learned|what you enjoy} about them",
-          "Think of one person and tell them {} when you look at them. One sentence is enough.",
+          "Tell someone {what you admire|what you like|what you enjoy} about them",
+          "Think of one person and tell them {} about them. One sentence is enough.",
         ],
         [
           "Say what you need in one clear {sentence|message|request}",
