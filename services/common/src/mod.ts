@@ -27,7 +27,7 @@ export {
   indexFactOutbox,
 } from "./events/outbox.ts";
 export type { AggregateOutbox, FactOutbox, OutboxSource } from "./events/outbox.ts";
-export { answer, request } from "./events/request-reply.ts";
+export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { RequestType, Responder } from "./events/request-reply.ts";
 export * from "./events/topology.ts";
 export { accessOf } from "./graphql/access.ts";

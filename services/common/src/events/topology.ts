@@ -39,6 +39,9 @@ export const durableName = (service: ServiceName, stream: StreamName) => `${serv
 export const ADVISORY_STREAM = "ADVISORY";
 export const DEAD_LETTER_STREAM = "DLQ";
 
+/** The event-keeper's own consumer of the advisories. */
+export const ADVISORY_DURABLE = "event-keeper-ADVISORY";
+
 /** Every stream; a full one refuses new messages, so that they wait in the outboxes instead of vanishing. */
 export function streamConfigs({ maxBytes, replicas }: StreamLimits): Partial<StreamConfig>[] {
   const subjectsByStream = new Map<string, string[]>([
@@ -67,8 +70,8 @@ export function streamConfigs({ maxBytes, replicas }: StreamLimits): Partial<Str
 }
 
 /** Every durable consumer. `backoff` stays unset: the server would let its first step replace the wait for an ack. */
-export function consumerConfigs(): { stream: StreamName; config: Partial<ConsumerConfig> }[] {
-  return (Object.keys(streamByService) as ServiceName[]).flatMap((service) =>
+export function consumerConfigs(): { stream: string; config: Partial<ConsumerConfig> }[] {
+  const ofServices = (Object.keys(streamByService) as ServiceName[]).flatMap((service) =>
     (listeners[service] ?? []).map((stream) => ({
       stream,
       config: {
@@ -81,6 +84,14 @@ export function consumerConfigs(): { stream: StreamName; config: Partial<Consume
       },
     })),
   );
+  // No limit of deliveries: an advisory that ran out of them would be a dead letter that nobody sees.
+  const ofAdvisories = {
+    durable_name: ADVISORY_DURABLE,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: nanos(ACK_WAIT_MS),
+  };
+  return [...ofServices, { stream: ADVISORY_STREAM, config: ofAdvisories }];
 }
 
 /** Makes whatever stream or consumer is missing and leaves the others as they are. */

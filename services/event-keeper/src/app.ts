@@ -1,0 +1,22 @@
+import { startResponders } from "@questwell/common";
+import type { Running } from "@questwell/common";
+import type { Context } from "./context.ts";
+import { watchAdvisories } from "./dead-letters/watch-advisories.ts";
+import { answerPurgePerson } from "./erasure/purge-person.ts";
+import { keepStreams } from "./streams/keep-streams.ts";
+
+/**
+ * Begins to keep: resolves once NATS was there and every stream and consumer existed.
+ *
+ * @throws Error when the server is too old, or AbortError when `signal` says so first.
+ */
+export async function startEventKeeper(context: Context, signal: AbortSignal): Promise<Running> {
+  const streams = await keepStreams(context, signal);
+  const advisories = watchAdvisories(context);
+  await startResponders(context.bus, [answerPurgePerson], context, context.log);
+  return {
+    async stop() {
+      await Promise.all([streams.stop(), advisories.stop()]);
+    },
+  };
+}

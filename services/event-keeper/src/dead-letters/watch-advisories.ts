@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { ADVISORY_DURABLE, ADVISORY_STREAM } from "@questwell/common";
+import type { Running } from "@questwell/common";
+import type { ConsumerMessages, JsMsg } from "nats";
+import type { Context } from "../context.ts";
+import { parseAdvisory } from "./advisory.ts";
+import { buryMessage } from "./bury-message.ts";
+
+const REOPEN_MS = 500;
+const RETRY_MS = 5000;
+
+/** Follows what the server says about messages that ran out of deliveries or were given up. */
+export function watchAdvisories(context: Context): Running {
+  const stopping = new AbortController();
+  const finished = follow(context, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await finished;
+    },
+  };
+}
+
+async function follow(context: Context, signal: AbortSignal): Promise<void> {
+  const { bus, log } = context;
+  while (!signal.aborted) {
+    let messages: ConsumerMessages | undefined;
+    const close = () => void messages?.close();
+    try {
+      const consumer = await (await bus.jetstream()).consumers.get(ADVISORY_STREAM, ADVISORY_DURABLE);
+      // A stream that was deleted must end the loop, so that it opens the one that replaces it.
+      messages = await consumer.consume({ max_messages: 16, expires: 5000, abort_on_missing_resource: true });
+      signal.addEventListener("abort", close, { once: true });
+      if (signal.aborted) close();
+      for await (const message of messages) await settle(context, message);
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, "cannot follow the advisories now");
+    } finally {
+      signal.removeEventListener("abort", close);
+    }
+    await delay(REOPEN_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function settle({ bus, log }: Context, message: JsMsg): Promise<void> {
+  const advisory = parseAdvisory(message.string());
+  if (!advisory) {
+    log.warn({ subject: message.subject }, "an advisory of an unknown kind is left out");
+    message.ack();
+    return;
+  }
+  try {
+    const burial = await buryMessage(bus.connected(), advisory);
+    await message.ackAck();
+    if (burial === "copied") log.error({ ...advisory }, "a message went to the dead letters");
+  } catch (error) {
+    log.warn({ err: error, ...advisory }, "a dead letter could not be stored; its advisory comes again");
+    message.nak(RETRY_MS);
+  }
+}

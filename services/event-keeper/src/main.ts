@@ -1,0 +1,38 @@
+import {
+  closeServer,
+  createBus,
+  createLogger,
+  readConfig,
+  runProcess,
+  startInternalServer,
+} from "@questwell/common";
+import type { Readiness } from "@questwell/common";
+import { startEventKeeper } from "./app.ts";
+import { configSchema } from "./config.ts";
+
+const config = readConfig(configSchema);
+const log = createLogger("event-keeper", config.LOG_LEVEL);
+
+await runProcess(log, async (signal) => {
+  const readiness: Readiness = { reason: "starting" };
+  const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
+  const bus = createBus({
+    name: "event-keeper",
+    url: config.NATS_URL,
+    user: config.NATS_USER,
+    passwordFile: config.NATS_PASSWORD_FILE,
+    log,
+  });
+  const limits = { maxBytes: config.STREAM_MAX_BYTES, replicas: config.STREAM_REPLICAS };
+  const keeper = await startEventKeeper({ bus, limits, log }, signal);
+  readiness.reason = null;
+  log.info("ready");
+  return {
+    async stop() {
+      readiness.reason = "stopping";
+      await keeper.stop();
+      await bus.close();
+      await closeServer(internal, 0);
+    },
+  };
+});

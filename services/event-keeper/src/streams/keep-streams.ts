@@ -1,0 +1,62 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { ensureTopology } from "@questwell/common";
+import type { Running } from "@questwell/common";
+import { Events } from "nats";
+import type { NatsConnection } from "nats";
+import type { Context } from "../context.ts";
+
+/** How long events may wait in the outboxes after a stream was lost without the connection breaking. */
+const CHECK_INTERVAL_MS = 2000;
+const FIRST_RETRY_MS = 250;
+
+/**
+ * Makes the streams and consumers that are missing, now, regularly, and whenever the server comes back: it may come
+ * back empty.
+ *
+ * @returns once all of them existed for the first time.
+ */
+export async function keepStreams(context: Context, signal: AbortSignal): Promise<Running> {
+  const connection = await untilAborted(context.bus.connection, signal);
+  while (!(await ensure(context, connection))) await delay(FIRST_RETRY_MS, undefined, { signal });
+
+  const stopping = new AbortController();
+  let wake = new AbortController();
+  void onReconnect(connection, () => wake.abort());
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      wake = new AbortController();
+      const either = AbortSignal.any([stopping.signal, wake.signal]);
+      await delay(CHECK_INTERVAL_MS, undefined, { signal: either }).catch(() => undefined);
+      if (!stopping.signal.aborted) await ensure(context, connection);
+    }
+  };
+  const finished = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await finished;
+    },
+  };
+}
+
+async function ensure({ limits, log }: Context, connection: NatsConnection): Promise<boolean> {
+  try {
+    const made = await ensureTopology(connection, limits);
+    if (made.length > 0) log.warn({ made }, "streams or consumers were missing and have been made");
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, "the streams cannot be looked after now");
+    return false;
+  }
+}
+
+async function onReconnect(connection: NatsConnection, act: () => void): Promise<void> {
+  for await (const { type } of connection.status()) if (type === Events.Reconnect) act();
+}
+
+function untilAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([promise, aborted]);
+}
