@@ -1,0 +1,41 @@
+import { assertAccess, gates, unavailable, type Access, type Gate } from "@questwell/common";
+import type { GatewayContext } from "../context.ts";
+import type { SubgraphName } from "../schema/subgraphs.ts";
+import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
+
+/**
+ * Refuses a request whose viewer may not do what asks for `access`.
+ *
+ * Gates only ever open, so a true flag of the session is trusted. About a false one the gate's owner is asked first:
+ * the session may be older than the moment it opened. What is learned goes into this request's internal tokens.
+ *
+ * @throws AppError UNAUTHENTICATED, GATE, FORBIDDEN, or UNAVAILABLE when an owner does not answer.
+ */
+export async function authorize(call: CallSubgraph, context: GatewayContext, access: Access): Promise<void> {
+  if (asks(access, "disclaimer") && context.viewer?.hasAcceptedDisclaimer === false) {
+    const hasAcceptedDisclaimer = await ask(call, context, "identity", "hasViewerAcceptedDisclaimer");
+    context.viewer = { ...context.viewer, hasAcceptedDisclaimer };
+  }
+  // Whoever fails an earlier gate is refused before the next owner is asked.
+  assertAccess(context.viewer, asks(access, "onboarded") ? { ...access, gate: "disclaimer" } : access);
+  if (asks(access, "onboarded") && context.viewer?.isOnboarded === false) {
+    const isOnboarded = await ask(call, context, "progress", "isViewerOnboarded");
+    context.viewer = { ...context.viewer, isOnboarded };
+  }
+  assertAccess(context.viewer, access);
+}
+
+const asks = (access: Access, gate: Gate) => gates.indexOf(access.gate) >= gates.indexOf(gate);
+
+async function ask(
+  call: CallSubgraph,
+  context: GatewayContext,
+  owner: SubgraphName,
+  field: string,
+): Promise<boolean> {
+  const { data, errors } = await call(owner, { query: `{ ${field} }` }, context);
+  const answer = data?.[field];
+  if (typeof answer !== "boolean")
+    throw unavailable(new Error(`${owner} said nothing`, { cause: errors?.[0] }));
+  return answer;
+}

@@ -1,0 +1,92 @@
+import type { Clock, KeySet, Logger } from "@questwell/common";
+import express, { type Express, type Request, type Response } from "express";
+import { accessOfDocument, buildAccessSchema } from "./access/access-of-document.ts";
+import { authorize } from "./access/authorize.ts";
+import type { GatewayContext } from "./context.ts";
+import { createGraphqlServer } from "./graphql/create-graphql-server.ts";
+import { graphqlRouter } from "./graphql/graphql-router.ts";
+import { loadTrustedDocuments } from "./graphql/trusted-documents.ts";
+import { answerErrors } from "./http/answer-errors.ts";
+import { createContext } from "./http/create-context.ts";
+import { noSuchPath } from "./http/errors.ts";
+import { logRequests } from "./http/log-requests.ts";
+import { giveRequestId } from "./http/request-id.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { webApp } from "./http/web-app.ts";
+import { restRouter } from "./rest/rest-router.ts";
+import { loadSupergraph } from "./schema/load-supergraph.ts";
+import type { SubgraphName } from "./schema/subgraphs.ts";
+import { openSession } from "./session/open-session.ts";
+import { createRenewals } from "./session/renewals.ts";
+import type { Revocations } from "./session/revocations.ts";
+import { readSessionCookies } from "./session/session-cookies.ts";
+import { createSubgraphCaller } from "./subgraphs/call-subgraph.ts";
+
+/** Everything the gateway stands on. */
+export interface GatewayDependencies {
+  isProduction: boolean;
+  /** Scheme, host and port under which browsers know us. */
+  publicOrigin: string;
+  subgraphUrls: Readonly<Record<SubgraphName, string>>;
+  /** identity's public keys. */
+  sessionKeys: KeySet;
+  /** Our own private keys, which subgraphs know us by. */
+  internalKeys: KeySet;
+  revocations: Revocations;
+  /** The folder of the built web app, if this gateway serves it. */
+  webPath: string | undefined;
+  /** How many proxies in front of us add to `X-Forwarded-For`. */
+  trustProxyHops: number;
+  clock: Clock;
+  log: Logger;
+}
+
+/** The gateway without a port. */
+export interface Gateway {
+  app: Express;
+  stop(): Promise<void>;
+}
+
+/** Makes everything of the gateway except where it listens. */
+export async function createApp(dependencies: GatewayDependencies): Promise<Gateway> {
+  const { isProduction, publicOrigin, log } = dependencies;
+  const call = createSubgraphCaller(dependencies.subgraphUrls, dependencies.internalKeys, log);
+  const sessions = { ...dependencies, call, renew: createRenewals(call) };
+  const supergraph = loadSupergraph();
+  const accessSchema = buildAccessSchema(supergraph);
+  const graphql = await createGraphqlServer({ supergraph, accessSchema, call, isProduction, log });
+
+  async function openContext(request: Request, response: Response): Promise<GatewayContext> {
+    const context = createContext(dependencies, request, response);
+    await openSession(sessions, readSessionCookies(request), context);
+    return context;
+  }
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
+  app.set("trust proxy", dependencies.trustProxyHops);
+  app.use(giveRequestId, logRequests(log), securityHeaders(publicOrigin));
+  app.use(["/api", "/graphql"], (_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  const trusted = isProduction ? new Set(loadTrustedDocuments().map(({ hash }) => hash)) : null;
+  app.use(graphqlRouter({ graphql, publicOrigin, trusted, openContext }));
+  app.use(
+    restRouter({
+      graphql,
+      publicOrigin,
+      accessOf: ({ operation }) => accessOfDocument(accessSchema, operation.document),
+      openContext,
+      authorize: (context, access) => authorize(call, context, access),
+    }),
+  );
+  if (dependencies.webPath !== undefined) app.use(webApp(dependencies.webPath));
+  app.use(() => {
+    throw noSuchPath();
+  });
+  app.use(answerErrors(log));
+  return { app, stop: () => graphql.stop() };
+}

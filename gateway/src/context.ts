@@ -1,0 +1,14 @@
+import type { Client, Logger, SessionChange, Viewer } from "@questwell/common";
+
+/** What is known about one request of a client, from its first header to its answer. */
+export interface GatewayContext {
+  requestId: string;
+  client: Client;
+  /** Whoever the request acts for; signing in and out change it within the request. */
+  viewer: Viewer | null;
+  /** Aborts what is still on its way to a subgraph when the request's time is over. */
+  signal: AbortSignal;
+  log: Logger;
+  /** Takes a session over: the rest of this request acts for it, and the answer carries its cookies. */
+  acceptSession(change: SessionChange): void;
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { concatAST, parse, separateOperations } from "graphql";
+import { documentHash } from "./document-hash.ts";
+import type { TrustedDocument } from "./trusted-documents.ts";
+
+/** Installed apps outlive a deploy by as much. */
+const KEEP_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The documents that a client's sources hold: every operation with the fragments it uses. */
+export function collectDocuments(sourcePath: string): Pick<TrustedDocument, "hash" | "operation">[] {
+  const files = globSync("**/*.graphql", { cwd: sourcePath }).toSorted();
+  const sources = files.map((file) => parse(readFileSync(join(sourcePath, file), "utf8")));
+  return Object.entries(separateOperations(concatAST(sources))).map(([operation, document]) => ({
+    hash: documentHash(document),
+    operation,
+  }));
+}
+
+/** The list after a change of the client: new documents come, gone ones stay for 90 days. */
+export function updateTrusted(
+  previous: readonly TrustedDocument[],
+  current: readonly Pick<TrustedDocument, "hash" | "operation">[],
+  now: Date,
+): TrustedDocument[] {
+  const today = now.toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const sent = new Set(current.map(({ hash }) => hash));
+  const retired = previous
+    .filter(({ hash }) => !sent.has(hash))
+    .map((document) => ({ ...document, retiredOn: document.retiredOn ?? today }))
+    .filter(({ retiredOn }) => retiredOn >= oldest);
+  const all = [...current.map((document) => ({ ...document, retiredOn: null })), ...retired];
+  return all.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+}
+
+const nameOf = ({ operation, hash }: TrustedDocument) => `${operation} ${hash}`;

@@ -1,0 +1,68 @@
+import { ApolloGateway } from "@apollo/gateway";
+import { ApolloServer } from "@apollo/server";
+import {
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import type { Logger } from "@questwell/common";
+import type { GraphQLSchema } from "graphql";
+import type { GatewayContext } from "../context.ts";
+import { isSubgraphName } from "../schema/subgraphs.ts";
+import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
+import { createDataSource } from "../subgraphs/data-source.ts";
+import { createErrorFormatter } from "./format-error.ts";
+import { guardOperations } from "./guard-operations.ts";
+import { limitRules, parseOptions } from "./limits.ts";
+
+/** What the GraphQL side is made of. */
+export interface GraphqlOptions {
+  supergraph: string;
+  accessSchema: GraphQLSchema;
+  call: CallSubgraph;
+  isProduction: boolean;
+  log: Logger;
+}
+
+/** Starts the GraphQL server that both facades use. */
+export async function createGraphqlServer(options: GraphqlOptions): Promise<ApolloServer<GatewayContext>> {
+  const { supergraph, accessSchema, call, isProduction, log } = options;
+  const server = new ApolloServer<GatewayContext>({
+    gateway: createPlanner(supergraph, call, log),
+    introspection: !isProduction,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions,
+    validationRules: limitRules(),
+    formatError: createErrorFormatter(log),
+    logger: log,
+    plugins: [
+      guardOperations(accessSchema, call),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+    ],
+  });
+  await server.start();
+  return server;
+}
+
+function createPlanner(supergraph: string, call: CallSubgraph, log: Logger): ApolloGateway {
+  // The library tells its maker about itself unless the environment says no, and knows no other switch.
+  // oxlint-disable-next-line node/no-process-env
+  process.env["APOLLO_TELEMETRY_DISABLED"] = "true";
+  return new ApolloGateway({
+    supergraphSdl: supergraph,
+    logger: log,
+    // On by default outside production: whoever sends the header would read the plan.
+    __exposeQueryPlanExperimental: false,
+    buildService({ name }) {
+      if (!isSubgraphName(name)) throw new Error(`The supergraph names an unknown subgraph: ${name}`);
+      return createDataSource(name, call);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { ApolloServer } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
+import { AppError } from "@questwell/common";
+import { Router, type NextFunction, type Request, type Response } from "express";
+import type { GatewayContext } from "../context.ts";
+import { toRefusal } from "../http/errors.ts";
+import { readJson } from "../http/read-json.ts";
+import { assertSameOrigin } from "../http/same-origin.ts";
+import { sendGraphqlRefusal } from "../http/send-refusal.ts";
+import { assertTrusted } from "./trusted-documents.ts";
+
+export interface GraphqlRouterDependencies {
+  graphql: ApolloServer<GatewayContext>;
+  publicOrigin: string;
+  /** Hashes of the only documents that run; null in development, where every document within the limits does. */
+  trusted: ReadonlySet<string> | null;
+  /** Finds out who asks. */
+  openContext: (request: Request, response: Response) => Promise<GatewayContext>;
+}
+
+/** Serves `/graphql` to clients, by POST alone. */
+export function graphqlRouter({
+  graphql,
+  publicOrigin,
+  trusted,
+  openContext,
+}: GraphqlRouterDependencies): Router {
+  const contexts = new WeakMap<Request, GatewayContext>();
+  const execute = expressMiddleware(graphql, {
+    context: async ({ req }) => {
+      const context = contexts.get(req);
+      if (!context) throw new Error("A GraphQL request came without a context");
+      return context;
+    },
+  });
+
+  async function serve(request: Request, response: Response, next: NextFunction): Promise<void> {
+    assertSameOrigin(request, publicOrigin);
+    request.body = await readJson(request, response);
+    if (trusted) assertTrusted(trusted, (request.body as { query?: unknown }).query);
+    contexts.set(request, await openContext(request, response));
+    await execute(request, response, next);
+  }
+
+  const router = Router({ caseSensitive: true, strict: true });
+  router.post("/graphql", (request, response, next) => serve(request, response, next));
+  router.all("/graphql", (_request, response) => {
+    response.set("Allow", "POST");
+    const error = new AppError("BAD_REQUEST", "GraphQL is served by POST");
+    sendGraphqlRefusal(response, { ...toRefusal(error), status: 405 });
+  });
+  return router;
+}

@@ -1,0 +1,18 @@
+import type { Logger } from "@questwell/common";
+import type { ErrorRequestHandler } from "express";
+import { toClientError, toRefusal } from "./errors.ts";
+import { requestIdOf } from "./request-id.ts";
+import { sendGraphqlRefusal, sendRefusal } from "./send-refusal.ts";
+
+/** Answers whatever was thrown, in place of Express's own handler, which shows stacks as HTML. */
+export function answerErrors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const requestId = requestIdOf(response);
+    const known = toClientError(error);
+    if (!known) log.error({ err: error, requestId }, "a request failed");
+    if (response.headersSent) return next(error);
+    const refusal = toRefusal(known);
+    if (request.path === "/graphql") sendGraphqlRefusal(response, refusal);
+    else sendRefusal(request, response, refusal, requestId);
+  };
+}

@@ -1,0 +1,53 @@
+import { unavailable, type Clock, type KeySet, type Logger } from "@questwell/common";
+import type { Request, Response } from "express";
+import type { GatewayContext } from "../context.ts";
+import type { Revocations } from "../session/revocations.ts";
+import { clearSessionCookies, setSessionCookies } from "../session/session-cookies.ts";
+import { readSessionToken } from "../session/session-token.ts";
+import { requestIdOf } from "./request-id.ts";
+
+/** The gateway answers within this time, whatever the subgraphs do; clients wait 15 s. */
+const REQUEST_TIMEOUT_MS = 10_000;
+/** Longer names of devices would outgrow the header that carries the internal token. */
+const MAX_USER_AGENT = 256;
+
+export interface ContextDependencies {
+  sessionKeys: KeySet;
+  revocations: Revocations;
+  clock: Clock;
+  log: Logger;
+}
+
+/** What is known of a request before anyone has looked at its session. */
+export function createContext(
+  { sessionKeys, revocations, clock, log }: ContextDependencies,
+  request: Request,
+  response: Response,
+): GatewayContext {
+  const requestId = requestIdOf(response);
+  const context: GatewayContext = {
+    requestId,
+    client: {
+      address: request.ip ?? "",
+      userAgent: (request.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
+    },
+    viewer: null,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    log: log.child({ requestId }),
+    acceptSession(change) {
+      if ("clear" in change) {
+        // The event of its end is on its way; here it has ended already.
+        if (context.viewer) revocations.add(context.viewer.sessionId, clock.now());
+        context.viewer = null;
+        clearSessionCookies(response);
+        response.setHeader("Clear-Site-Data", '"cache"');
+        return;
+      }
+      const viewer = readSessionToken(sessionKeys, change.token, clock.now());
+      if (!viewer) throw unavailable(new Error("identity issued a session that the gateway cannot read"));
+      context.viewer = viewer;
+      setSessionCookies(response, change);
+    },
+  };
+  return context;
+}

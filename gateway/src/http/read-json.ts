@@ -1,0 +1,22 @@
+import express, { type Request, type Response } from "express";
+import { unsupported } from "./errors.ts";
+
+/** Compressed bodies are refused: 64 KiB could unpack to anything. */
+const parseJson = express.json({ limit: "64kb", strict: true, inflate: false, type: () => true });
+
+/**
+ * Reads a JSON body; no body is an empty object, with and without a content type.
+ *
+ * @throws AppError UNSUPPORTED for another content type; body-parser's errors for the rest.
+ */
+export async function readJson(request: Request, response: Response): Promise<unknown> {
+  if (!hasBody(request)) return {};
+  if (!request.is("application/json")) throw unsupported();
+  await new Promise<void>((resolve, reject) => {
+    parseJson(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  return (request.body as unknown) ?? {};
+}
+
+const hasBody = (request: Request) =>
+  request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from "node:http";
+import type { Request, Response } from "express";
+import type { Refusal } from "./errors.ts";
+
+/** Answers with one line of text, or with problem details (RFC 9457) for who asks for them. */
+export function sendRefusal(request: Request, response: Response, refusal: Refusal, requestId: string): void {
+  const { code, status, message, retryAfter, fieldErrors } = refusal;
+  response.status(status).set("X-Error-Code", code);
+  if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
+  if (request.accepts(["text/plain", "application/problem+json"]) !== "application/problem+json") {
+    response.type("text/plain; charset=utf-8").send(message);
+    return;
+  }
+  const problem = {
+    type: "about:blank",
+    title: STATUS_CODES[status],
+    status,
+    detail: message,
+    code,
+    requestId,
+  };
+  response
+    .type("application/problem+json; charset=utf-8")
+    .send(JSON.stringify({ ...problem, ...(fieldErrors && { errors: fieldErrors }) }));
+}
+
+/** Answers what never reached the GraphQL server in the form that GraphQL clients expect. */
+export function sendGraphqlRefusal(response: Response, { code, status, message, retryAfter }: Refusal): void {
+  if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
+  const extensions = { code, status, ...(retryAfter !== undefined && { retryAfter }) };
+  response
+    .status(status)
+    .set("X-Error-Code", code)
+    .json({ errors: [{ message, extensions }] });
+}

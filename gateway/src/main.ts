@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import {
+  closeServer,
+  createBus,
+  createLogger,
+  listen,
+  readConfig,
+  readKeySet,
+  runProcess,
+  startInternalServer,
+  systemClock as clock,
+  type Readiness,
+} from "@questwell/common";
+import { createApp } from "./app.ts";
+import { gatewayConfig } from "./config.ts";
+import { followRevocations } from "./session/revocation-feed.ts";
+import { createRevocations } from "./session/revocations.ts";
+
+const DRAIN_MS = 20_000;
+/** Slow senders lose their connection; a long-lived one moves to another replica now and then. */
+const limits = { headersTimeout: 10_000, requestTimeout: 15_000 };
+const MAX_REQUESTS_PER_SOCKET = 1000;
+
+const config = readConfig(gatewayConfig);
+const log = createLogger("gateway", config.LOG_LEVEL);
+
+await runProcess(log, async () => {
+  const sessionKeys = readKeySet(config.SESSION_PUBLIC_KEYS_FILE, "public");
+  const internalKeys = readKeySet(config.INTERNAL_KEYS_FILE, "private");
+  const readiness: Readiness = { reason: "starting" };
+  const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
+
+  const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD_FILE: passwordFile } = config;
+  const bus = createBus({ name: "gateway", url, user, passwordFile, log });
+  const revocations = createRevocations(clock);
+  // Not awaited: until the revocations are known, identity is asked about every session.
+  const feed = followRevocations({ bus, revocations, clock, log });
+
+  const gateway = await createApp({
+    isProduction: config.NODE_ENV === "production",
+    publicOrigin: config.PUBLIC_ORIGIN,
+    subgraphUrls: {
+      admin: config.ADMIN_URL,
+      "goals-ai": config.GOALS_AI_URL,
+      identity: config.IDENTITY_URL,
+      progress: config.PROGRESS_URL,
+      social: config.SOCIAL_URL,
+    },
+    sessionKeys,
+    internalKeys,
+    revocations,
+    webPath: config.WEB_PATH,
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+    clock,
+    log,
+  });
+  const server = createServer(limits, gateway.app);
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  const port = await listen(server, config.HOST, config.PORT);
+  readiness.reason = null;
+  log.info({ port }, "ready");
+
+  return {
+    async stop() {
+      readiness.reason = "stopping";
+      await closeServer(server, DRAIN_MS);
+      await gateway.stop();
+      await feed.stop();
+      await bus.close();
+      await closeServer(internal, 0);
+    },
+  };
+});

@@ -1,0 +1,92 @@
+import type { ApolloServer } from "@apollo/server";
+import { AppError, isErrorCode, parseInput, type Access } from "@questwell/common";
+import { Router, type Request, type Response } from "express";
+import type { GraphQLFormattedError } from "graphql";
+import type { GatewayContext } from "../context.ts";
+import { noSuchPath } from "../http/errors.ts";
+import { readJson } from "../http/read-json.ts";
+import { assertSameOrigin } from "../http/same-origin.ts";
+import type { Page, RestRoute } from "./route.ts";
+import { redirects, routes } from "./routes.ts";
+
+export interface RestDependencies {
+  graphql: ApolloServer<GatewayContext>;
+  publicOrigin: string;
+  /** What a row's document asks of the viewer. */
+  accessOf: (route: RestRoute) => Access;
+  /** Finds out who asks. */
+  openContext: (request: Request, response: Response) => Promise<GatewayContext>;
+  authorize: (context: GatewayContext, access: Access) => Promise<void>;
+}
+
+/** Serves the table. */
+export function restRouter(dependencies: RestDependencies): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const route of routes) {
+    const access = dependencies.accessOf(route);
+    router[route.method](route.path, (request, response) =>
+      serve(dependencies, route, access, request, response),
+    );
+  }
+  for (const { path, to } of redirects) router.get(path, (_request, response) => response.redirect(to));
+  router.all("/api/{*rest}", () => {
+    throw noSuchPath();
+  });
+  return router;
+}
+
+/** Refuses in the documented order: same origin, session, gates and role, form of the input, and then the service. */
+async function serve(
+  { graphql, publicOrigin, openContext, authorize }: RestDependencies,
+  route: RestRoute,
+  access: Access,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const isTypedIn = route.method === "get";
+  if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
+  const context = await openContext(request, response);
+  await authorize(context, access);
+
+  const body = route.method === "get" ? {} : parseInput(route.body, await readJson(request, response));
+  const query = parseInput(route.query, request.query);
+  const params = request.params as Record<string, string>;
+  const variables = route.variables({ body, query, params }) as Record<string, unknown>;
+
+  const data = await run(graphql, route, variables, context);
+  const answer = route.answer(data, context.viewer);
+  const page = route.page?.(data);
+  if (page) linkNextPage(response, route.path, page);
+  response.json(answer);
+}
+
+async function run(
+  graphql: ApolloServer<GatewayContext>,
+  { operation }: RestRoute,
+  variables: Record<string, unknown>,
+  contextValue: GatewayContext,
+): Promise<Record<string, unknown>> {
+  const { body } = await graphql.executeOperation({ query: operation.text, variables }, { contextValue });
+  if (body.kind !== "single") throw new Error("A fixed document was answered in parts");
+  const { data, errors = [] } = body.singleResult;
+  // What other services add may be missing; the call has failed when its root has.
+  const [error] = errors;
+  if (error && !Object.values(data ?? {}).some((root) => root !== null)) throw toAppError(error);
+  if (!data) throw new Error("A document was answered with nothing");
+  return data;
+}
+
+function toAppError({ message, extensions = {} }: GraphQLFormattedError): AppError {
+  const { code, retryAfter, fieldErrors } = extensions;
+  if (!isErrorCode(code)) return new AppError("INTERNAL_SERVER_ERROR", message);
+  return new AppError(code, message, {
+    ...(typeof retryAfter === "number" && { retryAfter }),
+    ...(fieldErrors !== undefined && { fieldErrors: fieldErrors as Record<string, string> }),
+  });
+}
+
+function linkNextPage(response: Response, path: string, { hasNextPage, endCursor }: Page): void {
+  if (hasNextPage && endCursor !== null) {
+    response.set("Link", `<${path}?cursor=${encodeURIComponent(endCursor)}>; rel="next"`);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Viewer } from "@questwell/common";
+import { z } from "zod";
+import type { Operation } from "./operations.ts";
+
+/** What a client sent, after the checks of form. */
+export interface RestInput<Body, Query> {
+  body: Body;
+  query: Query;
+  /** The ids in the path. */
+  params: Record<string, string>;
+}
+
+/** Where a page ends. */
+export interface Page {
+  hasNextPage: boolean;
+  endCursor: string | null;
+}
+
+/** One documented call: which document it runs, and what becomes of the answer. */
+export interface RestRoute {
+  method: "get" | "post";
+  path: string;
+  /** A GET that changes something is refused cross-site like a POST. */
+  changesState: boolean;
+  operation: Operation<unknown, unknown>;
+  body: z.ZodType;
+  query: z.ZodType;
+  variables(input: RestInput<unknown, unknown>): unknown;
+  answer(data: unknown, viewer: Viewer | null): unknown;
+  /** The page after this one goes into the `Link` header. */
+  page?(data: unknown): Page;
+}
+
+/** The same with its types, as the table writes it. */
+interface TypedRoute<Data, Variables, Body extends z.ZodType, Query extends z.ZodType> {
+  method: "get" | "post";
+  path: string;
+  changesState?: boolean;
+  operation: Operation<Data, Variables>;
+  /** Strict; default: no field at all. */
+  body?: Body;
+  query?: Query;
+  variables?(input: RestInput<z.output<Body>, z.output<Query>>): Variables;
+  answer(data: Data, viewer: Viewer | null): unknown;
+  page?(data: Data): Page;
+}
+
+const nothing = z.strictObject({}, { error: "Invalid input" });
+const anything = z.unknown();
+
+/** Writes a row of the table with the types of its own document and body. */
+export function route<
+  Data,
+  Variables,
+  Body extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof anything,
+>(row: TypedRoute<Data, Variables, Body, Query>): RestRoute {
+  // The table's rows differ in types; what joins each row's parts was checked above.
+  const erased = row as unknown as Partial<RestRoute> &
+    Pick<RestRoute, "method" | "path" | "operation" | "answer">;
+  return {
+    changesState: row.method !== "get",
+    body: nothing,
+    query: anything,
+    variables: () => ({}),
+    ...erased,
+  };
+}

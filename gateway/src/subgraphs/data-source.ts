@@ -1,0 +1,51 @@
+import type { GraphQLDataSource } from "@apollo/gateway";
+import { isErrorCode, statusOf } from "@questwell/common";
+import type { GraphQLFormattedError } from "graphql";
+import type { GatewayContext } from "../context.ts";
+import type { SubgraphName } from "../schema/subgraphs.ts";
+import type { CallSubgraph } from "./call-subgraph.ts";
+
+type SubgraphError = {
+  message: string;
+  path?: (string | number)[] | undefined;
+  extensions?: Record<string, unknown> | undefined;
+};
+
+/** How the query planner reaches one subgraph. */
+export function createDataSource(name: SubgraphName, call: CallSubgraph): GraphQLDataSource<GatewayContext> {
+  return {
+    async process({ request, context }) {
+      const asked = context as GatewayContext;
+      const { query = "", variables, operationName } = request;
+      const answer = await call(name, { query, variables, operationName }, asked);
+      // Before the next fetch of the plan: what comes after signing in acts for whoever signed in.
+      if (answer.sessionChange) asked.acceptSession(answer.sessionChange);
+      if (!answer.errors) return { data: answer.data ?? null };
+      return { data: answer.data ?? null, errors: answer.errors.map((error) => passOn(error, name, asked)) };
+    },
+  };
+}
+
+/** Codes about the document itself: the gateway wrote it, so they are the gateway's fault and none of the client's. */
+const documentCodes = new Set(["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "BAD_REQUEST"]);
+
+/** Keeps what clients may know of a subgraph's error; anything that is not one of our codes is only logged. */
+function passOn(
+  error: SubgraphError,
+  subgraph: SubgraphName,
+  context: GatewayContext,
+): GraphQLFormattedError {
+  const { message, path, extensions = {} } = error;
+  const { code, retryAfter, fieldErrors } = extensions;
+  const where = path ? { path } : {};
+  if (!isErrorCode(code) || documentCodes.has(code) || code === "INTERNAL_SERVER_ERROR") {
+    context.log.error({ subgraph, code, path }, "a subgraph failed");
+    const masked = { code: "INTERNAL_SERVER_ERROR", status: statusOf("INTERNAL_SERVER_ERROR") };
+    return { message: "Something went wrong", ...where, extensions: masked };
+  }
+  const details = {
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(fieldErrors !== undefined && { fieldErrors }),
+  };
+  return { message, ...where, extensions: { code, status: statusOf(code), ...details } };
+}
