@@ -24,6 +24,9 @@ export const listeners: Partial<Record<ServiceName, readonly StreamName[]>> = {
 export const MAX_DELIVERIES = 14;
 const ACK_WAIT_MS = 10_000;
 
+/** A request that a dying server took with it is given up after this. */
+const API_TIMEOUT_MS = 2000;
+
 const DAY_MS = 86_400_000;
 
 /** How much the streams may hold and how often they are copied. */
@@ -96,7 +99,7 @@ export function consumerConfigs(): { stream: string; config: Partial<ConsumerCon
 
 /** Makes whatever stream or consumer is missing and leaves the others as they are. */
 export async function ensureTopology(connection: NatsConnection, limits: StreamLimits): Promise<string[]> {
-  const manager = await connection.jetstreamManager();
+  const manager = await connection.jetstreamManager({ timeout: API_TIMEOUT_MS });
   const made: string[] = [];
   for (const config of streamConfigs(limits)) {
     const name = config.name ?? "";

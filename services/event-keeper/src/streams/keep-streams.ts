@@ -24,9 +24,9 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
   void onReconnect(connection, () => wake.abort());
   const run = async () => {
     while (!stopping.signal.aborted) {
-      wake = new AbortController();
       const either = AbortSignal.any([stopping.signal, wake.signal]);
       await delay(CHECK_INTERVAL_MS, undefined, { signal: either }).catch(() => undefined);
+      wake = new AbortController();
       if (!stopping.signal.aborted) await ensure(context, connection);
     }
   };

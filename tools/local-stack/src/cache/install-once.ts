@@ -2,6 +2,7 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/p
 import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
+import { hasCode } from "../processes/has-code.ts";
 import { identifyProcess } from "../processes/process-identity.ts";
 
 const LockOwner = z.object({ pid: z.int(), startedAt: z.string().optional() });
@@ -71,7 +72,7 @@ async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (hasCode(error, "EEXIST")) return false;
     throw error;
   }
 }

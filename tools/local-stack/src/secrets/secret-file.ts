@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { hasCode } from "../processes/has-code.ts";
 
 /**
  * Reads a secret, making it the first time; only its owner may read the file. It appears whole or not at all, and the
@@ -14,7 +15,7 @@ export async function secretFile(path: string, make: () => string | Promise<stri
   try {
     await link(temporaryPath, path);
   } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
+    if (!hasCode(error, "EEXIST")) throw error;
   } finally {
     await rm(temporaryPath, { force: true });
   }
@@ -25,10 +26,7 @@ async function readUnlessMissing(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    if (isCode(error, "ENOENT")) return undefined;
+    if (hasCode(error, "ENOENT")) return undefined;
     throw error;
   }
 }
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && "code" in error && error.code === code;

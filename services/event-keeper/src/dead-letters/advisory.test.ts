@@ -1,0 +1,39 @@
+import { describe, expect, test } from "@jest/globals";
+import { parseAdvisory } from "./advisory.ts";
+
+const place = { stream: "PROGRESS", consumer: "social-PROGRESS", stream_seq: 7, deliveries: 14 };
+const type = (kind: string) => `io.nats.jetstream.advisory.v1.${kind}`;
+
+test("running out of deliveries is told with their number", () => {
+  expect(parseAdvisory(JSON.stringify({ ...place, type: type("max_deliver") }))).toEqual({
+    stream: "PROGRESS",
+    consumer: "social-PROGRESS",
+    streamSeq: 7,
+    deliveries: 14,
+    cause: "not handled in 14 deliveries",
+  });
+});
+
+test("being given up is told with the reason", () => {
+  const advisory = { ...place, type: type("terminated"), reason: "bad bytes" };
+  expect(parseAdvisory(JSON.stringify(advisory))?.cause).toBe("terminated: bad bytes");
+});
+
+test("being given up without a reason says so", () => {
+  expect(parseAdvisory(JSON.stringify({ ...place, type: type("terminated") }))?.cause).toBe(
+    "terminated: no reason given",
+  );
+});
+
+describe("what cannot be understood is no advisory", () => {
+  test.each([
+    ["not JSON", "{"],
+    ["empty", ""],
+    ["another kind", JSON.stringify({ ...place, type: type("nak") })],
+    ["no sequence", JSON.stringify({ ...place, stream_seq: undefined, type: type("max_deliver") })],
+    ["a sequence of another type", JSON.stringify({ ...place, stream_seq: "7", type: type("max_deliver") })],
+    ["a list", "[]"],
+  ])("%s", (_, text) => {
+    expect(parseAdvisory(text)).toBeUndefined();
+  });
+});

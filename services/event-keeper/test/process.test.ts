@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer as createHttpServer } from "node:http";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { closeServer, listen } from "@questwell/common";
+import { waitFor } from "@questwell/common/testkit";
+import { freePort, natsCredentials, startNats } from "@questwell/local-stack";
+import type { BackingServer } from "@questwell/local-stack";
+
+const mainFile = join(import.meta.dirname, "..", "src", "main.ts");
+
+let dataPath: string;
+let server: BackingServer;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  dataPath = await mkdtemp(join(tmpdir(), "questwell-keeper-"));
+  server = await startNats({ dataPath, withUsers: true, log: () => {} });
+  const { user, passwordFile } = await natsCredentials(dataPath, "event-keeper");
+  environment = {
+    NATS_URL: server.url,
+    NATS_USER: user,
+    NATS_PASSWORD_FILE: passwordFile,
+    INTERNAL_PORT: String(await freePort()),
+  };
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataPath, { recursive: true, force: true });
+});
+
+interface RunningProcess {
+  signal(name: NodeJS.Signals): void;
+  output(): string;
+  exitCode: Promise<number | null>;
+}
+
+function startProcess(env: Record<string, string>): RunningProcess {
+  const child = spawn(process.execPath, [mainFile], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exitCode = once(child, "close").then(([code]) => code as number | null);
+  return { signal: (name) => void child.kill(name), output: () => output, exitCode };
+}
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${environment["INTERNAL_PORT"]}${path}`);
+const isReady = async () => (await ask("/readyz")).status === 200;
+
+test("the process becomes ready, lives, measures itself, and ends in order on SIGTERM", async () => {
+  const keeper = startProcess(environment);
+  await waitFor(isReady);
+  expect((await ask("/livez")).status).toBe(200);
+  expect(await (await ask("/metrics")).text()).toContain("process_cpu_seconds_total");
+  keeper.signal("SIGTERM");
+  expect(await keeper.exitCode).toBe(0);
+}, 20_000);
+
+test("the process stays ready while NATS is away", async () => {
+  const keeper = startProcess(environment);
+  await waitFor(isReady);
+  server.kill();
+  await server.whenDown();
+  expect((await ask("/readyz")).status).toBe(200);
+  await server.restart();
+  keeper.signal("SIGTERM");
+  expect(await keeper.exitCode).toBe(0);
+}, 20_000);
+
+test("the process waits, not ready, for a NATS that is not there yet, and stops when told to", async () => {
+  const keeper = startProcess({ ...environment, NATS_URL: `nats://127.0.0.1:${await freePort()}` });
+  const answer = await waitFor(() => ask("/readyz"));
+  expect(answer.status).toBe(503);
+  keeper.signal("SIGTERM");
+  expect(await keeper.exitCode).toBe(0);
+}, 20_000);
+
+test("a wrong configuration ends it with 78 and names every problem", async () => {
+  const keeper = startProcess({
+    NATS_URL: "no address",
+    INTERNAL_PORT: "99999",
+    STREAM_MAX_BYTES: "1",
+    STREAM_REPLICAS: "2",
+    LOG_LEVEL: "loud",
+  });
+  expect(await keeper.exitCode).toBe(78);
+  for (const name of ["NATS_URL", "INTERNAL_PORT", "STREAM_MAX_BYTES", "STREAM_REPLICAS", "LOG_LEVEL"]) {
+    expect(keeper.output()).toContain(name);
+  }
+});
+
+test("a busy port ends it with 1 and is named", async () => {
+  const other = createHttpServer();
+  const port = await listen(other, "127.0.0.1", 0);
+  const keeper = startProcess({ ...environment, INTERNAL_PORT: String(port) });
+  expect(await keeper.exitCode).toBe(1);
+  expect(keeper.output()).toContain(`Port ${port}`);
+  await closeServer(other, 0);
+});
+
+test("a server below the oldest good version ends it with 1 and both versions are named", async () => {
+  // Such a server cannot be had here, so its greeting must do: the client reads the version from it.
+  const greeting = { server_id: "OLD", version: "2.9.10", proto: 1, headers: true, max_payload: 1_048_576 };
+  const old = createServer((socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.on("data", () => socket.write("PONG\r\n"));
+    socket.write(`INFO ${JSON.stringify(greeting)}\r\n`);
+  });
+  const port = await freePort();
+  old.listen(port, "127.0.0.1");
+  const keeper = startProcess({ ...environment, NATS_URL: `nats://127.0.0.1:${port}` });
+  expect(await keeper.exitCode).toBe(1);
+  expect(keeper.output()).toContain("2.9.10");
+  expect(keeper.output()).toContain("2.10.23");
+  old.close();
+}, 20_000);

@@ -1,0 +1,74 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { ADVISORY_DURABLE, consumerConfigs, streamConfigs } from "@questwell/common";
+import { waitFor } from "@questwell/common/testkit";
+import { bootKeeper } from "./boot-keeper.ts";
+import type { BootedKeeper } from "./boot-keeper.ts";
+
+let booted: BootedKeeper;
+beforeAll(async () => {
+  booted = await bootKeeper();
+});
+afterAll(() => booted.stop());
+
+const allStreams = new Set(streamConfigs({ maxBytes: 0, replicas: 1 }).map(({ name }) => name));
+const allConsumers = new Set(consumerConfigs().map(({ config }) => config.durable_name));
+
+async function namesNow(): Promise<{ streams: Set<string>; consumers: Set<string> }> {
+  // A question asked while the server is away gets no answer.
+  const manager = await booted.connection.jetstreamManager({ timeout: 250 });
+  const streams = new Set<string>();
+  const consumers = new Set<string>();
+  for await (const { config } of manager.streams.list()) {
+    streams.add(config.name);
+    for await (const { name } of manager.consumers.list(config.name)) consumers.add(name);
+  }
+  return { streams, consumers };
+}
+
+const everythingIsThere = async () => {
+  const { streams, consumers } = await namesNow();
+  return streams.size === allStreams.size && consumers.size === allConsumers.size;
+};
+
+test("every stream and consumer exists once the event-keeper has started", async () => {
+  expect(await namesNow()).toEqual({ streams: allStreams, consumers: allConsumers });
+  expect(allConsumers).toContain(ADVISORY_DURABLE);
+});
+
+test("a full stream refuses new events instead of dropping old ones", async () => {
+  const manager = await booted.connection.jetstreamManager();
+  const { config } = await manager.streams.info("PROGRESS");
+  expect(config).toMatchObject({
+    subjects: ["evt.progress.>"],
+    storage: "file",
+    discard: "new",
+    max_bytes: 16 * 1024 * 1024,
+    max_msg_size: 64 * 1024,
+  });
+});
+
+test("a stream that somebody deleted comes back with its consumers", async () => {
+  const manager = await booted.connection.jetstreamManager();
+  await manager.streams.delete("PROGRESS");
+  await waitFor(everythingIsThere);
+  expect(await namesNow()).toEqual({ streams: allStreams, consumers: allConsumers });
+});
+
+test("a consumer that somebody deleted comes back", async () => {
+  const manager = await booted.connection.jetstreamManager();
+  await manager.consumers.delete("PROGRESS", "social-PROGRESS");
+  await waitFor(everythingIsThere);
+});
+
+test("everything comes back when the server lost its whole store, and takes events again", async () => {
+  booted.server.kill();
+  await booted.server.whenDown();
+  await rm(join(booted.dataPath, "nats", "store"), { recursive: true });
+  await booted.server.restart();
+  await waitFor(everythingIsThere);
+  const progress = await booted.as("progress");
+  const stored = await progress.jetstream().publish("evt.progress.challenge.completed.v1.someone", "bytes");
+  expect(stored).toMatchObject({ stream: "PROGRESS", seq: 1 });
+}, 30_000);

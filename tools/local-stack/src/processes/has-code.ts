@@ -1,0 +1,4 @@
+/** Whether a caught value is the system error of this code, such as ENOENT. */
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === code;
+}
