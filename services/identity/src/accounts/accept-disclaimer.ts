@@ -1,0 +1,40 @@
+import { parseInput, unauthenticated } from "@questwell/common";
+import { z } from "zod";
+import type { IdentityContext } from "../context.ts";
+import { handOver } from "../sessions/hand-over.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { changeUser } from "./change-user.ts";
+import { disclaimerAccepted } from "./user-events.ts";
+import type { UserRow } from "./user.model.ts";
+
+const DAY_MS = 86_400_000;
+
+const acceptance = z.strictObject({
+  acceptedAt: z.iso.datetime({ offset: true, error: "Invalid acceptedAt" }).nullish(),
+});
+
+/**
+ * Records when the viewer accepted the legal disclaimer; the first time stays.
+ *
+ * @param input `acceptedAt`, ISO 8601; missing, in the future, or over a day old means now
+ * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for a time that is none.
+ */
+export async function acceptDisclaimer(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+  const session = await requireSession(ctx);
+  const { acceptedAt } = parseInput(acceptance, input);
+  const disclaimerAcceptedAt = believable(acceptedAt ?? null, ctx.clock.now());
+  const user = await changeUser(ctx, session.userId, (current) =>
+    current.disclaimerAcceptedAt
+      ? null
+      : { set: { disclaimerAcceptedAt }, events: [disclaimerAccepted(disclaimerAcceptedAt)] },
+  );
+  if (!user) throw unauthenticated();
+  handOver(ctx, session, user);
+  return user;
+}
+
+function believable(claimed: string | null, now: Date): Date {
+  if (claimed === null) return now;
+  const at = new Date(claimed);
+  return at > now || now.getTime() - at.getTime() > DAY_MS ? now : at;
+}

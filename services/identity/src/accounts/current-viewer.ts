@@ -1,0 +1,23 @@
+import { unauthenticated } from "@questwell/common";
+import type { IdentityContext } from "../context.ts";
+import { clearSession } from "../sessions/hand-over.ts";
+import type { UserRow } from "./user.model.ts";
+
+/** The signed-in account; null without a session, and for one whose account is gone, which ends. */
+export async function currentViewer(ctx: IdentityContext): Promise<UserRow | null> {
+  if (!ctx.viewer) return null;
+  const user = await ctx.users.load(ctx.viewer.id);
+  if (!user) clearSession(ctx);
+  return user;
+}
+
+/**
+ * The signed-in account.
+ *
+ * @throws AppError UNAUTHENTICATED without a session or account.
+ */
+export async function requireUser(ctx: IdentityContext): Promise<UserRow> {
+  const user = await currentViewer(ctx);
+  if (!user) throw unauthenticated();
+  return user;
+}

@@ -1,0 +1,50 @@
+import { createEvent, type EventIdentity, type OutgoingEvent } from "@questwell/common";
+import {
+  DisclaimerAcceptedSchema,
+  RoleGrantedSchema,
+  SettingsChangedSchema,
+  UserRegisteredSchema,
+} from "@questwell/proto";
+import type { Settings } from "./user.model.ts";
+
+/** A fact about an account that does not know yet which revision states it. */
+export type UserEvent = (identity: EventIdentity) => OutgoingEvent;
+
+export const userRegistered =
+  (provider: string): UserEvent =>
+  (identity) =>
+    createEvent(UserRegisteredSchema, identity, { userId: identity.about, provider });
+
+export const disclaimerAccepted =
+  (acceptedAt: Date): UserEvent =>
+  (identity) =>
+    createEvent(DisclaimerAcceptedSchema, identity, {
+      userId: identity.about,
+      acceptedAt: acceptedAt.toISOString(),
+    });
+
+export const settingsChanged =
+  (settingsRev: number, { askBeforeSharing, coachingStyle }: Settings): UserEvent =>
+  (identity) =>
+    createEvent(SettingsChangedSchema, identity, {
+      userId: identity.about,
+      settingsRev,
+      askBeforeSharing,
+      coachingStyle,
+    });
+
+export const roleGranted =
+  (role: string): UserEvent =>
+  (identity) =>
+    createEvent(RoleGrantedSchema, identity, { userId: identity.about, role });
+
+/** The events of one revision of an account, with ids that every re-publish repeats. */
+export function eventsOf(
+  userId: string,
+  rev: number,
+  time: Date,
+  events: readonly UserEvent[],
+): OutgoingEvent[] {
+  const identity = { about: userId, aggregateId: userId, aggregateSeq: rev, time };
+  return events.map((event, index) => event({ ...identity, id: `${userId}:${rev}:${index}` }));
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { createUserLoader } from "./accounts/user-loader.ts";
+import { UserModel } from "./accounts/user.model.ts";
+import type { IdentityConfig } from "./config.ts";
+import type { IdentityContext } from "./context.ts";
+import { consumers } from "./events/consumers.ts";
+import { models } from "./models.ts";
+import { resolvers } from "./resolvers.ts";
+import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
+
+/** Identity as data: everything except where it listens and what it connects to. */
+export function createApp({
+  NODE_ENV,
+  sessionKeys,
+  adminEmails,
+}: Pick<IdentityConfig, "NODE_ENV" | "sessionKeys" | "adminEmails">): ServiceApp<IdentityContext> {
+  // Nobody proves to own an address that they sign up with, so in production anyone could take an admin's first.
+  const trustedAdminEmails = NODE_ENV === "development" ? adminEmails : new Set<string>();
+  return {
+    name: "identity",
+    typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
+    resolvers,
+    models,
+    outboxes: [aggregateOutbox(UserModel), factOutbox(SessionRevocationModel)],
+    consumers,
+    createContext: (context) => ({
+      ...context,
+      sessionKeys,
+      adminEmails: trustedAdminEmails,
+      users: createUserLoader(),
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { readKeySet, serviceConfig, type KeySet } from "@questwell/common";
+import { z } from "zod";
+import { emailKey } from "./accounts/email.ts";
+
+const database = z.string().min(1).default("questwell_identity");
+
+/** What the process is configured by; the key file is read here, so that a bad one is reported with the rest. */
+export const configSchema = serviceConfig
+  .extend({
+    MONGODB_DATABASE: database,
+    SESSION_KEYS_FILE: z.string().min(1).transform(readSessionKeys),
+    ADMIN_EMAILS: z.string().default("").transform(toEmailKeys),
+  })
+  .transform(({ SESSION_KEYS_FILE: sessionKeys, ADMIN_EMAILS: adminEmails, ...service }) => ({
+    ...service,
+    sessionKeys,
+    adminEmails,
+  }));
+
+export type IdentityConfig = z.output<typeof configSchema>;
+
+/** What the command-line tools are configured by. */
+export const toolConfigSchema = z.object({ MONGODB_URL: z.url(), MONGODB_DATABASE: database });
+
+function readSessionKeys(path: string, context: z.core.$RefinementCtx): KeySet {
+  try {
+    return readKeySet(path, "private");
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+    return z.NEVER;
+  }
+}
+
+function toEmailKeys(list: string): ReadonlySet<string> {
+  return new Set(
+    list
+      .split(",")
+      .map(emailKey)
+      .filter((key) => key !== ""),
+  );
+}

@@ -1,0 +1,33 @@
+import type { BackgroundContext } from "@questwell/common";
+import { changeUser } from "../accounts/change-user.ts";
+import { emailKey } from "../accounts/email.ts";
+import { roleGranted } from "../accounts/user-events.ts";
+import { UserModel, type UserRow } from "../accounts/user.model.ts";
+import { revokeSessionsOf } from "../sessions/revoke-session.ts";
+import { ADMIN } from "./role.ts";
+
+/** What granting the role did. */
+export type GrantOutcome =
+  | { kind: "unknown" }
+  | { kind: "already"; userId: string }
+  | { kind: "granted"; userId: string; endedSessions: number };
+
+/**
+ * Makes the account of an address an admin. Its sessions end, so that no token without the role is left and the
+ * first thing an admin does is to sign in.
+ */
+export async function grantAdminRole(
+  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  email: string,
+): Promise<GrantOutcome> {
+  const user = await UserModel.findOne({ emailKey: emailKey(email) }).lean<UserRow>();
+  if (!user) return { kind: "unknown" };
+  const userId = user._id;
+  if (user.roles.includes(ADMIN)) return { kind: "already", userId };
+  await changeUser(ctx, userId, (current) =>
+    current.roles.includes(ADMIN)
+      ? null
+      : { set: { roles: [...current.roles, ADMIN] }, events: [roleGranted(ADMIN)] },
+  );
+  return { kind: "granted", userId, endedSessions: await revokeSessionsOf(ctx, userId, "role") };
+}

@@ -1,0 +1,2 @@
+/** The role that opens the admin dashboard. */
+export const ADMIN = "admin";

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { changeUser } from "../accounts/change-user.ts";
+import { roleGranted } from "../accounts/user-events.ts";
+import type { UserRow } from "../accounts/user.model.ts";
+import type { IdentityContext } from "../context.ts";
+import { insertOnce } from "../insert-once.ts";
+import { AdminGrantModel } from "./admin-grant.model.ts";
+import { ADMIN } from "./role.ts";
+
+/**
+ * Makes an account an admin whose address was on the list of admins when it signed up. Each address is used once,
+ * ever: neither a second account with it nor one that lost the role gets it again. Whatever a crash leaves open is
+ * settled at the next sign-in.
+ */
+export async function settleAdminGrant(ctx: IdentityContext, user: UserRow): Promise<UserRow> {
+  if (!user.isAdminGrantDue) return user;
+  const _id = createHash("sha256").update(user.emailKey).digest("base64url");
+  await insertOnce(AdminGrantModel, { _id, userId: user._id });
+  const grant = await AdminGrantModel.findById(_id).lean();
+  const isTheirs = grant?.userId === user._id;
+  const settled = await changeUser(ctx, user._id, (current) => {
+    if (!current.isAdminGrantDue) return null;
+    if (!isTheirs || current.roles.includes(ADMIN)) return { set: { isAdminGrantDue: false }, events: [] };
+    return {
+      set: { isAdminGrantDue: false, roles: [...current.roles, ADMIN] },
+      events: [roleGranted(ADMIN)],
+    };
+  });
+  return settled ?? user;
+}

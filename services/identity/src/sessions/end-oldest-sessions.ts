@@ -1,0 +1,16 @@
+import type { BackgroundContext } from "@questwell/common";
+import { MAX_SESSIONS } from "./lifetimes.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { standingSessions } from "./standing-sessions.ts";
+
+/**
+ * Ends a person's oldest sessions beyond the limit. Every sign-in does it after its own session is stored and before
+ * anyone gets that, so of sign-ins at the same moment the last one sees them all.
+ */
+export async function endOldestSessions(
+  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  userId: string,
+): Promise<void> {
+  const sessions = await standingSessions(ctx, userId);
+  await Promise.all(sessions.slice(MAX_SESSIONS).map(({ _id }) => revokeSession(ctx, _id, "expired")));
+}

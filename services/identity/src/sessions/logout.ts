@@ -1,0 +1,13 @@
+import type { IdentityContext } from "../context.ts";
+import { clearSession } from "./hand-over.ts";
+import { revokeSession } from "./revoke-session.ts";
+
+/** Ends the viewer's session; without one there is nothing to end and the answer is the same. */
+export async function logout(ctx: IdentityContext): Promise<true> {
+  if (ctx.viewer) {
+    await revokeSession(ctx, ctx.viewer.sessionId, "logout");
+    ctx.log.info({ sessionId: ctx.viewer.sessionId }, "signed out");
+  }
+  clearSession(ctx);
+  return true;
+}

@@ -1,0 +1,62 @@
+/** A token's place in its session. */
+export interface TokenPlace {
+  gen: number;
+  attempt: number;
+}
+
+/** A token that was handed out. */
+export interface IssuedToken extends TokenPlace {
+  issuedAt: Date;
+}
+
+/** What a presented refresh token earns. */
+export type Renewal =
+  /** A session token and the next refresh token, which takes this place. */
+  | { kind: "rotate"; place: TokenPlace }
+  /** Only a session token: the next refresh token is on its way already. */
+  | { kind: "token-only" }
+  /** Two parties hold the session's secret: it must end. */
+  | { kind: "reuse" };
+
+/** Requests that were under way together all finish within this time. */
+export const PARALLEL_MS = 30_000;
+
+/**
+ * Decides about a refresh token by the tokens that were issued after it.
+ *
+ * @param issued the session's tokens of the presented one's generation and the two after it
+ */
+export function decideRenewal(presented: TokenPlace, issued: readonly IssuedToken[], now: Date): Renewal {
+  if (isReplaced(presented, issued)) return { kind: "reuse" };
+  const successor = newestOf(presented.gen + 1, issued);
+  if (!successor) return { kind: "rotate", place: { gen: presented.gen + 1, attempt: 0 } };
+  if (now.getTime() - successor.issuedAt.getTime() <= PARALLEL_MS) return { kind: "token-only" };
+  if (hasGeneration(presented.gen + 2, issued)) return { kind: "reuse" };
+  // Nobody ever used the successor: the answer that carried it was lost.
+  return { kind: "rotate", place: { gen: successor.gen, attempt: successor.attempt + 1 } };
+}
+
+/**
+ * Whether two parties rotated past each other at the same moment, which neither could see before it wrote.
+ * Whoever looks after its own write sees the other's.
+ */
+export function isForked(
+  presented: TokenPlace,
+  rotated: TokenPlace,
+  issued: readonly IssuedToken[],
+): boolean {
+  return isReplaced(presented, issued) || hasGeneration(rotated.gen + 1, issued);
+}
+
+const isReplaced = ({ gen, attempt }: TokenPlace, issued: readonly TokenPlace[]) =>
+  issued.some((token) => token.gen === gen && token.attempt > attempt);
+
+const hasGeneration = (gen: number, issued: readonly TokenPlace[]) =>
+  issued.some((token) => token.gen === gen);
+
+function newestOf(gen: number, issued: readonly IssuedToken[]): IssuedToken | undefined {
+  return issued
+    .filter((token) => token.gen === gen)
+    .toSorted((one, other) => one.attempt - other.attempt)
+    .at(-1);
+}

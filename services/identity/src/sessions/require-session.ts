@@ -1,0 +1,17 @@
+import { unauthenticated } from "@questwell/common";
+import type { IdentityContext } from "../context.ts";
+import { findSession, type StandingSession } from "./find-session.ts";
+import { clearSession } from "./hand-over.ts";
+
+/**
+ * The viewer's session as it is in the store: what gives out a new token must not go by an old one.
+ *
+ * @throws AppError UNAUTHENTICATED without a session, or with one that has ended or is somebody else's.
+ */
+export async function requireSession(ctx: IdentityContext): Promise<StandingSession> {
+  const viewer = ctx.requireViewer();
+  const session = await findSession(ctx, viewer.sessionId);
+  if (session?.userId === viewer.id) return session;
+  clearSession(ctx);
+  throw unauthenticated();
+}

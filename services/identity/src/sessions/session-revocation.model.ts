@@ -1,0 +1,33 @@
+import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+
+/** Why a session ended before its time: signed out, token used twice, role changed, or too many newer sessions. */
+export type RevocationReason = "logout" | "reuse" | "role" | "expired";
+
+/** The fact that a session ended before its time, at most one per session, with its event. */
+export interface SessionRevocationRow extends FactOutbox {
+  /** The session. */
+  _id: string;
+  reason: RevocationReason;
+  at: Date;
+  /** When the database may forget it: the session would be over by then anyway. */
+  deleteAt: Date;
+}
+
+const sessionRevocationSchema = new Schema<SessionRevocationRow>(
+  {
+    _id: { type: String, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    deleteAt: { type: Date, required: true },
+    ...factOutboxFields,
+  },
+  { collection: "session_revocations", versionKey: false, strict: "throw" },
+);
+sessionRevocationSchema.index({ deleteAt: 1 }, { expireAfterSeconds: 0 });
+indexFactOutbox(sessionRevocationSchema);
+
+export const SessionRevocationModel = model<SessionRevocationRow>(
+  "SessionRevocation",
+  sessionRevocationSchema,
+);

@@ -1,0 +1,46 @@
+import { parseInput, unauthenticated } from "@questwell/common";
+import { z } from "zod";
+import { changeUser, type UserChange } from "../accounts/change-user.ts";
+import type { Settings, UserRow } from "../accounts/user.model.ts";
+import type { IdentityContext } from "../context.ts";
+import { handOver } from "../sessions/hand-over.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { changeSettings } from "./change-settings.ts";
+import { coachingStyles } from "./coaching-style.ts";
+import { timeZoneSchema } from "./time-zone.ts";
+
+const flag = (name: string) => z.boolean(`${name} must be true or false`).exactOptional();
+const hour = "dayStartHour must be a whole number from 0 to 6";
+
+const settingsSubset = z.strictObject({
+  dailyReminders: flag("dailyReminders"),
+  soundEffects: flag("soundEffects"),
+  coachingStyle: z
+    .enum(coachingStyles, "coachingStyle must be motivational, gentle, direct or analytical")
+    .exactOptional(),
+  askBeforeSharing: flag("askBeforeSharing"),
+  timeZone: timeZoneSchema.exactOptional(),
+  dayStartHour: z.int(hour).min(0, hour).max(6, hour).exactOptional(),
+  allowAppNewsEmails: flag("allowAppNewsEmails"),
+});
+
+/**
+ * Changes the settings that are given; the session token that carries some of them is handed out anew.
+ *
+ * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT.
+ */
+export async function updateSettings(ctx: IdentityContext, input: unknown): Promise<Settings> {
+  const session = await requireSession(ctx);
+  const given = parseInput(settingsSubset, input);
+  const user = await changeUser(ctx, session.userId, (current) => choose(current, given));
+  if (!user) throw unauthenticated();
+  handOver(ctx, session, user);
+  return user.settings;
+}
+
+/** A time zone in the settings is a choice, even of the one that counts already. */
+function choose(user: UserRow, given: Partial<Settings>): UserChange | null {
+  const change = changeSettings(user, given);
+  if (given.timeZone === undefined || user.isTimeZoneChosen) return change;
+  return { set: { ...change?.set, isTimeZoneChosen: true }, events: change?.events ?? [] };
+}

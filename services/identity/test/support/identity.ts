@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { decodeSessionChange, SESSION_HEADER, type SessionChange, type Viewer } from "@questwell/common";
+import {
+  bootService,
+  makeTestKeys,
+  makeViewer,
+  type BootedService,
+  type GraphqlAnswer,
+} from "@questwell/common/testkit";
+import jwt from "jsonwebtoken";
+import { createApp } from "../../src/app.ts";
+import type { UserRow } from "../../src/accounts/user.model.ts";
+
+const sessionKeys = makeTestKeys();
+
+/** Identity with a database and a broker of its own. */
+export function bootIdentity(
+  config: { NODE_ENV?: "development" | "production"; adminEmails?: readonly string[] } = {},
+): Promise<BootedService> {
+  const { NODE_ENV = "development", adminEmails = [] } = config;
+  return bootService(
+    createApp({ NODE_ENV, sessionKeys: sessionKeys.privateKeys, adminEmails: new Set(adminEmails) }),
+  );
+}
+
+export const REGISTER = `mutation Register($input: RegisterInput!) {
+  register(input: $input) {
+    user {
+      id email firstName lastName profileImageUrl provider disclaimerAcceptedAt hasAcceptedDisclaimer
+      createdAt lastDashboardVisit isAdmin timeZone
+    }
+  }
+}`;
+export const LOGIN =
+  "mutation ($input: LoginInput!) { login(input: $input) { user { id isAdmin timeZone } } }";
+export const LOGOUT = "mutation { logout }";
+export const RENEW = "mutation ($refreshToken: String!) { renewSession(refreshToken: $refreshToken) }";
+export const IS_ACTIVE = "query ($sessionId: ID!) { isSessionActive(sessionId: $sessionId) }";
+export const VIEWER = "{ viewer { id email hasAcceptedDisclaimer } }";
+
+/** What somebody types into the sign-up form. */
+export interface SignUp {
+  email: string;
+  password: string;
+  firstName: string;
+}
+
+export function newSignUp(overrides: Partial<SignUp> = {}): SignUp {
+  const email = `Ada.${randomUUID()}@Example.org`;
+  return { email, password: `correct horse ${randomUUID()}`, firstName: "Ada", ...overrides };
+}
+
+/** What the gateway was handed besides the answer. */
+export function sessionChangeOf({ headers }: GraphqlAnswer): SessionChange | null {
+  const text = headers[SESSION_HEADER];
+  return text === undefined ? null : decodeSessionChange(text);
+}
+
+/** A session that was handed over, as the gateway and the tests see it. */
+export interface HandedSession {
+  token: string;
+  refreshToken: string | undefined;
+  expiresAt: Date;
+  header: jwt.JwtHeader;
+  claims: jwt.JwtPayload;
+  viewer: Viewer;
+}
+
+/** The session that an answer handed over; the token is checked as a gateway would. */
+export function sessionOf(answer: GraphqlAnswer, now: Date): HandedSession {
+  const change = sessionChangeOf(answer);
+  if (!change || "clear" in change) throw new Error(`No session was handed over: ${JSON.stringify(answer)}`);
+  const verified = jwt.verify(change.token, sessionKeys.publicKeys.current.key, {
+    algorithms: ["ES256"],
+    issuer: "identity",
+    audience: "gateway",
+    clockTimestamp: Math.floor(now.getTime() / 1000),
+    complete: true,
+  });
+  const claims = verified.payload as jwt.JwtPayload;
+  return {
+    token: change.token,
+    refreshToken: change.refreshToken,
+    expiresAt: new Date(change.expiresAt),
+    header: verified.header,
+    claims,
+    viewer: makeViewer({
+      id: claims.sub ?? "",
+      sessionId: String(claims["sid"]),
+      isAdmin: (claims["roles"] as string[]).includes("admin"),
+      signedInAt: new Date(Number(claims["auth_time"]) * 1000),
+      hasAcceptedDisclaimer: claims["disclaimer"] === true,
+      isOnboarded: claims["onboarded"] === true,
+    }),
+  };
+}
+
+/** The refresh token that an answer handed over. */
+export function refreshTokenOf(answer: GraphqlAnswer, now: Date): string {
+  const { refreshToken } = sessionOf(answer, now);
+  if (refreshToken === undefined) throw new Error("No refresh token was handed over");
+  return refreshToken;
+}
+
+/** Somebody with a fresh account and session. */
+export interface Person extends HandedSession {
+  signUp: SignUp;
+  refreshToken: string;
+}
+
+export async function signUp(
+  identity: BootedService,
+  overrides: Partial<SignUp> = {},
+  more: Record<string, unknown> = {},
+): Promise<Person> {
+  const given = newSignUp(overrides);
+  const answer = await identity.as(null)(REGISTER, { input: { ...given, ...more } });
+  const now = identity.clock.now();
+  return { ...sessionOf(answer, now), refreshToken: refreshTokenOf(answer, now), signUp: given };
+}
+
+/** The stored account. */
+export async function storedUser({ database }: BootedService, userId: string): Promise<UserRow> {
+  const row = await database.collection<UserRow>("users").findOne({ _id: userId });
+  if (!row) throw new Error("There is no such account");
+  return row;
+}
+
+/** How a session that ended before its time ended; null for one that did not. */
+export async function revocationReason(
+  { database }: BootedService,
+  sessionId: unknown,
+): Promise<string | null> {
+  const row = await database
+    .collection<{ _id: string; reason: string }>("session_revocations")
+    .findOne({ _id: String(sessionId) });
+  return row?.reason ?? null;
+}
