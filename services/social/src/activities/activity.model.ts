@@ -34,4 +34,4 @@ schema.index({ userId: 1, createdAt: -1, _id: -1 });
 indexFactOutbox(schema);
 
 /** Every person's activities. */
-export const ActivityModel = model("Activity", schema, "activities");
+export const ActivityModel = model<Activity>("Activity", schema, "activities");

@@ -19,7 +19,7 @@ const schema = new Schema<SharingSetting>(
 );
 
 /** What identity told us of everybody's sharing setting. */
-export const SharingSettingModel = model("SharingSetting", schema, "sharing_settings");
+export const SharingSettingModel = model<SharingSetting>("SharingSetting", schema, "sharing_settings");
 
 /** What we were told last; undefined before the first change that a person makes. */
 export async function findSharingSetting(userId: string): Promise<SharingSetting | undefined> {

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { createEvent, insertOnce, parseInput, retryOnConflict } from "@questwell/common";
+import { AnnouncementCreatedSchema } from "@questwell/proto";
+import type { AdminContext } from "../context.ts";
+import { announcementInput, type AnnouncementInput } from "./announcement-input.ts";
+import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
+
+/**
+ * Creates an announcement.
+ *
+ * @throws AppError REAUTH when the admin signed in more than an hour ago, BAD_USER_INPUT for a wrong title or content.
+ */
+export async function createAnnouncement(
+  ctx: AdminContext,
+  { input }: { input: AnnouncementInput },
+): Promise<Announcement> {
+  const viewer = ctx.requireRecentSignIn();
+  const { title, content, isActive } = parseInput(announcementInput, input);
+  const _id = randomUUID();
+  const now = ctx.clock.now();
+  const created = createEvent(
+    AnnouncementCreatedSchema,
+    { id: `${_id}:1:0`, about: viewer.id, aggregateId: _id, aggregateSeq: 1, time: now },
+    { announcementId: _id, actorId: viewer.id, isActive },
+  );
+  const announcement: Announcement = {
+    _id,
+    title,
+    content,
+    isActive,
+    createdAt: now,
+    rev: 1,
+    outbox: [created],
+    outboxAt: now,
+  };
+  await retryOnConflict(() => insertOnce(AnnouncementModel, announcement));
+  ctx.outbox.wake();
+  return announcement;
+}

@@ -1,0 +1,13 @@
+import { findNewestFirst, type Connection, type PageInput } from "@questwell/common";
+import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
+
+const LARGEST_PAGE = 100;
+
+/**
+ * Every announcement, newest first, for admins.
+ *
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or a cursor that is none.
+ */
+export function listAllAnnouncements(page: PageInput): Promise<Connection<Announcement>> {
+  return findNewestFirst(AnnouncementModel, {}, page, LARGEST_PAGE, (announcement) => announcement);
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { AnnouncementViewModel } from "./announcements/announcement-view.model.ts";
+import { AnnouncementModel } from "./announcements/announcement.model.ts";
+import { createContext, type AdminContext } from "./context.ts";
+import { FeedbackModel } from "./feedback/feedback.model.ts";
+import { resolvers } from "./resolvers.ts";
+
+/** The admin service, except where it listens and what it connects to. */
+export function createApp(): ServiceApp<AdminContext> {
+  return {
+    name: "admin",
+    typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
+    resolvers,
+    models: [AnnouncementModel, AnnouncementViewModel, FeedbackModel],
+    outboxes: [aggregateOutbox(AnnouncementModel), factOutbox(FeedbackModel)],
+    createContext,
+  };
+}

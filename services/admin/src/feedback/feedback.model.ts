@@ -1,0 +1,26 @@
+import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+
+/** A message from a person to the people who run the app; it never changes. */
+export interface Feedback extends FactOutbox {
+  _id: string;
+  userId: string;
+  message: string;
+  createdAt: Date;
+}
+
+const schema = new Schema<Feedback>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    message: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    ...factOutboxFields,
+  },
+  { versionKey: false, strict: "throw" },
+);
+schema.index({ createdAt: -1, _id: -1 });
+indexFactOutbox(schema);
+
+/** Everybody's feedback. */
+export const FeedbackModel = model<Feedback>("Feedback", schema, "feedback");

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { createEvent, insertOnce, parseInput, retryOnConflict } from "@questwell/common";
+import { FeedbackSubmittedSchema } from "@questwell/proto";
+import { z } from "zod";
+import type { AdminContext } from "../context.ts";
+import { FeedbackModel, type Feedback } from "./feedback.model.ts";
+
+const EMPTY = "Please enter your feedback before submitting.";
+const feedbackInput = z.strictObject({
+  message: z
+    .string({ error: EMPTY })
+    .trim()
+    .min(1, EMPTY)
+    .max(2000, "Feedback is limited to 2000 characters"),
+});
+
+/**
+ * Keeps what the viewer wrote; its text stays here, the event only says that there is some.
+ *
+ * @throws AppError BAD_USER_INPUT when it is empty or longer than 2000 characters after trimming.
+ */
+export async function submitFeedback(
+  ctx: AdminContext,
+  input: z.input<typeof feedbackInput>,
+): Promise<Feedback> {
+  const viewer = ctx.requireViewer();
+  const { message } = parseInput(feedbackInput, input);
+  const _id = randomUUID();
+  const now = ctx.clock.now();
+  const submitted = createEvent(
+    FeedbackSubmittedSchema,
+    { id: `${_id}:1:0`, about: viewer.id, aggregateId: _id, aggregateSeq: 1, time: now },
+    { feedbackId: _id, userId: viewer.id },
+  );
+  const feedback: Feedback = {
+    _id,
+    userId: viewer.id,
+    message,
+    createdAt: now,
+    out: [submitted],
+    pub: 0,
+    outAt: now,
+  };
+  await retryOnConflict(() => insertOnce(FeedbackModel, feedback));
+  ctx.outbox.wake();
+  return feedback;
+}
