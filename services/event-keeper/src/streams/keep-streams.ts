@@ -17,7 +17,7 @@ const FIRST_RETRY_MS = 250;
  */
 export async function keepStreams(context: Context, signal: AbortSignal): Promise<Running> {
   const connection = await untilAborted(context.bus.connection, signal);
-  while (!(await ensure(context, connection))) await delay(FIRST_RETRY_MS, undefined, { signal });
+  while (!(await ensure(context, connection, "info"))) await delay(FIRST_RETRY_MS, undefined, { signal });
 
   const stopping = new AbortController();
   let wake = new AbortController();
@@ -27,7 +27,7 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
       const either = AbortSignal.any([stopping.signal, wake.signal]);
       await delay(CHECK_INTERVAL_MS, undefined, { signal: either }).catch(() => undefined);
       wake = new AbortController();
-      if (!stopping.signal.aborted) await ensure(context, connection);
+      if (!stopping.signal.aborted) await ensure(context, connection, "warn");
     }
   };
   const finished = run();
@@ -39,10 +39,14 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
   };
 }
 
-async function ensure({ limits, log }: Context, connection: NatsConnection): Promise<boolean> {
+async function ensure(
+  { limits, log }: Context,
+  connection: NatsConnection,
+  level: "info" | "warn",
+): Promise<boolean> {
   try {
     const made = await ensureTopology(connection, limits);
-    if (made.length > 0) log.warn({ made }, "streams or consumers were missing and have been made");
+    if (made.length > 0) log[level]({ made }, "streams or consumers were missing and have been made");
     return true;
   } catch (error) {
     log.warn({ err: error }, "the streams cannot be looked after now");

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync } from "node:crypto";
+import { createHash, generateKeyPairSync, randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -44,8 +44,9 @@ export async function keyFiles(dataPath: string, kind: "session" | "internal"): 
   }));
   const text = toText(publicKeys);
   if ((await readFile(publicFile, "utf8").catch(() => "")) !== text) {
-    await writeFile(`${publicFile}.${process.pid}`, text, { mode: 0o600 });
-    await rename(`${publicFile}.${process.pid}`, publicFile);
+    const temporaryPath = `${publicFile}.${randomUUID()}`;
+    await writeFile(temporaryPath, text, { mode: 0o600 });
+    await rename(temporaryPath, publicFile);
   }
   return { privateFile, publicFile };
 }

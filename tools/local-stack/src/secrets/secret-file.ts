@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { hasCode } from "../processes/has-code.ts";
@@ -10,7 +11,7 @@ export async function secretFile(path: string, make: () => string | Promise<stri
   const existing = await readUnlessMissing(path);
   if (existing !== undefined) return existing;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const temporaryPath = `${path}.${process.pid}`;
+  const temporaryPath = `${path}.${randomUUID()}`;
   await writeFile(temporaryPath, await make(), { mode: 0o600 });
   try {
     await link(temporaryPath, path);
