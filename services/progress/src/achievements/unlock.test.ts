@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { catalogue } from "./catalogue.ts";
 import type { Standing } from "./standing.ts";
-import { highestRanked, unlockedBy } from "./unlock.ts";
+import { celebrate, unlockedBy } from "./unlock.ts";
 
 const nothing: Standing = {
   completed: 0,
@@ -95,11 +95,22 @@ describe("what a completion unlocks", () => {
   });
 });
 
-describe("the one to celebrate", () => {
-  test("has the highest rank, the later one of equals", () => {
+describe("a celebration", () => {
+  const earnedAt = new Date("2025-06-10T12:00:00Z");
+
+  test("picks the highest rank, the later one of equals, and lists all", () => {
     const unlocked = unlockedBy({ ...nothing, completed: 10, hardCompleted: 1, streak: 3 }, []);
-    expect(unlocked.map(({ id }) => id)).toEqual(["first_step", "done_10", "streak_3", "hard_1"]);
-    expect(highestRanked(unlocked)?.id).toBe("streak_3");
-    expect(highestRanked([])).toBeNull();
+    const { achievementUnlocked, achievementsUnlocked } = celebrate(unlocked, earnedAt);
+    expect(achievementUnlocked).toEqual({
+      id: "streak_3",
+      title: "Spark",
+      description: "Complete a challenge on 3 days in a row.",
+      earnedAt,
+    });
+    expect(achievementsUnlocked.map(({ id }) => id)).toEqual(["first_step", "done_10", "streak_3", "hard_1"]);
+  });
+
+  test("has nothing to say when nothing was unlocked", () => {
+    expect(celebrate([], earnedAt)).toEqual({ achievementUnlocked: null, achievementsUnlocked: [] });
   });
 });

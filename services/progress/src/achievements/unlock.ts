@@ -15,12 +15,27 @@ export function unlockedBy(standing: Standing, held: readonly string[]): Achieve
   });
 }
 
-/** The one to celebrate: the highest rank, and of equal ranks the later one in the catalogue; null when there is none. */
-export function highestRanked<Ranked extends { rank: number }>(
-  achievements: readonly Ranked[],
-): Ranked | null {
-  return achievements.reduce<Ranked | null>(
-    (highest, each) => (highest && highest.rank > each.rank ? highest : each),
+/** An achievement as the answer that celebrates it shows it. */
+export interface UnlockedAchievement {
+  id: string;
+  title: string;
+  description: string;
+  earnedAt: Date;
+}
+
+/** What an answer says about what was unlocked. */
+export interface Celebration {
+  /** The highest rank, and of equal ranks the later one in the catalogue. */
+  achievementUnlocked: UnlockedAchievement | null;
+  achievementsUnlocked: readonly UnlockedAchievement[];
+}
+
+/** @param unlocked in the catalogue's order */
+export function celebrate(unlocked: readonly Achievement[], earnedAt: Date): Celebration {
+  const show = ({ id, title, description }: Achievement) => ({ id, title, description, earnedAt });
+  const highest = unlocked.reduce<Achievement | null>(
+    (best, each) => (best && best.rank > each.rank ? best : each),
     null,
   );
+  return { achievementUnlocked: highest && show(highest), achievementsUnlocked: unlocked.map(show) };
 }

@@ -1,9 +1,9 @@
 import { createEvent, type EventIdentity, type OutgoingEvent, type Viewer } from "@questwell/common";
 import { AchievementUnlockedSchema, ChallengeCompletedSchema, LevelReachedSchema } from "@questwell/proto";
 import type { Achievement } from "../achievements/catalogue.ts";
+import type { Activity } from "../activities/activity.ts";
 import { xpByDifficulty, type Challenge } from "../challenges/challenge.ts";
 import type { LocalDate } from "../streaks/local-date.ts";
-import type { Activity } from "./ledger-entry.ts";
 import type { Totals } from "./totals.ts";
 
 /** What there is to tell about one completion. */

@@ -1,33 +1,19 @@
 import type { FactOutbox } from "@questwell/common";
+import type { Activity } from "../activities/activity.ts";
+import type { Celebration } from "../achievements/unlock.ts";
 import type { Challenge, ChallengeView } from "../challenges/challenge.ts";
 import type { LocalDate } from "../streaks/local-date.ts";
 import type { Totals } from "./totals.ts";
 
-/** An achievement as the answer that celebrates it shows it. */
-export interface UnlockedAchievement {
-  id: string;
-  title: string;
-  description: string;
-  earnedAt: Date;
-}
-
 /** What completing a challenge did. */
-export interface CompletionResult {
+export interface CompletionResult extends Celebration {
   message: string;
   xpEarned: number;
   levelUp: boolean;
-  achievementUnlocked: UnlockedAchievement | null;
-  achievementsUnlocked: readonly UnlockedAchievement[];
   totalXP: number;
   level: number;
   streak: number;
   activityIds: readonly string[];
-}
-
-/** Something friends may see; its id is the id of the event that tells of it. */
-export interface Activity {
-  id: string;
-  title: string;
 }
 
 /**
@@ -61,7 +47,16 @@ export interface CompletionAnswer extends CompletionResult {
   challenge: ChallengeView;
 }
 
-export const answerOf = ({ result, challenge, at }: LedgerEntry): CompletionAnswer => ({
-  ...result,
-  challenge: { ...challenge, completedAt: at },
+export const answerOf = (entry: LedgerEntry): CompletionAnswer => ({
+  ...entry.result,
+  challenge: completedChallengeOf(entry),
+});
+
+/** The challenge of an entry as its owner sees it. */
+export const completedChallengeOf = ({
+  challenge,
+  at,
+}: Pick<LedgerEntry, "challenge" | "at">): ChallengeView => ({
+  ...challenge,
+  completedAt: at,
 });

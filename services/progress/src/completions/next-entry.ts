@@ -1,12 +1,11 @@
 import type { Viewer } from "@questwell/common";
-import type { Achievement } from "../achievements/catalogue.ts";
-import { highestRanked, unlockedBy } from "../achievements/unlock.ts";
+import { celebrate, unlockedBy } from "../achievements/unlock.ts";
 import { xpByDifficulty, type CompletableChallenge } from "../challenges/challenge.ts";
-import { localDateOf } from "../streaks/local-date.ts";
+import { datedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
 import { activitiesOf, eventsOf } from "./completion-events.ts";
 import { encouragement } from "./encouragement.ts";
-import { entryIdOf, type CompletionResult, type LedgerEntry } from "./ledger-entry.ts";
+import { entryIdOf, type LedgerEntry } from "./ledger-entry.ts";
 import { standingAfter } from "./standing-of.ts";
 import { addCompletion, nothingYet, type Totals } from "./totals.ts";
 
@@ -25,12 +24,12 @@ export interface Completion extends Pick<CompletableChallenge, "challenge" | "ar
  */
 export function nextEntry(previous: LedgerEntry | null, completion: Completion): LedgerEntry {
   const { viewer, challenge, areaName, activeAreaIds, at, now } = completion;
-  const { id: userId, timeZone, dayStartHour } = viewer;
   const seq = (previous?.seq ?? 0) + 1;
-  const localDate = localDateOf(at, timeZone, dayStartHour);
+  const credited = datedMoment(at, viewer);
+  const localDate = credited.date;
 
   const before = previous?.after ?? nothingYet;
-  const grown = addCompletion(before, challenge, areaName, { date: localDate, at, timeZone });
+  const grown = addCompletion(before, challenge, areaName, credited);
   const held = before.achievements.map(({ id }) => id);
   const unlocked = unlockedBy(standingAfter(before, grown, localDate, activeAreaIds), held);
   const earned = unlocked.map(({ id }) => ({ id, earnedAt: at }));
@@ -49,14 +48,14 @@ export function nextEntry(previous: LedgerEntry | null, completion: Completion):
   const activities = activitiesOf(fact);
   return {
     _id: entryIdOf(challenge.id),
-    userId,
+    userId: viewer.id,
     seq,
     challenge,
     xp: xpByDifficulty[challenge.difficulty],
     at,
     localDate,
-    timeZone,
-    dayStartHour,
+    timeZone: viewer.timeZone,
+    dayStartHour: viewer.dayStartHour,
     after,
     activities,
     result: {
@@ -66,22 +65,13 @@ export function nextEntry(previous: LedgerEntry | null, completion: Completion):
       ...celebrate(unlocked, at),
       totalXP: after.totalXP,
       level: after.level,
-      streak: shownStreak(after.days, { date: localDateOf(now, timeZone, dayStartHour), at: now, timeZone }),
+      streak: shownStreak(after.days, datedMoment(now, viewer)),
       activityIds: activities.map(({ id }) => id),
     },
     out: eventsOf(fact),
     pub: 0,
     outAt: laterThan(previous?.outAt, now),
   };
-}
-
-function celebrate(
-  unlocked: readonly Achievement[],
-  earnedAt: Date,
-): Pick<CompletionResult, "achievementUnlocked" | "achievementsUnlocked"> {
-  const show = ({ id, title, description }: Achievement) => ({ id, title, description, earnedAt });
-  const highest = highestRanked(unlocked);
-  return { achievementUnlocked: highest && show(highest), achievementsUnlocked: unlocked.map(show) };
 }
 
 /** The outbox publishes by time, so a user's entries keep their order also within a millisecond and across clocks. */

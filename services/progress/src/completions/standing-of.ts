@@ -1,7 +1,7 @@
 import type { Standing } from "../achievements/standing.ts";
 import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
-import { daysBetween, mondayOf, type LocalDate } from "../streaks/local-date.ts";
-import { longestStreak, shownStreak, type DatedMoment, type StreakDay } from "../streaks/streak.ts";
+import { daysBetween, mondayOf, type DatedMoment, type LocalDate } from "../streaks/local-date.ts";
+import { longestStreak, shownStreak, type StreakDay } from "../streaks/streak.ts";
 import type { Totals } from "./totals.ts";
 
 /** Losing a shorter streak is nothing to rise from. */

@@ -1,5 +1,6 @@
 import { xpByDifficulty, type Challenge } from "../challenges/challenge.ts";
-import { creditDay, type DatedMoment, type StreakDay } from "../streaks/streak.ts";
+import type { DatedMoment } from "../streaks/local-date.ts";
+import { creditDay, type StreakDay } from "../streaks/streak.ts";
 import { levelOf } from "./level.ts";
 
 /** What a user reached in one focus area. */

@@ -15,13 +15,14 @@ describe("the local date of a moment", () => {
     ["UTC", 6, "2024-03-01T05:59Z", "2024-02-29"],
     ["UTC", 6, "2025-01-01T00:00Z", "2024-12-31"],
   ])("in %s with a day that starts at %d, %s is %s", (timeZone, dayStartHour, at, date) => {
-    expect(localDateOf(new Date(at), timeZone, dayStartHour)).toBe(date);
+    expect(localDateOf(new Date(at), { timeZone, dayStartHour })).toBe(date);
   });
 
   test("the hour that daylight saving skips belongs to its date all the same", () => {
+    const berlin = { timeZone: "Europe/Berlin", dayStartHour: 2 };
     // At 01:00Z clocks in Berlin jump from 02:00 to 03:00.
-    expect(localDateOf(new Date("2025-03-30T00:59Z"), "Europe/Berlin", 2)).toBe("2025-03-29");
-    expect(localDateOf(new Date("2025-03-30T01:00Z"), "Europe/Berlin", 2)).toBe("2025-03-30");
+    expect(localDateOf(new Date("2025-03-30T00:59Z"), berlin)).toBe("2025-03-29");
+    expect(localDateOf(new Date("2025-03-30T01:00Z"), berlin)).toBe("2025-03-30");
   });
 });
 

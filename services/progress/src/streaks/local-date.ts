@@ -1,15 +1,25 @@
 /** A date of somebody's own calendar, `YYYY-MM-DD`; such texts compare as the dates do. */
 export type LocalDate = string;
 
+/** A moment and the local date it counts for. */
+export interface DatedMoment {
+  date: LocalDate;
+  at: Date;
+  timeZone: string;
+}
+
+/** Where somebody's days begin. */
+export interface DaySettings {
+  /** IANA name. */
+  timeZone: string;
+  /** 0 to 6: a local hour below it belongs to the previous date. */
+  dayStartHour: number;
+}
+
 const DAY_MS = 86_400_000;
 
-/**
- * The local date that a moment belongs to.
- *
- * @param timeZone IANA name
- * @param dayStartHour 0 to 6: a local hour below it belongs to the previous date
- */
-export function localDateOf(at: Date, timeZone: string, dayStartHour: number): LocalDate {
+/** The local date that a moment belongs to. */
+export function localDateOf(at: Date, { timeZone, dayStartHour }: DaySettings): LocalDate {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     calendar: "iso8601",
@@ -23,6 +33,11 @@ export function localDateOf(at: Date, timeZone: string, dayStartHour: number): L
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   const date = `${part("year")}-${part("month")}-${part("day")}`;
   return Number(part("hour")) < dayStartHour ? addDays(date, -1) : date;
+}
+
+/** A moment with the local date that it counts for. */
+export function datedMoment(at: Date, settings: DaySettings): DatedMoment {
+  return { date: localDateOf(at, settings), at, timeZone: settings.timeZone };
 }
 
 /** The date `days` later, or earlier when negative. */

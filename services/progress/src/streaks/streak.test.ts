@@ -1,21 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { addDays, localDateOf } from "./local-date.ts";
-import {
-  carriesOn,
-  creditDay,
-  longestStreak,
-  shownStreak,
-  type DatedMoment,
-  type StreakDay,
-} from "./streak.ts";
+import { addDays, datedMoment, type DatedMoment } from "./local-date.ts";
+import { carriesOn, creditDay, longestStreak, shownStreak, type StreakDay } from "./streak.ts";
 
 const HOUR_MS = 3_600_000;
 
-function momentIn(timeZone: string, at: string | Date, dayStartHour = 0): DatedMoment {
-  const moment = new Date(at);
-  return { date: localDateOf(moment, timeZone, dayStartHour), at: moment, timeZone };
-}
+const momentIn = (timeZone: string, at: string | Date, dayStartHour = 0) =>
+  datedMoment(new Date(at), { timeZone, dayStartHour });
 
 const creditAll = (completions: readonly DatedMoment[]) =>
   completions.reduce<StreakDay[]>((days, completion) => creditDay(days, completion), []);

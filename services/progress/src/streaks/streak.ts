@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "./local-date.ts";
+import { addDays, daysBetween, type DatedMoment, type LocalDate } from "./local-date.ts";
 
 /** When the first and the last completion of one local date happened in one time zone. */
 export interface ZoneMoments {
@@ -20,13 +20,6 @@ export interface StreakDay extends ActiveDay {
   streak: number;
   /** The longest streak that ended before this one began. */
   longestBefore: number;
-}
-
-/** A moment and the local date it counts for. */
-export interface DatedMoment {
-  date: LocalDate;
-  at: Date;
-  timeZone: string;
 }
 
 /**

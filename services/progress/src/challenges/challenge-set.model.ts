@@ -1,0 +1,55 @@
+import { model, Schema } from "mongoose";
+import { difficulties, type Challenge } from "./challenge.ts";
+import type { GenerationSlots } from "./generation-pace.ts";
+
+/** A challenge inside its set, which knows the rest. */
+export type SetChallenge = Pick<Challenge, "id" | "title" | "description" | "difficulty">;
+
+/**
+ * The challenges that were generated together, written once and never changed. The set with an area's highest
+ * generation is the active one; inserting the next one retires it, in the same moment.
+ */
+export interface ChallengeSet extends GenerationSlots {
+  _id: string;
+  userId: string;
+  focusAreaId: string;
+  /** 1 for the area's first set, then one more each time. */
+  generation: number;
+  coach: string;
+  createdAt: Date;
+  challenges: SetChallenge[];
+}
+
+const setChallengeSchema = new Schema<SetChallenge>(
+  {
+    id: { type: String, required: true },
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    difficulty: { type: String, required: true, enum: difficulties },
+  },
+  { _id: false, id: false },
+);
+
+const schema = new Schema<ChallengeSet>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    focusAreaId: { type: String, required: true },
+    generation: { type: Number, required: true },
+    hour: { type: String, required: true },
+    hourSlot: { type: Number, required: true },
+    day: { type: String, required: true },
+    daySlot: { type: Number, required: true },
+    coach: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    challenges: { type: [setChallengeSchema], required: true },
+  },
+  { collection: "challenge_sets", versionKey: false },
+);
+// One next set per area: of two requests at the same time one makes it, and both answer it.
+schema.index({ focusAreaId: 1, generation: -1 }, { unique: true });
+// At most so many sets a day: each takes a numbered place.
+schema.index({ userId: 1, day: 1, daySlot: -1 }, { unique: true });
+schema.index({ "challenges.id": 1 }, { unique: true });
+
+export const ChallengeSetModel = model<ChallengeSet>("ChallengeSet", schema);

@@ -1,0 +1,37 @@
+import { trusted } from "mongoose";
+import { findCompletionDates } from "../completions/ledger.ts";
+import type { ChallengeView } from "./challenge.ts";
+import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
+
+/** An area's newest sets, the active one first. */
+export const newestSets = (focusAreaId: string, count: number) =>
+  ChallengeSetModel.find({ focusAreaId }).sort({ generation: -1 }).limit(count).lean<ChallengeSet[]>();
+
+/** The set that took the highest place among those a user made on a day. */
+export const newestSetOfDay = (userId: string, day: string) =>
+  ChallengeSetModel.findOne({ userId, day }).sort({ daySlot: -1 }).lean<ChallengeSet>();
+
+/** The challenges of sets as their owner sees them, in the order of the sets. */
+export async function viewsOf(sets: readonly ChallengeSet[]): Promise<ChallengeView[]> {
+  const ids = sets.flatMap(({ challenges }) => challenges.map(({ id }) => id));
+  const completionDates = await findCompletionDates(ids);
+  return sets.flatMap(({ focusAreaId, coach, createdAt, challenges }) =>
+    challenges.map((challenge) => ({
+      ...challenge,
+      focusAreaId,
+      coach,
+      createdAt,
+      completedAt: completionDates.get(challenge.id) ?? null,
+    })),
+  );
+}
+
+/** The owner's challenges with these ids, in their order; null for anything else. */
+export async function loadChallenges(
+  userId: string,
+  ids: readonly string[],
+): Promise<(ChallengeView | null)[]> {
+  const filter = { userId, "challenges.id": trusted({ $in: ids }) };
+  const views = await viewsOf(await ChallengeSetModel.find(filter).lean<ChallengeSet[]>());
+  return ids.map((id) => views.find((view) => view.id === id) ?? null);
+}

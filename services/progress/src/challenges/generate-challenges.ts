@@ -1,0 +1,94 @@
+import { retryOnConflict } from "@questwell/common";
+import {
+  suggestChallenges,
+  type ChallengeSuggestion,
+  type ChallengeWish,
+} from "../coach/suggest-challenges.ts";
+import { totalsOf } from "../completions/ledger.ts";
+import type { Context } from "../context.ts";
+import { focusAreaView } from "../focus-areas/focus-area-view.ts";
+import type { FocusArea } from "../focus-areas/focus-area.model.ts";
+import { findFocusArea } from "../focus-areas/focus-areas.ts";
+import { datedMoment } from "../streaks/local-date.ts";
+import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
+import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
+import type { ChallengeView } from "./challenge.ts";
+import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
+import { dayOf, nextSlots } from "./generation-pace.ts";
+
+/** Which area. */
+export interface GenerateChallenges {
+  /** Its id, or the name of a built-in area. */
+  focusAreaId: string;
+}
+
+/** Ten sets of three: the last 30 titles do not come again. */
+const REMEMBERED_SETS = 10;
+
+/**
+ * Makes three new challenges for an area, which retires its active ones. Of requests at the same time one makes the
+ * set, and all of them answer it.
+ *
+ * @throws AppError NOT_FOUND when the area is missing, left, or somebody else's; RATE_LIMITED beyond 10 sets per hour
+ *   and area or 30 per day; UNAVAILABLE when the coach does not answer, and then nothing has changed.
+ */
+export async function generateChallenges(
+  ctx: Context,
+  { focusAreaId }: GenerateChallenges,
+): Promise<ChallengeView[]> {
+  const viewer = ctx.requireViewer();
+  const area = await findFocusArea(viewer.id, focusAreaId);
+  const recent = await newestSets(area._id, REMEMBERED_SETS);
+  await freeSlots(ctx, recent[0]); // nobody over the limit costs the coach anything
+  const suggestion = await suggestChallenges(ctx, await wishFor(ctx, area, recent));
+  const set = await storeNextSet(ctx, area._id, recent[0], suggestion);
+  return viewsOf([set]);
+}
+
+async function wishFor(
+  ctx: Context,
+  area: FocusArea,
+  recent: readonly ChallengeSet[],
+): Promise<ChallengeWish> {
+  const viewer = ctx.requireViewer();
+  const [totals, latest] = await Promise.all([totalsOf(viewer.id), viewsOf(recent.slice(0, RECENT_SETS))]);
+  return {
+    areaName: area.isCustom ? "" : area.name,
+    level: focusAreaView(area, totals, datedMoment(ctx.clock.now(), viewer)).level,
+    difficulties: difficultiesFor(latest.map(({ completedAt }) => completedAt !== null)),
+    recentTitles: recent.flatMap(({ challenges }) => challenges.map(({ title }) => title)),
+    seed: ctx.newId(),
+  };
+}
+
+/** Stores the set that follows `previous`, unless another request was faster: then that request's set is the answer. */
+function storeNextSet(
+  ctx: Context,
+  focusAreaId: string,
+  previous: ChallengeSet | undefined,
+  { coach, challenges }: ChallengeSuggestion,
+): Promise<ChallengeSet> {
+  const generation = (previous?.generation ?? 0) + 1;
+  return retryOnConflict(async () => {
+    const [latest] = await newestSets(focusAreaId, 1);
+    if (latest && latest.generation >= generation) return latest;
+    const set: ChallengeSet = {
+      _id: ctx.newId(),
+      userId: ctx.requireViewer().id,
+      focusAreaId,
+      generation,
+      ...(await freeSlots(ctx, latest)),
+      coach,
+      createdAt: ctx.clock.now(),
+      challenges: challenges.map((challenge) => ({ id: ctx.newId(), ...challenge })),
+    };
+    await ChallengeSetModel.create([set]); // the commit: unique (focusAreaId, generation) and (userId, day, daySlot)
+    return set;
+  });
+}
+
+async function freeSlots(ctx: Context, newestOfArea: ChallengeSet | undefined) {
+  const now = ctx.clock.now();
+  const newestOfDay = await newestSetOfDay(ctx.requireViewer().id, dayOf(now));
+  return nextSlots(newestOfArea ?? null, newestOfDay, now);
+}

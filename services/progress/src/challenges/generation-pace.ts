@@ -1,0 +1,44 @@
+import { rateLimited } from "@questwell/common";
+
+const SETS_PER_HOUR_AND_AREA = 10;
+const SETS_PER_DAY_AND_USER = 30;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+/** The places that a set takes among those of its hour in its area, and of its day. */
+export interface GenerationSlots {
+  /** The hour in UTC, such as `2025-06-10T14`. */
+  hour: string;
+  /** 1 for the area's first set in the hour. */
+  hourSlot: number;
+  /** The date in UTC. */
+  day: string;
+  /** 1 for the user's first set of the day. */
+  daySlot: number;
+}
+
+/**
+ * The places that a set generated now takes.
+ *
+ * @param lastOfArea the area's newest set
+ * @param lastOfDay the user's set with the highest place among those of the day
+ * @throws AppError RATE_LIMITED when the hour or the day has no place left.
+ */
+export function nextSlots(
+  lastOfArea: GenerationSlots | null,
+  lastOfDay: GenerationSlots | null,
+  now: Date,
+): GenerationSlots {
+  const hour = now.toISOString().slice(0, 13);
+  const day = dayOf(now);
+  const hourSlot = lastOfArea?.hour === hour ? lastOfArea.hourSlot + 1 : 1;
+  const daySlot = lastOfDay?.day === day ? lastOfDay.daySlot + 1 : 1;
+  if (daySlot > SETS_PER_DAY_AND_USER) throw rateLimited(secondsLeft(now, DAY_S));
+  if (hourSlot > SETS_PER_HOUR_AND_AREA) throw rateLimited(secondsLeft(now, HOUR_S));
+  return { hour, hourSlot, day, daySlot };
+}
+
+/** The day, in UTC, whose places are counted. */
+export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+const secondsLeft = (now: Date, spanS: number) => spanS - (Math.floor(now.getTime() / 1000) % spanS);

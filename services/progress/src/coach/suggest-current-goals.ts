@@ -1,0 +1,45 @@
+import { request } from "@questwell/common";
+import {
+  requestSubjects,
+  SuggestCurrentGoalsRequestSchema,
+  SuggestCurrentGoalsResponseSchema,
+} from "@questwell/proto";
+import type { Context } from "../context.ts";
+import type { BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
+
+const TIMEOUT_MS = 2000;
+
+const suggestion = {
+  subject: requestSubjects.suggestCurrentGoals,
+  request: SuggestCurrentGoalsRequestSchema,
+  response: SuggestCurrentGoalsResponseSchema,
+};
+
+/** What an area's card says when the coach cannot be asked. */
+const plainSentences: Readonly<Record<BuiltInAreaName, string>> = {
+  financial: "Build money habits that give you room to breathe.",
+  career: "Take steady steps toward work that fits you.",
+  relationships: "Make time for the people who matter to you.",
+  physical: "Move, eat and rest in a way that gives you energy.",
+  mental: "Find calm and clarity in your everyday life.",
+};
+
+/**
+ * One sentence for each area that fits its assessed level, in the order of `areas`. Nobody's start waits for the
+ * coach: after two seconds, or when it fails, plain sentences do.
+ */
+export async function suggestCurrentGoals(
+  ctx: Context,
+  areas: readonly { name: BuiltInAreaName; level: number }[],
+): Promise<string[]> {
+  const { coachingStyle } = ctx.requireViewer();
+  try {
+    const question = { areas: areas.map(({ name, level }) => ({ name, level, coachingStyle })) };
+    const options = { timeoutMs: TIMEOUT_MS, requestId: ctx.requestId };
+    const { currentGoals } = await request(ctx.bus, suggestion, question, options);
+    return areas.map(({ name }, index) => currentGoals[index] || plainSentences[name]);
+  } catch (error) {
+    ctx.log.warn({ err: error }, "the coach did not suggest current goals");
+    return areas.map(({ name }) => plainSentences[name]);
+  }
+}

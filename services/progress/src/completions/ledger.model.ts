@@ -1,0 +1,45 @@
+import { factOutboxFields, indexFactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+import { activitySchema } from "../activities/activity.schema.ts";
+import { difficulties, type Challenge } from "../challenges/challenge.ts";
+import type { LedgerEntry } from "./ledger-entry.ts";
+
+const challengeSchema = new Schema<Challenge>(
+  {
+    id: { type: String, required: true },
+    focusAreaId: { type: String, required: true },
+    title: { type: String, required: true },
+    description: { type: String, required: true },
+    difficulty: { type: String, required: true, enum: difficulties },
+    coach: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { _id: false, id: false },
+);
+
+const schema = new Schema<LedgerEntry>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    seq: { type: Number, required: true },
+    challenge: { type: challengeSchema, required: true },
+    xp: { type: Number, required: true },
+    at: { type: Date, required: true },
+    localDate: { type: String, required: true },
+    timeZone: { type: String, required: true },
+    dayStartHour: { type: Number, required: true },
+    // Snapshots, read and written as a whole.
+    after: { type: Schema.Types.Mixed, required: true },
+    result: { type: Schema.Types.Mixed, required: true },
+    activities: { type: [activitySchema], required: true },
+    ...factOutboxFields,
+  },
+  { collection: "xp_ledger", versionKey: false, minimize: false },
+);
+// Of completions at the same time one gets the next place, and the others start again from the totals after it.
+schema.index({ userId: 1, seq: 1 }, { unique: true });
+schema.index({ userId: 1, at: -1, _id: -1 });
+schema.index({ "activities.id": 1 });
+indexFactOutbox(schema);
+
+export const LedgerModel = model<LedgerEntry>("LedgerEntry", schema);

@@ -1,0 +1,55 @@
+import {
+  badUserInput,
+  decodeCursor,
+  pageSize,
+  toConnection,
+  type Connection,
+  type Cursor,
+  type PageInput,
+} from "@questwell/common";
+import { trusted } from "mongoose";
+import type { ChallengeView } from "../challenges/challenge.ts";
+import type { Context } from "../context.ts";
+import { completedChallengeOf, type LedgerEntry } from "./ledger-entry.ts";
+import { LedgerModel } from "./ledger.model.ts";
+
+const MOST = 500;
+
+/** What a list shows of an entry. */
+type CompletedChallenge = Pick<LedgerEntry, "_id" | "challenge" | "at">;
+
+/**
+ * The viewer's completed challenges, by the moment they count for, newest first.
+ *
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 500 and for an unknown cursor.
+ */
+export async function listCompletedChallenges(
+  ctx: Context,
+  page: PageInput,
+): Promise<Connection<ChallengeView>> {
+  const viewer = ctx.requireViewer();
+  const size = pageSize(page.first, MOST);
+  const entries = await findCompleted(viewer.id, size + 1, decodeCursor(page.after));
+  const cursorOf = ({ _id, at }: CompletedChallenge) => ({ sortKey: at.toISOString(), id: _id });
+  return toConnection(entries, size, cursorOf, completedChallengeOf);
+}
+
+/** The newest 500, as views. */
+export async function newestCompleted(userId: string): Promise<ChallengeView[]> {
+  const entries = await findCompleted(userId, MOST, null);
+  return entries.map(completedChallengeOf);
+}
+
+function findCompleted(userId: string, limit: number, after: Cursor | null): Promise<CompletedChallenge[]> {
+  return LedgerModel.find({ userId, ...(after && olderThan(after)) })
+    .sort({ at: -1, _id: -1 })
+    .limit(limit)
+    .select("challenge at")
+    .lean<CompletedChallenge[]>();
+}
+
+function olderThan({ sortKey, id }: Cursor) {
+  const at = new Date(sortKey);
+  if (Number.isNaN(at.getTime())) throw badUserInput("Unknown cursor", { after: "Unknown cursor" });
+  return { $or: [{ at: trusted({ $lt: at }) }, { at, _id: trusted({ $lt: id }) }] };
+}

@@ -1,0 +1,35 @@
+import type { CompletableChallenge } from "../challenges/challenge.ts";
+import { ChallengeSetModel, type ChallengeSet } from "../challenges/challenge-set.model.ts";
+import { activeAreasOf } from "../focus-areas/focus-areas.ts";
+import type { CompletionStore } from "./completion-store.ts";
+import { LedgerModel } from "./ledger.model.ts";
+import { findEntry, findLastEntry } from "./ledger.ts";
+
+/** The completion store over MongoDB; the tests have a second one, whose every step can fail. */
+export const mongoCompletionStore: CompletionStore = {
+  findEntry,
+  findLastEntry,
+  findChallenge,
+  async insertEntry(entry) {
+    await LedgerModel.create([entry]);
+  },
+};
+
+async function findChallenge(userId: string, challengeId: string): Promise<CompletableChallenge | null> {
+  const set = await ChallengeSetModel.findOne({ userId, "challenges.id": challengeId }).lean<ChallengeSet>();
+  const stored = set?.challenges.find(({ id }) => id === challengeId);
+  if (!set || !stored) return null;
+  const { focusAreaId, generation, coach, createdAt } = set;
+  const [areas, successor] = await Promise.all([
+    activeAreasOf(userId),
+    ChallengeSetModel.findOne({ focusAreaId, generation: generation + 1 }).lean<ChallengeSet>(),
+  ]);
+  const area = areas.find(({ _id }) => _id === focusAreaId);
+  if (!area) return null;
+  return {
+    challenge: { ...stored, focusAreaId, coach, createdAt },
+    areaName: area.name,
+    retiredAt: successor?.createdAt ?? null,
+    activeAreaIds: areas.map(({ _id }) => _id),
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { builtInAreas, type BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
+
+/** Where an area starts that the person did not assess. */
+const DEFAULT_LEVEL = 5;
+const LEVEL_MESSAGE = "Level must be a whole number from 1 to 10";
+
+const areaNames = builtInAreas.map(({ name }) => name);
+
+/** The answers to the assessment: at least one, each about another area. */
+export const onboardingResponses = z
+  .array(
+    z.strictObject({
+      focusArea: z.enum(areaNames, { error: "Unknown focus area" }),
+      level: z.int({ error: LEVEL_MESSAGE }).min(1, LEVEL_MESSAGE).max(10, LEVEL_MESSAGE),
+    }),
+    { error: "Please answer the assessment" },
+  )
+  .min(1, "Please answer the assessment")
+  .refine((responses) => new Set(responses.map(({ focusArea }) => focusArea)).size === responses.length, {
+    error: "Each focus area can be assessed once",
+  });
+
+/** The level of every built-in area, in their order. */
+export function assessedLevels(
+  responses: z.output<typeof onboardingResponses>,
+): { name: BuiltInAreaName; level: number }[] {
+  return areaNames.map((name) => {
+    const response = responses.find(({ focusArea }) => focusArea === name);
+    return { name, level: response?.level ?? DEFAULT_LEVEL };
+  });
+}

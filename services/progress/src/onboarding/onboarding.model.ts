@@ -1,0 +1,50 @@
+import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+import { activitySchema } from "../activities/activity.schema.ts";
+import type { Activity } from "../activities/activity.ts";
+import type { Celebration } from "../achievements/unlock.ts";
+import type { BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
+
+/** Where a user starts in one built-in area. */
+export interface AssessedArea {
+  name: BuiltInAreaName;
+  /** 1 to 10. */
+  level: number;
+  /** One sentence that fits the level. */
+  currentGoal: string;
+}
+
+/** The fact that a user finished the assessment, written once and never changed. */
+export interface Onboarding extends FactOutbox {
+  /** The user's id: nobody is onboarded twice. */
+  _id: string;
+  areas: AssessedArea[];
+  completedAt: Date;
+  celebration: Celebration;
+  activities: Activity[];
+}
+
+const assessedAreaSchema = new Schema<AssessedArea>(
+  {
+    name: { type: String, required: true },
+    level: { type: Number, required: true },
+    currentGoal: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<Onboarding>(
+  {
+    _id: { type: String, required: true },
+    areas: { type: [assessedAreaSchema], required: true },
+    completedAt: { type: Date, required: true },
+    celebration: { type: Schema.Types.Mixed, required: true },
+    activities: { type: [activitySchema], required: true },
+    ...factOutboxFields,
+  },
+  { collection: "onboardings", versionKey: false },
+);
+schema.index({ "activities.id": 1 });
+indexFactOutbox(schema);
+
+export const OnboardingModel = model<Onboarding>("Onboarding", schema);

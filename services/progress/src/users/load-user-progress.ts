@@ -1,0 +1,51 @@
+import type { Viewer } from "@questwell/common";
+import { findLastEntry } from "../completions/ledger.ts";
+import { nothingYet } from "../completions/totals.ts";
+import { findOnboarded } from "../onboarding/onboardings.ts";
+import { datedMoment } from "../streaks/local-date.ts";
+import { longestStreak, shownStreak } from "../streaks/streak.ts";
+import { canReadProgress } from "./user.policy.ts";
+
+/** What progress knows of a user. */
+export interface UserProgress {
+  id: string;
+  level: number;
+  totalXP: number;
+  currentStreak: number;
+  bestStreak: number;
+  isOnboarded: boolean;
+}
+
+/** The progress of users in the order of `ids`; null for those the viewer may not read. */
+export async function loadUserProgress(
+  viewer: Viewer,
+  ids: readonly string[],
+  now: Date,
+): Promise<(UserProgress | null)[]> {
+  const onboarded = await findOnboarded(ids);
+  return Promise.all(
+    ids.map(async (id) =>
+      canReadProgress(viewer, id) ? progressOf(id, viewer, onboarded.has(id), now) : null,
+    ),
+  );
+}
+
+async function progressOf(
+  id: string,
+  viewer: Viewer,
+  isOnboarded: boolean,
+  now: Date,
+): Promise<UserProgress> {
+  const last = await findLastEntry(id);
+  const { level, totalXP, days } = last?.after ?? nothingYet;
+  // For anybody but the viewer the last known time zone says what date it is.
+  const settings = id === viewer.id ? viewer : (last ?? viewer);
+  return {
+    id,
+    level,
+    totalXP,
+    currentStreak: shownStreak(days, datedMoment(now, settings)),
+    bestStreak: longestStreak(days),
+    isOnboarded,
+  };
+}

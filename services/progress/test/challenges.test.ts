@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { makeViewer } from "@questwell/common/testkit";
+import {
+  bootProgress,
+  CHALLENGES,
+  complete,
+  FOCUS_AREAS,
+  GENERATE,
+  generate,
+  onboardedPerson,
+  type BootedProgress,
+  type ChallengeAnswer,
+  type Person,
+} from "./boot-progress.ts";
+
+let progress: BootedProgress;
+beforeAll(async () => {
+  progress = await bootProgress();
+});
+afterAll(() => progress.stop());
+
+const HOUR_MS = 3_600_000;
+const setsOf = (userId: string) =>
+  progress.database.collection("challenge_sets").find({ userId }).sort({ generation: 1 }).toArray();
+const listed = async ({ call }: Person): Promise<ChallengeAnswer[]> =>
+  (await call(CHALLENGES)).data.challenges;
+
+/** The start of the next hour in UTC, so that a test never crosses one by accident. */
+const nextHour = () => new Date(Math.ceil((progress.clock.now().getTime() + 1) / HOUR_MS) * HOUR_MS);
+/** The start of the next day in UTC. */
+const nextDay = () =>
+  new Date(Math.ceil((progress.clock.now().getTime() + 1) / (24 * HOUR_MS)) * 24 * HOUR_MS);
+
+describe("generating challenges", () => {
+  test("makes an easy, a medium and a hard one with the XP of the server's table", async () => {
+    const person = await onboardedPerson(progress);
+    const { data } = await person.call(FOCUS_AREAS);
+    const area = data.focusAreas.find(({ name }: { name: string }) => name === "physical");
+    const challenges = await generate(person, area.id);
+    expect(challenges.map(({ difficulty, xpReward }) => [difficulty, xpReward])).toEqual([
+      ["easy", 20],
+      ["medium", 40],
+      ["hard", 60],
+    ]);
+    expect(challenges[0]).toEqual({
+      id: expect.any(String),
+      focusAreaId: area.id,
+      title: expect.stringMatching(/^Step \d+$/u),
+      description: expect.stringMatching(/^Take step \d+[.]$/u),
+      difficulty: "easy",
+      xpReward: 20,
+      isCompleted: false,
+      completedAt: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z$/u),
+      coach: "built-in",
+    });
+    expect(await listed(person)).toEqual(challenges);
+    expect(await setsOf(person.viewer.id)).toMatchObject([{ generation: 1, hourSlot: 1, daySlot: 1 }]);
+  });
+
+  test("takes a built-in name for the viewer's own area, and tells the coach no person's id", async () => {
+    const person = await onboardedPerson(progress, { coachingStyle: "gentle" });
+    await generate(person, "mental");
+    const question = progress.coach.asked.at(-1);
+    expect(question?.area).toMatchObject({ name: "mental", level: 5, coachingStyle: "gentle" });
+    expect(JSON.stringify(question)).not.toContain(person.viewer.id);
+  });
+
+  test("retires the active ones and names the last 30 titles to the coach", async () => {
+    progress.clock.set(nextHour());
+    const person = await onboardedPerson(progress);
+    const titles: string[] = [];
+    for (let set = 0; set < 6; set += 1)
+      titles.unshift(...(await generate(person)).map(({ title }) => title));
+    progress.clock.set(nextHour());
+    for (let set = 0; set < 6; set += 1)
+      titles.unshift(...(await generate(person)).map(({ title }) => title));
+    expect(progress.coach.asked.at(-1)?.recentTitles.toSorted()).toEqual(titles.slice(3, 33).toSorted());
+    expect((await listed(person)).map(({ title }) => title)).toEqual(titles.slice(0, 3));
+  });
+
+  test("grows harder with success and easier without", async () => {
+    progress.clock.set(nextHour());
+    const eager = await onboardedPerson(progress);
+    for (let set = 0; set < 2; set += 1)
+      for (const { id } of await generate(eager)) await complete(eager, id);
+    expect((await generate(eager)).map(({ difficulty }) => difficulty)).toEqual(["medium", "hard", "hard"]);
+    const idle = await onboardedPerson(progress);
+    for (let set = 0; set < 3; set += 1) await generate(idle);
+    expect((await generate(idle)).map(({ difficulty }) => difficulty)).toEqual(["easy", "easy", "medium"]);
+  });
+
+  test("leaves three active ones however many requests come at once", async () => {
+    const person = await onboardedPerson(progress);
+    await generate(person);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(person)));
+    expect(await listed(person)).toHaveLength(3);
+    expect(await setsOf(person.viewer.id)).toHaveLength(2);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test("stops at ten sets an hour in one area, and says when to come back", async () => {
+    const start = nextHour();
+    progress.clock.set(start);
+    const person = await onboardedPerson(progress);
+    for (let set = 0; set < 10; set += 1) await generate(person);
+    const refused = await person.call(GENERATE, { focusAreaId: "career" });
+    expect(refused.error).toMatchObject({
+      code: "RATE_LIMITED",
+      status: 429,
+      message: "Too many requests. Please try again later.",
+    });
+    const { retryAfter = 0 } = refused.error ?? {};
+    expect(retryAfter).toBeGreaterThan(3500);
+    expect(retryAfter).toBeLessThanOrEqual(3600);
+    await generate(person, "mental");
+    progress.clock.advance(retryAfter * 1000);
+    await generate(person);
+    expect(await setsOf(person.viewer.id)).toHaveLength(12);
+  });
+
+  test("stops at thirty sets a day, also when the last ones are asked for at once", async () => {
+    progress.clock.set(nextDay());
+    const person = await onboardedPerson(progress);
+    for (const area of ["financial", "career", "relationships"]) {
+      for (let set = 0; set < 9; set += 1) await generate(person, area);
+    }
+    const areas = ["financial", "career", "relationships", "physical", "mental"];
+    const answers = await Promise.all(areas.map((focusAreaId) => person.call(GENERATE, { focusAreaId })));
+    const refusals = answers.flatMap(({ error }) => (error ? [error] : []));
+    expect(refusals.map(({ code }) => code)).toEqual(["RATE_LIMITED", "RATE_LIMITED"]);
+    expect(refusals[0]?.retryAfter).toBeGreaterThan(23 * 3600);
+    expect(await setsOf(person.viewer.id)).toHaveLength(30);
+    progress.clock.set(nextDay());
+    await generate(person);
+  });
+
+  test.each([
+    ["does not listen", () => progress.coach.leave()],
+    ["does not answer", () => progress.coach.fallSilent()],
+  ])("is unavailable within three seconds when the coach %s, and changes nothing", async (_, fail) => {
+    const person = await onboardedPerson(progress);
+    const before = await generate(person);
+    fail();
+    const startedAt = performance.now();
+    const { error } = await person.call(GENERATE, { focusAreaId: "career" });
+    progress.coach.comeBack();
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(error).toMatchObject({
+      code: "UNAVAILABLE",
+      status: 503,
+      message: "Service temporarily unavailable",
+      retryAfter: 1,
+    });
+    expect(await listed(person)).toEqual(before);
+    expect(await setsOf(person.viewer.id)).toHaveLength(1);
+    await generate(person);
+  });
+
+  test("needs every gate", async () => {
+    const nobody = await progress.as(null)(GENERATE, { focusAreaId: "career" });
+    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+    const newcomer = await progress.as(makeViewer({ isOnboarded: false }))(GENERATE, {
+      focusAreaId: "career",
+    });
+    expect(newcomer.error).toMatchObject({ code: "GATE", status: 403, message: "Onboarding not completed" });
+  });
+
+  test("does not find somebody else's area, an unknown one, or one that is too long to be one", async () => {
+    const owner = await onboardedPerson(progress);
+    const stranger = await onboardedPerson(progress);
+    const { data } = await owner.call(FOCUS_AREAS);
+    for (const focusAreaId of [data.focusAreas[0].id, "cooking", "x".repeat(10_000)]) {
+      const { error } = await stranger.call(GENERATE, { focusAreaId });
+      expect(error).toMatchObject({ code: "NOT_FOUND", status: 404, message: "Not found" });
+    }
+    expect(await setsOf(owner.viewer.id)).toEqual([]);
+    expect(await setsOf(stranger.viewer.id)).toEqual([]);
+  });
+
+  test.each([
+    ["missing", undefined],
+    ["null", null],
+    ["an operator", { $ne: null }],
+  ])("refuses an area that is %s", async (_, focusAreaId) => {
+    const { viewer, call } = await onboardedPerson(progress);
+    const { error } = await call(GENERATE, { focusAreaId });
+    expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+    expect(await setsOf(viewer.id)).toEqual([]);
+  });
+});
+
+describe("the list of challenges", () => {
+  test("has the active ones of every area, then the completed ones, newest first, and none that was replaced", async () => {
+    const person = await onboardedPerson(progress);
+    const [replaced, first] = await generate(person, "career");
+    await complete(person, first?.id);
+    const career = await generate(person, "career");
+    const mental = await generate(person, "mental");
+    await complete(person, mental[2]?.id);
+    const challenges = await listed(person);
+    expect(challenges.map(({ id, isCompleted }) => [id, isCompleted])).toEqual([
+      ...[...career, ...mental.slice(0, 2)].map(({ id }) => [id, false]),
+      [mental[2]?.id, true],
+      [first?.id, true],
+    ]);
+    expect(challenges.map(({ id }) => id)).not.toContain(replaced?.id);
+  });
+
+  test("is nobody else's", async () => {
+    const owner = await onboardedPerson(progress);
+    await generate(owner);
+    expect(await listed(await onboardedPerson(progress))).toEqual([]);
+    expect((await progress.as(null)(CHALLENGES)).error).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+});

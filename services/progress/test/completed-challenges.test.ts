@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import {
+  bootProgress,
+  complete,
+  generate,
+  onboardedPerson,
+  type BootedProgress,
+  type Person,
+} from "./boot-progress.ts";
+
+let progress: BootedProgress;
+beforeAll(async () => {
+  progress = await bootProgress();
+});
+afterAll(() => progress.stop());
+
+const PAGE = `query ($first: Int, $after: String) {
+  completedChallenges(first: $first, after: $after) {
+    edges { cursor node { id title xpReward isCompleted completedAt focusAreaId } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const HOUR_MS = 3_600_000;
+
+interface Page {
+  edges: { cursor: string; node: { id: string } }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+async function pageOf({ call }: Person, first?: number, after?: string | null): Promise<Page> {
+  const { data, error } = await call(PAGE, { first, after });
+  if (error) throw new Error(error.message);
+  return data.completedChallenges;
+}
+
+const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
+
+describe("completed challenges", () => {
+  test("come newest first by the moment they count for, page by page, each once", async () => {
+    const person = await onboardedPerson(progress);
+    const sets = [await generate(person, "career"), await generate(person, "mental")];
+    const [a, b, c, d, e] = sets.flat().map(({ id }) => id);
+    progress.clock.advance(10 * HOUR_MS);
+    const doneAt = new Date(progress.clock.now().getTime() - HOUR_MS).toISOString();
+    await complete(person, a);
+    // Three at the same moment: their order must hold across the pages all the same.
+    for (const id of [b, c, d]) await complete(person, id, doneAt);
+    progress.clock.advance(HOUR_MS);
+    await complete(person, e);
+
+    const all = await pageOf(person);
+    expect(idsOf(all)).toHaveLength(5);
+    expect(idsOf(all).slice(0, 2)).toEqual([e, a]);
+    expect(all.pageInfo).toEqual({ hasNextPage: false, endCursor: all.edges.at(-1)?.cursor });
+
+    const first = await pageOf(person, 3);
+    const second = await pageOf(person, 3, first.pageInfo.endCursor);
+    expect(first.pageInfo.hasNextPage).toBe(true);
+    expect(second.pageInfo.hasNextPage).toBe(false);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(all));
+  });
+
+  test("are none at first, and nobody else's", async () => {
+    const owner = await onboardedPerson(progress);
+    const [easy] = await generate(owner);
+    await complete(owner, easy?.id);
+    const stranger = await onboardedPerson(progress);
+    const { endCursor } = (await pageOf(owner)).pageInfo;
+    const nothing = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+    expect(await pageOf(stranger)).toEqual(nothing);
+    expect(await pageOf(stranger, 20, endCursor)).toEqual(nothing);
+    expect((await progress.as(null)(PAGE)).error).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  test.each([
+    ["an unknown cursor", { after: "nonsense" }, "Unknown cursor"],
+    ["a cursor of no moment", { after: Buffer.from('["x","y"]').toString("base64url") }, "Unknown cursor"],
+    [
+      "an operator in a cursor",
+      { after: Buffer.from('[{"$ne":1},{"$ne":1}]').toString("base64url") },
+      "Unknown cursor",
+    ],
+    ["an empty page", { first: 0 }, "A page has 1 to 500 entries"],
+    ["a page that is too large", { first: 501 }, "A page has 1 to 500 entries"],
+  ])("refuse %s", async (_, variables, message) => {
+    const { call } = await onboardedPerson(progress);
+    const { error } = await call(PAGE, variables);
+    expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
+  });
+});
