@@ -1,16 +1,18 @@
-import { processConfig } from "@questwell/common";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { processConfig, readKeySet, type KeySet } from "@questwell/common";
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/u });
 
-/** What the gateway is configured by, besides what every process is. */
+/** What the gateway is configured by, besides what every process is; files are read here, so that a bad one is reported with the rest. */
 export const gatewayConfig = processConfig.extend({
   PORT: port.default(8080),
   PUBLIC_ORIGIN: httpUrl
     .refine(
       (url) => URL.parse(url)?.origin === url,
-      "Only scheme, host and port, such as https://questwell.example",
+      "Only scheme, host and port, as in https://questwell.example",
     )
     .default("http://localhost:8080"),
   IDENTITY_URL: httpUrl,
@@ -18,10 +20,23 @@ export const gatewayConfig = processConfig.extend({
   GOALS_AI_URL: httpUrl,
   SOCIAL_URL: httpUrl,
   ADMIN_URL: httpUrl,
-  SESSION_PUBLIC_KEYS_FILE: z.string().min(1),
-  INTERNAL_KEYS_FILE: z.string().min(1),
-  WEB_PATH: z.string().min(1).optional(),
+  SESSION_PUBLIC_KEYS_FILE: z.string().min(1).transform(keysFrom("public")),
+  INTERNAL_KEYS_FILE: z.string().min(1).transform(keysFrom("private")),
+  WEB_PATH: z
+    .string()
+    .min(1)
+    .refine((path) => existsSync(join(path, "index.html")), "There is no built web app")
+    .optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
 });
 
-export type GatewayConfig = z.output<typeof gatewayConfig>;
+function keysFrom(kind: "private" | "public") {
+  return (path: string, context: z.core.$RefinementCtx): KeySet => {
+    try {
+      return readKeySet(path, kind);
+    } catch (error) {
+      context.addIssue(error instanceof Error ? error.message : String(error));
+      return z.NEVER;
+    }
+  };
+}

@@ -4,8 +4,11 @@ import type { Client, Logger, SessionChange, Viewer } from "@questwell/common";
 export interface GatewayContext {
   requestId: string;
   client: Client;
-  /** Whoever the request acts for; signing in and out change it within the request. */
-  viewer: Viewer | null;
+  /**
+   * Whoever the request acts for; signing in and out change it within the request. An object of its own, because
+   * Apollo Server works on a copy of the context.
+   */
+  session: { viewer: Viewer | null };
   /** Aborts what is still on its way to a subgraph when the request's time is over. */
   signal: AbortSignal;
   log: Logger;

@@ -5,7 +5,6 @@ import {
   createLogger,
   listen,
   readConfig,
-  readKeySet,
   runProcess,
   startInternalServer,
   systemClock as clock,
@@ -25,8 +24,6 @@ const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
 
 await runProcess(log, async () => {
-  const sessionKeys = readKeySet(config.SESSION_PUBLIC_KEYS_FILE, "public");
-  const internalKeys = readKeySet(config.INTERNAL_KEYS_FILE, "private");
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
 
@@ -46,8 +43,8 @@ await runProcess(log, async () => {
       progress: config.PROGRESS_URL,
       social: config.SOCIAL_URL,
     },
-    sessionKeys,
-    internalKeys,
+    sessionKeys: config.SESSION_PUBLIC_KEYS_FILE,
+    internalKeys: config.INTERNAL_KEYS_FILE,
     revocations,
     webPath: config.WEB_PATH,
     trustProxyHops: config.TRUST_PROXY_HOPS,

@@ -12,17 +12,18 @@ import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
  * @throws AppError UNAUTHENTICATED, GATE, FORBIDDEN, or UNAVAILABLE when an owner does not answer.
  */
 export async function authorize(call: CallSubgraph, context: GatewayContext, access: Access): Promise<void> {
-  if (asks(access, "disclaimer") && context.viewer?.hasAcceptedDisclaimer === false) {
+  const { session } = context;
+  if (asks(access, "disclaimer") && session.viewer?.hasAcceptedDisclaimer === false) {
     const hasAcceptedDisclaimer = await ask(call, context, "identity", "hasViewerAcceptedDisclaimer");
-    context.viewer = { ...context.viewer, hasAcceptedDisclaimer };
+    session.viewer = { ...session.viewer, hasAcceptedDisclaimer };
   }
   // Whoever fails an earlier gate is refused before the next owner is asked.
-  assertAccess(context.viewer, asks(access, "onboarded") ? { ...access, gate: "disclaimer" } : access);
-  if (asks(access, "onboarded") && context.viewer?.isOnboarded === false) {
+  assertAccess(session.viewer, asks(access, "onboarded") ? { ...access, gate: "disclaimer" } : access);
+  if (asks(access, "onboarded") && session.viewer?.isOnboarded === false) {
     const isOnboarded = await ask(call, context, "progress", "isViewerOnboarded");
-    context.viewer = { ...context.viewer, isOnboarded };
+    session.viewer = { ...session.viewer, isOnboarded };
   }
-  assertAccess(context.viewer, access);
+  assertAccess(session.viewer, access);
 }
 
 const asks = (access: Access, gate: Gate) => gates.indexOf(access.gate) >= gates.indexOf(gate);

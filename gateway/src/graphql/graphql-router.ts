@@ -18,6 +18,12 @@ export interface GraphqlRouterDependencies {
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
 }
 
+/** What a client may have sent; Apollo Server checks the rest. */
+interface GraphqlBody {
+  query?: unknown;
+  extensions?: { persistedQuery?: unknown } | null;
+}
+
 /** Serves `/graphql` to clients, by POST alone. */
 export function graphqlRouter({
   graphql,
@@ -37,7 +43,10 @@ export function graphqlRouter({
   async function serve(request: Request, response: Response, next: NextFunction): Promise<void> {
     assertSameOrigin(request, publicOrigin);
     request.body = await readJson(request, response);
-    if (trusted) assertTrusted(trusted, (request.body as { query?: unknown }).query);
+    const { query, extensions } = request.body as GraphqlBody;
+    if (trusted) assertTrusted(trusted, query);
+    // Apollo Server would answer this with status 200.
+    if (extensions?.persistedQuery) throw new AppError("PERSISTED_QUERY_NOT_SUPPORTED", "Send the document");
     contexts.set(request, await openContext(request, response));
     await execute(request, response, next);
   }

@@ -31,21 +31,22 @@ export function createContext(
       address: request.ip ?? "",
       userAgent: (request.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
     },
-    viewer: null,
+    session: { viewer: null },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     log: log.child({ requestId }),
     acceptSession(change) {
       if ("clear" in change) {
         // The event of its end is on its way; here it has ended already.
-        if (context.viewer) revocations.add(context.viewer.sessionId, clock.now());
-        context.viewer = null;
+        const { viewer } = context.session;
+        if (viewer) revocations.add(viewer.sessionId, clock.now());
+        context.session.viewer = null;
         clearSessionCookies(response);
         response.setHeader("Clear-Site-Data", '"cache"');
         return;
       }
       const viewer = readSessionToken(sessionKeys, change.token, clock.now());
       if (!viewer) throw unavailable(new Error("identity issued a session that the gateway cannot read"));
-      context.viewer = viewer;
+      context.session.viewer = viewer;
       setSessionCookies(response, change);
     },
   };

@@ -23,13 +23,13 @@ export interface RestDependencies {
 export function restRouter(dependencies: RestDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) {
-    const access = dependencies.accessOf(route);
+    const access = route.access ?? dependencies.accessOf(route);
     router[route.method](route.path, (request, response) =>
       serve(dependencies, route, access, request, response),
     );
   }
   for (const { path, to } of redirects) router.get(path, (_request, response) => response.redirect(to));
-  router.all("/api/{*rest}", () => {
+  router.all(["/api", "/api/{*rest}"], () => {
     throw noSuchPath();
   });
   return router;
@@ -54,7 +54,7 @@ async function serve(
   const variables = route.variables({ body, query, params }) as Record<string, unknown>;
 
   const data = await run(graphql, route, variables, context);
-  const answer = route.answer(data, context.viewer);
+  const answer = route.answer(data, context.session.viewer);
   const page = route.page?.(data);
   if (page) linkNextPage(response, route.path, page);
   response.json(answer);

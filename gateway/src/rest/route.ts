@@ -1,4 +1,4 @@
-import type { Viewer } from "@questwell/common";
+import type { Access, Viewer } from "@questwell/common";
 import { z } from "zod";
 import type { Operation } from "./operations.ts";
 
@@ -23,6 +23,8 @@ export interface RestRoute {
   /** A GET that changes something is refused cross-site like a POST. */
   changesState: boolean;
   operation: Operation<unknown, unknown>;
+  /** What the call asks of the viewer where that is more than its document does. */
+  access?: Access;
   body: z.ZodType;
   query: z.ZodType;
   variables(input: RestInput<unknown, unknown>): unknown;
@@ -37,6 +39,7 @@ interface TypedRoute<Data, Variables, Body extends z.ZodType, Query extends z.Zo
   path: string;
   changesState?: boolean;
   operation: Operation<Data, Variables>;
+  access?: Access;
   /** Strict; default: no field at all. */
   body?: Body;
   query?: Query;

@@ -10,6 +10,7 @@ export const routes: readonly RestRoute[] = [
     method: "get",
     path: "/api/auth/user",
     operation: operations.currentUser,
+    access: { gate: "session", admin: false },
     answer: ({ viewer: user }, viewer) => toCurrentUser(user, viewer),
   }),
   route({

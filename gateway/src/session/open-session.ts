@@ -29,7 +29,7 @@ export async function openSession(
 ): Promise<void> {
   const viewer = readSessionToken(dependencies.sessionKeys, token, dependencies.clock.now());
   if (viewer) {
-    if (await stands(dependencies, viewer, context)) context.viewer = viewer;
+    if (await stands(dependencies, viewer, context)) context.session.viewer = viewer;
     else context.acceptSession({ clear: true });
   } else if (refreshToken) context.acceptSession(await dependencies.renew(refreshToken, context));
   else if (token !== undefined) context.acceptSession({ clear: true });

@@ -17,7 +17,10 @@ export function createRenewals(call: CallSubgraph): RenewSession {
 
   async function renew(refreshToken: string, request: SubgraphRequest): Promise<SessionChange> {
     const operation = { query: RENEW, variables: { refreshToken } };
-    const { errors, sessionChange } = await call("identity", operation, { ...request, viewer: null });
+    const { errors, sessionChange } = await call("identity", operation, {
+      ...request,
+      session: { viewer: null },
+    });
     if (sessionChange) return sessionChange;
     throw unavailable(new Error("identity said nothing about the session", { cause: errors?.[0] }));
   }

@@ -4,12 +4,12 @@ import {
   SESSION_HEADER,
   signInternalToken,
   unavailable,
-  type InternalRequest,
   type KeySet,
   type Logger,
   type SessionChange,
 } from "@questwell/common";
 import { z } from "zod";
+import type { GatewayContext } from "../context.ts";
 import type { SubgraphName } from "../schema/subgraphs.ts";
 
 /** Clients wait 15 s, the gateway 10 s, a subgraph has 8 s: whoever is nearer to the fault answers first. */
@@ -42,9 +42,7 @@ export interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
 }
 
 /** Who asks, and until when the answer matters. */
-export interface SubgraphRequest extends InternalRequest {
-  signal: AbortSignal;
-}
+export type SubgraphRequest = Pick<GatewayContext, "requestId" | "client" | "session" | "signal">;
 
 /**
  * Calls a subgraph in the name of a request.
@@ -65,7 +63,8 @@ export function createSubgraphCaller(
 ): CallSubgraph {
   return async (name, { query, variables, operationName }, request) => {
     const body = JSON.stringify({ query, variables, operationName });
-    const { viewer, requestId, client, signal } = request;
+    const { session, requestId, client, signal } = request;
+    const { viewer } = session;
     try {
       const response = await fetch(urls[name], {
         method: "POST",

@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { parse } from "graphql";
+import { collectDocuments, updateTrusted } from "./collect-documents.ts";
+import { documentHash } from "./document-hash.ts";
+
+test("every operation of the sources is collected with the fragments of other files that it uses", () => {
+  const path = mkdtempSync(join(tmpdir(), "questwell-documents-"));
+  mkdirSync(join(path, "deep"));
+  writeFileSync(join(path, "a.graphql"), "query A { viewer { ...Names } } query B { viewer { id } }");
+  writeFileSync(join(path, "deep", "names.graphql"), "fragment Names on User { firstName }");
+  const hash = (text: string) => documentHash(parse(text));
+  expect(collectDocuments(path)).toEqual([
+    { operation: "A", hash: hash("query A { viewer { ...Names } } fragment Names on User { firstName }") },
+    { operation: "B", hash: hash("query B { viewer { id } }") },
+  ]);
+});
+
+test("a document that the app no longer sends runs for 90 more days", () => {
+  const first = updateTrusted([], [{ operation: "A", hash: "1" }], new Date("2026-05-01T08:00:00Z"));
+  expect(first).toEqual([{ operation: "A", hash: "1", retiredOn: null }]);
+  const second = updateTrusted(first, [{ operation: "A", hash: "2" }], new Date("2026-05-10T08:00:00Z"));
+  const retired = { operation: "A", hash: "1", retiredOn: "2026-05-10" };
+  const sent = { operation: "A", hash: "2", retiredOn: null };
+  expect(second).toEqual([retired, sent]);
+  expect(updateTrusted(second, [sent], new Date("2026-08-08T08:00:00Z"))).toEqual([retired, sent]);
+  expect(updateTrusted(second, [sent], new Date("2026-08-09T08:00:00Z"))).toEqual([sent]);
+});
+
+test("a document that comes back is no longer retired", () => {
+  const gone = [{ operation: "A", hash: "1", retiredOn: "2026-05-10" }];
+  expect(updateTrusted(gone, [{ operation: "A", hash: "1" }], new Date("2026-05-11T08:00:00Z"))).toEqual([
+    { operation: "A", hash: "1", retiredOn: null },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "@jest/globals";
+import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
+import { createRenewals } from "./renewals.ts";
+
+const request = {
+  session: { viewer: null },
+  requestId: "request",
+  client: { address: "192.0.2.1", userAgent: "test" },
+  signal: new AbortController().signal,
+};
+const change = (token: string) => ({ token, expiresAt: "2026-05-01T12:00:00.000Z" });
+
+test("requests with the same refresh token at the same time share one renewal; a later one asks again", async () => {
+  const asked: unknown[] = [];
+  const call: CallSubgraph = async (_name, { variables }) => {
+    asked.push(variables?.["refreshToken"]);
+    return { data: { renewSession: true }, sessionChange: change(String(asked.length)) };
+  };
+  const renew = createRenewals(call);
+  const together = await Promise.all(["a", "a", "b", "a"].map((token) => renew(token, request)));
+  expect(together.map((each) => "token" in each && each.token)).toEqual(["1", "1", "2", "1"]);
+  await renew("a", request);
+  expect(asked).toEqual(["a", "b", "a"]);
+});
+
+test("a refusal of identity clears the cookies", async () => {
+  const errors = [{ message: "Unauthorized", extensions: { code: "UNAUTHENTICATED" } }];
+  const renew = createRenewals(async () => ({ data: null, errors, sessionChange: { clear: true } }));
+  await expect(renew("a", request)).resolves.toEqual({ clear: true });
+});
+
+test("an identity that says nothing about the session signs nobody out, and can be asked again", async () => {
+  let isBroken = true;
+  const renew = createRenewals(async () => ({ data: null, sessionChange: isBroken ? null : change("t") }));
+  await expect(renew("a", request)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  isBroken = false;
+  await expect(renew("a", request)).resolves.toEqual(change("t"));
+});

@@ -1,0 +1,47 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "@jest/globals";
+import { clearSessionCookies, readSessionCookies, setSessionCookies } from "./session-cookies.ts";
+
+const makeRequest = (cookie?: string) => {
+  const request = new IncomingMessage(new Socket());
+  if (cookie !== undefined) request.headers.cookie = cookie;
+  return request;
+};
+const makeResponse = () => new ServerResponse(makeRequest());
+const cookiesOf = (response: ServerResponse) => [response.getHeader("set-cookie") ?? []].flat().map(String);
+
+const FLAGS = "Path=/; Expires=Fri, 01 May 2026 12:00:00 GMT; HttpOnly; Secure; SameSite=Strict";
+const expiresAt = "2026-05-01T12:00:00.000Z";
+
+test("both cookies are out of reach for scripts, plain HTTP, other hosts, and other sites", () => {
+  const response = makeResponse();
+  setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt });
+  expect(cookiesOf(response)).toEqual([`__Host-s=t; ${FLAGS}`, `__Host-r=r; ${FLAGS}`]);
+});
+
+test("without a new refresh token the client keeps the one it has", () => {
+  const response = makeResponse();
+  setSessionCookies(response, { token: "t", expiresAt });
+  expect(cookiesOf(response)).toEqual([`__Host-s=t; ${FLAGS}`]);
+});
+
+test("of two words about one cookie the last one counts, and other cookies stay", () => {
+  const response = makeResponse();
+  response.setHeader("set-cookie", "other=1; Path=/");
+  setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt });
+  clearSessionCookies(response);
+  const names = cookiesOf(response).map((cookie) => cookie.slice(0, cookie.indexOf(";")));
+  expect(names).toEqual(["other=1", "__Host-s=", "__Host-r="]);
+  expect(cookiesOf(response)[1]).toContain("Expires=Thu, 01 Jan 1970");
+});
+
+test("cookies are read by their exact names", () => {
+  const cookie = "__Host-r=refresh; __host-s=no; x__Host-s=no; __Host-s=session";
+  expect(readSessionCookies(makeRequest(cookie))).toEqual({ token: "session", refreshToken: "refresh" });
+  expect(readSessionCookies(makeRequest())).toEqual({ token: undefined, refreshToken: undefined });
+  expect(readSessionCookies(makeRequest("%%%=;;=;__proto__=1"))).toEqual({
+    token: undefined,
+    refreshToken: undefined,
+  });
+});

@@ -1,0 +1,142 @@
+import { createHmac, generateKeyPairSync } from "node:crypto";
+import { toKeySet, type KeySet } from "@questwell/common";
+import { describe, expect, test } from "@jest/globals";
+import jwt from "jsonwebtoken";
+import { readSessionToken } from "./session-token.ts";
+
+function makeKeys(kid: string) {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const publicJwk = publicKey.export({ format: "jwk" });
+  return {
+    privateKey,
+    publicJwk,
+    publicPem: publicKey.export({ format: "pem", type: "spki" }).toString(),
+    publicKeys: toKeySet([{ ...publicJwk, kid }], "public"),
+  };
+}
+
+const NOW = new Date("2026-05-01T12:00:00Z");
+const nowS = NOW.getTime() / 1000;
+const ours = makeKeys("current");
+const theirs = makeKeys("current");
+
+const claims = {
+  sub: "user",
+  sid: "session",
+  jti: "token",
+  iat: nowS - 60,
+  exp: nowS + 540,
+  auth_time: nowS - 3600,
+  roles: ["admin"],
+  disclaimer: true,
+  onboarded: false,
+  timeZone: "Europe/Berlin",
+  dayStartHour: 3,
+  coachingStyle: "gentle",
+  askBeforeSharing: false,
+  settingsRev: 7,
+  iss: "identity",
+  aud: "gateway",
+};
+type Claims = Partial<Record<keyof typeof claims, unknown>>;
+
+const sign = (changes: Claims = {}, header: object = {}, key = ours.privateKey) =>
+  jwt.sign({ ...claims, ...changes }, key, {
+    algorithm: "ES256",
+    header: { alg: "ES256", typ: "sess+jwt", kid: "current", ...header },
+  });
+const read = (token: string | undefined, keys: KeySet = ours.publicKeys) =>
+  readSessionToken(keys, token, NOW);
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** What jsonwebtoken itself refuses to make. */
+function forge(header: object, payload: object = claims, signature = ""): string {
+  return `${encode(header)}.${encode(payload)}.${signature}`;
+}
+
+function confuse(header: object): string {
+  const content = `${encode(header)}.${encode(claims)}`;
+  return `${content}.${createHmac("sha256", ours.publicPem).update(content).digest("base64url")}`;
+}
+
+describe("a session token", () => {
+  test("of identity tells who the viewer is and how they set the app", () => {
+    expect(read(sign())).toEqual({
+      id: "user",
+      sessionId: "session",
+      isAdmin: true,
+      signedInAt: new Date((nowS - 3600) * 1000),
+      hasAcceptedDisclaimer: true,
+      isOnboarded: false,
+      timeZone: "Europe/Berlin",
+      dayStartHour: 3,
+      coachingStyle: "gentle",
+      askBeforeSharing: false,
+      settingsRev: 7,
+    });
+    expect(read(sign({ roles: ["administrator", "ADMIN"] }))?.isAdmin).toBe(false);
+  });
+
+  const [header = "", payload = "", signature = ""] = sign().split(".");
+  const without = (name: keyof typeof claims) => {
+    const { [name]: _, ...rest } = claims;
+    return jwt.sign(rest, ours.privateKey, {
+      header: { alg: "ES256", typ: "sess+jwt", kid: "current" },
+      noTimestamp: true,
+    });
+  };
+  const bad: Record<string, string | undefined> = {
+    missing: undefined,
+    empty: "",
+    "not a token": "garbage",
+    "three dots": "...",
+    huge: `${"a".repeat(8000)}.b.c`,
+    "cut off": `${header}.${payload}`,
+    "without signature": `${header}.${payload}.`,
+    "with a broken signature": `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+    "with another payload": `${header}.${encode({ ...claims, sub: "other" })}.${signature}`,
+    "of another key with the same id": sign({}, {}, theirs.privateKey),
+    "with an unknown key id": sign({}, { kid: "unknown" }),
+    "with a path as key id": sign({}, { kid: "../../etc/passwd" }),
+    "with SQL as key id": sign({}, { kid: "' OR 1=1 --" }),
+    "with a prototype's name as key id": sign({}, { kid: "__proto__" }),
+    "without a key id": jwt.sign(claims, ours.privateKey, { header: { alg: "ES256", typ: "sess+jwt" } }),
+    "with a key of its own": sign({}, { kid: "mine", jwk: theirs.publicJwk }, theirs.privateKey),
+    "with a key's address": sign({}, { kid: "mine", jku: "https://evil.example/keys" }, theirs.privateKey),
+    expired: sign({ exp: nowS }),
+    "expired long ago": sign({ exp: nowS - 86_400 }),
+    "that never expires": without("exp"),
+    "with a text as expiry": forge(
+      { alg: "ES256", typ: "sess+jwt", kid: "current" },
+      { ...claims, exp: "never" },
+    ),
+    "not valid yet": sign({ nbf: nowS + 60 } as Claims),
+    "of another issuer": sign({ iss: "gateway" }),
+    "without an issuer": without("iss"),
+    "for another audience": sign({ aud: "identity" }),
+    "without an audience": without("aud"),
+    "of the internal kind": sign({}, { typ: "int+jwt" }),
+    "of the plain kind": sign({}, { typ: "JWT" }),
+    "without a kind": sign({}, { typ: undefined }),
+    "without a user": without("sub"),
+    "without a session": without("sid"),
+    "with an empty user": sign({ sub: "" }),
+    "with an object as user": forge(
+      { alg: "ES256", typ: "sess+jwt", kid: "current" },
+      { ...claims, sub: {} },
+    ),
+    "without roles": without("roles"),
+    "with a text as roles": sign({ roles: "admin" }),
+    "with a text as flag": sign({ disclaimer: "true" }),
+    "with a day start of 7": sign({ dayStartHour: 7 }),
+    "with algorithm none": forge({ alg: "none", typ: "sess+jwt", kid: "current" }),
+    "with algorithm None": forge({ alg: "None", typ: "sess+jwt", kid: "current" }, claims, signature),
+    "with HS256 over the public key": confuse({ alg: "HS256", typ: "sess+jwt", kid: "current" }),
+    "with an unknown algorithm": forge({ alg: "ES999", typ: "sess+jwt", kid: "current" }, claims, signature),
+    "with an array as payload": forge({ alg: "ES256", typ: "sess+jwt", kid: "current" }, [claims], signature),
+    "with a header that is no JSON": `${Buffer.from("{").toString("base64url")}.${payload}.${signature}`,
+  };
+  test.each(Object.entries(bad))("%s proves nothing", (_name, token) => {
+    expect(read(token)).toBeNull();
+  });
+});

@@ -1,0 +1,244 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { CONTENT_SECURITY_POLICY } from "../src/http/security-headers.ts";
+import { routes } from "../src/rest/routes.ts";
+import { startGateway, type TestGateway } from "./support/start-gateway.ts";
+
+let gateway: TestGateway;
+let webPath: string;
+
+beforeAll(async () => {
+  webPath = await mkdtemp(join(tmpdir(), "questwell-web-"));
+  await mkdir(join(webPath, "assets"));
+  await writeFile(join(webPath, "index.html"), "<!doctype html><title>Questwell</title>");
+  await writeFile(join(webPath, "theme.js"), "");
+  await writeFile(join(webPath, "assets", "app-1a2b3c.js"), "");
+  gateway = await startGateway({ webPath });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await rm(webPath, { recursive: true });
+});
+
+describe("headers", () => {
+  test.each([
+    ["a page", "/"],
+    ["a page of the app", "/settings"],
+    ["a missing file", "/assets/none.js"],
+    ["a refused call", "/api/auth/user"],
+    ["an unknown call", "/api/nothing"],
+    ["GraphQL by GET", "/graphql?query={__typename}"],
+  ])("%s comes with the security headers", async (_what, path) => {
+    const { headers } = await gateway.client().get(path);
+    expect(headers["content-security-policy"]).toBe(CONTENT_SECURITY_POLICY);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["referrer-policy"]).toBe("same-origin");
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(headers["content-type"]).toContain("charset=utf-8");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("browsers are told to insist on TLS only where the public origin has it", async () => {
+    const secure = await startGateway({ publicOrigin: "https://questwell.example" });
+    const { headers } = await secure.client().get("/api/auth/user");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    await secure.stop();
+  });
+
+  test("a client's request id is not taken over", async () => {
+    const { headers } = await gateway.client().get("/", { "x-request-id": "mine" });
+    expect(headers["x-request-id"]).not.toBe("mine");
+  });
+
+  test.each(["/api/auth/user", "/api/nothing", "/graphql"])("%s is never stored", async (path) => {
+    const { headers } = await gateway.client().get(path);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("the web app", () => {
+  test.each(["/", "/settings", "/friends/", "/API/anything"])("%s is its page", async (path) => {
+    const response = await gateway.client().get(path, { accept: "text/html" });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain("Questwell");
+    expect(response.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("hashed files stay for ever, others are asked about", async () => {
+    const hashed = await gateway.client().get("/assets/app-1a2b3c.js");
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const fixed = await gateway.client().get("/theme.js");
+    expect(fixed.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/assets/none.js", "/none.js", "/.env", "/../package.json", "/%2e%2e/package.json", "/%"])(
+    "%s is not found, in one line of text",
+    async (path) => {
+      const response = await gateway.client().get(path, { accept: "*/*" });
+      expect([response.status, response.text]).toEqual([404, "Not found"]);
+    },
+  );
+});
+
+describe("paths of the API", () => {
+  test.each([
+    "/api",
+    "/api/",
+    "/api/nothing",
+    "/api/auth/user/",
+    "/api/Auth/user",
+    "/api/challenges/%/complete",
+  ])("%s is not found", async (path) => {
+    for (const response of [await gateway.client().get(path), await gateway.client().post(path, {})]) {
+      expect([response.status, response.text]).toEqual([404, "Not found"]);
+      expect(response.headers["x-error-code"]).toBe("NOT_FOUND");
+    }
+  });
+
+  test("another method of a known path is not found", async () => {
+    const response = await gateway.client().post("/api/auth/user", {});
+    expect([response.status, response.text]).toEqual([404, "Not found"]);
+  });
+
+  test.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])(
+    "%s leads back to signing in, with the reason",
+    async (path) => {
+      const response = await gateway.client().get(path);
+      expect(response.status).toBe(302);
+      expect(response.headers["location"]).toBe("/auth?error=google-not-configured");
+    },
+  );
+});
+
+describe("problem details", () => {
+  test("are sent to who asks for them", async () => {
+    const response = await gateway.client().get("/api/auth/user", { accept: "application/problem+json" });
+    expect(response.status).toBe(401);
+    expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+    expect(JSON.parse(response.text)).toEqual({
+      type: "about:blank",
+      title: "Unauthorized",
+      status: 401,
+      detail: "Unauthorized",
+      code: "UNAUTHENTICATED",
+      requestId: response.headers["x-request-id"],
+    });
+  });
+});
+
+describe("requests of other sites", () => {
+  const foreign = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ];
+  const changing = routes.filter(({ changesState, method }) => changesState && method === "post");
+
+  test.each(changing.map(({ path }) => path))("cannot call POST %s", async (path) => {
+    for (const headers of foreign) {
+      for (const type of [
+        "application/json",
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+      ]) {
+        const response = await gateway
+          .client()
+          .post(path, "{}", { ...headers, "content-type": type } as Record<string, string>);
+        expect([response.status, response.text]).toEqual([403, "Cross-site request blocked"]);
+        expect(response.headers["x-error-code"]).toBe("CSRF");
+      }
+    }
+  });
+
+  test("cannot sign anyone out, but an address typed in can", async () => {
+    for (const headers of foreign.filter((each) => each["sec-fetch-site"] !== "none")) {
+      const response = await gateway.client().get("/api/logout", headers as Record<string, string>);
+      expect([response.status, response.text]).toEqual([403, "Cross-site request blocked"]);
+    }
+    const typedIn = await gateway.client().get("/api/logout", { "sec-fetch-site": "none" });
+    expect(typedIn.status).toBe(503);
+  });
+
+  test("cannot call GraphQL", async () => {
+    for (const headers of foreign) {
+      const response = await gateway
+        .client()
+        .post("/graphql", { query: "{ __typename }" }, headers as Record<string, string>);
+      expect(response.status).toBe(403);
+      expect(response.body).toEqual({
+        errors: [{ message: "Cross-site request blocked", extensions: { code: "CSRF", status: 403 } }],
+      });
+    }
+  });
+
+  test("may read what anyone may read", async () => {
+    const response = await gateway.client().get("/api/auth/user", { "sec-fetch-site": "cross-site" });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe("bodies", () => {
+  const login = (body: string, headers: Record<string, string> = {}) =>
+    gateway.client().post("/api/auth/login", body, headers);
+
+  test.each(["{", "", "null", '"text"', "1", "{}{}", "{'a':1}", "\u0000", '{"email": NaN}'].filter(Boolean))(
+    "%j is no JSON object",
+    async (body) => {
+      const response = await login(body);
+      expect([response.status, response.text]).toEqual([400, "Invalid JSON"]);
+      expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+    },
+  );
+
+  test("an array is no set of fields", async () => {
+    const response = await login("[]");
+    expect([response.status, response.text]).toEqual([400, "Invalid input"]);
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/xml",
+    "application/graphql",
+    "nonsense",
+  ])("a body of type %s is refused", async (type) => {
+    const response = await login("{}", { "content-type": type });
+    expect([response.status, response.text]).toEqual([415, "Unsupported content type"]);
+    const graphql = await gateway.client().post("/graphql", "{}", { "content-type": type });
+    expect(graphql.status).toBe(415);
+  });
+
+  test.each([
+    { "content-type": "application/json; charset=latin1" },
+    { "content-type": "application/json", "content-encoding": "gzip" },
+    { "content-type": "application/json", "content-encoding": "nonsense" },
+  ])("%j is refused", async (headers) => {
+    const response = await login("{}", headers as Record<string, string>);
+    expect([response.status, response.text]).toEqual([415, "Unsupported content type"]);
+  });
+
+  test("65 KiB are too much, on both facades", async () => {
+    const body = JSON.stringify({ email: "a".repeat(65 * 1024) });
+    const response = await login(body);
+    expect([response.status, response.text]).toEqual([413, "Request too large"]);
+    const graphql = await gateway.client().post("/graphql", body);
+    expect(graphql.status).toBe(413);
+    expect(graphql.body.errors[0].extensions.code).toBe("TOO_LARGE");
+  });
+
+  test("a thousand levels of nesting break nothing", async () => {
+    const deep = (levels: number) => `${'{"email":'.repeat(levels)}1${"}".repeat(levels)}`;
+    const response = await login(deep(1000));
+    expect([response.status, response.text]).toEqual([400, "Please enter both email and password"]);
+  });
+});

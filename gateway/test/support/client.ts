@@ -1,0 +1,45 @@
+import { parseSetCookie, stringifyCookie } from "cookie";
+import request, { type Response } from "supertest";
+
+/** A client that keeps cookies, as a browser on a secure origin does. */
+export interface Client {
+  cookies: Map<string, string>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** An object is sent as JSON, a text as it is; without a body nothing is sent. */
+  post(path: string, body?: object | string, headers?: Record<string, string>): Promise<Response>;
+  graphql(query: string, variables?: object): Promise<Response>;
+}
+
+/** Makes a client without cookies. */
+export function makeClient(url: string): Client {
+  const cookies = new Map<string, string>();
+
+  function keep(response: Response): Response {
+    for (const text of response.get("set-cookie") ?? []) {
+      const { name, value = "", expires } = parseSetCookie(text);
+      if (expires && expires.getTime() < Date.now()) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+  const cookieHeader = (): Record<string, string> =>
+    cookies.size === 0 ? {} : { cookie: stringifyCookie(Object.fromEntries(cookies)) };
+
+  const client: Client = {
+    cookies,
+    get: async (path, headers = {}) =>
+      keep(
+        await request(url)
+          .get(path)
+          .set({ ...cookieHeader(), ...headers }),
+      ),
+    async post(path, body, headers = {}) {
+      const post = request(url).post(path).set(cookieHeader());
+      if (body === undefined) return keep(await post.set(headers));
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      return keep(await post.set({ "content-type": "application/json", ...headers }).send(text));
+    },
+    graphql: (query, variables = {}) => client.post("/graphql", { query, variables }),
+  };
+  return client;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { KeySet } from "@questwell/common";
+import jwt from "jsonwebtoken";
+
+/** What a test may want to be different in a session. */
+export interface SessionClaims {
+  sub: string;
+  sid: string;
+  roles: string[];
+  disclaimer: boolean;
+  onboarded: boolean;
+  /** Seconds from now; negative is expired. */
+  expiresInS: number;
+}
+
+/** A session token as identity issues it: of a person who passed every gate, unless told otherwise. */
+export function issueSession(keys: KeySet, overrides: Partial<SessionClaims> = {}): string {
+  const { expiresInS = 600, ...rest } = overrides;
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: randomUUID(),
+    sid: randomUUID(),
+    jti: randomUUID(),
+    iat: now + expiresInS - 600,
+    exp: now + expiresInS,
+    auth_time: now - 60,
+    roles: [],
+    disclaimer: true,
+    onboarded: true,
+    timeZone: "UTC",
+    dayStartHour: 0,
+    coachingStyle: "motivational",
+    askBeforeSharing: true,
+    settingsRev: 0,
+    iss: "identity",
+    aud: "gateway",
+    ...rest,
+  };
+  const header = { alg: "ES256", typ: "sess+jwt", kid: keys.current.kid };
+  return jwt.sign(claims, keys.current.key, { algorithm: "ES256", header });
+}

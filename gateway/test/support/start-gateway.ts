@@ -1,0 +1,61 @@
+import { createServer } from "node:http";
+import { closeServer, createLogger, listen, systemClock } from "@questwell/common";
+import { makeTestKeys } from "@questwell/common/testkit";
+import { createApp, type GatewayDependencies } from "../../src/app.ts";
+import { createRevocations } from "../../src/session/revocations.ts";
+import type { SubgraphName } from "../../src/schema/subgraphs.ts";
+import { makeClient, type Client } from "./client.ts";
+
+/** Nothing listens there: what a test does not start is down. */
+const NOWHERE = "http://127.0.0.1:1/graphql";
+
+export type SubgraphUrls = Partial<Record<SubgraphName, string>>;
+
+export const nowhere: Record<SubgraphName, string> = {
+  admin: NOWHERE,
+  "goals-ai": NOWHERE,
+  identity: NOWHERE,
+  progress: NOWHERE,
+  social: NOWHERE,
+};
+
+/** A gateway that listens, for one test file. */
+export interface TestGateway {
+  url: string;
+  dependencies: GatewayDependencies;
+  /** A new client without cookies. */
+  client(): Client;
+  stop(): Promise<void>;
+}
+
+/** Starts a gateway; what is not given is a key of its own, a subgraph that is down, or a feed that is current. */
+export async function startGateway(
+  overrides: Partial<Omit<GatewayDependencies, "subgraphUrls">> & { subgraphUrls?: SubgraphUrls } = {},
+): Promise<TestGateway> {
+  const revocations = createRevocations(systemClock);
+  const dependencies: GatewayDependencies = {
+    isProduction: false,
+    publicOrigin: "http://localhost:8080",
+    sessionKeys: makeTestKeys().publicKeys,
+    internalKeys: makeTestKeys().privateKeys,
+    revocations: { ...revocations, isCurrent: () => true },
+    webPath: undefined,
+    trustProxyHops: 0,
+    clock: systemClock,
+    log: createLogger("gateway", "silent"),
+    ...overrides,
+    subgraphUrls: { ...nowhere, ...overrides.subgraphUrls },
+  };
+  const gateway = await createApp(dependencies);
+  const server = createServer(gateway.app);
+  const url = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}`;
+  return {
+    url,
+    dependencies,
+    client: () => makeClient(url),
+    async stop() {
+      await closeServer(server, 0);
+      await gateway.stop();
+    },
+  };
+}
