@@ -3,7 +3,7 @@ import { AchievementUnlockedSchema, ChallengeCompletedSchema, LevelReachedSchema
 import type { Achievement } from "../achievements/catalogue.ts";
 import type { Activity } from "../activities/activity.ts";
 import { xpByDifficulty, type Challenge } from "../challenges/challenge.ts";
-import type { LocalDate } from "../streaks/local-date.ts";
+import type { DatedMoment } from "../streaks/local-date.ts";
 import type { Totals } from "./totals.ts";
 
 /** What there is to tell about one completion. */
@@ -11,8 +11,8 @@ export interface CompletionFact {
   viewer: Viewer;
   seq: number;
   challenge: Challenge;
-  at: Date;
-  localDate: LocalDate;
+  /** The moment it counts for. */
+  credited: DatedMoment;
   after: Totals;
   unlocked: readonly Achievement[];
   hasNewLevel: boolean;
@@ -30,16 +30,16 @@ export function activitiesOf(fact: CompletionFact): Activity[] {
 
 /** The events of a completion: the challenge, then the level if it is a new one, then each achievement. */
 export function eventsOf(fact: CompletionFact): OutgoingEvent[] {
-  const { viewer, challenge, at, localDate, after, unlocked } = fact;
+  const { viewer, challenge, credited, after, unlocked } = fact;
   const userId = viewer.id;
-  const when = at.toISOString();
+  const when = credited.at.toISOString();
   const sharing = { askBeforeSharing: viewer.askBeforeSharing, settingsRev: viewer.settingsRev };
   const identity = (index: number): EventIdentity => ({
     id: eventIdOf(fact, index),
     about: userId,
     aggregateId: userId,
     aggregateSeq: fact.seq,
-    time: at,
+    time: credited.at,
   });
 
   const completed = createEvent(ChallengeCompletedSchema, identity(0), {
@@ -51,7 +51,7 @@ export function eventsOf(fact: CompletionFact): OutgoingEvent[] {
     totalXp: after.totalXP,
     level: after.level,
     completedAt: when,
-    localDate,
+    localDate: credited.date,
     sharing,
   });
   const levels = fact.hasNewLevel

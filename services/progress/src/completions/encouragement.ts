@@ -1,44 +1,44 @@
-const sentencesByStyle: Readonly<Record<string, readonly string[]>> = {
-  motivational: [
-    "You showed up and made it happen!",
-    "That is how momentum is built. Keep going!",
-    "Another win in the books, and you earned every bit of it!",
-    "Strong work! The next step is already closer.",
-    "You said you would, and you did. That is power!",
-    "Look at you go! Every challenge makes the next one lighter.",
-    "Boom, done! Carry that energy into the rest of your day.",
-  ],
-  gentle: [
-    "Well done. Take a moment to enjoy how this feels.",
-    "One kind step for yourself, and it counts.",
-    "You took care of something that matters to you.",
-    "Small steps like this one add up, at your own pace.",
-    "Be proud of this one. You made room for it.",
-    "That was a good thing to do for yourself today.",
-    "Lovely. Rest a little; the path will wait for you.",
-  ],
-  direct: [
-    "Done. On to the next one.",
-    "Good. You did what you planned.",
-    "That one is finished. Keep the pace.",
-    "Task complete. Results follow repetition.",
-    "You did the work. That is what counts.",
-    "Solid. Do it again tomorrow.",
-    "Finished. No excuses needed.",
-  ],
-  analytical: [
-    "Recorded. Consistency is the best predictor of change, and you just added to it.",
-    "One more data point for the habit you are building.",
-    "Completed. Notice what made it easy or hard: that is your next lever.",
-    "Your trend moves in the right direction.",
-    "Logged. Repeating an action in the same setting is what turns it into a habit.",
-    "Progress measured. Compare how you feel now with before you started.",
-    "Done. Small, regular gains compound over time.",
-  ],
-};
+const motivational = [
+  "You showed up and made it happen!",
+  "This is how momentum is built, so keep going!",
+  "Another win in the books, and you earned every bit of it!",
+  "Strong work, and the next step is already closer!",
+  "You said you would, and you did!",
+  "Look at you go: every challenge makes the next one lighter!",
+  "Carry that energy into the rest of your day!",
+];
 
-/** The coaching styles a person can choose. */
-export const coachingStyles: readonly string[] = Object.keys(sentencesByStyle);
+const gentle = [
+  "Well done, and take a moment to enjoy how this feels.",
+  "One kind step for yourself, and it counts.",
+  "You took care of something that matters to you.",
+  "Small steps like this one add up, at your own pace.",
+  "You made room for this, and you can be proud of it.",
+  "That was a good thing to do for yourself.",
+  "Rest a little if you like; the path will wait for you.",
+];
+
+const direct = [
+  "Done, and on to the next one.",
+  "You did what you planned.",
+  "That one is finished, so keep the pace.",
+  "Results follow repetition, and this was one more.",
+  "You did the work, and that is what counts.",
+  "Solid work: do it again tomorrow.",
+  "One less thing between you and your goal.",
+];
+
+const analytical = [
+  "Consistency is the best predictor of change, and you just added to it.",
+  "That is one more data point for the habit you are building.",
+  "Notice what made it easy or hard: that is your next lever.",
+  "Your trend moves in the right direction.",
+  "Repeating an action in the same setting is what turns it into a habit.",
+  "Compare how you feel now with how you felt before you started.",
+  "Small, regular gains like this one compound over time.",
+];
+
+const sentencesByStyle = new Map(Object.entries({ motivational, gentle, direct, analytical }));
 
 /**
  * One encouraging sentence in a coaching style, never the same twice in a row.
@@ -47,6 +47,6 @@ export const coachingStyles: readonly string[] = Object.keys(sentencesByStyle);
  * @param seq the completion's number: the same number, the same sentence
  */
 export function encouragement(style: string, seq: number): string {
-  const sentences = sentencesByStyle[style] ?? sentencesByStyle["motivational"] ?? [];
+  const sentences = sentencesByStyle.get(style) ?? motivational;
   return sentences[seq % sentences.length] ?? "";
 }

@@ -3,9 +3,9 @@ import { celebrate, unlockedBy } from "../achievements/unlock.ts";
 import { xpByDifficulty, type CompletableChallenge } from "../challenges/challenge.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
-import { activitiesOf, eventsOf } from "./completion-events.ts";
+import { activitiesOf, eventsOf, type CompletionFact } from "./completion-events.ts";
 import { encouragement } from "./encouragement.ts";
-import { entryIdOf, type LedgerEntry } from "./ledger-entry.ts";
+import { entryIdOf, type CompletionResult, type LedgerEntry } from "./ledger-entry.ts";
 import { standingAfter } from "./standing-of.ts";
 import { addCompletion, nothingYet, type Totals } from "./totals.ts";
 
@@ -26,26 +26,16 @@ export function nextEntry(previous: LedgerEntry | null, completion: Completion):
   const { viewer, challenge, areaName, activeAreaIds, at, now } = completion;
   const seq = (previous?.seq ?? 0) + 1;
   const credited = datedMoment(at, viewer);
-  const localDate = credited.date;
-
   const before = previous?.after ?? nothingYet;
   const grown = addCompletion(before, challenge, areaName, credited);
+
   const held = before.achievements.map(({ id }) => id);
-  const unlocked = unlockedBy(standingAfter(before, grown, localDate, activeAreaIds), held);
+  const unlocked = unlockedBy(standingAfter(before, grown, credited.date, activeAreaIds), held);
   const earned = unlocked.map(({ id }) => ({ id, earnedAt: at }));
   const after: Totals = { ...grown, achievements: [...before.achievements, ...earned] };
 
-  const fact = {
-    viewer,
-    seq,
-    challenge,
-    at,
-    localDate,
-    after,
-    unlocked,
-    hasNewLevel: after.level > before.level,
-  };
-  const activities = activitiesOf(fact);
+  const hasNewLevel = after.level > before.level;
+  const fact: CompletionFact = { viewer, seq, challenge, credited, after, unlocked, hasNewLevel };
   return {
     _id: entryIdOf(challenge.id),
     userId: viewer.id,
@@ -53,24 +43,29 @@ export function nextEntry(previous: LedgerEntry | null, completion: Completion):
     challenge,
     xp: xpByDifficulty[challenge.difficulty],
     at,
-    localDate,
+    localDate: credited.date,
     timeZone: viewer.timeZone,
     dayStartHour: viewer.dayStartHour,
     after,
-    activities,
-    result: {
-      message: encouragement(viewer.coachingStyle, seq),
-      xpEarned: xpByDifficulty[challenge.difficulty],
-      levelUp: fact.hasNewLevel,
-      ...celebrate(unlocked, at),
-      totalXP: after.totalXP,
-      level: after.level,
-      streak: shownStreak(after.days, datedMoment(now, viewer)),
-      activityIds: activities.map(({ id }) => id),
-    },
+    result: resultOf(fact, now),
+    activities: activitiesOf(fact),
     out: eventsOf(fact),
     pub: 0,
     outAt: laterThan(previous?.outAt, now),
+  };
+}
+
+function resultOf(fact: CompletionFact, now: Date): CompletionResult {
+  const { viewer, seq, challenge, credited, after, unlocked, hasNewLevel } = fact;
+  return {
+    message: encouragement(viewer.coachingStyle, seq),
+    xpEarned: xpByDifficulty[challenge.difficulty],
+    levelUp: hasNewLevel,
+    ...celebrate(unlocked, credited.at),
+    totalXP: after.totalXP,
+    level: after.level,
+    streak: shownStreak(after.days, datedMoment(now, viewer)),
+    activityIds: activitiesOf(fact).map(({ id }) => id),
   };
 }
 
