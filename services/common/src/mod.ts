@@ -28,7 +28,7 @@ export {
 } from "./events/outbox.ts";
 export type { AggregateOutbox, FactOutbox, OutboxSource } from "./events/outbox.ts";
 export { answer, request, startResponders } from "./events/request-reply.ts";
-export type { RequestType, Responder } from "./events/request-reply.ts";
+export type { RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/topology.ts";
 export { accessOf } from "./graphql/access.ts";
 export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/connection.ts";

@@ -9,5 +9,5 @@ const LARGEST_PAGE = 100;
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or a cursor that is none.
  */
 export function listAllAnnouncements(page: PageInput): Promise<Connection<Announcement>> {
-  return findNewestFirst(AnnouncementModel, {}, page, LARGEST_PAGE, (announcement) => announcement);
+  return findNewestFirst(AnnouncementModel, {}, page, LARGEST_PAGE);
 }

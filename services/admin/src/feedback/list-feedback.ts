@@ -9,5 +9,5 @@ const LARGEST_PAGE = 100;
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or a cursor that is none.
  */
 export function listFeedback(page: PageInput): Promise<Connection<Feedback>> {
-  return findNewestFirst(FeedbackModel, {}, page, LARGEST_PAGE, (feedback) => feedback);
+  return findNewestFirst(FeedbackModel, {}, page, LARGEST_PAGE);
 }

@@ -3,21 +3,37 @@ import { z } from "zod";
 /** The exit code of a process whose configuration is wrong (EX_CONFIG of sysexits.h). */
 const EXIT_CONFIG = 78;
 
+/** A port; 0 takes a free one. Digits only: an empty text would otherwise count as 0. */
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/u, "Not a port number")
+  .transform(Number)
+  .pipe(z.number().max(65_535, "Not a port number"));
+
+/** Addresses of one or, with commas, of several servers, which is more than `URL` can read. */
+const serverUrl = (...schemes: string[]) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(${schemes.join("|")})://[^\\s/]+`, "u"),
+      `Not an address that begins with ${schemes[0]}://`,
+    );
+
 /** What every process is configured by. */
 export const processConfig = z.object({
   NODE_ENV: z.enum(["development", "production"]).default("production"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  HOST: z.string().default("127.0.0.1"),
-  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535),
-  NATS_URL: z.url(),
-  NATS_USER: z.string().optional(),
-  NATS_PASSWORD_FILE: z.string().optional(),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  INTERNAL_PORT: port,
+  NATS_URL: serverUrl("nats", "tls"),
+  NATS_USER: z.string().min(1).optional(),
+  NATS_PASSWORD_FILE: z.string().min(1).optional(),
 });
 
 /** What every service with a subgraph is configured by. */
 export const serviceConfig = processConfig.extend({
-  PORT: z.coerce.number().int().min(0).max(65_535),
-  MONGODB_URL: z.url(),
+  PORT: port,
+  MONGODB_URL: serverUrl("mongodb", "mongodb\\+srv"),
   MONGODB_DATABASE: z.string().min(1),
   INTERNAL_PUBLIC_KEYS_FILE: z.string().min(1),
 });

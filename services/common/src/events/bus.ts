@@ -2,17 +2,21 @@ import { readFileSync } from "node:fs";
 import { connect, Events, headers, nuid, type JetStreamClient, type NatsConnection } from "nats";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
+import { atMost } from "../time/at-most.ts";
 import type { OutgoingEvent } from "./event.ts";
+import { streamOf } from "./topology.ts";
 
 /** Below this version `term` is ignored and a poisoned message comes back for ever. */
 const OLDEST_SERVER = [2, 10, 23] as const;
 const PUBLISH_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 2000;
+const DRAIN_MS = 2000;
 
 /** How a process reaches NATS. */
 export interface BusOptions {
   /** The process; also its inbox's name, which its permissions are bound to. */
   name: string;
+  /** One or, with commas, several servers of one cluster. */
   url: string;
   user?: string | undefined;
   passwordFile?: string | undefined;
@@ -22,8 +26,10 @@ export interface BusOptions {
 /** The connection to NATS, from the first moment on: while the server is away, calls fail and reconnecting goes on. */
 export interface Bus {
   readonly name: string;
-  /** Resolves once the first connection stands; rejects when the server is too old. */
+  /** Resolves once the first connection stands; rejects when the server is too old or refuses us. */
   readonly connection: Promise<NatsConnection>;
+  /** Resolves with the reason when there will be no connection any more; one that is merely away comes back. */
+  readonly lost: Promise<Error>;
   /** Resolves when JetStream has stored the event. */
   publish(event: OutgoingEvent): Promise<void>;
   jetstream(): Promise<JetStreamClient>;
@@ -37,7 +43,7 @@ export function createBus({ name, url, user, passwordFile, log }: BusOptions): B
   let current: NatsConnection | undefined;
   let isClosing = false;
   const connection = connect({
-    servers: url,
+    servers: url.split(","),
     name,
     ...(user !== undefined && { user }),
     ...(passwordFile !== undefined && { pass: readFileSync(passwordFile, "utf8").trim() }),
@@ -57,8 +63,11 @@ export function createBus({ name, url, user, passwordFile, log }: BusOptions): B
     void logStatus(opened, log);
     return opened;
   });
-  connection.catch((error: unknown) => {
-    if (!isClosing) log.fatal({ err: error }, "NATS cannot be used");
+  const lost = new Promise<Error>((resolve) => {
+    const giveUp = (reason: unknown) => {
+      if (!isClosing) resolve(reason instanceof Error ? reason : new Error("NATS closed the connection"));
+    };
+    connection.then((opened) => opened.closed()).then(giveUp, giveUp);
   });
 
   const connected = () => {
@@ -68,16 +77,24 @@ export function createBus({ name, url, user, passwordFile, log }: BusOptions): B
   return {
     name,
     connection,
+    lost,
     connected,
     jetstream: async () => (await connection).jetstream({ timeout: PUBLISH_TIMEOUT_MS }),
     async publish(event) {
       await connected()
         .jetstream({ timeout: PUBLISH_TIMEOUT_MS })
-        .publish(event.subject, event.bytes, { msgID: event.id, headers: headersOf(event, name) });
+        .publish(event.subject, event.bytes, {
+          msgID: event.id,
+          headers: headersOf(event, name),
+          expect: { streamName: streamOf(event.subject) },
+        });
     },
     async close() {
       isClosing = true;
-      if (current && !current.isClosed()) await current.drain();
+      if (!current || current.isClosed()) return;
+      // Draining waits for the broker, and one that is away may stay away for longer than we may take to stop.
+      await atMost(DRAIN_MS, current.drain());
+      await current.close();
     },
   };
 }

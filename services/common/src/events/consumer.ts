@@ -82,11 +82,12 @@ async function consumeStream<Context>(
 ): Promise<void> {
   const { bus, log, service } = options;
   const inHand = new Map<string, Promise<void>>();
+  if (!(await isConnected(bus, signal))) return;
   while (!signal.aborted) {
     let messages: ConsumerMessages | undefined;
     const close = () => void messages?.close();
     try {
-      const jetstream = await Promise.race([bus.jetstream(), aborted(signal)]);
+      const jetstream = await bus.jetstream();
       const consumer = await jetstream.consumers.get(stream, durableName(service, stream));
       // A stream or consumer that was deleted must end the loop, so that it opens the one that replaces it.
       messages = await consumer.consume({ max_messages: 64, expires: 5000, abort_on_missing_resource: true });
@@ -214,10 +215,13 @@ function decode<Schema extends DescMessage>(schema: Schema, bytes: Uint8Array): 
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-    if (signal.aborted) reject(signal.reason as Error);
+/** Waits for the first connection; false when it will never be there, or the service stops before. */
+function isConnected(bus: Bus, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const giveUp = () => resolve(false);
+    bus.connection.then(() => resolve(true), giveUp);
+    signal.addEventListener("abort", giveUp, { once: true });
+    if (signal.aborted) giveUp();
   });
 }
 

@@ -65,7 +65,7 @@ async function publishInOrder(pending: readonly PendingEvents[], bus: Bus): Prom
   const byAggregate = Map.groupBy(pending, ({ aggregateId }) => aggregateId);
   const outcomes = await Promise.allSettled(
     [...byAggregate.values()].map(async (batches) => {
-      for (const batch of batches) {
+      for (const batch of batches.toSorted(byHistory)) {
         for (const event of batch.events) {
           await bus.publish(event);
           await batch.settle(event);
@@ -76,6 +76,10 @@ async function publishInOrder(pending: readonly PendingEvents[], bus: Bus): Prom
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
 }
+
+/** The clocks of two copies of a service may disagree about what came first; an aggregate's own count does not. */
+const byHistory = (one: PendingEvents, other: PendingEvents) =>
+  (one.events[0]?.aggregateSeq ?? 0) - (other.events[0]?.aggregateSeq ?? 0);
 
 function oldestGauge(): Gauge {
   const name = "outbox_oldest_seconds";

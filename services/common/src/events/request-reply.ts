@@ -11,10 +11,12 @@ import { AppError, unavailable } from "../errors/app-error.ts";
 import { isErrorCode } from "../errors/codes.ts";
 import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
+import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 
 const ERROR_CODE = "error-code";
 const REQUEST_ID = "request-id";
+const DRAIN_MS = 1000;
 
 /** A question of one service to another, with the messages that it and its answer are. */
 export interface RequestType<Request extends DescMessage, Response extends DescMessage> {
@@ -79,43 +81,65 @@ function decodeRequest<Request extends DescMessage>(
   }
 }
 
-/** Begins to answer; copies of a service share the questions. */
+/** The running responders of a service. */
+export interface RunningResponders {
+  /** Takes no new question and waits for the answers in hand. */
+  stop(): Promise<void>;
+}
+
+/** Begins to answer once NATS is there; copies of a service share the questions. */
 export async function startResponders<Context>(
   bus: Bus,
   responders: readonly Responder<Context>[],
   context: Context,
   log: Logger,
-): Promise<void> {
+): Promise<RunningResponders> {
   const connection = await bus.connection;
-  for (const responder of responders) {
+  const inHand = new Set<Promise<void>>();
+  const take = async (responder: Responder<Context>, message: Msg) => {
+    const replied = reply(responder, context, message, log);
+    inHand.add(replied);
+    await replied;
+    inHand.delete(replied);
+  };
+  const subscriptions = responders.map((responder) =>
     connection.subscribe(responder.subject, {
       queue: bus.name,
       callback: (error, message) => {
         if (error) log.warn({ err: error, subject: responder.subject }, "a subscription failed");
-        else void reply(responder, context, message, log);
+        else void take(responder, message);
       },
-    });
-  }
+    }),
+  );
+  return {
+    async stop() {
+      await atMost(DRAIN_MS, Promise.allSettled(subscriptions.map((subscription) => subscription.drain())));
+      await Promise.all(inHand);
+    },
+  };
 }
 
+/** Answers one question; it never throws. */
 async function reply<Context>(
   responder: Responder<Context>,
   context: Context,
   message: Msg,
   log: Logger,
 ): Promise<void> {
+  const { subject } = responder;
+  const requestId = message.headers?.get(REQUEST_ID);
   try {
     message.respond(await responder.answer(context, message.data));
   } catch (error) {
     const known = toAppError(error) ?? new AppError("INTERNAL_SERVER_ERROR", "Something went wrong");
-    if (known.code === "INTERNAL_SERVER_ERROR") {
-      log.error(
-        { err: error, subject: responder.subject, requestId: message.headers?.get(REQUEST_ID) },
-        "a request failed",
-      );
-    }
+    if (known.code === "INTERNAL_SERVER_ERROR")
+      log.error({ err: error, subject, requestId }, "a request failed");
     const envelope = headers();
     envelope.set(ERROR_CODE, known.code);
-    message.respond(Buffer.from(known.message), { headers: envelope });
+    try {
+      message.respond(Buffer.from(known.message), { headers: envelope });
+    } catch (failure) {
+      log.warn({ err: failure, subject, requestId }, "an answer found no way back");
+    }
   }
 }

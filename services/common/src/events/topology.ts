@@ -14,6 +14,19 @@ export const streamByService = {
 export type ServiceName = keyof typeof streamByService;
 export type StreamName = (typeof streamByService)[ServiceName];
 
+/**
+ * The stream that keeps the events of a subject.
+ *
+ * @throws Error for a subject of nobody's.
+ */
+export function streamOf(subject: string): StreamName {
+  const stream = Object.entries(streamByService).find(([service]) =>
+    subject.startsWith(`evt.${service}.`),
+  )?.[1];
+  if (!stream) throw new Error(`${subject} belongs to no service`);
+  return stream;
+}
+
 /** Which service listens to which streams; a durable consumer exists for each pair. */
 export const listeners: Partial<Record<ServiceName, readonly StreamName[]>> = {
   identity: ["PROGRESS"],

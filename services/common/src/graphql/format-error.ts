@@ -14,6 +14,8 @@ export function formatGraphqlError(log: Logger) {
     const known = toAppError(original);
     if (known) {
       const { code, message, fieldErrors, retryAfter } = known;
+      // Clients only learn that something was away; what it was is for the log.
+      if (code === "UNAVAILABLE") log.warn({ err: known, path: formatted.path }, "a dependency failed");
       const details = {
         ...(fieldErrors && { fieldErrors }),
         ...(retryAfter !== undefined && { retryAfter }),

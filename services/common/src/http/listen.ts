@@ -19,13 +19,18 @@ export async function listen(server: Server, host: string, port: number): Promis
   return (server.address() as AddressInfo).port;
 }
 
+const LOOK_FOR_IDLE_MS = 50;
+
 /** Stops accepting, waits for what is in flight, and cuts what takes longer than `timeoutMs`. */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, "close");
   server.close();
-  server.closeIdleConnections();
+  // A kept-alive connection turns idle only after its answer, and its client may still send more through it.
+  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  const sweep = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
   const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }

@@ -10,11 +10,11 @@ export interface Running {
 
 /**
  * Starts a process and stops it on SIGTERM or SIGINT: exit 0 when everything in hand was finished, 1 when the
- * start failed, something was never caught, or stopping took too long.
+ * start failed, something was never caught, stopping took too long, or `fail` was called.
  */
 export async function runProcess(
   log: Logger,
-  start: (signal: AbortSignal) => Promise<Running>,
+  start: (signal: AbortSignal, fail: (reason: Error) => void) => Promise<Running>,
 ): Promise<void> {
   const stopping = new AbortController();
   const dieOf = (what: string) => (error: unknown) => {
@@ -23,7 +23,7 @@ export async function runProcess(
   };
   process.on("uncaughtException", dieOf("nobody caught an error"));
   process.on("unhandledRejection", dieOf("nobody caught a rejection"));
-  const starting = start(stopping.signal);
+  const starting = start(stopping.signal, dieOf("the process cannot go on"));
   const stop = () => {
     if (stopping.signal.aborted) return;
     log.info("stopping");

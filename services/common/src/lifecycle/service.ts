@@ -6,7 +6,7 @@ import { createBus, type Bus } from "../events/bus.ts";
 import { startConsumers, type Consumer } from "../events/consumer.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { startOutboxRelay, type OutboxRelay } from "../events/outbox-relay.ts";
-import { startResponders, type Responder } from "../events/request-reply.ts";
+import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
 import type { ServiceName } from "../events/topology.ts";
 import { createSubgraph, type RequestContext } from "../graphql/subgraph-server.ts";
 import { startInternalServer, type Readiness } from "../http/internal-server.ts";
@@ -102,14 +102,16 @@ export async function startService<Context extends ServiceContext>(
     context: background,
     waitDivisor,
   });
-  startResponders(bus, app.responders ?? [], background, log).catch((error: unknown) => {
-    if (!signal.aborted) log.error({ err: error }, "cannot answer other services");
-  });
+  let responders: RunningResponders | undefined;
+  startResponders(bus, app.responders ?? [], background, log).then(
+    (running) => (responders = running),
+    (error: unknown) => log.error({ err: error }, "cannot answer other services"),
+  );
   return {
     url: `http://${config.HOST}:${port}/graphql`,
     bus,
     async stop() {
-      await consumers.stop();
+      await Promise.all([consumers.stop(), responders?.stop()]);
       await closeServer(server, DRAIN_MS);
       await subgraph.stop();
       await outbox.stop();
@@ -127,11 +129,12 @@ export async function runService<Config extends ServiceConfig, Context extends S
   const config = readConfig(configSchema);
   const app = createApp(config);
   const log = createLogger(app.name, config.LOG_LEVEL);
-  await runProcess(log, async (signal) => {
+  await runProcess(log, async (signal, fail) => {
     const keys = readKeySet(config.INTERNAL_PUBLIC_KEYS_FILE, "public");
     const readiness: Readiness = { reason: "starting" };
     const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
     const service = await startService(app, { config, keys, clock: systemClock, log }, signal);
+    void service.bus.lost.then(fail);
     readiness.reason = null;
     log.info({ url: service.url }, "ready");
     return {

@@ -19,13 +19,12 @@ export interface PageInput {
  *
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to `most` and for a cursor that is none.
  */
-export async function findNewestFirst<Row extends DatedRow, Node>(
+export async function findNewestFirst<Row extends DatedRow>(
   model: Model<Row>,
   filter: Partial<Row>,
   page: PageInput,
   most: number,
-  nodeOf: (row: Row) => Node,
-): Promise<Connection<Node>> {
+): Promise<Connection<Row>> {
   const size = pageSize(page.first, most);
   const rows = await model
     .find({ ...filter, ...olderThan(page.after) } as QueryFilter<Row>)
@@ -36,7 +35,7 @@ export async function findNewestFirst<Row extends DatedRow, Node>(
     rows,
     size,
     ({ _id, createdAt }) => ({ sortKey: createdAt.toISOString(), id: _id }),
-    nodeOf,
+    (row) => row,
   );
 }
 

@@ -5,7 +5,7 @@ import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/proto
 import { eventSubjects, type EventType } from "@questwell/proto";
 import { startNats } from "@questwell/local-stack";
 import { connect, headers, type NatsConnection } from "nats";
-import { ensureTopology } from "../events/topology.ts";
+import { ensureTopology, streamOf } from "../events/topology.ts";
 import type { OutgoingEvent } from "../events/event.ts";
 
 const LIMITS = { maxBytes: 16 * 1024 * 1024, replicas: 1 };
@@ -77,10 +77,4 @@ export async function startTestNats(): Promise<TestNats> {
       await rm(dataPath, { recursive: true, force: true });
     },
   };
-}
-
-/** The stream that keeps a subject: the second token names the service. */
-function streamOf(subject: string): string {
-  const service = subject.split(".")[1] ?? "";
-  return service === "goals-ai" ? "GOALS" : service.toUpperCase();
 }

@@ -11,5 +11,5 @@ const LARGEST_PAGE = 50;
  */
 export function listMyActivities(ctx: SocialContext, page: PageInput): Promise<Connection<Activity>> {
   const viewer = ctx.requireViewer();
-  return findNewestFirst(ActivityModel, { userId: viewer.id }, page, LARGEST_PAGE, (activity) => activity);
+  return findNewestFirst(ActivityModel, { userId: viewer.id }, page, LARGEST_PAGE);
 }
