@@ -1,0 +1,108 @@
+import { createHmac, sign } from "node:crypto";
+import { describe, expect, test } from "@jest/globals";
+import jwt from "jsonwebtoken";
+import { makeTestKeys } from "../testkit/test-keys.ts";
+import { signInternalToken, verifyInternalToken } from "./internal-token.ts";
+import type { Viewer } from "./viewer.ts";
+
+const { privateKeys, publicKeys } = makeTestKeys();
+const body = '{"query":"{ settings { timeZone } }"}';
+const client = { address: "203.0.113.9", userAgent: "a browser" };
+const viewer: Viewer = {
+  id: "person",
+  sessionId: "session",
+  isAdmin: true,
+  signedInAt: new Date("2026-03-01T12:00:00Z"),
+  hasAcceptedDisclaimer: true,
+  isOnboarded: false,
+  timeZone: "Pacific/Auckland",
+  dayStartHour: 3,
+  coachingStyle: "gentle",
+  askBeforeSharing: false,
+  settingsRev: 7,
+};
+const request = { viewer, requestId: "request", client };
+const good = signInternalToken(privateKeys, "social", body, request);
+const claims = jwt.decode(good) as jwt.JwtPayload;
+const verify = (token: string | undefined, text: string | Buffer = body, audience = "social") =>
+  verifyInternalToken(publicKeys, audience, text, token);
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** A token that is right but for what is changed; undefined leaves a claim out. */
+function forge(change: object, header: object = {}): string {
+  const signed = [
+    { alg: "ES256", typ: "int+jwt", kid: "test", ...header },
+    { ...claims, ...change },
+  ]
+    .map(encode)
+    .join(".");
+  const key = { key: privateKeys.current.key, dsaEncoding: "ieee-p1363" } as const;
+  return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
+}
+
+/** The token of who knows the public key and hopes that it is taken for a shared secret. */
+function signWithPublicKey(): string {
+  const secret = publicKeys.current.key.export({ type: "spki", format: "pem" });
+  const signed = [{ alg: "HS256", typ: "int+jwt", kid: "test" }, claims].map(encode).join(".");
+  return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
+}
+
+describe("the token with which the gateway speaks to a subgraph", () => {
+  test("it carries the viewer, the request and the device", () => {
+    expect(verify(good)).toEqual(request);
+    expect(verify(good, Buffer.from(body))).toEqual(request);
+  });
+
+  test("nobody is a viewer too", () => {
+    const token = signInternalToken(privateKeys, "social", body, { ...request, viewer: null });
+    expect(verify(token)).toEqual({ ...request, viewer: null });
+  });
+
+  test("the forgeries below differ from a good token only in what they say", () => {
+    expect(verify(forge({}))).toEqual(request);
+  });
+
+  const past = Math.floor(Date.now() / 1000) - 120;
+  const unsigned = (alg: string) => `${encode({ alg, typ: "int+jwt", kid: "test" })}.${good.split(".")[1]}.`;
+  const [header = "", payload = "", signature = ""] = good.split(".");
+
+  test.each([
+    { name: "none", token: undefined },
+    { name: "an empty one", token: "" },
+    { name: "no token at all", token: "Bearer" },
+    { name: "two parts of three", token: `${header}.${payload}` },
+    { name: "an expired one", token: forge({ iat: past, exp: past + 60 }) },
+    { name: "one that never expires", token: forge({ exp: undefined }) },
+    { name: "one that is not valid yet", token: forge({ nbf: Math.floor(Date.now() / 1000) + 60 }) },
+    { name: "another subgraph's", token: signInternalToken(privateKeys, "admin", body, request) },
+    { name: "one for several subgraphs, not this one", token: forge({ aud: ["admin", "identity"] }) },
+    { name: "another issuer's", token: forge({ iss: "identity" }) },
+    { name: "another key's", token: signInternalToken(makeTestKeys().privateKeys, "social", body, request) },
+    { name: "one of an unknown key", token: forge({}, { kid: "next" }) },
+    { name: "one that names a file as key", token: forge({}, { kid: "../../etc/passwd" }) },
+    { name: "one that brings its own key", token: forge({}, { jwk: { kty: "EC" }, kid: undefined }) },
+    { name: "alg none", token: unsigned("none") },
+    { name: "alg None", token: unsigned("None") },
+    { name: "an ES256 one without signature", token: `${header}.${payload}.` },
+    {
+      name: "a changed signature",
+      token: `${header}.${payload}.${signature.split("").toReversed().join("")}`,
+    },
+    { name: "HS256 signed with the public key", token: signWithPublicKey() },
+    { name: "a session token instead", token: forge({}, { typ: "sess+jwt" }) },
+    { name: "no type", token: forge({}, { typ: undefined }) },
+    { name: "one without the body's hash", token: forge({ bh: undefined }) },
+    { name: "a viewer without an id", token: forge({ viewer: { ...claims["viewer"], sub: "" } }) },
+    { name: "a role that is text", token: forge({ viewer: { ...claims["viewer"], admin: "true" } }) },
+    { name: "a day that starts at noon", token: forge({ viewer: { ...claims["viewer"], dayStart: 12 } }) },
+  ])("$name proves nothing", ({ token }) => {
+    expect(verify(token)).toBeNull();
+  });
+
+  test("it is good for these bytes alone", () => {
+    expect(verify(good, `${body} `)).toBeNull();
+    expect(verify(good, "")).toBeNull();
+    expect(verify(good, body.replace("settings", "viewer"))).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { readKeySet } from "./key-set.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "questwell-keys-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(content: string): string {
+  const path = join(folder, "keys.json");
+  writeFileSync(path, content);
+  return path;
+}
+const makeKey = (kid: string, namedCurve = "P-256") => ({
+  ...generateKeyPairSync("ec", { namedCurve }).privateKey.export({ format: "jwk" }),
+  kid,
+});
+
+describe("reading keys", () => {
+  test("the first key is the current one, and all are found by their name", () => {
+    const path = write(JSON.stringify({ keys: [makeKey("new"), makeKey("old")] }));
+    const keys = readKeySet(path, "private");
+    expect(keys.current.kid).toBe("new");
+    expect([...keys.byKid.keys()]).toEqual(["new", "old"]);
+    expect(keys.current.key.type).toBe("private");
+    expect(readKeySet(path, "public").current.key.type).toBe("public");
+  });
+
+  const { d: _secret, ...publicKey } = makeKey("public") as Record<string, string>;
+  test.each([
+    { name: "no JSON", content: "{" },
+    { name: "an empty file", content: "" },
+    { name: "no keys", content: '{"keys":[]}' },
+    { name: "a list", content: JSON.stringify([makeKey("a")]) },
+    {
+      name: "a key without a name",
+      content: JSON.stringify({ keys: [{ ...makeKey("a"), kid: undefined }] }),
+    },
+    { name: "a key of another curve", content: JSON.stringify({ keys: [makeKey("a", "P-384")] }) },
+    {
+      name: "a key with a broken point",
+      content: JSON.stringify({ keys: [{ ...makeKey("a"), x: "AAAA" }] }),
+    },
+    { name: "a public key where a private one is due", content: JSON.stringify({ keys: [publicKey] }) },
+  ])("$name is refused with the file's name and none of its content", ({ content }) => {
+    const path = write(content);
+    expect(() => readKeySet(path, "private")).toThrow(`Cannot read the private keys from ${path}`);
+  });
+
+  test("a missing file is refused with its name", () => {
+    expect(() => readKeySet("/nowhere/keys.json", "public")).toThrow("/nowhere/keys.json");
+  });
+});

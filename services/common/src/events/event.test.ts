@@ -1,0 +1,37 @@
+import { expect, test } from "@jest/globals";
+import { fromBinary } from "@bufbuild/protobuf";
+import { EnvelopeSchema, eventSubjects, FeedbackSubmittedSchema } from "@questwell/proto";
+import { createEvent } from "./event.ts";
+import { streamByService, streamOf } from "./topology.ts";
+
+const identity = {
+  id: "feedback:1:0",
+  about: "person",
+  aggregateId: "feedback",
+  aggregateSeq: 1,
+  time: new Date("2026-03-01T12:00:00Z"),
+};
+
+test("an event carries its subject, its type and the message's bytes", () => {
+  const event = createEvent(FeedbackSubmittedSchema, identity, { feedbackId: "feedback", userId: "person" });
+  const { about, ...rest } = identity;
+  expect(event).toMatchObject({
+    ...rest,
+    subject: `evt.admin.feedback.submitted.v1.${about}`,
+    type: "evt.admin.v1.FeedbackSubmitted",
+  });
+  expect(fromBinary(FeedbackSubmittedSchema, event.bytes)).toMatchObject({ feedbackId: "feedback" });
+});
+
+test("a message that is no event is refused", () => {
+  expect(() => createEvent(EnvelopeSchema, identity, {})).toThrow("evt.envelope.v1.Envelope has no subject");
+});
+
+test("every subject has the stream of its service", () => {
+  for (const subject of Object.values(eventSubjects)) {
+    const service = subject.split(".")[1] as keyof typeof streamByService;
+    expect(streamOf(`${subject}.person`)).toBe(streamByService[service]);
+  }
+  expect(() => streamOf("evt.identity-thief.user.registered.v1.x")).toThrow("belongs to no service");
+  expect(() => streamOf("req.goals-ai.suggest-challenges.v1")).toThrow("belongs to no service");
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "@jest/globals";
+import { notFound } from "../errors/app-error.ts";
+import { retryOnConflict } from "./retry-on-conflict.ts";
+
+const noPause = async () => {};
+
+test("it tries again until it gets through and answers what the last round did", async () => {
+  let rounds = 0;
+  const answer = await retryOnConflict(async () => {
+    rounds += 1;
+    if (rounds < 7) throw new Error("somebody else was first");
+    return rounds;
+  }, noPause);
+  expect(answer).toBe(7);
+});
+
+test("what is meant for clients ends it at once", async () => {
+  let rounds = 0;
+  const tried = retryOnConflict(async () => {
+    rounds += 1;
+    throw notFound();
+  }, noPause);
+  await expect(tried).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(rounds).toBe(1);
+});
+
+test("after 50 rounds it is unavailable, for the reason of the last one", async () => {
+  let rounds = 0;
+  const tried = retryOnConflict(async () => {
+    rounds += 1;
+    throw new Error(`round ${rounds}`);
+  }, noPause);
+  await expect(tried).rejects.toMatchObject({ code: "UNAVAILABLE", cause: new Error("round 50") });
+});
