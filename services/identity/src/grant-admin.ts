@@ -4,7 +4,7 @@ import { toolConfigSchema } from "./config.ts";
 import { models } from "./models.ts";
 import { grantAdminRole } from "./roles/grant-admin-role.ts";
 
-const CONNECT_TIMEOUT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 5000;
 
 /** Grants the admin role to the account of one e-mail address; names it by its id, since a Job's output is a log. */
 async function main([email, ...rest]: readonly string[]): Promise<number> {

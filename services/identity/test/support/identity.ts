@@ -7,9 +7,13 @@ import {
   type BootedService,
   type GraphqlAnswer,
 } from "@questwell/common/testkit";
+import { jest } from "@jest/globals";
 import jwt from "jsonwebtoken";
 import { createApp } from "../../src/app.ts";
 import type { UserRow } from "../../src/accounts/user.model.ts";
+
+// Argon2 and starting processes take their time on a busy machine, which is no reason to fail.
+jest.setTimeout(60_000);
 
 const sessionKeys = makeTestKeys();
 

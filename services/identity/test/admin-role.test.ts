@@ -1,0 +1,170 @@
+import { execFile } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { RoleGrantedSchema, SessionRevokedSchema } from "@questwell/proto";
+import { waitFor, type BootedService } from "@questwell/common/testkit";
+import {
+  bootIdentity,
+  LOGIN,
+  newSignUp,
+  REGISTER,
+  RENEW,
+  revocationReason,
+  sessionOf,
+  signUp,
+  storedUser,
+} from "./support/identity.ts";
+
+const LISTED = "head@example.org";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity({ adminEmails: [LISTED, "second@example.org", "raced@example.org"] });
+}, 600_000);
+afterAll(() => identity.stop());
+
+/** Runs the command-line tool on the database of the test. */
+function grantAdmin(args: readonly string[], variables: Record<string, string> = {}) {
+  const tool = new URL("../src/grant-admin.ts", import.meta.url).pathname;
+  // The global set-up of the test run puts the address there.
+  // oxlint-disable-next-line node/no-process-env
+  const url = process.env["TEST_MONGODB_URL"] ?? "";
+  const env = { MONGODB_URL: url, MONGODB_DATABASE: identity.database.databaseName, ...variables };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, ["--no-warnings", tool, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+const rolesOf = async (userId: string) => (await storedUser(identity, userId)).roles;
+const grantsOf = (userId: string) => identity.nats.events(RoleGrantedSchema, userId);
+
+describe("the tool that grants the role", () => {
+  test("makes an admin, ends the sessions, and the next sign-in carries the role", async () => {
+    const person = await signUp(identity);
+    const { email, password } = person.signUp;
+    const { code, stdout, stderr } = await grantAdmin([` ${email.toUpperCase()}`]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toBe(
+      `Account ${person.viewer.id} is an admin now. Its 1 session(s) ended: sign in again.\n`,
+    );
+
+    expect(await rolesOf(person.viewer.id)).toEqual(["admin"]);
+    const [granted] = await waitFor(async () => {
+      const found = await grantsOf(person.viewer.id);
+      return found.length > 0 && found;
+    });
+    expect(granted?.message).toMatchObject({ userId: person.viewer.id, role: "admin" });
+    await waitFor(
+      async () => (await identity.nats.events(SessionRevokedSchema, person.viewer.sessionId)).length === 1,
+    );
+    expect(await revocationReason(identity, person.viewer.sessionId)).toBe("role");
+    const renewed = await identity.as(null)(RENEW, { refreshToken: person.refreshToken });
+    expect(renewed.error?.code).toBe("UNAUTHENTICATED");
+
+    const again = await identity.as(null)(LOGIN, { input: { email, password } });
+    expect(again.data.login.user.isAdmin).toBe(true);
+    expect(sessionOf(again, identity.clock.now()).claims["roles"]).toEqual(["admin"]);
+  });
+
+  test("changes nothing the second time", async () => {
+    const person = await signUp(identity);
+    const { email, password } = person.signUp;
+    await grantAdmin([email]);
+    const again = await identity.as(null)(LOGIN, { input: { email, password } });
+    const { rev } = await storedUser(identity, person.viewer.id);
+    const { code, stdout } = await grantAdmin([email]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `Account ${person.viewer.id} is an admin already; nothing changed.\n`,
+    });
+    expect((await storedUser(identity, person.viewer.id)).rev).toBe(rev);
+    const session = sessionOf(again, identity.clock.now());
+    expect(await revocationReason(identity, session.claims["sid"])).toBeNull();
+  });
+
+  test("says what to do about an address without an account", async () => {
+    expect(await grantAdmin(["nobody@example.org"])).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "No account has this e-mail address. Sign up in the app first, then run this again.\n",
+    });
+  });
+
+  test.each([[[]], [["a@example.org", "b@example.org"]], [[""]]])("explains itself for %j", async (args) => {
+    const { code, stderr } = await grantAdmin(args);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "Usage: node src/grant-admin.ts EMAIL\n" });
+  });
+
+  test("lists what is wrong with its configuration", async () => {
+    const { code, stderr } = await grantAdmin(["a@example.org"], { MONGODB_URL: "", MONGODB_DATABASE: "" });
+    expect(code).toBe(78);
+    expect(stderr).toContain("MONGODB_URL");
+    expect(stderr).toContain("MONGODB_DATABASE");
+  });
+
+  test("gives up on a database that is not there", async () => {
+    const { code, stderr } = await grantAdmin(["a@example.org"], { MONGODB_URL: "mongodb://127.0.0.1:9/" });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `Cannot use the database ${identity.database.databaseName}: it does not answer\n`,
+    });
+  });
+});
+
+describe("an address on the list of admins", () => {
+  test("makes its first account an admin at sign-up, in its first session already", async () => {
+    const answer = await identity.as(null)(REGISTER, { input: newSignUp({ email: "Head@Example.org" }) });
+    const { user } = answer.data.register;
+    expect(user.isAdmin).toBe(true);
+    expect(sessionOf(answer, identity.clock.now()).claims["roles"]).toEqual(["admin"]);
+    expect(await storedUser(identity, user.id)).toMatchObject({ roles: ["admin"], isAdminGrantDue: false });
+    await waitFor(async () => (await grantsOf(user.id)).length === 1);
+    const grants = await identity.database.collection("admin_grants").find().toArray();
+    expect(grants).toHaveLength(1);
+    expect(JSON.stringify(grants)).not.toContain("head");
+  });
+
+  test("is used up once, ever: neither sign-in nor a later account gets the role again", async () => {
+    const given = newSignUp({ email: "second@example.org" });
+    const first = await identity.as(null)(REGISTER, { input: given });
+    const { id } = first.data.register.user;
+    const users = identity.database.collection<{ _id: string; roles: string[] }>("users");
+    await users.updateOne({ _id: id }, { $set: { roles: [] } });
+    const { email, password } = given;
+    const demoted = await identity.as(null)(LOGIN, { input: { email, password } });
+    expect(demoted.data.login.user).toMatchObject({ id, isAdmin: false });
+
+    await users.deleteOne({ _id: id });
+    const second = await identity.as(null)(REGISTER, { input: given });
+    expect(second.data.register.user.isAdmin).toBe(false);
+    expect(await storedUser(identity, second.data.register.user.id)).toMatchObject({
+      roles: [],
+      isAdminGrantDue: false,
+    });
+  });
+
+  test("makes exactly one admin of sign-ups at the same time", async () => {
+    const given = newSignUp({ email: "raced@example.org" });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => identity.as(null)(REGISTER, { input: given })),
+    );
+    const winners = answers.filter(({ error }) => error === null);
+    expect(winners).toHaveLength(1);
+    expect(winners[0]?.data.register.user.isAdmin).toBe(true);
+  });
+
+  test("gets the role at the next sign-in when a crash came between", async () => {
+    const person = await signUp(identity);
+    const users = identity.database.collection<{ _id: string }>("users");
+    await users.updateOne({ _id: person.viewer.id }, { $set: { isAdminGrantDue: true } });
+    const { email, password } = person.signUp;
+    const answer = await identity.as(null)(LOGIN, { input: { email, password } });
+    expect(answer.data.login.user.isAdmin).toBe(true);
+  });
+
+  test("means nothing for other addresses", async () => {
+    const { viewer } = await signUp(identity, { email: `x${LISTED}` });
+    expect(await rolesOf(viewer.id)).toEqual([]);
+  });
+});

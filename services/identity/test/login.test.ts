@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { SessionRevokedSchema, SettingsChangedSchema } from "@questwell/proto";
+import { waitFor, type BootedService } from "@questwell/common/testkit";
+import { hash, parseOptions } from "@node-rs/argon2";
+import {
+  bootIdentity,
+  IS_ACTIVE,
+  LOGIN,
+  revocationReason,
+  sessionChangeOf,
+  sessionOf,
+  signUp,
+  storedUser,
+} from "./support/identity.ts";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 600_000);
+afterAll(() => identity.stop());
+
+const login = (input: unknown) => identity.as(null)(LOGIN, { input });
+const countSessions = (userId: string) => identity.database.collection("sessions").countDocuments({ userId });
+
+describe("login", () => {
+  test("opens a session of its own, whatever the address's case", async () => {
+    const person = await signUp(identity);
+    const answer = await login({
+      email: ` ${person.signUp.email.toUpperCase()} `,
+      password: person.signUp.password,
+    });
+    expect(answer.data.login.user.id).toBe(person.viewer.id);
+    const session = sessionOf(answer, identity.clock.now());
+    expect(session.claims["sid"]).not.toBe(person.claims["sid"]);
+    expect(session.refreshToken).not.toBe(person.refreshToken);
+    expect(await countSessions(person.viewer.id)).toBe(2);
+  });
+
+  test("says the same about a wrong password and an unknown address", async () => {
+    const { signUp: known, viewer } = await signUp(identity);
+    const wrong = await login({ email: known.email, password: `${known.password}!` });
+    const unknown = await login({ email: `x${known.email}`, password: known.password });
+    expect(wrong.error).toEqual(unknown.error);
+    expect(wrong.error).toMatchObject({
+      code: "INVALID_CREDENTIALS",
+      status: 401,
+      message: "Invalid email or password",
+    });
+    expect(sessionChangeOf(wrong)).toBeNull();
+    expect(await countSessions(viewer.id)).toBe(1);
+  });
+
+  test("takes as long for an unknown address as for a known one", async () => {
+    const { signUp: known } = await signUp(identity);
+    const medianOf = async (email: string) => {
+      const times: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        const startedAt = performance.now();
+        await login({ email, password: "not the password" });
+        times.push(performance.now() - startedAt);
+      }
+      return times.toSorted((one, other) => one - other)[7] ?? 0;
+    };
+    const [knownMs, unknownMs] = [await medianOf(known.email), await medianOf(`x${known.email}`)];
+    // Without the hash an unknown address would be answered in a fifth of the time.
+    expect(unknownMs).toBeGreaterThan(knownMs / 2);
+  });
+
+  test("compares passwords as typed: neither trimmed nor in another case", async () => {
+    const { signUp: known } = await signUp(identity, { password: " Spaces Around It " });
+    const { email } = known;
+    expect((await login({ email, password: "Spaces Around It" })).error?.code).toBe("INVALID_CREDENTIALS");
+    expect((await login({ email, password: " spaces around it " })).error?.code).toBe("INVALID_CREDENTIALS");
+    expect((await login({ email, password: " Spaces Around It " })).error).toBeNull();
+  });
+
+  test("hashes a password anew that was hashed with weaker parameters", async () => {
+    const { signUp: known, viewer } = await signUp(identity);
+    const passwordHash = await hash(known.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await identity.database
+      .collection<{ _id: string }>("users")
+      .updateOne({ _id: viewer.id }, { $set: { passwordHash } });
+
+    expect((await login({ email: known.email, password: known.password })).error).toBeNull();
+    const stored = await storedUser(identity, viewer.id);
+    expect(parseOptions(stored.passwordHash)).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
+    expect((await login({ email: known.email, password: known.password })).error).toBeNull();
+    expect((await storedUser(identity, viewer.id)).passwordHash).toBe(stored.passwordHash);
+  });
+
+  test("follows the device's time zone until one is chosen in the settings", async () => {
+    const { signUp: known, viewer } = await signUp(identity, {}, { timeZone: "Europe/Berlin" });
+    const { email, password } = known;
+    const travelled = await login({ email, password, timeZone: "Asia/Tokyo" });
+    expect(travelled.data.login.user.timeZone).toBe("Asia/Tokyo");
+    expect(sessionOf(travelled, identity.clock.now()).claims).toMatchObject({
+      timeZone: "Asia/Tokyo",
+      settingsRev: 1,
+    });
+    await waitFor(async () => (await identity.nats.events(SettingsChangedSchema, viewer.id)).length === 1);
+
+    const CHOOSE = 'mutation { updateSettings(input: { timeZone: "Asia/Tokyo" }) { timeZone } }';
+    expect((await identity.as({ ...viewer, hasAcceptedDisclaimer: true })(CHOOSE)).error).toBeNull();
+    const back = await login({ email, password, timeZone: "Europe/Berlin" });
+    expect(back.data.login.user.timeZone).toBe("Asia/Tokyo");
+    expect((await storedUser(identity, viewer.id)).settingsRev).toBe(1);
+  });
+
+  test("ends the oldest session beyond ten, and tells the gateways", async () => {
+    const person = await signUp(identity);
+    const { email, password } = person.signUp;
+    for (let count = 2; count <= 10; count += 1) await login({ email, password });
+    expect(await revocationReason(identity, person.claims["sid"])).toBeNull();
+
+    const newest = sessionOf(await login({ email, password }), identity.clock.now());
+    const isActive = async (sessionId: unknown) =>
+      (await identity.as(null)(IS_ACTIVE, { sessionId })).data.isSessionActive as boolean;
+    expect(await isActive(person.claims["sid"])).toBe(false);
+    expect(await isActive(newest.claims["sid"])).toBe(true);
+    expect(await revocationReason(identity, person.claims["sid"])).toBe("expired");
+    await waitFor(
+      async () => (await identity.nats.events(SessionRevokedSchema, person.viewer.sessionId)).length === 1,
+    );
+    expect(await countSessions(person.viewer.id)).toBe(11);
+  });
+
+  test("leaves ten sessions when many sign-ins come at once", async () => {
+    const { signUp: known, viewer } = await signUp(identity);
+    const { email, password } = known;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login({ email, password })));
+    expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+    const revoked = await identity.database.collection("session_revocations").countDocuments({
+      _id: { $in: await identity.database.collection("sessions").distinct("_id", { userId: viewer.id }) },
+    });
+    expect(revoked).toBe(11);
+  });
+
+  test.each([
+    ["no e-mail", { email: "" }, "Please enter both email and password"],
+    ["no password", { password: "" }, "Please enter both email and password"],
+    ["an unknown time zone", { timeZone: "Nowhere" }, "Invalid time zone"],
+  ])("refuses %s in its own words", async (_, overrides, message) => {
+    const { signUp: known, viewer } = await signUp(identity);
+    const { email, password } = known;
+    const answer = await login({ email, password, ...overrides });
+    expect(answer.error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
+    expect(sessionChangeOf(answer)).toBeNull();
+    expect(await countSessions(viewer.id)).toBe(1);
+  });
+
+  test("lets nobody in who sends far too much", async () => {
+    const tooMuch = "x".repeat(60_000);
+    const { error } = await login({ email: `${tooMuch}@example.org`, password: tooMuch });
+    expect(error?.code).toBe("INVALID_CREDENTIALS");
+  });
+
+  test.each([
+    ["an operator for the e-mail", { email: { $ne: null } }],
+    ["an operator for the password", { password: { $ne: null } }],
+    ["a missing password", { password: undefined }],
+    ["an unknown field", { admin: true }],
+  ])("refuses %s", async (_, overrides) => {
+    const { signUp: known, viewer } = await signUp(identity);
+    const { email, password } = known;
+    const { error } = await login({ email, password, ...overrides });
+    expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+    expect(await countSessions(viewer.id)).toBe(1);
+  });
+});

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { SessionRevokedSchema } from "@questwell/proto";
+import { waitFor, type BootedService } from "@questwell/common/testkit";
+import {
+  bootIdentity,
+  IS_ACTIVE,
+  refreshTokenOf,
+  RENEW,
+  revocationReason,
+  sessionChangeOf,
+  sessionOf,
+  signUp,
+} from "./support/identity.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 600_000);
+afterAll(() => identity.stop());
+afterEach(() => identity.clock.set(new Date()));
+
+const renew = (refreshToken: unknown) => identity.as(null)(RENEW, { refreshToken });
+const now = () => identity.clock.now();
+const isActive = async (sessionId: unknown) =>
+  (await identity.as(null)(IS_ACTIVE, { sessionId })).data.isSessionActive as boolean;
+
+async function expectRefused(refreshToken: string) {
+  const answer = await renew(refreshToken);
+  expect(answer.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
+  expect(sessionChangeOf(answer)).toEqual({ clear: true });
+}
+
+/** Renews and gives back the next refresh token. */
+async function rotate(refreshToken: string): Promise<string> {
+  const answer = await renew(refreshToken);
+  expect(answer.error).toBeNull();
+  return refreshTokenOf(answer, now());
+}
+
+describe("renewSession", () => {
+  test("gives a new session token and the next refresh token of the same session", async () => {
+    const person = await signUp(identity);
+    identity.clock.advance(11 * MINUTE_MS);
+    const answer = await renew(person.refreshToken);
+    expect(answer.data).toEqual({ renewSession: true });
+    const renewed = sessionOf(answer, now());
+    expect(renewed.refreshToken).toBeDefined();
+    expect(renewed.refreshToken).not.toBe(person.refreshToken);
+    expect(renewed.claims).toMatchObject({
+      sub: person.viewer.id,
+      sid: person.claims["sid"],
+      auth_time: person.claims["auth_time"],
+    });
+    expect(renewed.claims["jti"]).not.toBe(person.claims["jti"]);
+    expect(renewed.claims.exp).toBeGreaterThan(Number(person.claims.exp));
+  });
+
+  test("signs nobody out when fifty tabs renew at once", async () => {
+    const { refreshToken, claims } = await signUp(identity);
+    identity.clock.advance(11 * MINUTE_MS);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => renew(refreshToken)));
+    expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+    const sessions = answers.map((answer) => sessionOf(answer, now()));
+    const winners = sessions.filter((session) => session.refreshToken !== undefined);
+    expect(winners).toHaveLength(1);
+    expect(new Set(sessions.map((session) => session.claims["sid"]))).toEqual(new Set([claims["sid"]]));
+    expect(await isActive(claims["sid"])).toBe(true);
+    expect(
+      await identity.database.collection("refresh_tokens").countDocuments({ sessionId: claims["sid"] }),
+    ).toBe(2);
+
+    identity.clock.advance(MINUTE_MS);
+    await rotate(winners[0]?.refreshToken ?? "");
+  });
+
+  test("gives a second request with the old token only a session token, also after the new one was used", async () => {
+    const { refreshToken } = await signUp(identity);
+    const next = await rotate(refreshToken);
+    expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
+    await rotate(next);
+    identity.clock.advance(20_000);
+    expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
+  });
+
+  test("survives a lost answer: the old token gets another next one, and the lost one is dead", async () => {
+    const { refreshToken, claims } = await signUp(identity);
+    const lost = await rotate(refreshToken);
+    identity.clock.advance(MINUTE_MS);
+    const delivered = await rotate(refreshToken);
+    expect(delivered).not.toBe(lost);
+    identity.clock.advance(MINUTE_MS);
+    await rotate(delivered);
+
+    await expectRefused(lost);
+    expect(await isActive(claims["sid"])).toBe(false);
+    expect(await revocationReason(identity, claims["sid"])).toBe("reuse");
+  });
+
+  test("survives an answer that is lost twice, with fifty tabs asking each time", async () => {
+    const { refreshToken, claims } = await signUp(identity);
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => renew(refreshToken)));
+      expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+      const given = answers.filter((answer) => sessionOf(answer, now()).refreshToken !== undefined);
+      expect(given).toHaveLength(1);
+      identity.clock.advance(MINUTE_MS);
+    }
+    expect(await isActive(claims["sid"])).toBe(true);
+  });
+
+  test("ends the session for both when a stolen token is used after the owner's", async () => {
+    const { refreshToken: stolen, claims, viewer } = await signUp(identity);
+    const second = await rotate(stolen);
+    identity.clock.advance(MINUTE_MS);
+    const third = await rotate(second);
+    identity.clock.advance(MINUTE_MS);
+
+    await expectRefused(stolen);
+    await expectRefused(third);
+    await expectRefused(second);
+    expect(await isActive(claims["sid"])).toBe(false);
+    const [event] = await waitFor(async () => {
+      const found = await identity.nats.events(SessionRevokedSchema, viewer.sessionId);
+      return found.length > 0 && found;
+    });
+    expect(event?.message).toMatchObject({ sessionId: viewer.sessionId, reason: "reuse" });
+    expect(event?.id).toBe(`${viewer.sessionId}:revoked`);
+  });
+
+  test("ends the session for both when a thief rotates first", async () => {
+    const { refreshToken, claims } = await signUp(identity);
+    const thiefs = await rotate(refreshToken);
+    identity.clock.advance(MINUTE_MS);
+    await rotate(thiefs);
+    identity.clock.advance(MINUTE_MS);
+    await expectRefused(refreshToken);
+    expect(await isActive(claims["sid"])).toBe(false);
+  });
+
+  test("leaves a person's other sessions alone when one is ended for reuse", async () => {
+    const person = await signUp(identity);
+    const other = await signUp(identity);
+    const next = await rotate(person.refreshToken);
+    await rotate(next);
+    identity.clock.advance(MINUTE_MS);
+    await expectRefused(person.refreshToken);
+    await rotate(other.refreshToken);
+  });
+
+  test("ends a session that was not used for seven days", async () => {
+    const { refreshToken, claims } = await signUp(identity);
+    identity.clock.advance(7 * DAY_MS - MINUTE_MS);
+    const next = await rotate(refreshToken);
+    identity.clock.advance(7 * DAY_MS + MINUTE_MS);
+    expect(await isActive(claims["sid"])).toBe(false);
+    await expectRefused(next);
+  });
+
+  test("ends a session after thirty days, however much it was used, and no token outlives it", async () => {
+    const { refreshToken: first, claims } = await signUp(identity);
+    let refreshToken = first;
+    for (let day = 5; day < 30; day += 5) {
+      identity.clock.advance(5 * DAY_MS);
+      refreshToken = await rotate(refreshToken);
+    }
+    identity.clock.advance(5 * DAY_MS - 2 * MINUTE_MS);
+    const last = sessionOf(await renew(refreshToken), now());
+    const end = Number(claims["auth_time"]) + 30 * 86_400;
+    expect(last.claims.exp).toBe(end);
+    expect(Math.abs(last.expiresAt.getTime() / 1000 - end)).toBeLessThanOrEqual(1);
+
+    identity.clock.advance(3 * MINUTE_MS);
+    expect(await isActive(claims["sid"])).toBe(false);
+    await expectRefused(last.refreshToken ?? "");
+  });
+
+  test("does not wake a session that ended", async () => {
+    const { refreshToken, claims } = await signUp(identity);
+    identity.clock.advance(8 * DAY_MS);
+    await expectRefused(refreshToken);
+    const count = await identity.database
+      .collection("refresh_tokens")
+      .countDocuments({ sessionId: claims["sid"] });
+    expect(count).toBe(1);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a made-up token", "x".repeat(43)],
+    ["far too much", "x".repeat(60_000)],
+  ])("refuses %s and clears the cookies", async (_, refreshToken) => expectRefused(refreshToken));
+
+  test("refuses a session token in its place", async () => {
+    const { token } = await signUp(identity);
+    await expectRefused(token);
+  });
+
+  test.each([[{ $ne: null }], [null], [["x"]], [7]])("refuses %j", async (refreshToken) => {
+    expect((await renew(refreshToken)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+  });
+});

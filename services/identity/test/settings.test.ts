@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { SettingsChangedSchema } from "@questwell/proto";
+import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import type { Viewer } from "@questwell/common";
+import { bootIdentity, LOGOUT, sessionChangeOf, sessionOf, signUp, storedUser } from "./support/identity.ts";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 600_000);
+afterAll(() => identity.stop());
+
+const FIELDS =
+  "{ dailyReminders soundEffects coachingStyle askBeforeSharing timeZone dayStartHour allowAppNewsEmails }";
+const SETTINGS = `{ settings ${FIELDS} }`;
+const UPDATE = `mutation ($input: SettingsInput!) { updateSettings(input: $input) ${FIELDS} }`;
+const defaults = {
+  dailyReminders: true,
+  soundEffects: true,
+  coachingStyle: "motivational",
+  askBeforeSharing: true,
+  timeZone: "UTC",
+  dayStartHour: 0,
+  allowAppNewsEmails: true,
+};
+
+/** Somebody who passed the gate of the settings. */
+async function newViewer(): Promise<Viewer> {
+  const { viewer } = await signUp(identity);
+  return { ...viewer, hasAcceptedDisclaimer: true };
+}
+const update = (viewer: Viewer | null, input: unknown) => identity.as(viewer)(UPDATE, { input });
+
+describe("settings", () => {
+  test("are the product's until somebody changes them", async () => {
+    expect((await identity.as(await newViewer())(SETTINGS)).data).toEqual({ settings: defaults });
+  });
+
+  test("are behind the session and the disclaimer", async () => {
+    const { viewer } = await signUp(identity);
+    expect((await identity.as(null)(SETTINGS)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+    expect((await identity.as(viewer)(SETTINGS)).error).toMatchObject({ code: "GATE", status: 403 });
+    expect((await identity.as(makeViewer())(SETTINGS)).error?.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("updateSettings", () => {
+  test("changes what is given, hands over a session that carries it, and tells the others", async () => {
+    const viewer = await newViewer();
+    const given = {
+      coachingStyle: "gentle",
+      askBeforeSharing: false,
+      timeZone: "Asia/Tokyo",
+      dayStartHour: 3,
+    };
+    const answer = await update(viewer, given);
+    expect(answer.data.updateSettings).toEqual({ ...defaults, ...given });
+    const session = sessionOf(answer, identity.clock.now());
+    expect(session.claims).toMatchObject({ ...given, settingsRev: 1, sid: viewer.sessionId });
+    expect(session.refreshToken).toBeUndefined();
+    expect(await storedUser(identity, viewer.id)).toMatchObject({
+      settings: { ...defaults, ...given },
+      settingsRev: 1,
+      isTimeZoneChosen: true,
+    });
+    const [event] = await waitFor(async () => {
+      const found = await identity.nats.events(SettingsChangedSchema, viewer.id);
+      return found.length > 0 && found;
+    });
+    expect(event).toMatchObject({
+      id: `${viewer.id}:2:0`,
+      message: { userId: viewer.id, settingsRev: 1, askBeforeSharing: false, coachingStyle: "gentle" },
+    });
+  });
+
+  test("takes any single one and leaves the others", async () => {
+    const viewer = await newViewer();
+    const singles = [
+      { dailyReminders: false },
+      { soundEffects: false },
+      { coachingStyle: "analytical" },
+      { askBeforeSharing: false },
+      { timeZone: "America/Argentina/Buenos_Aires" },
+      { dayStartHour: 6 },
+      { allowAppNewsEmails: false },
+    ];
+    for (const [index, single] of singles.entries()) {
+      const { data } = await update(viewer, single);
+      expect(data.updateSettings).toEqual(Object.assign({}, defaults, ...singles.slice(0, index + 1)));
+      expect((await storedUser(identity, viewer.id)).settingsRev).toBe(index + 1);
+    }
+  });
+
+  test("counts no revision and tells nobody when nothing changes", async () => {
+    const viewer = await newViewer();
+    for (const input of [{}, { soundEffects: true }, { coachingStyle: "motivational", dayStartHour: 0 }]) {
+      const answer = await update(viewer, input);
+      expect(answer.data.updateSettings).toEqual(defaults);
+      expect(sessionOf(answer, identity.clock.now()).claims["settingsRev"]).toBe(0);
+    }
+    const { rev, settingsRev } = await storedUser(identity, viewer.id);
+    expect({ rev, settingsRev }).toEqual({ rev: 1, settingsRev: 0 });
+    expect(await identity.nats.events(SettingsChangedSchema, viewer.id)).toEqual([]);
+  });
+
+  test("loses none of many changes at once, each with its own revision and event", async () => {
+    const viewer = await newViewer();
+    const inputs = [
+      { dailyReminders: false },
+      { soundEffects: false },
+      { coachingStyle: "direct" },
+      { askBeforeSharing: false },
+      { dayStartHour: 4 },
+      { allowAppNewsEmails: false },
+    ];
+    const answers = await Promise.all(inputs.map((input) => update(viewer, input)));
+    expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+    const stored = await storedUser(identity, viewer.id);
+    expect(stored.settings).toEqual(Object.assign({}, defaults, ...inputs));
+    expect(stored.settingsRev).toBe(6);
+    const events = await waitFor(async () => {
+      const found = await identity.nats.events(SettingsChangedSchema, viewer.id);
+      return found.length === 6 && found;
+    });
+    expect(events.map(({ message }) => message.settingsRev)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  const style = "coachingStyle must be motivational, gentle, direct or analytical";
+  const hour = "dayStartHour must be a whole number from 0 to 6";
+  test.each([
+    [{ coachingStyle: "harsh" }, style],
+    [{ coachingStyle: "Gentle" }, style],
+    [{ coachingStyle: "" }, style],
+    [{ coachingStyle: null }, style],
+    [{ coachingStyle: "x".repeat(60_000) }, style],
+    [{ dayStartHour: -1 }, hour],
+    [{ dayStartHour: 7 }, hour],
+    [{ dayStartHour: null }, hour],
+    [{ timeZone: "Berlin" }, "Invalid time zone"],
+    [{ timeZone: "x".repeat(60_000) }, "Invalid time zone"],
+    [{ timeZone: null }, "Invalid time zone"],
+    [{ soundEffects: null }, "soundEffects must be true or false"],
+  ])("refuses %.60j in words that help, and changes nothing", async (input, message) => {
+    const viewer = await newViewer();
+    const answer = await update(viewer, { dailyReminders: false, ...input });
+    expect(answer.error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
+    expect(sessionChangeOf(answer)).toBeNull();
+    expect((await storedUser(identity, viewer.id)).settings).toEqual(defaults);
+  });
+
+  test.each([
+    [{ soundEffects: "yes" }],
+    [{ soundEffects: { $ne: null } }],
+    [{ coachingStyle: { $ne: null } }],
+    [{ dayStartHour: 2.5 }],
+    [{ dayStartHour: "2" }],
+    [{ timeZone: ["UTC"] }],
+    [{ isAdmin: true }],
+    [{ settingsRev: 9 }],
+  ])("refuses %j", async (input) => {
+    const viewer = await newViewer();
+    expect((await update(viewer, input)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+    expect((await storedUser(identity, viewer.id)).rev).toBe(1);
+  });
+
+  test("is for people with a session that stands and is theirs", async () => {
+    const viewer = await newViewer();
+    const stranger = await newViewer();
+    const input = { soundEffects: false };
+    expect((await update(null, input)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+    expect((await update({ ...viewer, hasAcceptedDisclaimer: false }, input)).error?.code).toBe("GATE");
+    const stolen = await update({ ...viewer, sessionId: stranger.sessionId }, input);
+    expect(stolen.error?.code).toBe("UNAUTHENTICATED");
+    await identity.as(viewer)(LOGOUT);
+    expect((await update(viewer, input)).error?.code).toBe("UNAUTHENTICATED");
+    expect((await storedUser(identity, viewer.id)).settings).toEqual(defaults);
+    expect((await storedUser(identity, stranger.id)).settings).toEqual(defaults);
+  });
+});

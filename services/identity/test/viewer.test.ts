@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { makeViewer, type BootedService } from "@questwell/common/testkit";
+import { bootIdentity, sessionChangeOf, signUp, VIEWER } from "./support/identity.ts";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 600_000);
+afterAll(() => identity.stop());
+
+const REFERENCES = `query ($ids: [_Any!]!) {
+  _entities(representations: $ids) { ... on User { id email isAdmin } }
+}`;
+const reference = (id: unknown) => ({ __typename: "User", id });
+
+describe("viewer", () => {
+  test("is whoever is signed in", async () => {
+    const { viewer, signUp: given } = await signUp(identity);
+    expect((await identity.as(viewer)(VIEWER)).data).toEqual({
+      viewer: { id: viewer.id, email: given.email, hasAcceptedDisclaimer: false },
+    });
+  });
+
+  test("is null without a session, which is no error", async () => {
+    const answer = await identity.as(null)(VIEWER);
+    expect(answer).toMatchObject({ data: { viewer: null }, error: null });
+    expect(sessionChangeOf(answer)).toBeNull();
+  });
+
+  test("is null for an account that is gone, and its cookies go too", async () => {
+    const answer = await identity.as(makeViewer())(VIEWER);
+    expect(answer).toMatchObject({ data: { viewer: null }, error: null });
+    expect(sessionChangeOf(answer)).toEqual({ clear: true });
+  });
+});
+
+describe("hasViewerAcceptedDisclaimer", () => {
+  const ASK = "{ hasViewerAcceptedDisclaimer }";
+
+  test("says what is stored, whatever the session's token says", async () => {
+    const { viewer } = await signUp(identity);
+    const ask = identity.as({ ...viewer, hasAcceptedDisclaimer: true });
+    expect((await ask(ASK)).data).toEqual({ hasViewerAcceptedDisclaimer: false });
+    await ask("mutation { acceptDisclaimer { id } }");
+    expect((await identity.as(viewer)(ASK)).data).toEqual({ hasViewerAcceptedDisclaimer: true });
+  });
+
+  test("is for people with a session and an account", async () => {
+    expect((await identity.as(null)(ASK)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+    expect((await identity.as(makeViewer())(ASK)).error?.code).toBe("UNAUTHENTICATED");
+  });
+});
+
+describe("a reference to a User", () => {
+  test("resolves for the person and for admins", async () => {
+    const { viewer, signUp: given } = await signUp(identity);
+    const own = await identity.as(viewer)(REFERENCES, { ids: [reference(viewer.id)] });
+    expect(own.data._entities).toEqual([{ id: viewer.id, email: given.email, isAdmin: false }]);
+    const admins = await identity.as(makeViewer({ isAdmin: true }))(REFERENCES, {
+      ids: [reference(viewer.id), reference("nobody"), reference(viewer.id)],
+    });
+    expect(admins.data._entities).toEqual([own.data._entities[0], null, own.data._entities[0]]);
+  });
+
+  test("is null for a stranger, as if there were no such person", async () => {
+    const { viewer } = await signUp(identity);
+    const stranger = await signUp(identity);
+    const { data } = await identity.as(stranger.viewer)(REFERENCES, { ids: [reference(viewer.id)] });
+    expect(data._entities).toEqual([null]);
+  });
+
+  test("tells nobody without a session anything", async () => {
+    const { viewer } = await signUp(identity);
+    const { data, error } = await identity.as(null)(REFERENCES, { ids: [reference(viewer.id)] });
+    expect(error?.code).toBe("UNAUTHENTICATED");
+    expect(data._entities).toEqual([null]);
+  });
+
+  test("resolves no operator", async () => {
+    const { viewer } = await signUp(identity);
+    const { data } = await identity.as(viewer)(REFERENCES, { ids: [reference({ $ne: null })] });
+    expect(data._entities).toEqual([null]);
+  });
+});
