@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -55,7 +56,7 @@ async function removePartials(path: string): Promise<void> {
 
 /** The lock names its owner, so that one left by a killed process can be told from a living one's. */
 async function takeLock(lockFile: string): Promise<void> {
-  const own = `${lockFile}.${process.pid}`;
+  const own = `${lockFile}.${randomUUID()}`;
   await writeFile(own, JSON.stringify(identifyProcess(process.pid) ?? { pid: process.pid }));
   try {
     while (!(await linkUnlessTaken(own, lockFile))) {

@@ -30,17 +30,16 @@ export async function downloadMongod({ cachePath, log }: Search): Promise<string
 }
 
 async function download(downloadDir: string): Promise<string> {
+  const { DryMongoBinary } = await import("mongodb-memory-server-core/lib/util/DryMongoBinary.js");
   const { MongoBinaryDownload } = await import("mongodb-memory-server-core/lib/util/MongoBinaryDownload.js");
   // The library checks the server's certificate only when npm is told to.
   process.env["npm_config_strict_ssl"] = "true";
   try {
-    return await new MongoBinaryDownload({
-      version: MONGOD_VERSION,
-      downloadDir,
-      checkMD5: true,
-    }).getMongodPath();
+    const system = await DryMongoBinary.generateOptions({ version: MONGOD_VERSION });
+    return await new MongoBinaryDownload({ ...system, downloadDir, checkMD5: true }).getMongodPath();
   } catch (error) {
-    throw new Unavailable(error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Unavailable(message.replaceAll(/\s+/gu, " "));
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess, StdioOptions } from "node:child_process";
 import { findOnPath } from "./find-on-path.ts";
+import { hasCode } from "./has-code.ts";
 import { trackLive } from "./live.ts";
 
 /** How a process ended: with an exit code, or `null` when a signal ended it. */
@@ -49,10 +50,16 @@ export async function startChild(
 
   let end: End | undefined;
   const signalGroup = (signal: NodeJS.Signals) => {
-    if (end === undefined) process.kill(-pid, signal);
+    try {
+      if (end === undefined) process.kill(-pid, signal);
+    } catch (error) {
+      // It ended by itself a moment ago.
+      if (!hasCode(error, "ESRCH")) throw error;
+    }
   };
   const ended = new Promise<string>((resolve) => {
-    child.once("exit", (code, signal) => {
+    // Not "exit": what it printed last arrives between the two.
+    child.once("close", (code, signal) => {
       end = { code, reason: signal === null ? `exit code ${code}` : `signal ${signal}` };
       untrack();
       resolve(end.reason);

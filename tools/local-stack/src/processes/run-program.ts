@@ -26,7 +26,7 @@ export async function runProgram(
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.process.stdout?.on("data", collect);
     child.process.stderr?.on("data", collect);
-    await new Promise((resolve) => child.process.once("close", resolve));
+    await child.ended;
     clearTimeout(timer);
     return { code: child.end()?.code ?? null, output };
   } catch (error) {

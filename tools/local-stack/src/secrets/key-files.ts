@@ -32,7 +32,7 @@ export interface KeyFiles {
 export async function keyFiles(dataPath: string, kind: "session" | "internal"): Promise<KeyFiles> {
   const privateFile = join(dataPath, "secrets", `${kind}.private.jwks`);
   const publicFile = join(dataPath, "secrets", `${kind}.public.jwks`);
-  const { keys } = Jwks.parse(JSON.parse(await secretFile(privateFile, makeKeySet)));
+  const keys = parseKeys(await secretFile(privateFile, makeKeySet), privateFile);
   const publicKeys = keys.map(({ kty, crv, x, y, kid }) => ({
     kty,
     crv,
@@ -49,6 +49,14 @@ export async function keyFiles(dataPath: string, kind: "session" | "internal"): 
     await rename(temporaryPath, publicFile);
   }
   return { privateFile, publicFile };
+}
+
+function parseKeys(text: string, file: string): z.infer<typeof Jwks>["keys"] {
+  try {
+    return Jwks.parse(JSON.parse(text)).keys;
+  } catch (cause) {
+    throw new Error(`${file} holds no set of P-256 keys; remove it to get new ones`, { cause });
+  }
 }
 
 function makeKeySet(): string {

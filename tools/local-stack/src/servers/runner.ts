@@ -35,7 +35,7 @@ export async function startRun(
   const log = openSync(logFile, "w");
   try {
     const child = await startChild([found.path, ...args], { stdio: ["ignore", log, log] });
-    await recordProcess(pidFile, child.pid, place.storePath);
+    await recordProcess(pidFile, child.pid, join(place.dataPath, kind.folder));
     return {
       pid: child.pid,
       ended: child.ended,

@@ -31,7 +31,12 @@ export interface ProgramOptions {
 
 export const pidFileOf = (dataPath: string, name: string) => join(dataPath, "run", `${name}.pid`);
 
-/** Starts a program and waits until it says that it is ready. @throws Error with its last lines when it ends instead. */
+/**
+ * Starts a program and waits until it says that it is ready. One that ends instead is started once more: on a busy
+ * machine it may have given up on a server that was slow.
+ *
+ * @throws BadConfiguration when it refuses its configuration; Error with its last lines when it ends again.
+ */
 export async function startProgram(options: ProgramOptions): Promise<Restartable> {
   const { name, internalPort, dataPath } = options;
   const log = createWriteStream(join(dataPath, "logs", `${name}.log`));
@@ -68,8 +73,15 @@ export async function startProgram(options: ProgramOptions): Promise<Restartable
       await isReady();
     },
   };
+  const startAgain = () => {
+    keep(`${name} ended (${end()?.reason}) before it was ready; starting it again`);
+    return program.restart();
+  };
   try {
-    await isReady();
+    await isReady().catch((error: unknown) => {
+      if (end() === undefined || program.problem?.() !== undefined) throw error;
+      return startAgain();
+    });
     return program;
   } catch (error) {
     await program.stop();

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { installOnce } from "./install-once.ts";
+
+let cachePath: string;
+let path: string;
+beforeEach(async () => {
+  cachePath = await mkdtemp(join(tmpdir(), "questwell-cache-"));
+  path = join(cachePath, "server-1.0");
+});
+afterEach(() => rm(cachePath, { recursive: true }));
+
+const verify = async (folder: string) => {
+  if ((await readFile(join(folder, "binary"), "utf8")) !== "version 1.0") throw new Error("not version 1.0");
+};
+let installs = 0;
+const install = async (folder: string) => {
+  installs += 1;
+  await mkdir(folder);
+  await writeFile(join(folder, "binary"), "version 1.0");
+};
+beforeEach(() => {
+  installs = 0;
+});
+
+test("a complete installation is used as it is", async () => {
+  await installOnce(path, verify, install);
+  await installOnce(path, verify, install);
+  expect(installs).toBe(1);
+  expect(await readdir(cachePath)).toEqual(["server-1.0"]);
+});
+
+test("a half-installed or older binary under the final name does not count", async () => {
+  await mkdir(path);
+  await writeFile(join(path, "binary"), "versio");
+  await installOnce(path, verify, install);
+  await expect(verify(path)).resolves.toBeUndefined();
+  expect(installs).toBe(1);
+});
+
+test("what an interrupted installation left behind is removed", async () => {
+  await mkdir(`${path}.partial-1`);
+  await writeFile(join(`${path}.partial-1`, "binary"), "version 1.0");
+  await installOnce(path, verify, install);
+  expect(installs).toBe(1);
+  expect(await readdir(cachePath)).toEqual(["server-1.0"]);
+});
+
+test("an installation that fails leaves nothing behind, and the next one may succeed", async () => {
+  const broken = async (folder: string) => {
+    await mkdir(folder);
+    throw new Error("no network");
+  };
+  await expect(installOnce(path, verify, broken)).rejects.toThrow("no network");
+  expect(await readdir(cachePath)).toEqual([]);
+  await installOnce(path, verify, install);
+  expect(installs).toBe(1);
+});
+
+test("an installation of the wrong version is refused", async () => {
+  const wrong = async (folder: string) => {
+    await mkdir(folder);
+    await writeFile(join(folder, "binary"), "version 0.9");
+  };
+  await expect(installOnce(path, verify, wrong)).rejects.toThrow("not version 1.0");
+  expect(await readdir(cachePath)).toEqual([]);
+});
+
+test("several who need it at once install it once", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => installOnce(path, verify, install)));
+  expect(installs).toBe(1);
+});
+
+test("the lock of a process that died is taken over", async () => {
+  const { pid } = spawnSync("true");
+  await writeFile(`${path}.lock`, JSON.stringify({ pid, startedAt: "1" }));
+  await installOnce(path, verify, install);
+  expect(await readdir(cachePath)).toEqual(["server-1.0"]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "@jest/globals";
+import { parseRunConfig } from "./run-config.ts";
+
+test("without any variable it is development on port 8080", () => {
+  expect(parseRunConfig({})).toMatchObject({ gatewayPort: 8080, nodeEnv: "development" });
+});
+
+test("GATEWAY_PORT and PORT choose another port, the more precise one first", () => {
+  expect(parseRunConfig({ PORT: "9000" })).toMatchObject({ gatewayPort: 9000 });
+  expect(parseRunConfig({ PORT: "9000", GATEWAY_PORT: "9001" })).toMatchObject({ gatewayPort: 9001 });
+});
+
+test("production and another data folder pass through", () => {
+  expect(parseRunConfig({ NODE_ENV: "production", QUESTWELL_DATA_PATH: "/data" })).toEqual({
+    gatewayPort: 8080,
+    nodeEnv: "production",
+    dataPath: "/data",
+  });
+});
+
+test("every problem is listed", () => {
+  const problems = parseRunConfig({ PORT: "eighty", GATEWAY_PORT: "70000", NODE_ENV: "staging" });
+  for (const name of ["PORT", "GATEWAY_PORT", "NODE_ENV"]) expect(problems).toContain(`at ${name}`);
+});

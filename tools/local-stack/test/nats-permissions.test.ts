@@ -1,0 +1,328 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { AckPolicy, connect, DeliverPolicy, headers } from "nats";
+import type { JsMsg, NatsConnection } from "nats";
+import { natsCredentials, startNats } from "../src/mod.ts";
+import type { BackingServer, NatsUser } from "../src/mod.ts";
+import { temporaryPath } from "./temporary-path.ts";
+import { waitFor } from "./wait-for.ts";
+
+/** What the server refused one connection: "publish evt.social.x". */
+interface Client {
+  connection: NatsConnection;
+  refused: Set<string>;
+}
+
+let folder: Awaited<ReturnType<typeof temporaryPath>>;
+let server: BackingServer;
+const opened: NatsConnection[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryPath();
+  server = await startNats({ dataPath: folder.path, withUsers: true, log: () => {} });
+  const keeper = await as("event-keeper");
+  const manager = await keeper.connection.jetstreamManager();
+  for (const [name, service] of [
+    ["IDENTITY", "identity"],
+    ["PROGRESS", "progress"],
+    ["SOCIAL", "social"],
+  ] as const) {
+    await manager.streams.add({ name, subjects: [`evt.${service}.>`] });
+  }
+  await manager.streams.add({ name: "DLQ", subjects: ["dlq.>"] });
+  for (const durable_name of ["social-PROGRESS", "identity-PROGRESS"]) {
+    await manager.consumers.add("PROGRESS", {
+      durable_name,
+      ack_policy: AckPolicy.Explicit,
+      max_deliver: 14,
+    });
+  }
+  await manager.consumers.add("IDENTITY", {
+    durable_name: "social-IDENTITY",
+    ack_policy: AckPolicy.Explicit,
+  });
+}, 30_000);
+afterAll(async () => {
+  await Promise.all(opened.map((connection) => connection.close()));
+  await server.stop();
+  await folder.remove();
+});
+
+async function as(name: NatsUser): Promise<Client> {
+  const { user, passwordFile } = await natsCredentials(folder.path, name);
+  const connection = await connect({
+    servers: server.url,
+    user,
+    pass: await readFile(passwordFile, "utf8"),
+    inboxPrefix: `_INBOX_${name}.copy`,
+    reconnect: false,
+  });
+  opened.push(connection);
+  const refused = new Set<string>();
+  void (async () => {
+    for await (const { permissionContext } of connection.status()) {
+      if (permissionContext) refused.add(`${permissionContext.operation} ${permissionContext.subject}`);
+    }
+  })();
+  return { connection, refused };
+}
+
+async function messagesIn(stream: string): Promise<number> {
+  const { connection } = await as("event-keeper");
+  return (await (await connection.jetstreamManager()).streams.info(stream)).state.messages;
+}
+
+describe("what each needs is allowed", () => {
+  test.each([
+    ["identity", "IDENTITY"],
+    ["progress", "PROGRESS"],
+    ["social", "SOCIAL"],
+  ] as const)("%s publishes its own events and dead letters", async (name, stream) => {
+    const { connection } = await as(name);
+    const jetstream = connection.jetstream();
+    const stored = await jetstream.publish(`evt.${name}.thing.happened.v1.someone`, "bytes", {
+      msgID: `${name}:1`,
+    });
+    expect(stored.stream).toBe(stream);
+    const letter = await jetstream.publish(`dlq.${name}.evt.progress.thing.happened.v1.someone`, "bytes");
+    expect(letter.stream).toBe("DLQ");
+  });
+
+  test.each([
+    ["social", "PROGRESS"],
+    ["identity", "PROGRESS"],
+    ["social", "IDENTITY"],
+  ] as const)("%s reads %s through its own consumer and settles what it read", async (name, stream) => {
+    const publisher = await as(stream === "PROGRESS" ? "progress" : "identity");
+    const subject = `evt.${stream.toLowerCase()}.thing.happened.v1.${name}-reads`;
+    await publisher.connection.jetstream().publish(subject, "bytes");
+    const { connection, refused } = await as(name);
+    const consumer = await connection.jetstream().consumers.get(stream, `${name}-${stream}`);
+    const messages = await consumer.consume({ max_messages: 64, expires: 5000 });
+    const settled: JsMsg[] = [];
+    // Leaving the loop ends the consumption.
+    for await (const message of messages) {
+      if (message.subject !== subject) message.term("of another test");
+      else if (message.info.deliveryCount === 1) {
+        message.working();
+        message.nak();
+      } else {
+        expect(await message.ackAck()).toBe(true);
+        settled.push(message);
+        break;
+      }
+    }
+    expect(settled).toHaveLength(1);
+    expect(refused).toEqual(new Set());
+  });
+
+  test("progress asks goals-ai, which answers", async () => {
+    const [progress, goals] = await Promise.all([as("progress"), as("goals-ai")]);
+    goals.connection.subscribe("req.goals-ai.suggest-challenges.v1", {
+      queue: "goals-ai",
+      callback: (_, message) => void message.respond("three challenges"),
+    });
+    await goals.connection.flush();
+    const answer = await progress.connection.request("req.goals-ai.suggest-challenges.v1", "", {
+      timeout: 2000,
+    });
+    expect(answer.string()).toBe("three challenges");
+  });
+
+  test("the gateway follows revoked sessions from a moment on, and nothing is refused on the way", async () => {
+    const [identity, gateway] = await Promise.all([as("identity"), as("gateway")]);
+    const subject = "evt.identity.session.revoked.v1.session-1";
+    await identity.connection.jetstream().publish(subject, "bytes");
+    const consumer = await gateway.connection.jetstream().consumers.get("IDENTITY", {
+      filterSubjects: "evt.identity.session.revoked.v1.>",
+      deliver_policy: DeliverPolicy.StartTime,
+      opt_start_time: new Date(Date.now() - 600_000).toISOString(),
+    });
+    const messages = await consumer.consume({ max_messages: 10, expires: 5000 });
+    for await (const message of messages) {
+      expect(message.subject).toBe(subject);
+      break;
+    }
+    await messages.close();
+    await consumer.delete();
+    expect(gateway.refused).toEqual(new Set());
+  });
+
+  test("identity asks the event-keeper, which purges", async () => {
+    const [identity, keeper] = await Promise.all([as("identity"), as("event-keeper")]);
+    await identity.connection.jetstream().publish("evt.identity.thing.happened.v1.erased", "bytes");
+    const manager = await keeper.connection.jetstreamManager();
+    keeper.connection.subscribe("req.event-keeper.purge-person.v1", {
+      callback: async (_, message) => {
+        const { purged } = await manager.streams.purge("IDENTITY", { filter: "evt.*.*.*.*.erased" });
+        message.respond(String(purged));
+      },
+    });
+    await keeper.connection.flush();
+    const answer = await identity.connection.request("req.event-keeper.purge-person.v1", "", {
+      timeout: 2000,
+    });
+    expect(answer.string()).toBe("1");
+  });
+});
+
+/** What no user but the event-keeper may publish: everything that creates, deletes, purges, or reads past a consumer. */
+const keeping = [
+  "$JS.API.STREAM.CREATE.PROGRESS",
+  "$JS.API.STREAM.UPDATE.PROGRESS",
+  "$JS.API.STREAM.DELETE.PROGRESS",
+  "$JS.API.STREAM.PURGE.PROGRESS",
+  "$JS.API.STREAM.PURGE.IDENTITY",
+  "$JS.API.STREAM.PURGE.DLQ",
+  "$JS.API.STREAM.MSG.GET.PROGRESS",
+  "$JS.API.STREAM.MSG.DELETE.PROGRESS",
+  "$JS.API.STREAM.NAMES",
+  "$JS.API.STREAM.LIST",
+  "$JS.API.DIRECT.GET.PROGRESS",
+  "$JS.API.CONSUMER.CREATE.PROGRESS",
+  "$JS.API.CONSUMER.CREATE.PROGRESS.spy",
+  "$JS.API.CONSUMER.DURABLE.CREATE.PROGRESS.spy",
+  "$JS.API.CONSUMER.DELETE.PROGRESS.social-PROGRESS",
+  "$JS.API.CONSUMER.NAMES.PROGRESS",
+  "$JS.API.INFO",
+  "$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.PROGRESS.social-PROGRESS",
+];
+/** What nobody may subscribe to. */
+const listening = [">", "evt.>", "dlq.>", "req.>", "$JS.>", "$SYS.>", "_INBOX.>", "_INBOX_nobody.>"];
+const readingAs = (consumer: string) => [
+  `$JS.API.CONSUMER.INFO.PROGRESS.${consumer}`,
+  `$JS.API.CONSUMER.MSG.NEXT.PROGRESS.${consumer}`,
+  `$JS.ACK.PROGRESS.${consumer}.1.1.1.1.0`,
+];
+
+const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = {
+  identity: {
+    publish: [
+      ...keeping,
+      ...readingAs("social-PROGRESS"),
+      "evt.progress.thing.happened.v1.someone",
+      "dlq.progress.evt.identity.thing.happened.v1.someone",
+      "req.goals-ai.suggest-challenges.v1",
+      "_INBOX_gateway.copy.x",
+    ],
+    subscribe: [...listening, "_INBOX_gateway.>", "req.event-keeper.>", "req.goals-ai.>"],
+  },
+  progress: {
+    publish: [
+      ...keeping,
+      ...readingAs("social-PROGRESS"),
+      "evt.identity.session.revoked.v1.someone",
+      "dlq.social.evt.progress.thing.happened.v1.someone",
+      "req.event-keeper.purge-person.v1",
+      "req.goals-ai.anything-else.v1",
+    ],
+    subscribe: [...listening, "_INBOX_identity.>", "req.goals-ai.>"],
+  },
+  "goals-ai": {
+    publish: [
+      ...keeping,
+      ...readingAs("social-PROGRESS"),
+      "evt.progress.thing.happened.v1.someone",
+      "req.event-keeper.purge-person.v1",
+    ],
+    subscribe: [...listening, "_INBOX_progress.>", "req.event-keeper.>"],
+  },
+  social: {
+    publish: [
+      ...keeping,
+      ...readingAs("identity-PROGRESS"),
+      "evt.progress.thing.happened.v1.someone",
+      "dlq.identity.evt.progress.thing.happened.v1.someone",
+      "req.event-keeper.purge-person.v1",
+      "req.goals-ai.suggest-challenges.v1",
+    ],
+    subscribe: [...listening, "_INBOX_progress.>"],
+  },
+  admin: {
+    publish: [
+      ...keeping,
+      ...readingAs("social-PROGRESS"),
+      "evt.identity.role.granted.v1.someone",
+      "req.event-keeper.purge-person.v1",
+    ],
+    subscribe: [...listening, "_INBOX_identity.>"],
+  },
+  "event-keeper": {
+    publish: [
+      "evt.progress.thing.happened.v1.someone",
+      "req.goals-ai.suggest-challenges.v1",
+      "$JS.ACK.PROGRESS.social-PROGRESS.1.1.1.1.0",
+      "_INBOX_identity.copy.x",
+    ],
+    subscribe: [...listening, "_INBOX_identity.>", "req.goals-ai.>"],
+  },
+  gateway: {
+    publish: [
+      ...keeping,
+      ...readingAs("social-PROGRESS"),
+      "$JS.API.STREAM.INFO.PROGRESS",
+      "$JS.API.CONSUMER.CREATE.IDENTITY.spy",
+      "$JS.API.CONSUMER.CREATE.IDENTITY.spy.evt.identity.user.registered.v1.>",
+      "$JS.API.CONSUMER.CREATE.IDENTITY.spy.evt.>",
+      "$JS.API.STREAM.DELETE.IDENTITY",
+      "evt.identity.session.revoked.v1.someone",
+      "dlq.gateway.evt.identity.session.revoked.v1.someone",
+      "req.event-keeper.purge-person.v1",
+      "req.goals-ai.suggest-challenges.v1",
+    ],
+    subscribe: [...listening, "_INBOX_identity.>", "evt.identity.session.revoked.v1.>"],
+  },
+};
+
+describe.each(Object.keys(forbidden) as NatsUser[])("%s is refused", (name) => {
+  test("to publish what is not its own, and to touch streams and other consumers", async () => {
+    const before = await Promise.all(["IDENTITY", "PROGRESS", "DLQ"].map(messagesIn));
+    const { connection, refused } = await as(name);
+    for (const subject of forbidden[name].publish) connection.publish(subject, "{}");
+    const all = new Set(forbidden[name].publish.map((subject) => `publish ${subject}`));
+    await waitFor(() => refused.size >= all.size);
+    expect(refused).toEqual(all);
+    expect(await Promise.all(["IDENTITY", "PROGRESS", "DLQ"].map(messagesIn))).toEqual(before);
+  });
+
+  test("to listen to what is not for it", async () => {
+    const { connection, refused } = await as(name);
+    for (const subject of forbidden[name].subscribe) connection.subscribe(subject, { callback: () => {} });
+    const all = new Set(forbidden[name].subscribe.map((subject) => `subscription ${subject}`));
+    await waitFor(() => refused.size >= all.size);
+    expect(refused).toEqual(all);
+  });
+});
+
+test("the gateway cannot smuggle another filter into the consumer that it may make", async () => {
+  const { connection } = await as("gateway");
+  const subject = "$JS.API.CONSUMER.CREATE.IDENTITY.spy.evt.identity.session.revoked.v1.>";
+  const config = { name: "spy", filter_subject: "evt.identity.user.registered.v1.>", ack_policy: "none" };
+  const answer = await connection.request(subject, JSON.stringify({ stream_name: "IDENTITY", config }));
+  expect(answer.json()).toMatchObject({ error: { code: 400 } });
+});
+
+test("a second answer to one request is refused", async () => {
+  const [progress, goals] = await Promise.all([as("progress"), as("goals-ai")]);
+  goals.connection.subscribe("req.goals-ai.suggest-current-goals.v1", {
+    callback: (_, message) => {
+      message.respond("first");
+      message.respond("second", { headers: headers() });
+    },
+  });
+  await goals.connection.flush();
+  const answer = await progress.connection.request("req.goals-ai.suggest-current-goals.v1", "", {
+    timeout: 2000,
+  });
+  expect(answer.string()).toBe("first");
+  await waitFor(() => goals.refused.size > 0);
+});
+
+test.each([
+  ["nobody", {}],
+  ["a wrong password", { user: "identity", pass: "guess" }],
+  ["an unknown user", { user: "root", pass: "guess" }],
+])("%s cannot connect", async (_, credentials) => {
+  const connecting = connect({ servers: server.url, reconnect: false, ...credentials });
+  await expect(connecting).rejects.toMatchObject({ code: "AUTHORIZATION_VIOLATION" });
+});

@@ -1,0 +1,216 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import mongoose from "mongoose";
+import { freePort, readStackFile } from "../src/mod.ts";
+import { identifyProcess } from "../src/processes/process-identity.ts";
+import { programsOnly } from "./programs-only.ts";
+import { temporaryPath } from "./temporary-path.ts";
+import { waitFor } from "./wait-for.ts";
+
+const source = join(import.meta.dirname, "..", "src");
+/** Nine processes on a busy machine with two cores. */
+const START_TIMEOUT_MS = 90_000;
+const TEST_TIMEOUT_MS = 200_000;
+
+/** One `make run`. */
+interface Run {
+  output(): string;
+  signal(name: NodeJS.Signals): void;
+  exitCode: Promise<number | null>;
+}
+
+let folder: Awaited<ReturnType<typeof temporaryPath>>;
+let dataPath: string;
+let port: number;
+const runs: Run[] = [];
+beforeAll(async () => {
+  folder = await temporaryPath();
+  dataPath = join(folder.path, "data");
+  port = await freePort();
+});
+afterEach(async () => {
+  for (const run of runs.splice(0)) {
+    run.signal("SIGTERM");
+    await run.exitCode;
+  }
+}, 60_000);
+afterAll(() => folder.remove());
+
+function start(env: NodeJS.ProcessEnv = {}, file = "run.ts", args: string[] = []): Run {
+  const child = spawn(process.execPath, [join(source, file), ...args], {
+    env: {
+      ...programsOnly,
+      NODE_ENV: "development",
+      QUESTWELL_DATA_PATH: dataPath,
+      GATEWAY_PORT: String(port),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const exitCode = once(child, "close").then(([code]) => code as number | null);
+  const run = { output: () => output, signal: (name: NodeJS.Signals) => void child.kill(name), exitCode };
+  runs.push(run);
+  return run;
+}
+
+async function startReady(): Promise<Run> {
+  const run = start();
+  let hasEnded = false;
+  void run.exitCode.then(() => (hasEnded = true));
+  await waitFor(() => hasEnded || run.output().includes("Questwell is running"), START_TIMEOUT_MS);
+  if (hasEnded) throw new Error(`It ended instead:\n${run.output()}`);
+  return run;
+}
+
+const pidFiles = async () => [
+  ...(await readdir(join(dataPath, "run"))).map((name) => join(dataPath, "run", name)),
+  ...["mongodb", "nats"].map((name) => join(dataPath, name, "server.pid")),
+];
+
+/** The processes of the running stack. */
+async function pids(): Promise<number[]> {
+  const texts = await Promise.all((await pidFiles()).map((file) => readFile(file, "utf8")));
+  return texts.map((text) => (JSON.parse(text) as { process: { pid: number } }).process.pid);
+}
+
+const living = (numbers: readonly number[]) => numbers.filter((pid) => identifyProcess(pid) !== undefined);
+const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+
+async function withRows<Result>(
+  use: (rows: mongoose.mongo.Collection<{ _id: string }>) => Promise<Result>,
+): Promise<Result> {
+  const addresses = await readStackFile(dataPath);
+  if (!addresses) throw new Error("No stack runs on this data");
+  const client = await new mongoose.mongo.MongoClient(addresses.mongodbUrl).connect();
+  try {
+    return await use(client.db("run_test").collection("rows"));
+  } finally {
+    await client.close();
+  }
+}
+
+test(
+  "one command starts everything, says where it is, restarts what crashes, and stops everything",
+  async () => {
+    const run = await startReady();
+    const announcements = run.output().match(/^Questwell is running: .*$/gmu);
+    expect(announcements).toEqual([`Questwell is running: http://localhost:${port}`]);
+    expect(await statusOf("/")).toBe(200);
+    expect(await statusOf("/api/auth/user")).toBe(401);
+    await withRows((rows) => rows.insertOne({ _id: "kept" }, { writeConcern: { w: "majority", j: true } }));
+
+    const second = start();
+    expect(await second.exitCode).toBe(1);
+    expect(second.output()).toContain(`already runs on ${dataPath}, at http://localhost:${port}`);
+    const elsewhere = start({ QUESTWELL_DATA_PATH: join(folder.path, "other") });
+    expect(await elsewhere.exitCode).toBe(1);
+    expect(elsewhere.output()).toContain(`Port ${port} is in use by another program`);
+
+    const record = await readFile(join(dataPath, "run", "social.pid"), "utf8");
+    process.kill((JSON.parse(record) as { process: { pid: number } }).process.pid, "SIGKILL");
+    await waitFor(() => run.output().includes("social ended (signal SIGKILL); starting it again"));
+    await waitFor(async () => living(await pids()).length === 9, START_TIMEOUT_MS);
+
+    const all = await pids();
+    run.signal("SIGINT");
+    expect(await run.exitCode).toBe(0);
+    expect(living(all)).toEqual([]);
+    expect(await readStackFile(dataPath)).toBeUndefined();
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  "after a run that was killed, nothing of it lives on, and the next one has all its data and keys",
+  async () => {
+    const keyFile = join(dataPath, "secrets", "session.private.jwks");
+    const keys = await readFile(keyFile, "utf8");
+    const killed = await startReady();
+    const all = await pids();
+    expect(living(all)).toHaveLength(9);
+    killed.signal("SIGKILL");
+    await killed.exitCode;
+    await startReady();
+    expect(living(all)).toEqual([]);
+    expect(await withRows((rows) => rows.findOne({ _id: "kept" }))).toEqual({ _id: "kept" });
+    expect(await readFile(keyFile, "utf8")).toBe(keys);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  "a second signal kills everything at once",
+  async () => {
+    const run = await startReady();
+    const all = await pids();
+    run.signal("SIGINT");
+    await waitFor(() => run.output().includes("Stopping"));
+    run.signal("SIGINT");
+    await run.exitCode;
+    await waitFor(() => living(all).length === 0);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  "a stop in the middle of the start leaves nothing behind",
+  async () => {
+    const run = start();
+    await waitFor(() => run.output().includes("NATS: "), START_TIMEOUT_MS);
+    run.signal("SIGTERM");
+    expect(await run.exitCode).toBe(0);
+    const left = await Promise.all((await pidFiles()).map((file) => readFile(file, "utf8").catch(() => "")));
+    const numbers = left
+      .filter(Boolean)
+      .map((text) => (JSON.parse(text) as { process: { pid: number } }).process.pid);
+    expect(living(numbers)).toEqual([]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
+  "a service that refuses its configuration stops everything with its problems and exit code 78",
+  async () => {
+    const run = start({ LOG_LEVEL: "loud" });
+    expect(await run.exitCode).toBe(78);
+    expect(run.output()).toContain("refuses its configuration");
+    expect(run.output()).toContain("at LOG_LEVEL");
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test("a wrong port is refused before anything starts", async () => {
+  const run = start({ GATEWAY_PORT: "99999" });
+  expect(await run.exitCode).toBe(78);
+  expect(run.output()).toContain("at GATEWAY_PORT");
+});
+
+test(
+  "a command gets the environment of a service, whether the stack runs or not",
+  async () => {
+    const print = `process.stdout.write([process.env.MONGODB_DATABASE, process.env.NATS_USER].join(" "))`;
+    const args = ["identity", "--", process.execPath, "-e", print];
+    const alone = start({}, "with-stack-env.ts", args);
+    expect(await alone.exitCode).toBe(0);
+    expect(alone.output()).toContain("questwell_identity identity");
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test("a command that fails gives its exit code on", async () => {
+  const args = ["identity", "--", process.execPath, "-e", "process.exit(3)"];
+  expect(await start({}, "with-stack-env.ts", args).exitCode).toBe(3);
+}, 60_000);
+
+test("without a command it says how it is used", async () => {
+  const run = start({}, "with-stack-env.ts", ["nobody"]);
+  expect(await run.exitCode).toBe(64);
+  expect(run.output()).toContain("Usage: with-stack-env.ts <event-keeper|identity|");
+});

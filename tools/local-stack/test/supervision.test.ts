@@ -1,0 +1,141 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
+import { freePort } from "../src/mod.ts";
+import { identifyProcess } from "../src/processes/process-identity.ts";
+import { BadConfiguration, startProgram } from "../src/stack/program.ts";
+import type { ProgramOptions } from "../src/stack/program.ts";
+import { supervise } from "../src/stack/supervise.ts";
+import type { Restartable, Supervised } from "../src/stack/supervise.ts";
+import { temporaryPath } from "./temporary-path.ts";
+import { waitFor } from "./wait-for.ts";
+
+/** A program of one file: does what the first line of its mode file says, else serves `/readyz`. */
+const SOURCE = `
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+const mode = readFileSync(process.env.MODE_FILE, "utf8").trim();
+if (mode === "refuse") {
+  console.error("Configuration is wrong:\\n✖ no number\\n  → at PORT");
+  process.exit(78);
+}
+if (mode === "crash") throw new Error("boom");
+createServer((_, response) => response.end("ready")).listen(Number(process.env.INTERNAL_PORT), "127.0.0.1");
+console.log("started");
+if (mode !== "stubborn") process.on("SIGTERM", () => process.exit(0));
+`;
+
+let folder: Awaited<ReturnType<typeof temporaryPath>>;
+let options: ProgramOptions;
+let modeFile: string;
+let lines: string[];
+let problems: string[];
+beforeAll(async () => {
+  folder = await temporaryPath();
+});
+afterAll(() => folder.remove());
+beforeEach(async () => {
+  const [mainFile, dataPath] = [join(folder.path, "main.mjs"), folder.path];
+  modeFile = join(folder.path, "mode");
+  [lines, problems] = [[], []];
+  await Promise.all(["logs", "run"].map((name) => mkdir(join(dataPath, name), { recursive: true })));
+  await Promise.all([writeFile(mainFile, SOURCE), writeFile(modeFile, "serve")]);
+  const internalPort = await freePort();
+  const env = { MODE_FILE: modeFile, INTERNAL_PORT: String(internalPort) };
+  options = { name: "program", mainFile, env, internalPort, dataPath, onLine: (line) => lines.push(line) };
+});
+
+const watch = (program: Restartable): Supervised =>
+  supervise("program", program, {
+    log: (line) => void lines.push(line),
+    onHopeless: (problem) => void problems.push(problem),
+  });
+const isReady = async () => {
+  const answer = await fetch(`http://127.0.0.1:${options.internalPort}/readyz`).catch(() => undefined);
+  return answer?.ok ?? false;
+};
+
+test("a program that crashes is started again, and it is said", async () => {
+  const program = watch(await startProgram(options));
+  const first = program.pid;
+  program.kill();
+  await waitFor(() => program.pid !== undefined && program.pid !== first);
+  await waitFor(isReady);
+  expect(lines).toContain("program ended (signal SIGKILL); starting it again in 0.25 s");
+  await program.stop();
+});
+
+test("restart waits for the start that is under way, and there is only one", async () => {
+  const program = watch(await startProgram(options));
+  program.kill();
+  await Promise.all([program.restart(), program.restart()]);
+  expect(await isReady()).toBe(true);
+  const { pid } = program;
+  await program.restart();
+  expect(program.pid).not.toBe(pid);
+  expect(await isReady()).toBe(true);
+  await program.stop();
+});
+
+test("a program that keeps crashing is started less and less often, until it works again", async () => {
+  const program = watch(await startProgram(options));
+  await writeFile(modeFile, "crash");
+  program.kill();
+  await waitFor(() => lines.some((line) => line.endsWith("starting it again in 1 s")));
+  expect(lines.join("\n")).toContain("program is ready: it ended with exit code 1");
+  await writeFile(modeFile, "serve");
+  await waitFor(isReady);
+  await program.stop();
+}, 20_000);
+
+test("a stopped program stays down and leaves no process", async () => {
+  const program = watch(await startProgram(options));
+  const pid = program.pid ?? 0;
+  await program.stop();
+  expect(identifyProcess(pid)).toBeUndefined();
+  expect(program.pid).toBeUndefined();
+  expect(lines).toEqual(["started"]);
+});
+
+test("stopping while it waits for the next start ends the wait", async () => {
+  const program = watch(await startProgram(options));
+  await writeFile(modeFile, "crash");
+  program.kill();
+  await waitFor(() => lines.some((line) => line.includes("starting it again")));
+  await program.stop();
+  expect(program.pid).toBeUndefined();
+});
+
+test("a program that refuses its configuration at the start says every problem", async () => {
+  await writeFile(modeFile, "refuse");
+  const starting = startProgram(options);
+  await expect(starting).rejects.toThrow(BadConfiguration);
+  await expect(starting).rejects.toThrow(
+    "program refuses its configuration:\nConfiguration is wrong:\n✖ no number\n  → at PORT",
+  );
+});
+
+test("one that refuses it later is not started again", async () => {
+  const program = watch(await startProgram(options));
+  await writeFile(modeFile, "refuse");
+  program.kill();
+  await waitFor(() => problems.length > 0);
+  expect(problems[0]).toContain("at PORT");
+  await program.stop();
+});
+
+test("one that ends before it is ready is an error with its last lines", async () => {
+  await writeFile(modeFile, "crash");
+  await expect(startProgram(options)).rejects.toThrow(/it ended with exit code 1\n[\s\S]*Error: boom/u);
+});
+
+test("everything that it prints is in its log, from one start of the stack to the next", async () => {
+  const first = await startProgram(options);
+  await first.restart();
+  await first.stop();
+  const log = join(folder.path, "logs", "program.log");
+  await waitFor(async () => (await readFile(log, "utf8")) === "started\nstarted\n");
+  const second = await startProgram(options);
+  await second.stop();
+  await waitFor(async () => (await readFile(log, "utf8")) === "started\n");
+});
