@@ -22,6 +22,8 @@ const node = (displayName, testMatch) => ({
 
 /** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself. */
 export default {
+  // Real servers on a busy machine: a test that waits says so itself, long before this.
+  testTimeout: 30_000,
   projects: [
     node("unit", ["{services/*,gateway,tools/*,proto}/src/**/*.test.ts"]),
     {
