@@ -185,7 +185,7 @@ describe("MongoDB", () => {
   });
 });
 
-test.each([["unix:///nowhere"], ["tcp://127.0.0.1:1"], ["not a url"]])(
+test.each([["unix:///nowhere"], ["tcp://127.0.0.1:1"], ["tcp://engine.example:2375"], ["not a url"]])(
   "a container engine that is not there (%s) is noticed within a second",
   async (DOCKER_HOST) => {
     const startedAt = Date.now();

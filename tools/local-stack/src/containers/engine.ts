@@ -4,8 +4,13 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 const PING_TIMEOUT_MS = 700;
+/** The empty one is that of a socket's URL. */
+const LOCAL_HOSTS = new Set(["", "localhost", "127.0.0.1", "[::1]"]);
 
-/** Where a container engine answers, or undefined; says so within a second. */
+/**
+ * Where a container engine of this machine answers, or undefined; says so within a second. One of another machine
+ * could neither see our data folder nor be reached at 127.0.0.1.
+ */
 export async function findContainerEngine(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const hosts = env["DOCKER_HOST"] ? [env["DOCKER_HOST"]] : socketsOf(env).map((path) => `unix://${path}`);
   for (const host of hosts) if (await answers(host)) return host;
@@ -22,7 +27,7 @@ const socketsOf = (env: NodeJS.ProcessEnv) =>
 
 function answers(host: string): Promise<boolean> {
   const url = URL.parse(host);
-  if (!url) return Promise.resolve(false);
+  if (!url || !LOCAL_HOSTS.has(url.hostname)) return Promise.resolve(false);
   const target =
     url.protocol === "unix:" ? { socketPath: url.pathname } : { host: url.hostname, port: url.port };
   return new Promise((resolve) => {

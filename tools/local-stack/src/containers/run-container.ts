@@ -25,16 +25,24 @@ export async function runContainer(
       return Promise.resolve("SUCCESS");
     }
   }
+  /** Published to this machine only: the servers know no passwords. */
+  class LocalContainer extends GenericContainer {
+    publish(port: number): this {
+      this.withExposedPorts({ container: port, host: port });
+      this.hostConfig.PortBindings = { [`${port}/tcp`]: [{ HostIp: "127.0.0.1", HostPort: String(port) }] };
+      return this;
+    }
+  }
   const { container: client } = await getContainerRuntimeClient();
   const label = createHash("sha256").update(place.storePath).digest("hex");
   const leftover = await client.fetchByLabel(LABEL, label);
   await leftover?.remove({ force: true, v: true });
-  const started = await new GenericContainer(image)
+  const started = await new LocalContainer(image)
+    .publish(place.port)
     .withCommand(command)
     .withUser(`${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`)
     .withLabels({ [LABEL]: label })
     .withBindMounts([{ source: place.dataPath, target: place.dataPath }])
-    .withExposedPorts({ container: place.port, host: place.port })
     .withLogConsumer((stream) => void stream.pipe(createWriteStream(logFile)))
     // testcontainers' reaper would be one more image to pull; the label above does its work at the next start.
     .withAutoCleanup(false)
