@@ -7,7 +7,7 @@ import {
   SuggestCurrentGoalsResponseSchema,
   type SuggestChallengesRequest,
 } from "@questwell/proto";
-import type { NatsConnection, Subscription } from "nats";
+import type { TestNats } from "@questwell/common/testkit";
 
 /** Answers in the place of goals-ai, with titles that never come twice. */
 export interface TestCoach {
@@ -20,10 +20,9 @@ export interface TestCoach {
   comeBack(): void;
 }
 
-export function startCoach(connection: NatsConnection): TestCoach {
+export function startCoach(connection: TestNats["connection"]): TestCoach {
   const asked: SuggestChallengesRequest[] = [];
   let isSilent = false;
-  let subscriptions: Subscription[] = [];
   let count = 0;
 
   const answer = (subject: string, reply: (question: Uint8Array) => Uint8Array) =>
@@ -32,6 +31,7 @@ export function startCoach(connection: NatsConnection): TestCoach {
         if (!isSilent) message.respond(reply(message.data));
       },
     });
+  let subscriptions: ReturnType<typeof answer>[] = [];
   const suggestChallenges = (bytes: Uint8Array) => {
     const question = fromBinary(SuggestChallengesRequestSchema, bytes);
     asked.push(question);

@@ -16,7 +16,7 @@ export function unlockedBy(standing: Standing, held: readonly string[]): Achieve
 }
 
 /** An achievement as the answer that celebrates it shows it. */
-export interface UnlockedAchievement {
+interface UnlockedAchievement {
   id: string;
   title: string;
   description: string;

@@ -3,7 +3,7 @@ import { difficulties, type Challenge } from "./challenge.ts";
 import type { GenerationSlots } from "./generation-pace.ts";
 
 /** A challenge inside its set, which knows the rest. */
-export type SetChallenge = Pick<Challenge, "id" | "title" | "description" | "difficulty">;
+type SetChallenge = Pick<Challenge, "id" | "title" | "description" | "difficulty">;
 
 /**
  * The challenges that were generated together, written once and never changed. The set with an area's highest

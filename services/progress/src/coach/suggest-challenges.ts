@@ -7,8 +7,8 @@ import {
 import type { Difficulty } from "../challenges/challenge.ts";
 import type { Context } from "../context.ts";
 
-/** The person waits for this answer: three seconds, with what comes before and after it. */
-const TIMEOUT_MS = 2500;
+/** The person waits for this answer, three seconds at most with what comes before and after it. */
+const TIMEOUT_MS = 2000;
 
 const suggestion = {
   subject: requestSubjects.suggestChallenges,

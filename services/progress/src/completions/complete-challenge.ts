@@ -1,8 +1,7 @@
 import { notFound, parseInput, retryOnConflict } from "@questwell/common";
-import { z } from "zod";
 import { canComplete } from "../challenges/challenge.policy.ts";
 import type { Context } from "../context.ts";
-import { creditedAt } from "./credited-at.ts";
+import { completedAtText, creditedAt } from "./credited-at.ts";
 import { answerOf, type CompletionAnswer } from "./ledger-entry.ts";
 import { nextEntry } from "./next-entry.ts";
 
@@ -12,14 +11,6 @@ export interface CompleteChallenge {
   /** ISO 8601. */
   completedAt?: string | null;
 }
-
-const message = "Invalid completedAt";
-const seconds = z.iso.datetime({ offset: true, error: message });
-const minutes = z.iso.datetime({ offset: true, precision: -1, error: message });
-const completedAtSchema = z
-  .union([seconds, minutes], { error: message })
-  .nullish()
-  .transform((text) => (text ? new Date(text) : null));
 
 /** All of the context that the use case needs. */
 export type CompletionContext = Pick<Context, "requireViewer" | "clock" | "outbox" | "completions" | "pause">;
@@ -36,7 +27,7 @@ export async function completeChallenge(
 ): Promise<CompletionAnswer> {
   const viewer = ctx.requireViewer();
   const { challengeId } = input;
-  const completedAt = parseInput(completedAtSchema, input.completedAt);
+  const completedAt = parseInput(completedAtText, input.completedAt);
   return retryOnConflict(async () => {
     const earlier = await ctx.completions.findEntry(viewer.id, challengeId);
     if (earlier) return answerOf(earlier);
@@ -44,12 +35,8 @@ export async function completeChallenge(
     const found = await ctx.completions.findChallenge(viewer.id, challengeId);
     if (!found || !canComplete(found, now)) throw notFound();
     const last = await ctx.completions.findLastEntry(viewer.id);
-    const entry = nextEntry(last, {
-      ...found,
-      viewer,
-      at: creditedAt(completedAt, found.challenge, now),
-      now,
-    });
+    const at = creditedAt(completedAt, found.challenge, now);
+    const entry = nextEntry(last, { ...found, viewer, at, now });
     await ctx.completions.insertEntry(entry); // the commit: unique (_id) and unique (userId, seq)
     ctx.outbox.wake();
     return answerOf(entry);

@@ -1,7 +1,19 @@
+import { z } from "zod";
+
 const HOUR_MS = 3_600_000;
 const MAX_LATE_MS = 72 * HOUR_MS;
 /** How far a client's clock may run ahead. */
 const MAX_AHEAD_MS = 5 * 60_000;
+
+const error = "Invalid completedAt";
+const withSeconds = z.iso.datetime({ offset: true, error });
+const withMinutes = z.iso.datetime({ offset: true, precision: -1, error });
+
+/** When a client says it was done: an ISO 8601 moment with its offset, or nothing. */
+export const completedAtText = z
+  .union([withSeconds, withMinutes], { error })
+  .nullish()
+  .transform((text) => (text ? new Date(text) : null));
 
 /**
  * The moment a completion counts for: when the client says it was done, if that can be true, else now. It cannot when

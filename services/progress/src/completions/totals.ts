@@ -14,7 +14,7 @@ export interface AreaTotals {
 }
 
 /** An achievement and when it was earned. */
-export interface EarnedAchievement {
+interface EarnedAchievement {
   id: string;
   earnedAt: Date;
 }

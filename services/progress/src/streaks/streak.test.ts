@@ -172,7 +172,7 @@ const histories = fc
         hoursLate: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 72, noNaN: true })),
         timeZone: fc.oneof({ weight: 3, arbitrary: fc.constant("Europe/Berlin") }, fc.constantFrom(...zones)),
       }),
-      { minLength: 1, maxLength: 25 },
+      { minLength: 1, maxLength: 12 },
     ),
   })
   .map(({ start, dayStartHour, steps }) => {
@@ -184,43 +184,28 @@ const histories = fc
   });
 
 describe("for any history of completions", () => {
-  test("the kept days tell the same streaks as the whole history", () => {
+  test("the kept days tell the same streaks as the whole history, and no completion takes any away", () => {
     fc.assert(
       fc.property(histories, (completions) => {
-        const days = creditAll(completions);
+        let days: StreakDay[] = [];
+        const longestOverTime = completions.map((completion) => {
+          days = creditDay(days, completion);
+          return longestStreak(days);
+        });
         const { longest, last } = oracle(completions);
-        expect(days.at(-1)?.streak).toBe(last);
-        expect(longestStreak(days)).toBe(longest);
+        expect([days.at(-1)?.streak, longestStreak(days)]).toEqual([last, longest]);
+        expect(longestOverTime).toEqual(longestOverTime.toSorted((one, other) => one - other));
       }),
       { numRuns: 5000 },
     );
   });
 
-  test("a completion adds at most one to a date's streak and never takes any away", () => {
+  test("a date counts once however often something is completed on it", () => {
     fc.assert(
       fc.property(histories, (completions) => {
-        completions.reduce<StreakDay[]>((days, completion) => {
-          const credited = creditDay(days, completion);
-          expect(longestStreak(credited)).toBeGreaterThanOrEqual(longestStreak(days));
-          for (const day of days) {
-            const after = credited.find(({ date }) => date === day.date);
-            if (after) expect(after.streak).toBeGreaterThanOrEqual(day.streak);
-          }
-          const isKnownDate = days.some(({ date }) => date === completion.date);
-          if (isKnownDate) expect(credited.map(({ date }) => date)).toEqual(days.map(({ date }) => date));
-          return credited;
-        }, []);
-      }),
-      { numRuns: 5000 },
-    );
-  });
-
-  test("crediting the same completion again changes nothing", () => {
-    fc.assert(
-      fc.property(histories, (completions) => {
-        const days = creditAll(completions);
-        const last = completions.at(-1);
-        if (last) expect(creditDay(days, last)).toEqual(days);
+        const dates = new Set(completions.map(({ date }) => date));
+        expect(longestStreak(creditAll(completions))).toBeLessThanOrEqual(dates.size);
+        expect(creditAll([...completions, ...completions.slice(-3)])).toEqual(creditAll(completions));
       }),
       { numRuns: 1000 },
     );

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type DatedMoment, type LocalDate } from "./local-date.ts";
 
 /** When the first and the last completion of one local date happened in one time zone. */
-export interface ZoneMoments {
+interface ZoneMoments {
   timeZone: string;
   firstAt: Date;
   lastAt: Date;
@@ -41,18 +41,12 @@ export function creditDay(days: readonly StreakDay[], completion: DatedMoment): 
   const reach = addDays(date > last ? date : last, -REACH_DAYS);
   if (date < reach) return [...days];
   const earlier = days.filter((day) => day.date < date);
-  const credited = {
-    date,
-    moments: addMoment(days.find((day) => day.date === date)?.moments ?? [], completion),
-  };
+  const same = days.find((day) => day.date === date);
   const later = days.filter((day) => day.date > date);
+  const credited = { date, moments: addMoment(same?.moments ?? [], completion) };
   const chained = [credited, ...later].reduce<StreakDay[]>(appendDay, earlier);
-  return chained.slice(
-    Math.max(
-      chained.findLastIndex((day) => day.date < reach),
-      0,
-    ),
-  );
+  const lastSettled = chained.findLastIndex((day) => day.date < reach);
+  return chained.slice(Math.max(lastSettled, 0));
 }
 
 /**

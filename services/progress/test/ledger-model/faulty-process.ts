@@ -12,7 +12,7 @@ export interface Faults {
 }
 
 /** What a client sees when the process that served it is gone. */
-export class ConnectionLost extends Error {
+class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 

@@ -18,8 +18,8 @@ const START = Date.parse("2025-06-10T08:00:00Z");
 const HOUR_MS = 3_600_000;
 const FAULTS: Faults = { kill: 0.08, refuse: 0.04, loseAnswer: 0.06 };
 const CLIENTS = 3;
-const CHALLENGES = 6;
-const COMPLETIONS_PER_CLIENT = 4;
+const CHALLENGES = 5;
+const COMPLETIONS_PER_CLIENT = 2;
 
 /** One person's devices complete overlapping challenges, each repeating every call until it is answered. */
 export async function runSchedule(seed: number, unique: UniqueKeys): Promise<ScheduleOutcome> {
