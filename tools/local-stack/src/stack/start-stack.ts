@@ -81,6 +81,7 @@ async function startOne(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
 ): Promise<Restartable> {
+  let lastShown: string | undefined;
   return startProgram({
     name,
     dataPath: addresses.dataPath,
@@ -89,7 +90,10 @@ async function startOne(
     env: await programEnv(name, addresses, env),
     onLine: (line) => {
       const shown = terminalLine(line, addresses.nodeEnv);
-      if (shown !== undefined) log(`${name.padEnd(12)} | ${shown}`);
+      // What a program says over and over, such as that a server is away, is shown once.
+      if (shown === undefined || shown === lastShown) return;
+      lastShown = shown;
+      log(`${name.padEnd(12)} | ${shown}`);
     },
   });
 }
