@@ -76,6 +76,14 @@ describe("renewSession", () => {
     await rotate(winners[0]?.refreshToken ?? "");
   });
 
+  test("has room for one token in each place of a session, whoever comes second", async () => {
+    const { claims } = await signUp(identity);
+    const tokens = identity.database.collection<{ _id: string; sessionId: string }>("refresh_tokens");
+    const row = await tokens.findOne({ sessionId: String(claims["sid"]) });
+    if (!row) throw new Error("No token was stored");
+    await expect(tokens.insertOne({ ...row, _id: "another" })).rejects.toMatchObject({ code: 11_000 });
+  });
+
   test("gives a second request with the old token only a session token, also after the new one was used", async () => {
     const { refreshToken } = await signUp(identity);
     const next = await rotate(refreshToken);
