@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import type { StartupStatus } from "testcontainers";
 import { lastLines } from "../processes/last-lines.ts";
 import { trackLive } from "../processes/live.ts";
-import type { Run } from "../servers/runner.ts";
+import type { Run } from "../servers/run.ts";
 import type { Place } from "../servers/server-kind.ts";
 
 /** Marks our containers with the data they run on, so that the next start finds one that was left behind. */

@@ -5,7 +5,7 @@ import { hasCode } from "./has-code.ts";
 import { trackLive } from "./live.ts";
 
 /** How a process ended: with an exit code, or `null` when a signal ended it. */
-export interface End {
+interface End {
   /** For people to read: "exit code 1", "signal SIGKILL". */
   reason: string;
   code: number | null;

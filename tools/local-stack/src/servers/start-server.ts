@@ -6,9 +6,9 @@ import { poll } from "../processes/poll.ts";
 import type { BackingServer, ServerOptions } from "./backing-server.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import type { Choice } from "./choose-provider.ts";
-import { startRun } from "./runner.ts";
-import type { Run } from "./runner.ts";
+import type { Run } from "./run.ts";
 import type { Place, ServerKind } from "./server-kind.ts";
+import { startRun } from "./start-run.ts";
 
 const READY_TIMEOUT_MS = 30_000;
 /** Another process may take a free port between our look and the server's start. */

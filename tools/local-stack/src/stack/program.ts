@@ -38,6 +38,30 @@ export const pidFileOf = (dataPath: string, name: string) => join(dataPath, "run
  * @throws BadConfiguration when it refuses its configuration; Error with its last lines when it ends again.
  */
 export async function startProgram(options: ProgramOptions): Promise<Restartable> {
+  const program = await launchProgram(options);
+  try {
+    await program.ready().catch((error: unknown) => {
+      if (program.isUp() || program.problem() !== undefined) throw error;
+      options.onLine("ended before it was ready; starting it again");
+      return program.restart();
+    });
+    return program;
+  } catch (error) {
+    await program.stop();
+    const problem = program.problem();
+    throw problem === undefined ? error : new BadConfiguration(options.name, problem);
+  }
+}
+
+/** A program that has been started, ready or not. */
+interface Launched extends Restartable {
+  problem(): string | undefined;
+  isUp(): boolean;
+  /** Resolves once the current run says that it is ready. */
+  ready(): Promise<void>;
+}
+
+async function launchProgram(options: ProgramOptions): Promise<Launched> {
   const { name, internalPort, dataPath } = options;
   const log = createWriteStream(join(dataPath, "logs", `${name}.log`));
   let lastLines: string[] = [];
@@ -47,19 +71,18 @@ export async function startProgram(options: ProgramOptions): Promise<Restartable
     options.onLine(line);
   };
   let child: Child = await launch(options, keep);
-  const end = () => child.end();
-  const isReady = () =>
-    poll(
-      `${name} is ready`,
-      READY_TIMEOUT_MS,
-      () => callReady(internalPort),
-      () => end() && `it ended with ${end()?.reason}\n${lastLines.join("\n")}`,
-    );
-  const program: Restartable = {
+  const lastWords = () => {
+    const end = child.end();
+    return end && `it ended with ${end.reason}\n${lastLines.join("\n")}`;
+  };
+  const ready = () => poll(`${name} is ready`, READY_TIMEOUT_MS, () => callReady(internalPort), lastWords);
+  return {
     get pid() {
-      return end() === undefined ? child.pid : undefined;
+      return child.end() === undefined ? child.pid : undefined;
     },
-    problem: () => (end()?.code === BAD_CONFIGURATION ? lastLines.join("\n") : undefined),
+    problem: () => (child.end()?.code === BAD_CONFIGURATION ? lastLines.join("\n") : undefined),
+    isUp: () => child.end() === undefined,
+    ready,
     whenDown: () => child.ended,
     kill: () => child.kill(),
     async stop() {
@@ -70,24 +93,9 @@ export async function startProgram(options: ProgramOptions): Promise<Restartable
       await child.stop(STOP_GRACE_MS);
       lastLines = [];
       child = await launch(options, keep);
-      await isReady();
+      await ready();
     },
   };
-  const startAgain = () => {
-    keep(`${name} ended (${end()?.reason}) before it was ready; starting it again`);
-    return program.restart();
-  };
-  try {
-    await isReady().catch((error: unknown) => {
-      if (end() === undefined || program.problem?.() !== undefined) throw error;
-      return startAgain();
-    });
-    return program;
-  } catch (error) {
-    await program.stop();
-    const isBadConfiguration = end()?.code === BAD_CONFIGURATION;
-    throw isBadConfiguration ? new BadConfiguration(name, lastLines.join("\n")) : error;
-  }
 }
 
 /** A program refused its configuration; the message holds every problem it named. */

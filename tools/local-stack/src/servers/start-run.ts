@@ -6,17 +6,8 @@ import { startChild } from "../processes/child.ts";
 import { lastLines } from "../processes/last-lines.ts";
 import { endLeftover, recordProcess } from "../processes/leftovers.ts";
 import type { Found } from "./provider.ts";
+import type { Run } from "./run.ts";
 import type { Place, ServerKind } from "./server-kind.ts";
-
-/** One run of a server, from its start to its end. */
-export interface Run {
-  readonly pid: number | undefined;
-  readonly ended: Promise<string>;
-  /** What it said before it ended, or undefined while it runs. */
-  lastWords(): string | undefined;
-  stop(): Promise<void>;
-  kill(): void;
-}
 
 /** Starts a found program or image on its place, ending what an earlier run left there; it may not be ready yet. */
 export async function startRun(

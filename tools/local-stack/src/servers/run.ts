@@ -1,0 +1,9 @@
+/** One run of a server, from its start to its end. */
+export interface Run {
+  readonly pid: number | undefined;
+  readonly ended: Promise<string>;
+  /** What it said before it ended, or undefined while it runs. */
+  lastWords(): string | undefined;
+  stop(): Promise<void>;
+  kill(): void;
+}
