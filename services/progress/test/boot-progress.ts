@@ -10,7 +10,7 @@ export interface BootedProgress extends BootedService {
 
 export async function bootProgress(): Promise<BootedProgress> {
   const booted = await bootService(createApp());
-  return { ...booted, coach: startCoach(booted.nats.connection) };
+  return { ...booted, coach: await startCoach(booted.nats.connection) };
 }
 
 /** A person and their way to call. */

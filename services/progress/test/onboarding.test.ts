@@ -145,7 +145,7 @@ describe("completing the assessment", () => {
     progress.coach.fallSilent();
     const startedAt = performance.now();
     const { data, error } = await progress.as(newcomer())(COMPLETE_ONBOARDING, { responses: allAt(5) });
-    progress.coach.comeBack();
+    await progress.coach.comeBack();
     expect(error).toBeNull();
     expect(performance.now() - startedAt).toBeLessThan(3000);
     const [financial] = data.completeOnboarding.focusAreas;
@@ -153,9 +153,9 @@ describe("completing the assessment", () => {
   });
 
   test("takes plain sentences when nobody coaches", async () => {
-    progress.coach.leave();
+    await progress.coach.leave();
     const { data, error } = await progress.as(newcomer())(COMPLETE_ONBOARDING, { responses: allAt(5) });
-    progress.coach.comeBack();
+    await progress.coach.comeBack();
     expect(error).toBeNull();
     for (const { currentGoal } of data.completeOnboarding.focusAreas)
       expect(currentGoal).toMatch(/^[A-Z].+\.$/u);

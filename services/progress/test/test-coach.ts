@@ -13,22 +13,31 @@ import type { TestNats } from "@questwell/common/testkit";
 export interface TestCoach {
   /** What it was asked for challenges, oldest first. */
   asked: SuggestChallengesRequest[];
+  /** Keeps the next questions until there are so many of them, then answers all. */
+  gather(questions: number): void;
   /** Takes questions and keeps silent: the asker's patience decides. */
   fallSilent(): void;
   /** Stops to listen at all, as when goals-ai is down. */
-  leave(): void;
-  comeBack(): void;
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
 }
 
-export function startCoach(connection: TestNats["connection"]): TestCoach {
+export async function startCoach(connection: TestNats["connection"]): Promise<TestCoach> {
   const asked: SuggestChallengesRequest[] = [];
   let isSilent = false;
+  let gathering = 0;
+  let held: (() => void)[] = [];
   let count = 0;
 
   const answer = (subject: string, reply: (question: Uint8Array) => Uint8Array) =>
     connection.subscribe(subject, {
       callback: (_error, message) => {
-        if (!isSilent) message.respond(reply(message.data));
+        if (isSilent) return;
+        held.push(() => message.respond(reply(message.data)));
+        if (held.length < gathering) return;
+        for (const answerHeld of held) answerHeld();
+        held = [];
+        gathering = 0;
       },
     });
   let subscriptions: ReturnType<typeof answer>[] = [];
@@ -54,25 +63,27 @@ export function startCoach(connection: TestNats["connection"]): TestCoach {
       create(SuggestCurrentGoalsResponseSchema, { currentGoals }),
     );
   };
-  const listen = () => {
+  const listen = async () => {
     subscriptions = [
       answer(requestSubjects.suggestChallenges, suggestChallenges),
       answer(requestSubjects.suggestCurrentGoals, suggestCurrentGoals),
     ];
+    await connection.flush();
   };
-  const leave = () => {
+  const leave = async () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
-    subscriptions = [];
+    await connection.flush();
   };
-  listen();
+  await listen();
   return {
     asked,
+    gather: (questions) => (gathering = questions),
     fallSilent: () => (isSilent = true),
     leave,
-    comeBack() {
+    async comeBack() {
       isSilent = false;
-      leave();
-      listen();
+      await leave();
+      await listen();
     },
   };
 }

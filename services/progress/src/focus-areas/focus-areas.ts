@@ -1,5 +1,6 @@
 import { insertOnce, notFound } from "@questwell/common";
-import { OnboardingModel, type Onboarding } from "../onboarding/onboarding.model.ts";
+import type { Onboarding } from "../onboarding/onboarding.model.ts";
+import { findOnboarding } from "../onboarding/onboardings.ts";
 import { builtInAreas, isBuiltInArea } from "./built-in-areas.ts";
 import { FocusAreaModel, type FocusArea } from "./focus-area.model.ts";
 
@@ -26,8 +27,18 @@ export async function findFocusArea(userId: string, idOrName: string): Promise<F
   return area;
 }
 
-/** Opens the built-in areas that a stored assessment calls for; those that are open stay as they are. */
-export async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding): Promise<void> {
+/** The assessment is the fact that calls for the built-in areas; the first look after it opens them. */
+async function allAreasOf(userId: string): Promise<FocusArea[]> {
+  const areas = await storedAreasOf(userId);
+  const isComplete = areas.filter(({ isCustom }) => !isCustom).length === builtInAreas.length;
+  const onboarding = isComplete ? null : await findOnboarding(userId);
+  if (!onboarding) return areas;
+  await openBuiltInAreas(onboarding);
+  return storedAreasOf(userId);
+}
+
+/** Opens the areas that an assessment calls for; those that are open stay as they are. */
+async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding): Promise<void> {
   const opened = builtInAreas.map(async (builtIn) => {
     const assessed = areas.find(({ name }) => name === builtIn.name);
     if (!assessed) return;
@@ -44,16 +55,6 @@ export async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onbo
     });
   });
   await Promise.all(opened);
-}
-
-async function allAreasOf(userId: string): Promise<FocusArea[]> {
-  const areas = await storedAreasOf(userId);
-  const isComplete = areas.filter(({ isCustom }) => !isCustom).length === builtInAreas.length;
-  const onboarding = isComplete ? null : await OnboardingModel.findById(userId).lean<Onboarding>();
-  if (!onboarding) return areas;
-  // A crash came between the assessment and its areas: the assessment is the fact, so they are opened now.
-  await openBuiltInAreas(onboarding);
-  return storedAreasOf(userId);
 }
 
 const storedAreasOf = (userId: string) =>

@@ -3,7 +3,6 @@ import type { Celebration } from "../achievements/unlock.ts";
 import { suggestCurrentGoals } from "../coach/suggest-current-goals.ts";
 import type { Context } from "../context.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
-import { openBuiltInAreas } from "../focus-areas/focus-areas.ts";
 import { listFocusAreas } from "../focus-areas/list-focus-areas.ts";
 import { newOnboarding } from "./new-onboarding.ts";
 import { assessedLevels, onboardingResponses } from "./onboarding-responses.ts";
@@ -30,7 +29,6 @@ export async function completeOnboarding(ctx: Context, input: CompleteOnboarding
   const viewer = ctx.requireViewer();
   const levels = assessedLevels(parseInput(onboardingResponses, input.responses));
   const onboarding = (await findOnboarding(viewer.id)) ?? (await assess(ctx, levels));
-  await openBuiltInAreas(onboarding);
   return { ...onboarding.celebration, focusAreas: await listFocusAreas(viewer, ctx.clock.now()) };
 }
 
