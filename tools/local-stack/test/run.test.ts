@@ -106,6 +106,11 @@ test(
     expect(await statusOf("/api/auth/user")).toBe(401);
     await withRows((rows) => rows.insertOne({ _id: "kept" }, { writeConcern: { w: "majority", j: true } }));
 
+    const print = "process.stdout.write(process.env.MONGODB_URL)";
+    const tool = start({}, "with-stack-env.ts", ["identity", "--", process.execPath, "-e", print]);
+    expect(await tool.exitCode).toBe(0);
+    expect(tool.output()).toBe((await readStackFile(dataPath))?.mongodbUrl);
+
     const second = start();
     expect(await second.exitCode).toBe(1);
     expect(second.output()).toContain(`already runs on ${dataPath}, at http://localhost:${port}`);
@@ -193,7 +198,7 @@ test("a wrong port is refused before anything starts", async () => {
 });
 
 test(
-  "a command gets the environment of a service, whether the stack runs or not",
+  "a command gets the environment of a service where no stack runs, too",
   async () => {
     const print = `process.stdout.write([process.env.MONGODB_DATABASE, process.env.NATS_USER].join(" "))`;
     const args = ["identity", "--", process.execPath, "-e", print];

@@ -14,7 +14,7 @@ const NOT_FOUND = 404;
  * @returns how many messages were removed.
  * @throws AppError BAD_USER_INPUT when the id is none, UNAVAILABLE when NATS is away.
  */
-export async function purgePerson({ bus }: { bus: Bus }, userId: string): Promise<number> {
+async function purgePerson({ bus }: { bus: Bus }, userId: string): Promise<number> {
   if (!PERSON_ID.test(userId)) throw new AppError("BAD_USER_INPUT", "userId is not the id of a person");
   const manager = await bus.connected().jetstreamManager();
   const purges = [
