@@ -133,7 +133,7 @@ describe("problem details", () => {
 });
 
 describe("requests of other sites", () => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { "sec-fetch-site": "none" },
@@ -150,9 +150,7 @@ describe("requests of other sites", () => {
         "application/x-www-form-urlencoded",
         "multipart/form-data",
       ]) {
-        const response = await gateway
-          .client()
-          .post(path, "{}", { ...headers, "content-type": type } as Record<string, string>);
+        const response = await gateway.client().post(path, "{}", { ...headers, "content-type": type });
         expect([response.status, response.text]).toEqual([403, "Cross-site request blocked"]);
         expect(response.headers["x-error-code"]).toBe("CSRF");
       }
@@ -161,7 +159,7 @@ describe("requests of other sites", () => {
 
   test("cannot sign anyone out, but an address typed in can", async () => {
     for (const headers of foreign.filter((each) => each["sec-fetch-site"] !== "none")) {
-      const response = await gateway.client().get("/api/logout", headers as Record<string, string>);
+      const response = await gateway.client().get("/api/logout", headers);
       expect([response.status, response.text]).toEqual([403, "Cross-site request blocked"]);
     }
     const typedIn = await gateway.client().get("/api/logout", { "sec-fetch-site": "none" });
@@ -170,9 +168,7 @@ describe("requests of other sites", () => {
 
   test("cannot call GraphQL", async () => {
     for (const headers of foreign) {
-      const response = await gateway
-        .client()
-        .post("/graphql", { query: "{ __typename }" }, headers as Record<string, string>);
+      const response = await gateway.client().post("/graphql", { query: "{ __typename }" }, headers);
       expect(response.status).toBe(403);
       expect(response.body).toEqual({
         errors: [{ message: "Cross-site request blocked", extensions: { code: "CSRF", status: 403 } }],
@@ -223,7 +219,7 @@ describe("bodies", () => {
     { "content-type": "application/json", "content-encoding": "gzip" },
     { "content-type": "application/json", "content-encoding": "nonsense" },
   ])("%j is refused", async (headers) => {
-    const response = await login("{}", headers as Record<string, string>);
+    const response = await login("{}", headers);
     expect([response.status, response.text]).toEqual([415, "Unsupported content type"]);
   });
 

@@ -29,9 +29,9 @@ export function updateTrusted(
   const sent = new Set(current.map(({ hash }) => hash));
   const retired = previous
     .filter(({ hash }) => !sent.has(hash))
-    .map((document) => ({ ...document, retiredOn: document.retiredOn ?? today }))
+    .map(({ hash, operation, retiredOn }) => ({ hash, operation, retiredOn: retiredOn ?? today }))
     .filter(({ retiredOn }) => retiredOn >= oldest);
-  const all = [...current.map((document) => ({ ...document, retiredOn: null })), ...retired];
+  const all = [...current.map(({ hash, operation }) => ({ hash, operation, retiredOn: null })), ...retired];
   return all.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "./client.ts";
+import type { TestGateway } from "./start-gateway.ts";
+
+/** A person who signed up, and the client they use. */
+export interface Person {
+  client: Client;
+  email: string;
+  id: string;
+}
+
+export const PASSWORD = "correct horse battery";
+
+/** Signs somebody up. */
+export async function signUp(gateway: TestGateway, email = `${randomUUID()}@example.org`): Promise<Person> {
+  const client = gateway.client();
+  const registration = {
+    email,
+    password: PASSWORD,
+    firstName: "Ada",
+    lastName: "Lovelace",
+    timeZone: "Europe/Berlin",
+  };
+  const { status, body, text } = await client.post("/api/auth/register", registration);
+  if (status !== 200) throw new Error(`Cannot sign up: ${status} ${text}`);
+  return { client, email, id: body.user.id };
+}
+
+/** Signs somebody up who accepts the disclaimer. */
+export async function signUpAndAccept(gateway: TestGateway, email?: string): Promise<Person> {
+  const person = await signUp(gateway, email);
+  await person.client.post("/api/user/accept-disclaimer", {});
+  return person;
+}
+
+/** Signs somebody up who goes through every gate. */
+export async function signUpAndOnboard(gateway: TestGateway, email?: string): Promise<Person> {
+  const person = await signUpAndAccept(gateway, email);
+  const { status, text } = await person.client.post("/api/onboarding/complete", {
+    responses: [{ focusArea: "career", level: 5 }],
+  });
+  if (status !== 200) throw new Error(`Cannot onboard: ${status} ${text}`);
+  return person;
+}

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { readKeySet, type KeySet } from "@questwell/common";
+import { startTestNats, type TestNats } from "@questwell/common/testkit";
+import type { SubgraphName } from "../../src/schema/subgraphs.ts";
+import type { SubgraphUrls } from "./start-gateway.ts";
+
+/** Real services, each a process with a database of its own, as they run in production. */
+export interface TestServices {
+  urls: SubgraphUrls;
+  nats: TestNats;
+  /** identity's keys: the public ones for the gateway, the private ones to make what identity would not. */
+  sessionKeys: { publicKeys: KeySet; privateKeys: KeySet };
+  internalKeys: KeySet;
+  /** Kills a service, as a crash would. */
+  kill(name: SubgraphName): Promise<void>;
+  /** Starts it again where it was. */
+  restart(name: SubgraphName): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the services by name; the address `admin@example.org` is an admin's. */
+export async function startServices(names: readonly SubgraphName[]): Promise<TestServices> {
+  // The global set-up of the test run puts the address there.
+  // oxlint-disable-next-line node/no-process-env
+  const mongoUrl = process.env["TEST_MONGODB_URL"];
+  if (!mongoUrl) throw new Error("TEST_MONGODB_URL is not set: run this through the jest project `service`");
+  const nats = await startTestNats();
+  const keysPath = await mkdtemp(join(tmpdir(), "questwell-keys-"));
+  const session = await writeKeys(keysPath, "session");
+  const internal = await writeKeys(keysPath, "internal");
+  const run = randomUUID().slice(0, 8);
+  const running = new Map<SubgraphName, { child: ChildProcess; port: number }>();
+
+  async function start(name: SubgraphName, port: number): Promise<void> {
+    const env = {
+      NODE_ENV: "development",
+      PORT: String(port),
+      INTERNAL_PORT: "0",
+      MONGODB_URL: mongoUrl,
+      MONGODB_DATABASE: `test_${run}_${name.replaceAll("-", "_")}`,
+      NATS_URL: nats.url,
+      INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
+      ...(name === "identity" && {
+        SESSION_KEYS_FILE: session.privateFile,
+        ADMIN_EMAILS: "admin@example.org",
+      }),
+    };
+    const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));
+    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+    running.set(name, { child, port: await readyPort(name, child) });
+  }
+
+  await Promise.all(names.map((name) => start(name, 0)));
+  const of = (name: SubgraphName) => {
+    const found = running.get(name);
+    if (!found) throw new Error(`${name} was not started`);
+    return found;
+  };
+  return {
+    urls: Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${of(name).port}/graphql`])),
+    nats,
+    sessionKeys: {
+      publicKeys: readKeySet(session.publicFile, "public"),
+      privateKeys: readKeySet(session.privateFile, "private"),
+    },
+    internalKeys: readKeySet(internal.privateFile, "private"),
+    kill: (name) => end(of(name).child, "SIGKILL"),
+    restart: (name) => start(name, of(name).port),
+    async stop() {
+      await Promise.all([...running.values()].map(({ child }) => end(child, "SIGTERM")));
+      await nats.stop();
+      await rm(keysPath, { recursive: true });
+    },
+  };
+}
+
+/** The port that a service says it listens on once it is ready. */
+async function readyPort(name: string, child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error("A service was started without an output");
+  for await (const line of createInterface(child.stdout)) {
+    const { msg, url } = JSON.parse(line) as { msg?: string; url?: string };
+    if (msg === "ready" && url !== undefined) {
+      child.stdout.resume();
+      return Number(new URL(url).port);
+    }
+  }
+  throw new Error(`${name} did not start`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
+
+async function writeKeys(path: string, name: string): Promise<{ privateFile: string; publicFile: string }> {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const files = { privateFile: join(path, `${name}.json`), publicFile: join(path, `${name}.public.json`) };
+  const set = (key: typeof privateKey) =>
+    JSON.stringify({ keys: [{ ...key.export({ format: "jwk" }), kid: name }] });
+  await writeFile(files.privateFile, set(privateKey));
+  await writeFile(files.publicFile, set(publicKey));
+  return files;
+}

@@ -1,0 +1,30 @@
+import { subgraphNames, type SubgraphName } from "../../src/schema/subgraphs.ts";
+import type { GatewayDependencies } from "../../src/app.ts";
+import { startGateway, type TestGateway } from "./start-gateway.ts";
+import { startServices, type TestServices } from "./start-services.ts";
+
+/** A gateway before real services. */
+export interface TestStack {
+  gateway: TestGateway;
+  services: TestServices;
+  stop(): Promise<void>;
+}
+
+/** Starts the services, all of them unless told otherwise, and a gateway that knows them. */
+export async function startStack(
+  names: readonly SubgraphName[] = subgraphNames,
+  overrides: Partial<Omit<GatewayDependencies, "subgraphUrls">> = {},
+): Promise<TestStack> {
+  const services = await startServices(names);
+  const { urls: subgraphUrls, internalKeys, sessionKeys } = services;
+  const known = { subgraphUrls, internalKeys, sessionKeys: sessionKeys.publicKeys };
+  const gateway = await startGateway({ ...known, ...overrides });
+  return {
+    gateway,
+    services,
+    async stop() {
+      await gateway.stop();
+      await services.stop();
+    },
+  };
+}
