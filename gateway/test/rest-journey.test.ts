@@ -166,7 +166,10 @@ describe("the main job", () => {
       createdAt: isoTime,
       isShared: false,
     });
-    expect((await client.get("/api/activities/mine?limit=1")).body).toHaveLength(1);
+    const page = async (query: string) => (await client.get(`/api/activities/mine?${query}`)).body;
+    const [newest, ...older] = mine;
+    expect(await page("limit=1")).toEqual([newest]);
+    expect(await page(`limit=2&before=${newest.id}`)).toEqual(older);
   }, 30_000);
 
   test("works by the name of a built-in area, too", async () => {
