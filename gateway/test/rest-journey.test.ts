@@ -98,7 +98,7 @@ describe("the main job", () => {
     const onboarded = await client.post("/api/onboarding/complete", { responses });
     const knowThyself = { id: "know_thyself", title: "Know Thyself", description: text };
     const levels = [2, 10, 5, 5, 5];
-    const areas = levels.map((level) => ({ ...focusArea, level }));
+    const areas = levels.map((level) => Object.assign({}, focusArea, { level }));
     expect([onboarded.status, onboarded.body]).toEqual([
       200,
       {

@@ -145,9 +145,9 @@ describe("revocation", () => {
 describe("signing in", () => {
   test("never keeps the session that was there before", async () => {
     const { client, email } = await signUp(stack.gateway);
-    const before = [...client.cookies.values()];
+    const before = new Set(client.cookies.values());
     await client.post("/api/auth/login", { email, password: PASSWORD });
-    expect([...client.cookies.values()].filter((value) => before.includes(value))).toEqual([]);
+    expect([...client.cookies.values()].filter((value) => before.has(value))).toEqual([]);
   });
 
   test("works with the cookies of a session that is over", async () => {

@@ -11,7 +11,7 @@ const NOWHERE = "http://127.0.0.1:1/graphql";
 
 export type SubgraphUrls = Partial<Record<SubgraphName, string>>;
 
-export const nowhere: Record<SubgraphName, string> = {
+const nowhere: Record<SubgraphName, string> = {
   admin: NOWHERE,
   "goals-ai": NOWHERE,
   identity: NOWHERE,
