@@ -2,7 +2,7 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 
 /** What friends may see of a person, in the words of the product. */
-export const activityTypes = ["challenge_completed", "level_up", "achievement_unlocked"] as const;
+const activityTypes = ["challenge_completed", "level_up", "achievement_unlocked"] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
 /** Something friends may see; the row is record, inbox and outbox at once. */
