@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import {
   closeServer,
   createBus,
@@ -12,13 +11,11 @@ import {
 } from "@questwell/common";
 import { createApp } from "./app.ts";
 import { gatewayConfig } from "./config.ts";
+import { createHttpServer } from "./http/create-http-server.ts";
 import { followRevocations } from "./session/revocation-feed.ts";
 import { createRevocations } from "./session/revocations.ts";
 
 const DRAIN_MS = 20_000;
-/** Slow senders lose their connection; a long-lived one moves to another replica now and then. */
-const limits = { headersTimeout: 10_000, requestTimeout: 15_000 };
-const MAX_REQUESTS_PER_SOCKET = 1000;
 
 const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
@@ -51,8 +48,7 @@ await runProcess(log, async () => {
     clock,
     log,
   });
-  const server = createServer(limits, gateway.app);
-  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  const server = createHttpServer(gateway.app);
   const port = await listen(server, config.HOST, config.PORT);
   readiness.reason = null;
   log.info({ port }, "ready");
