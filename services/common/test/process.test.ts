@@ -87,7 +87,7 @@ describe("a service process", () => {
     expect(await (await asked).json()).toEqual({ data: { waitsFor: true } });
     const answeredAt = performance.now();
     expect(await service.exitCode).toBe(0);
-    expect(performance.now() - answeredAt).toBeLessThan(4000);
+    expect(performance.now() - answeredAt).toBeLessThan(10_000);
   });
 
   test("starts before its database and its broker, gets ready without the broker, and stops without it", async () => {
