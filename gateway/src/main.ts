@@ -20,12 +20,13 @@ const DRAIN_MS = 20_000;
 const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
 
-await runProcess(log, async () => {
+await runProcess(log, async (_signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
 
   const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD_FILE: passwordFile } = config;
   const bus = createBus({ name: "gateway", url, user, passwordFile, log });
+  void bus.lost.then(fail);
   const revocations = createRevocations(clock);
   // Not awaited: until the revocations are known, identity is asked about every session.
   const feed = followRevocations({ bus, revocations, clock, log });

@@ -17,6 +17,8 @@ import { startTcpProxy, type TcpProxy } from "./support/tcp-proxy.ts";
 const log = createLogger("admin", "silent");
 const database = `test_${randomUUID().slice(0, 8)}_store`;
 
+const INDEX_KEY_SPECS_CONFLICT = 86;
+
 let wire: TcpProxy;
 let url: string;
 beforeAll(async () => {
@@ -48,6 +50,16 @@ describe("connecting to the database", () => {
     await wire.mend();
     await opened;
     expect((await NoteModel.collection.indexes()).map(({ name }) => name)).toContain("an_index_of_its_own");
+  });
+
+  test("ends on an index that contradicts ours, instead of waiting for ever", async () => {
+    await open();
+    await NoteModel.collection.dropIndex("an_index_of_its_own");
+    await NoteModel.collection.createIndex({ other: 1 }, { name: "an_index_of_its_own" });
+    await mongoose.disconnect();
+    await expect(open()).rejects.toMatchObject({ code: INDEX_KEY_SPECS_CONFLICT });
+    await mongoose.connect(testMongoUrl(), { dbName: database });
+    await NoteModel.collection.dropIndex("an_index_of_its_own");
   });
 
   test("ends when the process stops first", async () => {
