@@ -23,6 +23,7 @@ test: $(INSTALLED) ## every test, with real servers and a real browser; ends wit
 	@node tools/test/run.ts
 
 check: $(INSTALLED) node-major drift format lint typecheck ## everything that needs no server: what CI runs before the tests
+	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
 	knip
 

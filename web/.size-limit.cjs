@@ -1,8 +1,8 @@
 const { readFileSync } = require("node:fs");
-const { join } = require("node:path");
+const path = require("node:path");
 
-const dist = join(__dirname, "dist");
-const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
+const dist = path.join(__dirname, "dist");
+const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8"));
 
 /** Every script a page needs before it can be shown: its own and, transitively, what it imports. */
 function scriptsOf(entry, found = new Set()) {
@@ -15,7 +15,7 @@ function scriptsOf(entry, found = new Set()) {
 
 function page(name, limit, ...entries) {
   const scripts = new Set(["index.html", ...entries].flatMap((entry) => [...scriptsOf(entry)]));
-  return { name, limit, gzip: true, path: [...scripts].map((file) => join("dist", file)) };
+  return { name, limit, gzip: true, path: [...scripts].map((file) => path.join("dist", file)) };
 }
 
 /** Compressed script per screen, so that a phone on a slow line gets its first screen soon. */

@@ -7,7 +7,7 @@ const style = cva(
     variants: {
       variant: {
         primary:
-          "bg-primary text-on-primary shadow-button not-aria-disabled:hover:bg-primary-edge not-aria-disabled:active:translate-y-[3px] not-aria-disabled:active:shadow-none",
+          "bg-primary text-on-primary shadow-button not-aria-disabled:hover:bg-[color-mix(in_oklab,var(--color-primary)_88%,var(--color-ink))] not-aria-disabled:active:translate-y-[3px] not-aria-disabled:active:shadow-none",
         secondary:
           "border border-line-strong bg-surface text-ink shadow-control not-aria-disabled:hover:bg-sunken not-aria-disabled:active:translate-y-[3px] not-aria-disabled:active:shadow-none",
         quiet: "text-primary underline-offset-4 not-aria-disabled:hover:underline",

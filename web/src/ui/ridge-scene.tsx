@@ -50,7 +50,7 @@ export function RidgeScene({
       />
       {percent !== null && (
         <g
-          data-flag
+          data-flag={percent}
           style={{
             offsetPath: `path("${trail}")`,
             offsetDistance: `${percent}%`,

@@ -51,10 +51,9 @@ export function ChallengeCard({
         {challenge.title}
       </h4>
       <p className="max-w-[65ch]">{challenge.description}</p>
-      <p className="text-sm text-muted">
-        {t(challenge.coach === "openai" ? "challenges.openaiCoach" : "challenges.builtInCoach")}
-        {" · "}
-        {t("challenges.created", { date: formatDate(challenge.createdAt) })}
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{t(challenge.coach === "openai" ? "challenges.openaiCoach" : "challenges.builtInCoach")}</span>
+        <span>{t("challenges.created", { date: formatDate(challenge.createdAt) })}</span>
       </p>
       {isCompleted ? (
         <p className="flex min-h-12 items-center justify-between gap-3">

@@ -62,10 +62,22 @@ export function LevelCard({
         </p>
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
           <Footprints aria-hidden className="size-5 text-ember" />
-          <span className="font-semibold">{t("level.currentStreak", { count: currentStreak })}</span>
-          <span className="text-muted">· {t("level.bestStreak", { count: bestStreak })}</span>
+          <Streak current={currentStreak} best={bestStreak} />
         </p>
       </div>
     </section>
+  );
+}
+
+/** A pause is no loss: it shows the best streak, and before the first one what starts it. */
+function Streak({ current, best }: { current: number; best: number }) {
+  const { t } = useTranslation();
+  if (best === 0) return <span>{t("level.noStreak")}</span>;
+  if (current === 0) return <span className="font-semibold">{t("level.bestStreak", { count: best })}</span>;
+  return (
+    <>
+      <span className="font-semibold">{t("level.currentStreak", { count: current })}</span>
+      <span className="text-muted">· {t("level.bestStreak", { count: best })}</span>
+    </>
   );
 }
