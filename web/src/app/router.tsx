@@ -28,7 +28,7 @@ export function SessionRoutes() {
   }
   return (
     <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname, session.state]}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Splash isUnreachable={false} onRetry={retry} />}>
         {session.state === "signed-out" && <SignedOutRoutes />}
         {session.state === "disclaimer" && <DisclaimerPage viewer={session.viewer} />}
         {session.state === "onboarding" && <OnboardingPage viewer={session.viewer} />}

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 
 import { App } from "#src/app/app.tsx";
@@ -48,8 +48,12 @@ export const openWorld = (path: string, changes: Partial<World>) => openApp(path
 
 /** Waits for a toast by its title and returns the card. */
 export async function findToast(title: string): Promise<HTMLElement> {
-  const titles = await screen.findAllByText(title);
-  const card = titles.map((element) => element.closest("li")).find((element) => element !== null);
-  if (!card) throw new Error(`No toast "${title}"`);
-  return card;
+  return waitFor(() => {
+    const card = screen
+      .queryAllByText(title)
+      .find((element) => element.closest("li"))
+      ?.closest("li");
+    if (!card) throw new Error(`No toast "${title}"`);
+    return card;
+  });
 }

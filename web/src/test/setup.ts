@@ -2,10 +2,12 @@ import "@testing-library/jest-dom/jest-globals";
 import { TextDecoder, TextEncoder } from "node:util";
 
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "@jest/globals";
+import { afterEach, jest } from "@jest/globals";
 
 import { FakeAudioContext } from "#src/test/fake-audio.ts";
 
+// Typing like a person takes its time on a busy machine.
+jest.setTimeout(30_000);
 // The whole page in every message would hide the message.
 configure({
   asyncUtilTimeout: 10_000,

@@ -12,6 +12,7 @@ import { LevelCard } from "#src/features/level/level-card.tsx";
 import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
 import { loadConfetti } from "#src/lib/celebration/confetti.ts";
+import { openSoundOnFirstGesture } from "#src/lib/celebration/sound.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -23,7 +24,11 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const settings = useQuery(SettingsDocument).data?.settings;
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
-  useEffect(() => void loadConfetti(), []);
+  // A celebration must start with the tap: what it needs is made ready before.
+  useEffect(() => {
+    void loadConfetti();
+    return openSoundOnFirstGesture();
+  }, []);
 
   // The server knows what a completion did to streaks, and the right totals after overlapping ones.
   const refresh = () => {

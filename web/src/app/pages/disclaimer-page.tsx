@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -7,6 +8,7 @@ import { PageTitle } from "#src/app/page-title.tsx";
 import { DisclaimerForm } from "#src/features/disclaimer/disclaimer-form.tsx";
 import { DisclaimerSections } from "#src/features/disclaimer/disclaimer-sections.tsx";
 import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
+import { preload } from "#src/lib/preload.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 
@@ -18,6 +20,7 @@ export function DisclaimerPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const navigate = useNavigate();
+  useEffect(() => preload("/onboarding"), []);
   return (
     <BareLayout signOut={<SignOutButton />}>
       <div className="grid gap-2">

@@ -85,6 +85,7 @@ test("a report that fails bothers nobody", async () => {
 });
 
 test("an ended session has its own words", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const { user } = await openNews(1, (api) =>
     api.refuse("ViewAnnouncement", { status: 401, message: "Unauthorized" }),
   );
@@ -92,4 +93,5 @@ test("an ended session has its own words", async () => {
   expect(
     within(await findToast("Session Expired")).getByText("Please log in again to continue."),
   ).toBeVisible();
+  warn.mockRestore();
 });

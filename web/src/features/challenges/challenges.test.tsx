@@ -31,6 +31,19 @@ async function openCareer(api: FakeApi = withChallenges()) {
   return opened;
 }
 
+/** Lets time pass, with everything that happens in it. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function openWithFakeTimers(api: FakeApi) {
+  // Fetched ahead: fetching code takes real time.
+  await import("#src/app/onboarded-layout.tsx");
+  await import("#src/app/pages/dashboard-page.tsx");
+  jest.useFakeTimers();
+  const opened = openApp("/", api);
+  while (!screen.queryByRole("article", { name: "Career Growth" })) await pass(10);
+  return opened;
+}
+
 describe("opening an area", () => {
   test("without a challenge asks for new ones after 100 ms and says they are there", async () => {
     const api = createFakeApi();
@@ -63,8 +76,22 @@ describe("opening an area", () => {
     expect(card).toHaveTextContent("20 XP");
     expect(card).toHaveTextContent("Created Nov 20, 2025");
     expect(card).toHaveTextContent("From Questwell's coach");
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
     expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
+  });
+
+  test("asks after 100 ms when there is nothing to do, and not at all when there is", async () => {
+    const { api } = await openWithFakeTimers(createFakeApi({ challenges: challengeSet("area-career", 1) }));
+    fireEvent.click(toggle("Career Growth"));
+    await pass(1000);
+    expect(completeButtons()).toHaveLength(3);
+    expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
+    fireEvent.click(toggle("Physical Health"));
+    await pass(90);
+    expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
+    await pass(20);
+    expect(api.callsOf("GenerateChallenges")).toHaveLength(1);
+    await pass(1000);
+    expect(completeButtons()).toHaveLength(6);
   });
 
   test("marks what a model wrote", async () => {
@@ -79,16 +106,17 @@ describe("opening an area", () => {
   test("closed while the coach works and opened again asks only once", async () => {
     const api = createFakeApi();
     const release = api.hold("GenerateChallenges");
-    const { user } = openApp("/", api);
-    await screen.findByRole("article", { name: "Career Growth" });
-    await user.click(toggle("Career Growth"));
-    await screen.findByRole("progressbar", { name: "Choosing challenges for you..." });
-    await user.click(toggle("Career Growth"));
-    await user.click(toggle("Career Growth"));
-    await screen.findByRole("progressbar", { name: "Choosing challenges for you..." });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    await openWithFakeTimers(api);
+    fireEvent.click(toggle("Career Growth"));
+    await pass(200);
+    fireEvent.click(toggle("Career Growth"));
+    await pass(200);
+    fireEvent.click(toggle("Career Growth"));
+    await pass(200);
+    expect(screen.getByRole("progressbar", { name: "Choosing challenges for you..." })).toBeVisible();
     release();
-    await waitFor(() => expect(completeButtons()).toHaveLength(3));
+    await pass(200);
+    expect(completeButtons()).toHaveLength(3);
     expect(api.callsOf("GenerateChallenges")).toHaveLength(1);
   });
 
@@ -213,30 +241,37 @@ describe("completing", () => {
   });
 
   test("all three in a row count each once, however the answers overlap", async () => {
-    const { user, api } = await openCareer();
+    const { api } = await openWithFakeTimers(withChallenges());
+    fireEvent.click(toggle("Career Growth"));
+    await pass(20);
     const release = api.hold("CompleteChallenge");
-    for (const title of [easy, medium, hard]) await user.click(completeIn(title));
+    for (const title of [easy, medium, hard]) fireEvent.click(completeIn(title));
+    await pass(20);
     expect(screen.getByText("80 XP to go")).toBeVisible();
     release();
-    await waitFor(() => expect(screen.getAllByText("Completed Nov 21, 2025")).toHaveLength(3));
-    expect(await screen.findByText("All done here. Well walked!")).toBeVisible();
+    await pass(1000);
+    expect(screen.getAllByText("Completed Nov 21, 2025")).toHaveLength(3);
+    expect(screen.getByText("All done here. Well walked!")).toBeVisible();
     expect(screen.getByText("80 XP to go")).toBeVisible();
     expect(api.world.viewer?.totalXP).toBe(120);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
     expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
   });
 
   test("that reaches a level shows the scene until a key is pressed, then a stamp stays", async () => {
     const { viewer } = freshWorld();
-    const { user } = await openCareer(withChallenges({ viewer: viewer && { ...viewer, totalXP: 180 } }));
-    await user.click(completeIn(easy));
-    await findToast("Level Up!");
+    await openWithFakeTimers(withChallenges({ viewer: viewer && { ...viewer, totalXP: 180 } }));
+    fireEvent.click(toggle("Career Growth"));
+    await pass(20);
+    fireEvent.click(completeIn(easy));
+    await pass(50);
     expect(screen.getByText("Tap or press any key to go on")).toBeVisible();
-    await user.keyboard("x");
+    fireEvent.keyDown(window, { key: "x" });
     expect(screen.queryByText("Tap or press any key to go on")).toBeNull();
     expect(screen.getByText("Level 2 reached")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Level 2 Achiever" })).toBeVisible();
     expect(screen.getByText("200 XP to go")).toBeVisible();
+    jest.useRealTimers();
+    await findToast("Level Up!");
   });
 
   test.each([

@@ -91,7 +91,8 @@ export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSett
     if (inFlight.get().has(challenge.id)) return;
     inFlight.set(new Set([...inFlight.get(), challenge.id]));
     const answered = complete(client, { challenge, viewerId });
-    celebrateTap({ origin, xp: challenge.xpReward, hasSound });
+    // In the frame that shows the change, after React has made it.
+    requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound }));
     await answered;
     const remaining = new Set([...inFlight.get()].filter((id) => id !== challenge.id));
     inFlight.set(remaining);

@@ -43,6 +43,17 @@ test("a switch saves at once, and Undo takes it back", async () => {
   expect(api.world.settings.soundEffects).toBe(true);
 });
 
+test("F8 moves to the toast, and Escape closes it", async () => {
+  const { user } = await openSettings();
+  await user.click(sound());
+  await findToast("Settings Updated");
+  await user.keyboard("[F8]");
+  const region = screen.getByRole("region", { name: "Notifications (F8)" });
+  await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByText("Settings Updated")).toBeNull());
+});
+
 test("a failed save flips the switch back and says so", async () => {
   const { user, api } = await openSettings();
   api.refuse("UpdateSettings", { status: 500, message: "Something went wrong" });

@@ -5,6 +5,22 @@ const noteLengthSeconds = 0.3;
 
 let context: AudioContext | null = null;
 
+/** Opens the device's audio with the first tap or key press: it takes too long to wait for at a completion. */
+export function openSoundOnFirstGesture(): () => void {
+  const gestures = ["pointerdown", "keydown"];
+  const stop = () => gestures.forEach((gesture) => window.removeEventListener(gesture, open));
+  const open = () => {
+    stop();
+    try {
+      context ??= new AudioContext();
+    } catch (cause) {
+      console.warn("Sound could not be opened", cause);
+    }
+  };
+  gestures.forEach((gesture) => window.addEventListener(gesture, open));
+  return stop;
+}
+
 function playNote(audio: AudioContext, frequencyHz: number, atSeconds: number): void {
   const oscillator = audio.createOscillator();
   const gain = audio.createGain();
