@@ -26,6 +26,8 @@ const node = (displayName, testMatch) => ({
 
 /** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself. */
 export default {
+  // Most tests wait for servers more than they compute: one worker per core, not one less.
+  maxWorkers: "100%",
   // Real servers on a busy machine: a test that waits says so itself, long before this.
   testTimeout: 30_000,
   projects: [

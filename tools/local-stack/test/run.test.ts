@@ -70,7 +70,9 @@ async function startReady(): Promise<Run> {
 }
 
 const pidFiles = async () => [
-  ...(await readdir(join(dataPath, "run"))).map((name) => join(dataPath, "run", name)),
+  ...(await readdir(join(dataPath, "run")))
+    .filter((name) => name.endsWith(".pid"))
+    .map((name) => join(dataPath, "run", name)),
   ...["mongodb", "nats"].map((name) => join(dataPath, name, "server.pid")),
 ];
 

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import { poll } from "./poll.ts";
 import { identifyProcess, isRunning } from "./process-identity.ts";
@@ -18,7 +18,9 @@ export async function recordProcess(pidFile: string, pid: number, mark: string):
   if (!process_ || !owner) return;
   const { startedAt } = process_;
   const record = { process: { pid, startedAt }, owner: { pid: owner.pid, startedAt: owner.startedAt }, mark };
-  await writeFile(pidFile, JSON.stringify(record));
+  // Renamed into place, so that nobody ever reads half of it.
+  await writeFile(`${pidFile}.new`, JSON.stringify(record));
+  await rename(`${pidFile}.new`, pidFile);
 }
 
 /**
