@@ -86,7 +86,7 @@ test("no completion is lost or counted twice while processes are killed at rando
     expect(new Set(activities)).toEqual(new Set(rows.map(({ seq }) => `${userId}:${seq}:0`)));
     expect(activities).toHaveLength(COMPLETIONS_EACH);
   }
-}, 300_000);
+}, 400_000);
 
 /** Signs up and passes the gates, before anything is killed. */
 async function begin(url: string): Promise<Diary> {
