@@ -14,7 +14,7 @@ export function BottomNavigation() {
   const { t } = useTranslation();
   return (
     <nav
-      data-bottom-navigation
+      data-bottom-bar
       aria-label={t("navigation.label")}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >

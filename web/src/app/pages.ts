@@ -1,12 +1,4 @@
-import { type ComponentType, lazy } from "react";
-
-/** A page whose code is fetched when it is first needed; `preload` fetches it ahead, on hover or focus of its link. */
-function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
-  return Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { preload: () => void load() },
-  );
-}
+import { lazyPage } from "#src/app/lazy-page.ts";
 
 export const OnboardedLayout = lazyPage(
   async () => (await import("#src/app/onboarded-layout.tsx")).OnboardedLayout,

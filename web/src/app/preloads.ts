@@ -1,10 +1,20 @@
-import { AuthPage, DashboardPage, LandingPage, OnboardingPage, SettingsPage } from "#src/app/pages.ts";
+import {
+  AuthPage,
+  DashboardPage,
+  LandingPage,
+  OnboardedLayout,
+  OnboardingPage,
+  SettingsPage,
+} from "#src/app/pages.ts";
 import { registerPreloads } from "#src/lib/preload.ts";
 
 /** Tells links what they lead to, and fetches what a stranger sees at `path` while the app still asks who is there. */
 export function preparePages(path: string): void {
   registerPreloads({
-    "/": DashboardPage.preload,
+    "/": () => {
+      OnboardedLayout.preload();
+      DashboardPage.preload();
+    },
     "/onboarding": OnboardingPage.preload,
     "/settings": SettingsPage.preload,
     "/auth": AuthPage.preload,

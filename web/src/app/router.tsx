@@ -16,6 +16,7 @@ import {
   StoredAnswersPage,
 } from "#src/app/pages.ts";
 import { Splash } from "#src/app/splash.tsx";
+import { useScrollToTop } from "#src/app/use-scroll-to-top.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
 
@@ -23,6 +24,7 @@ import { useSession } from "#src/lib/session/use-session.ts";
 export function SessionRoutes() {
   const { session, retry } = useSession();
   const { pathname } = useLocation();
+  useScrollToTop();
   if (session.state === "loading" || session.state === "unreachable") {
     return <Splash isUnreachable={session.state === "unreachable"} onRetry={retry} />;
   }

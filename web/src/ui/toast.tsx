@@ -61,7 +61,7 @@ export function ToastArea({ label, kind, children }: { label: string; kind: stri
       <Toast.Viewport
         label={label}
         hotkey={["F8"]}
-        className="fixed inset-x-3 bottom-4 z-50 in-[body:has([data-bottom-navigation])]:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] mx-auto grid max-w-[420px] gap-2 sm:right-6 sm:left-auto sm:w-full"
+        className="fixed inset-x-3 bottom-4 z-50 in-[body:has([data-bottom-bar])]:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] mx-auto grid max-w-[420px] gap-2 sm:right-6 sm:left-auto sm:w-full"
       />
     </Toast.Provider>
   );

@@ -39,7 +39,7 @@ test("a single one has Got it, which reports it and closes", async () => {
   expect(dialog).toHaveTextContent("Text of a");
   await user.click(button("Got it"));
   await closed();
-  expect(viewed(api)).toEqual(["a"]);
+  await waitFor(() => expect(viewed(api)).toEqual(["a"]));
 });
 
 test("Next reports the current one, Finish the last one and closes", async () => {
@@ -48,20 +48,20 @@ test("Next reports the current one, Finish the last one and closes", async () =>
   expect(button("Previous")).toHaveAttribute("aria-disabled", "true");
   await user.click(button("Next"));
   expect(screen.getByText("2 of 2")).toBeVisible();
-  expect(viewed(api)).toEqual(["a"]);
+  await waitFor(() => expect(viewed(api)).toEqual(["a"]));
   await user.click(button("Previous"));
   expect(screen.getByRole("dialog", { name: "News a" })).toBeVisible();
   await user.click(button("Next"));
   await user.click(button("Finish"));
   await closed();
-  expect(viewed(api)).toEqual(["a", "a", "b"]);
+  await waitFor(() => expect(viewed(api)).toEqual(["a", "a", "b"]));
 });
 
 test("Mark All Read reports all and closes", async () => {
   const { user, api } = await openNews(3);
   await user.click(button("Mark All Read"));
   await closed();
-  expect(viewed(api)).toEqual(["a", "b", "c"]);
+  await waitFor(() => expect(viewed(api)).toEqual(["a", "b", "c"]));
 });
 
 test.each(["Close", "Escape"])("%s reports only the current one", async (way) => {
@@ -69,7 +69,7 @@ test.each(["Close", "Escape"])("%s reports only the current one", async (way) =>
   if (way === "Close") await user.click(button("Close"));
   else await user.keyboard("{Escape}");
   await closed();
-  expect(viewed(api)).toEqual(["a"]);
+  await waitFor(() => expect(viewed(api)).toEqual(["a"]));
 });
 
 test("a report that fails bothers nobody", async () => {

@@ -34,6 +34,10 @@ export function Assessment({ onSubmitted, onDone }: { onSubmitted: () => void; o
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<{ achievement: string | null } | null>(null);
   const area = questionAreas[step];
+  const goTo = (next: number) => {
+    setStep(next);
+    window.scrollTo(0, 0);
+  };
 
   const submit = async () => {
     setBusy(true);
@@ -67,7 +71,7 @@ export function Assessment({ onSubmitted, onDone }: { onSubmitted: () => void; o
       <SummaryStep
         levels={levelsOf(answers)}
         isBusy={isBusy}
-        onBack={() => setStep(step - 1)}
+        onBack={() => goTo(step - 1)}
         onContinue={() => void submit()}
       />
     );
@@ -77,8 +81,8 @@ export function Assessment({ onSubmitted, onDone }: { onSubmitted: () => void; o
       area={area}
       answer={answers[area] ?? null}
       onAnswer={(level) => setAnswers({ ...answers, [area]: level })}
-      onBack={() => setStep(step - 1)}
-      onNext={() => setStep(step + 1)}
+      onBack={() => goTo(step - 1)}
+      onNext={() => goTo(step + 1)}
     />
   );
 }

@@ -70,7 +70,10 @@ export function QuestionStep({
           description: t(`onboarding.${area}.options.${level}.description`),
         }))}
       />
-      <div className="sticky bottom-0 -mx-4 grid grid-cols-[auto_1fr] gap-3 bg-paper px-4 pt-3 pb-4 sm:static sm:m-0 sm:p-0">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 -mx-4 grid grid-cols-[auto_1fr] gap-3 bg-paper px-4 pt-3 pb-4 sm:static sm:m-0 sm:p-0"
+      >
         <Button variant="secondary" isDisabled={index === 0} onClick={onBack}>
           {t("onboarding.back")}
         </Button>

@@ -30,7 +30,10 @@ export function SummaryStep({
       <div className="sheet p-5">
         <LevelList levels={levels} />
       </div>
-      <div className="sticky bottom-0 -mx-4 grid grid-cols-[auto_1fr] gap-3 bg-paper px-4 pt-3 pb-4 sm:static sm:m-0 sm:p-0">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 -mx-4 grid grid-cols-[auto_1fr] gap-3 bg-paper px-4 pt-3 pb-4 sm:static sm:m-0 sm:p-0"
+      >
         <Button variant="secondary" isDisabled={isBusy} onClick={onBack}>
           {t("onboarding.back")}
         </Button>

@@ -39,8 +39,8 @@ test("a switch saves at once, and Undo takes it back", async () => {
   const toast = await findToast("Settings Updated");
   await user.click(within(toast).getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sound()).toBeChecked());
-  expect(saved(api)).toEqual([{ soundEffects: false }, { soundEffects: true }]);
-  expect(api.world.settings.soundEffects).toBe(true);
+  await waitFor(() => expect(saved(api)).toEqual([{ soundEffects: false }, { soundEffects: true }]));
+  await waitFor(() => expect(api.world.settings.soundEffects).toBe(true));
 });
 
 test("F8 moves to the toast, and Escape closes it", async () => {
