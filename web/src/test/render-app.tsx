@@ -24,6 +24,8 @@ const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, init?: R
   return { ok: true, status: 200, statusText: "OK", headers, text: async () => body } as Response;
 };
 
+export type OpenedApp = ReturnType<typeof openApp>;
+
 /** Opens the whole app at a path, as a person's browser would, against the fake API. */
 export function openApp(path: string, api: FakeApi = createFakeApi()) {
   toastStore.set(null);

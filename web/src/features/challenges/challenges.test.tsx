@@ -1,48 +1,27 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
-import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import {
+  areaCard,
+  cardOf,
+  completeButtons,
+  completeIn,
+  openCareer,
+  openWithFakeTimers,
+  pass,
+  titles,
+  toggle,
+  withChallenges,
+} from "#src/test/dashboard-screen.ts";
+import { createFakeApi } from "#src/test/fake-api.ts";
 import { challengeSet, freshWorld } from "#src/test/fake-world.ts";
 import { findToast, openApp } from "#src/test/render-app.tsx";
+
+const { easy, medium, hard } = titles;
 
 afterEach(() => {
   jest.useRealTimers();
 });
-
-const areaCard = (name: string) => screen.getByRole("article", { name });
-const toggle = (name: string) =>
-  within(areaCard(name)).getByRole("button", { name: /^(View|Hide) Challenges/u });
-const completeButtons = () => screen.queryAllByRole("button", { name: "Mark Complete" });
-const cardOf = (title: string) => screen.getByRole("article", { name: title });
-const completeIn = (title: string) => within(cardOf(title)).getByRole("button", { name: "Mark Complete" });
-
-const [easy, medium, hard] = challengeSet("area-career", 1).map((challenge) => challenge.title);
-if (easy === undefined || medium === undefined || hard === undefined)
-  throw new Error("A set has three challenges");
-
-const withChallenges = (changes = {}) =>
-  createFakeApi({ challenges: challengeSet("area-career", 1), ...changes });
-
-async function openCareer(api: FakeApi = withChallenges()) {
-  const opened = openApp("/", api);
-  await screen.findByRole("article", { name: "Career Growth" });
-  await opened.user.click(toggle("Career Growth"));
-  await waitFor(() => expect(completeButtons()).toHaveLength(3));
-  return opened;
-}
-
-/** Lets time pass, with everything that happens in it. */
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-async function openWithFakeTimers(api: FakeApi) {
-  // Fetched ahead: fetching code takes real time.
-  await import("#src/app/onboarded-layout.tsx");
-  await import("#src/app/pages/dashboard-page.tsx");
-  jest.useFakeTimers();
-  const opened = openApp("/", api);
-  while (!screen.queryByRole("article", { name: "Career Growth" })) await pass(10);
-  return opened;
-}
 
 describe("opening an area", () => {
   test("without a challenge asks for new ones after 100 ms and says they are there", async () => {
@@ -201,141 +180,5 @@ describe("getting different challenges", () => {
     release();
     await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));
     await waitFor(() => expect(completeButtons()).toHaveLength(3));
-  });
-});
-
-describe("completing", () => {
-  test("turns the card at once, before the server answers, and moves XP, bar and flag", async () => {
-    const { user, api } = await openCareer();
-    const release = api.hold("CompleteChallenge");
-    await user.click(completeIn(medium));
-    const card = cardOf(medium);
-    expect(card).toHaveTextContent("+40 XP");
-    expect(card).toHaveTextContent("Completing...");
-    expect(card).toHaveFocus();
-    expect(completeButtons()).toHaveLength(2);
-    expect(screen.getByText("160 XP to go")).toBeVisible();
-    expect(screen.getByRole("img", { name: "Your trail: 20% of the way to level 2" })).toBeVisible();
-    expect(document.querySelector("[data-flag]")).toHaveAttribute("data-flag", "20");
-    expect(screen.getByRole("progressbar", { name: "Career Growth progress" })).toHaveAttribute(
-      "aria-valuenow",
-      "20",
-    );
-    release();
-    expect(await findToast("Achievement Unlocked!")).toHaveTextContent(
-      "First Step: A good step. Keep walking!",
-    );
-    expect(cardOf(medium)).toHaveTextContent("Completed Nov 21, 2025");
-    await waitFor(() => expect(screen.getByText("1-day streak")).toBeVisible());
-    expect(api.callsOf("CompleteChallenge")).toHaveLength(1);
-  });
-
-  test("a second one without an achievement says Challenge Completed!", async () => {
-    const { user } = await openCareer();
-    await user.click(completeIn(easy));
-    await findToast("Achievement Unlocked!");
-    await user.click(completeIn(medium));
-    expect(await findToast("Challenge Completed!")).toHaveTextContent("A good step. Keep walking!");
-    expect(screen.getByText("140 XP to go")).toBeVisible();
-  });
-
-  test("all three in a row count each once, however the answers overlap", async () => {
-    const { api } = await openWithFakeTimers(withChallenges());
-    fireEvent.click(toggle("Career Growth"));
-    await pass(20);
-    const release = api.hold("CompleteChallenge");
-    for (const title of [easy, medium, hard]) fireEvent.click(completeIn(title));
-    await pass(20);
-    expect(screen.getByText("80 XP to go")).toBeVisible();
-    release();
-    await pass(1000);
-    expect(screen.getAllByText("Completed Nov 21, 2025")).toHaveLength(3);
-    expect(screen.getByText("All done here. Well walked!")).toBeVisible();
-    expect(screen.getByText("80 XP to go")).toBeVisible();
-    expect(api.world.viewer?.totalXP).toBe(120);
-    expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
-  });
-
-  test("that reaches a level shows the scene until a key is pressed, then a stamp stays", async () => {
-    const { viewer } = freshWorld();
-    await openWithFakeTimers(withChallenges({ viewer: viewer && { ...viewer, totalXP: 180 } }));
-    fireEvent.click(toggle("Career Growth"));
-    await pass(20);
-    fireEvent.click(completeIn(easy));
-    await pass(50);
-    expect(screen.getByText("Tap or press any key to go on")).toBeVisible();
-    fireEvent.keyDown(window, { key: "x" });
-    expect(screen.queryByText("Tap or press any key to go on")).toBeNull();
-    expect(screen.getByText("Level 2 reached")).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Level 2 Achiever" })).toBeVisible();
-    expect(screen.getByText("200 XP to go")).toBeVisible();
-    jest.useRealTimers();
-    await findToast("Level Up!");
-  });
-
-  test.each([
-    [{ status: 500, message: "Something went wrong" }, "The completion was not saved. Please try again."],
-    [{ status: 404, message: "Not found" }, "Not found"],
-    ["offline" as const, "Can't reach Questwell. Check your connection."],
-  ])("refused with %j puts everything back and says %s", async (refusal, text) => {
-    const { user, api } = await openCareer();
-    api.refuse("CompleteChallenge", refusal);
-    await user.click(completeIn(hard));
-    const toast = await findToast("Not saved");
-    expect(within(toast).getByText(text)).toBeVisible();
-    expect(completeButtons()).toHaveLength(3);
-    expect(screen.getByText("200 XP to go")).toBeVisible();
-    expect(screen.getByRole("progressbar", { name: "Career Growth progress" })).toHaveAttribute(
-      "aria-valuenow",
-      "0",
-    );
-    api.accept("CompleteChallenge");
-    await user.click(completeIn(hard));
-    await findToast("Achievement Unlocked!");
-    expect(completeButtons()).toHaveLength(2);
-  });
-
-  test("the id of a broken request can be copied, and only of that", async () => {
-    const { user, api } = await openCareer();
-    api.refuse("CompleteChallenge", { status: 500, message: "Something went wrong" });
-    await user.click(completeIn(hard));
-    const toast = await findToast("Not saved");
-    await user.click(within(toast).getByRole("button", { name: "Copy ID" }));
-    expect(await navigator.clipboard.readText()).toBe("request-1");
-    api.refuse("CompleteChallenge", { status: 404, message: "Not found" });
-    await user.click(completeIn(hard));
-    await screen.findByText("Not found");
-    expect(screen.queryByRole("button", { name: "Copy ID" })).toBeNull();
-  });
-
-  test("keeps the card in its place until the area is closed", async () => {
-    const { user } = await openCareer();
-    await user.click(completeIn(easy));
-    await findToast("Achievement Unlocked!");
-    const titles = () => screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
-    expect(titles()).toEqual([easy, medium, hard]);
-    await user.click(toggle("Career Growth"));
-    await user.click(toggle("Career Growth"));
-    await waitFor(() => expect(titles()).toEqual([medium, hard, "Completed"]));
-  });
-});
-
-describe("an ended session", () => {
-  test("while completing reverts, says so, and leads to /auth after 500 ms, where the path is kept", async () => {
-    const { api, load } = await openCareer();
-    api.refuse("CompleteChallenge", { status: 401, message: "Unauthorized" });
-    jest.useFakeTimers();
-    fireEvent.click(completeIn(easy));
-    await act(() => jest.advanceTimersByTimeAsync(450));
-    expect(completeButtons()).toHaveLength(3);
-    expect(load).not.toHaveBeenCalled();
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    jest.useRealTimers();
-    const toast = await findToast("Unauthorized");
-    expect(within(toast).getByText("You are logged out. Logging in again...")).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(load).toHaveBeenCalledWith("/auth");
-    expect(sessionStorage.getItem("questwell:return-path")).toBe("/");
-    expect(sessionStorage.getItem("questwell:toast")).toContain("You are logged out. Logging in again...");
   });
 });
