@@ -184,7 +184,7 @@ export type AllFeedbackQueryVariables = Exact<{
 }>;
 
 
-export type AllFeedbackQuery = { feedback: { edges: Array<{ node: { id: string, userId: string, message: string, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AllFeedbackQuery = { feedback: { edges: Array<{ node: { id: string, userId: string | null, message: string, createdAt: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type UserFieldsFragment = { id: string, email: string, firstName: string, lastName: string | null, profileImageUrl: string | null, provider: string, level: number | null, totalXP: number | null, isOnboarded: boolean | null, disclaimerAcceptedAt: string | null, createdAt: string, lastDashboardVisit: string | null, isAdmin: boolean, currentStreak: number | null, bestStreak: number | null, timeZone: string, hasAcceptedDisclaimer: boolean };
 
