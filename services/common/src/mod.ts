@@ -38,6 +38,7 @@ export type { RequestContext } from "./graphql/subgraph-server.ts";
 export { startInternalServer } from "./http/internal-server.ts";
 export type { Readiness } from "./http/internal-server.ts";
 export { closeServer, listen } from "./http/listen.ts";
+export type { Job } from "./lifecycle/jobs.ts";
 export { runProcess } from "./lifecycle/run-process.ts";
 export type { Running } from "./lifecycle/run-process.ts";
 export { runService, startService } from "./lifecycle/service.ts";
