@@ -7,7 +7,7 @@ export interface Job<Context> {
   /** How long to rest between two runs. */
   everyMs: number;
   /** Idempotent; what it throws is logged and the next run tries again. */
-  run(context: Context): Promise<void>;
+  run: (context: Context) => Promise<void>;
 }
 
 /** The running jobs of a service. */
