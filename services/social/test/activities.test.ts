@@ -130,6 +130,21 @@ describe("listing my activities", () => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((seq) => `${viewer.id}:${seq}:0`));
   });
 
+  test("the id of an own activity says where a page starts; another person's says nothing", async () => {
+    const viewer = makeViewer();
+    const idOf = (seq: number) => `${viewer.id}:${seq}:0`;
+    for (const seq of [1, 2, 3]) await booted.nats.publish(challengeCompleted({ userId: viewer.id, seq }));
+    await rowsOf(viewer.id, 3);
+    const { data } = await booted.as(viewer)(MY_ACTIVITIES, { first: 3 });
+    const [newest, ...older] = data.myActivities.edges;
+    const next = await booted.as(viewer)(MY_ACTIVITIES, { first: 3, after: newest.node.id });
+    expect(next.data.myActivities.edges).toEqual(older);
+    for (const [person, after] of [[makeViewer(), idOf(2)] as const, [viewer, idOf(9)] as const]) {
+      const { error } = await booted.as(person)(MY_ACTIVITIES, { after });
+      expect(error).toMatchObject({ status: 400, message: "Unknown cursor" });
+    }
+  });
+
   test("the list uses the index of its order", async () => {
     const plan = await activities().find({ userId: "anyone" }).sort({ createdAt: -1, _id: -1 }).explain();
     expect(JSON.stringify(plan)).toContain("userId_1_createdAt_-1__id_-1");

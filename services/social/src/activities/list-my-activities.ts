@@ -1,15 +1,32 @@
-import { findNewestFirst, type Connection, type PageInput } from "@questwell/common";
+import {
+  badUserInput,
+  encodeCursor,
+  findNewestFirst,
+  type Connection,
+  type PageInput,
+} from "@questwell/common";
 import type { SocialContext } from "../context.ts";
 import { ActivityModel, type Activity } from "./activity.model.ts";
+import { loadOwnActivities } from "./load-own-activities.ts";
 
 const LARGEST_PAGE = 50;
 
 /**
  * The viewer's activities, newest first, private ones included.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to 50 or a cursor that is none.
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 50, or an `after` that is neither a cursor nor the id of
+ * an own activity.
  */
-export function listMyActivities(ctx: SocialContext, page: PageInput): Promise<Connection<Activity>> {
+export async function listMyActivities(ctx: SocialContext, page: PageInput): Promise<Connection<Activity>> {
   const viewer = ctx.requireViewer();
-  return findNewestFirst(ActivityModel, { userId: viewer.id }, page, LARGEST_PAGE);
+  const after = await cursorOf(viewer.id, page.after);
+  return findNewestFirst(ActivityModel, { userId: viewer.id }, { ...page, after }, LARGEST_PAGE);
+}
+
+/** REST clients name the last activity that they have. Only ids have a colon, cursors are base64url. */
+async function cursorOf(userId: string, after: string | null | undefined): Promise<string | null> {
+  if (!after?.includes(":")) return after ?? null;
+  const [activity] = await loadOwnActivities(userId, [after]);
+  if (!activity) throw badUserInput("Unknown cursor", { after: "Unknown cursor" });
+  return encodeCursor({ sortKey: activity.createdAt.toISOString(), id: activity._id });
 }

@@ -1,0 +1,28 @@
+import { insertOnce, retryOnConflict } from "@questwell/common";
+import type { Activity } from "../activities/activity.model.ts";
+import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
+import type { SocialContext } from "../context.ts";
+import { writeAbout } from "../erasure/write-about.ts";
+import { likeIdOf, LikeModel } from "./like.model.ts";
+
+/**
+ * Likes a friend's activity; again, also many times at once, answers the first like.
+ *
+ * @throws AppError NOT_FOUND for anything that no friend shares.
+ */
+export async function likeActivity(
+  ctx: SocialContext,
+  { activityId }: { activityId: string },
+): Promise<Activity> {
+  const viewer = ctx.requireViewer();
+  const activity = await loadFriendsActivity(viewer.id, activityId);
+  const like = {
+    _id: likeIdOf(activityId, viewer.id),
+    activityId,
+    ownerId: activity.userId,
+    userId: viewer.id,
+    createdAt: ctx.clock.now(),
+  };
+  await writeAbout([activity.userId], () => retryOnConflict(() => insertOnce(LikeModel, like)));
+  return activity;
+}
