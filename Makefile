@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql '*.generated.ts'
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/trusted-documents.json '*.generated.ts'
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
@@ -23,6 +23,7 @@ test: $(INSTALLED) ## every test, with real servers and a real browser; ends wit
 	@node tools/test/run.ts
 
 check: $(INSTALLED) node-major drift format lint typecheck ## everything that needs no server: what CI runs before the tests
+	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
 	knip
 
@@ -33,11 +34,12 @@ drift: $(INSTALLED)
 	@sums() { git ls-files -coz --exclude-standard -- $(GENERATED) | xargs -0 sha256sum; }; before=$$(sums); $(MAKE) --no-print-directory generate; \
 	[ "$$before" = "$$(sums)" ] || { echo "Generated files were out of date: commit what 'make generate' changed."; exit 1; }
 
-generate: $(INSTALLED) ## protobuf messages, the supergraph, and the types of GraphQL documents
+generate: $(INSTALLED) ## protobuf messages, the supergraph, the types of GraphQL documents, and the list of trusted ones
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
 	node gateway/src/compose.ts
 	cd gateway && graphql-codegen --config codegen.config.ts --silent
 	cd web && graphql-codegen --config codegen.ts --silent
+	node gateway/src/trust-documents.ts
 
 format: $(INSTALLED)
 	oxfmt --check .

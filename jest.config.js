@@ -5,7 +5,11 @@ const swc = (tsx) => ({
       jsc: {
         target: "es2024",
         parser: { syntax: "typescript", tsx },
-        ...(tsx && { transform: { react: { runtime: "automatic" } } }),
+        ...(tsx && {
+          transform: { react: { runtime: "automatic" } },
+          // Without its attribute an import of JSON is about to become an error.
+          experimental: { keepImportAttributes: true },
+        }),
       },
       module: { type: "es6" },
     },

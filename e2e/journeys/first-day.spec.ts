@@ -11,7 +11,7 @@ test("a person signs up, is onboarded, completes a challenge, and finds it again
   const person = makePerson();
 
   await page.goto(url);
-  await expect(page.getByRole("heading", { level: 1, name: "Questwell" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
   await look(page, "landing");
   await page.getByRole("link", { name: "Start Your Quest" }).first().click();
 

@@ -44,7 +44,7 @@ export class RestClient {
     method: string,
     path: string,
     body?: unknown,
-    timeoutMs = 60_000,
+    timeoutMs = 120_000,
   ): Promise<{ answer: Answer; text: string }> {
     const endsAt = Date.now() + timeoutMs;
     let last = "no answer";

@@ -64,6 +64,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
 
   const app = express();
   app.disable("x-powered-by");
+  app.disable("etag");
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.set("trust proxy", dependencies.trustProxyHops);

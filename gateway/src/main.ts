@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import {
   closeServer,
   createBus,
@@ -12,23 +11,22 @@ import {
 } from "@questwell/common";
 import { createApp } from "./app.ts";
 import { gatewayConfig } from "./config.ts";
+import { createHttpServer } from "./http/create-http-server.ts";
 import { followRevocations } from "./session/revocation-feed.ts";
 import { createRevocations } from "./session/revocations.ts";
 
 const DRAIN_MS = 20_000;
-/** Slow senders lose their connection; a long-lived one moves to another replica now and then. */
-const limits = { headersTimeout: 10_000, requestTimeout: 15_000 };
-const MAX_REQUESTS_PER_SOCKET = 1000;
 
 const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
 
-await runProcess(log, async () => {
+await runProcess(log, async (_signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
 
   const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD_FILE: passwordFile } = config;
   const bus = createBus({ name: "gateway", url, user, passwordFile, log });
+  void bus.lost.then(fail);
   const revocations = createRevocations(clock);
   // Not awaited: until the revocations are known, identity is asked about every session.
   const feed = followRevocations({ bus, revocations, clock, log });
@@ -51,8 +49,7 @@ await runProcess(log, async () => {
     clock,
     log,
   });
-  const server = createServer(limits, gateway.app);
-  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  const server = createHttpServer(gateway.app);
   const port = await listen(server, config.HOST, config.PORT);
   readiness.reason = null;
   log.info({ port }, "ready");

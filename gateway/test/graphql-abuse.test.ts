@@ -231,6 +231,13 @@ describe("production", () => {
     }
   });
 
+  test("the documents of the REST API run", async () => {
+    const response = await production
+      .client()
+      .post("/api/auth/login", { email: "a@example.org", password: "b" });
+    expect([response.status, response.text]).toEqual([503, "Service temporarily unavailable"]);
+  });
+
   test("introspection is for development", async () => {
     const response = await gateway.client().graphql("{ __schema { queryType { name } } }");
     expect(response.body).toEqual({ data: { __schema: { queryType: { name: "Query" } } } });

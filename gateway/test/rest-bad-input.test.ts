@@ -28,7 +28,7 @@ const long = (length: number) => "x".repeat(length);
 const operators: unknown[] = [
   { $ne: null },
   { $gt: "" },
-  { $where: "1" },
+  { $exists: true },
   { $regex: ".*" },
   ["$ne"],
   { toString: "x" },

@@ -98,7 +98,7 @@ describe("the main job", () => {
     const onboarded = await client.post("/api/onboarding/complete", { responses });
     const knowThyself = { id: "know_thyself", title: "Know Thyself", description: text };
     const levels = [2, 10, 5, 5, 5];
-    const areas = levels.map((level) => ({ ...focusArea, level }));
+    const areas = levels.map((level) => Object.assign({}, focusArea, { level }));
     expect([onboarded.status, onboarded.body]).toEqual([
       200,
       {
@@ -166,7 +166,10 @@ describe("the main job", () => {
       createdAt: isoTime,
       isShared: false,
     });
-    expect((await client.get("/api/activities/mine?limit=1")).body).toHaveLength(1);
+    const page = async (query: string) => (await client.get(`/api/activities/mine?${query}`)).body;
+    const [newest, ...older] = mine;
+    expect(await page("limit=1")).toEqual([newest]);
+    expect(await page(`limit=2&before=${newest.id}`)).toEqual(older);
   }, 30_000);
 
   test("works by the name of a built-in area, too", async () => {

@@ -184,6 +184,16 @@ describe("a subgraph that is broken", () => {
     },
   );
 
+  test("that never answers is unavailable after eight seconds", async () => {
+    identity.answer = () => {};
+    const startedAt = performance.now();
+    const response = await signedIn().get("/api/settings");
+    expect([response.status, response.text]).toEqual([503, "Service temporarily unavailable"]);
+    const tookMs = performance.now() - startedAt;
+    expect(tookMs).toBeGreaterThan(7500);
+    expect(tookMs).toBeLessThan(10_000);
+  }, 15_000);
+
   test("that breaks its schema is a bug, told by the request's id alone", async () => {
     identity.answer = answerJson({ data: { settings: { timeZone: null } } });
     const { body, headers } = await signedIn().graphql("{ settings { timeZone } }");

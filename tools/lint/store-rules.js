@@ -11,10 +11,11 @@ const storeWrites = {
     const keyOf = (node) => node.name ?? node.value;
     return {
       MemberExpression({ property, computed }) {
-        if (!computed && bannedMethods.test(property.name)) {
+        const method = computed ? property.value : property.name;
+        if (bannedMethods.test(method)) {
           context.report({
             node: property,
-            message: `${property.name} is not safe under races: insert against a unique index or compare-and-set a revision`,
+            message: `${method} is not safe under races: insert against a unique index or compare-and-set a revision`,
           });
         }
       },

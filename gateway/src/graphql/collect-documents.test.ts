@@ -25,8 +25,20 @@ test("a document that the app no longer sends runs for 90 more days", () => {
   const retired = { operation: "A", hash: "1", retiredOn: "2026-05-10" };
   const sent = { operation: "A", hash: "2", retiredOn: null };
   expect(second).toEqual([retired, sent]);
-  expect(updateTrusted(second, [sent], new Date("2026-08-08T08:00:00Z"))).toEqual([retired, sent]);
-  expect(updateTrusted(second, [sent], new Date("2026-08-09T08:00:00Z"))).toEqual([sent]);
+  const more = { operation: "B", hash: "3", retiredOn: null };
+  const third = (time: string) => updateTrusted(second, [sent, more], new Date(time));
+  expect(third("2026-08-08T08:00:00Z")).toEqual([retired, sent, more]);
+  expect(third("2026-08-09T08:00:00Z")).toEqual([sent, more]);
+});
+
+test("the list does not change by the passing of time", () => {
+  const list = [
+    { operation: "A", hash: "1", retiredOn: "2026-05-10" },
+    { operation: "A", hash: "2", retiredOn: null },
+  ];
+  expect(updateTrusted(list, [{ operation: "A", hash: "2" }], new Date("2027-01-01T08:00:00Z"))).toEqual(
+    list,
+  );
 });
 
 test("a document that comes back is no longer retired", () => {

@@ -18,15 +18,20 @@ export function collectDocuments(sourcePath: string): Pick<TrustedDocument, "has
   }));
 }
 
-/** The list after a change of the client: new documents come, gone ones stay for 90 days. */
+/**
+ * The list after a change of the client: new documents come, gone ones stay for 90 days. Without a change the list
+ * stays as it is, so that the committed one does not go stale by the passing of time.
+ */
 export function updateTrusted(
   previous: readonly TrustedDocument[],
   current: readonly Pick<TrustedDocument, "hash" | "operation">[],
   now: Date,
 ): TrustedDocument[] {
+  const sent = new Set(current.map(({ hash }) => hash));
+  const listed = previous.filter(({ retiredOn }) => retiredOn === null);
+  if (listed.length === sent.size && listed.every(({ hash }) => sent.has(hash))) return [...previous];
   const today = now.toISOString().slice(0, 10);
   const oldest = new Date(now.getTime() - KEEP_DAYS * DAY_MS).toISOString().slice(0, 10);
-  const sent = new Set(current.map(({ hash }) => hash));
   const retired = previous
     .filter(({ hash }) => !sent.has(hash))
     .map(({ hash, operation, retiredOn }) => ({ hash, operation, retiredOn: retiredOn ?? today }))

@@ -12,7 +12,7 @@ const documentCodes = new Set<ErrorCode>([
 ]);
 
 /** An error as every client sees it: one line, a code of the table, and the code's status. */
-export function toFormattedError(error: AppError): GraphQLFormattedError {
+function toFormattedError(error: AppError): GraphQLFormattedError {
   const { code, message, fieldErrors, retryAfter } = error;
   const details = { ...(fieldErrors && { fieldErrors }), ...(retryAfter !== undefined && { retryAfter }) };
   return { message, extensions: { code, status: statusOf(code), ...details } };

@@ -6,7 +6,7 @@ import { documentHash } from "./document-hash.ts";
 import { parseOptions } from "./limits.ts";
 
 /** The committed list, as `trust-documents.ts` writes it: what the web app sends, now and in the last 90 days. */
-export const trustedDocuments = z.array(
+const trustedDocuments = z.array(
   z.strictObject({
     hash: z.string().regex(/^[0-9a-f]{64}$/u),
     operation: z.string(),

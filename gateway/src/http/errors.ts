@@ -1,11 +1,11 @@
 import { AppError, statusOf, type ErrorCode } from "@questwell/common";
 
 /** 400 for a body that is no JSON. */
-export const invalidJson = () => new AppError("BAD_USER_INPUT", "Invalid JSON");
+const invalidJson = () => new AppError("BAD_USER_INPUT", "Invalid JSON");
 /** 403 for a request that another site made. */
 export const crossSite = () => new AppError("CSRF", "Cross-site request blocked");
 /** 413 beyond 64 KiB. */
-export const tooLarge = () => new AppError("TOO_LARGE", "Request too large");
+const tooLarge = () => new AppError("TOO_LARGE", "Request too large");
 /** 415 for a body that does not say it is JSON. */
 export const unsupported = () => new AppError("UNSUPPORTED", "Unsupported content type");
 /** 404 for a path that there is not. */

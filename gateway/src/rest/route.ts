@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Operation } from "./operations.ts";
 
 /** What a client sent, after the checks of form. */
-export interface RestInput<Body, Query> {
+interface RestInput<Body, Query> {
   body: Body;
   query: Query;
   /** The ids in the path. */

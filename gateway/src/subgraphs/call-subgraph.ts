@@ -29,14 +29,14 @@ const graphqlAnswer = z.object({
 });
 
 /** An operation for one subgraph. */
-export interface SubgraphOperation {
+interface SubgraphOperation {
   query: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
 }
 
 /** What a subgraph answered. */
-export interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
+interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
   /** What identity wants done about the session. */
   sessionChange: SessionChange | null;
 }

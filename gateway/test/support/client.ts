@@ -15,7 +15,7 @@ export function makeClient(url: string): Client {
   const cookies = new Map<string, string>();
 
   function keep(response: Response): Response {
-    for (const text of response.get("set-cookie") ?? []) {
+    for (const text of response.get("Set-Cookie") ?? []) {
       const { name, value = "", expires } = parseSetCookie(text);
       if (expires && expires.getTime() < Date.now()) cookies.delete(name);
       else cookies.set(name, value);

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { closeServer, listen } from "@questwell/common";
 
 /** What arrived at the far side of a call. */
-export interface ReceivedCall {
+interface ReceivedCall {
   headers: IncomingHttpHeaders;
   body: string;
 }

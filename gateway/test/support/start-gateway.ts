@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
 import { closeServer, createLogger, listen, systemClock } from "@questwell/common";
 import { makeTestKeys } from "@questwell/common/testkit";
 import { createApp, type GatewayDependencies } from "../../src/app.ts";
+import { createHttpServer } from "../../src/http/create-http-server.ts";
 import { createRevocations } from "../../src/session/revocations.ts";
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";
 import { makeClient, type Client } from "./client.ts";
@@ -11,7 +11,7 @@ const NOWHERE = "http://127.0.0.1:1/graphql";
 
 export type SubgraphUrls = Partial<Record<SubgraphName, string>>;
 
-export const nowhere: Record<SubgraphName, string> = {
+const nowhere: Record<SubgraphName, string> = {
   admin: NOWHERE,
   "goals-ai": NOWHERE,
   identity: NOWHERE,
@@ -47,7 +47,7 @@ export async function startGateway(
     subgraphUrls: { ...nowhere, ...overrides.subgraphUrls },
   };
   const gateway = await createApp(dependencies);
-  const server = createServer(gateway.app);
+  const server = createHttpServer(gateway.app);
   const url = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}`;
   return {
     url,

@@ -13,10 +13,10 @@ import { keepStreams } from "./streams/keep-streams.ts";
 export async function startEventKeeper(context: Context, signal: AbortSignal): Promise<Running> {
   const streams = await keepStreams(context, signal);
   const advisories = watchAdvisories(context);
-  await startResponders(context.bus, [answerPurgePerson], context, context.log);
+  const responders = await startResponders(context.bus, [answerPurgePerson], context, context.log);
   return {
     async stop() {
-      await Promise.all([streams.stop(), advisories.stop()]);
+      await Promise.all([streams.stop(), advisories.stop(), responders.stop()]);
     },
   };
 }

@@ -13,7 +13,7 @@ import { configSchema } from "./config.ts";
 const config = readConfig(configSchema);
 const log = createLogger("event-keeper", config.LOG_LEVEL);
 
-await runProcess(log, async (signal) => {
+await runProcess(log, async (signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
   const bus = createBus({
@@ -23,6 +23,7 @@ await runProcess(log, async (signal) => {
     passwordFile: config.NATS_PASSWORD_FILE,
     log,
   });
+  void bus.lost.then(fail);
   const limits = { maxBytes: config.STREAM_MAX_BYTES, replicas: config.STREAM_REPLICAS };
   const keeper = await startEventKeeper({ bus, limits, log }, signal);
   readiness.reason = null;

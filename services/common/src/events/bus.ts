@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { connect, Events, headers, nuid, type JetStreamClient, type NatsConnection } from "nats";
+import { setTimeout as delay } from "node:timers/promises";
+import { connect, Events, headers, NatsError, nuid } from "nats";
+import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { atMost } from "../time/at-most.ts";
@@ -41,23 +43,22 @@ export interface Bus {
 /** Begins to connect and returns at once. */
 export function createBus({ name, url, user, passwordFile, log }: BusOptions): Bus {
   let current: NatsConnection | undefined;
-  let isClosing = false;
-  const connection = connect({
+  const closing = new AbortController();
+  const options: ConnectionOptions = {
     servers: url.split(","),
     name,
     ...(user !== undefined && { user }),
     ...(passwordFile !== undefined && { pass: readFileSync(passwordFile, "utf8").trim() }),
     // Random behind the service's own prefix, so that two copies of a service do not share an inbox.
     inboxPrefix: `_INBOX_${name}.${nuid.next()}`,
-    waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
     reconnectJitter: 100,
     timeout: CONNECT_TIMEOUT_MS,
     pingInterval: 5000,
     maxPingOut: 2,
-  }).then(async (opened) => {
-    if (isClosing) await opened.close();
+  };
+  const connection = connectAtLast(options, log, closing.signal).then((opened) => {
     refuseOldServer(opened);
     current = opened;
     void logStatus(opened, log);
@@ -65,7 +66,8 @@ export function createBus({ name, url, user, passwordFile, log }: BusOptions): B
   });
   const lost = new Promise<Error>((resolve) => {
     const giveUp = (reason: unknown) => {
-      if (!isClosing) resolve(reason instanceof Error ? reason : new Error("NATS closed the connection"));
+      if (!closing.signal.aborted)
+        resolve(reason instanceof Error ? reason : new Error("NATS closed the connection"));
     };
     connection.then((opened) => opened.closed()).then(giveUp, giveUp);
   });
@@ -90,13 +92,35 @@ export function createBus({ name, url, user, passwordFile, log }: BusOptions): B
         });
     },
     async close() {
-      isClosing = true;
+      closing.abort();
       if (!current || current.isClosed()) return;
       // Draining waits for the broker, and one that is away may stay away for longer than we may take to stop.
       await atMost(DRAIN_MS, current.drain());
       await current.close();
     },
   };
+}
+
+const FIRST_CONNECT_RETRY_MS = 500;
+
+/** Tries until a server answers; one that refuses our credentials will not change its mind. */
+async function connectAtLast(
+  options: ConnectionOptions,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<NatsConnection> {
+  for (;;) {
+    try {
+      const opened = await connect(options);
+      if (signal.aborted) await opened.close();
+      signal.throwIfAborted();
+      return opened;
+    } catch (error) {
+      if (error instanceof NatsError && error.isAuthError()) throw error;
+      if (!signal.aborted) log.warn({ err: error }, "NATS is not there yet");
+      await delay(FIRST_CONNECT_RETRY_MS, undefined, { signal });
+    }
+  }
 }
 
 /** The envelope of an event as message headers; `proto/evt/envelope` says what each one means. */

@@ -138,16 +138,19 @@ async function settle<Context>(
       { err: error, type, deliveries, id: message.headers?.get("ce-id") },
       "an event comes again later",
     );
-    quietly(log, () => message.nak(waitMs(deliveries) / (options.waitDivisor ?? 1)));
+    quietly(log, () => message.nak(waitMs(deliveries, options.waitDivisor)));
   } finally {
     clearInterval(keepAlive);
   }
 }
 
-/** Milliseconds until the next delivery, 20 % more or less so that many do not come back at once. */
-function waitMs(deliveries: number): number {
+/**
+ * Milliseconds until the next delivery, 20 % more or less so that many do not come back at once. Whole ones: the
+ * server reads a fraction as no wait at all.
+ */
+function waitMs(deliveries: number, divisor = 1): number {
   const waitS = WAITS_S[deliveries - 1] ?? 120;
-  return Math.round(waitS * 1000 * (0.8 + Math.random() * 0.4));
+  return Math.ceil((waitS * 1000 * (0.8 + Math.random() * 0.4)) / divisor);
 }
 
 /** What cannot be told to a broker that is away is noticed by it anyway: the message comes again. */
@@ -188,6 +191,7 @@ async function buryQuietly<Context>(
     log.error({ err: error, id: message.headers?.get("ce-id") }, "an event went to the dead letters");
   } catch (failure) {
     log.error({ err: failure }, "a dead letter could not be stored; its event comes again");
+    quietly(log, () => message.nak(waitMs(message.info.deliveryCount, options.waitDivisor)));
   }
 }
 

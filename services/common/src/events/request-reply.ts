@@ -15,6 +15,7 @@ import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 
 const ERROR_CODE = "error-code";
+const RETRY_AFTER = "retry-after";
 const REQUEST_ID = "request-id";
 const DRAIN_MS = 1000;
 
@@ -46,7 +47,10 @@ export async function request<Request extends DescMessage, Response extends Desc
     throw unavailable(error);
   }
   const code = reply.headers?.get(ERROR_CODE);
-  if (isErrorCode(code)) throw new AppError(code, reply.string());
+  if (isErrorCode(code)) {
+    const retryAfter = reply.headers?.get(RETRY_AFTER);
+    throw new AppError(code, reply.string(), retryAfter ? { retryAfter: Number(retryAfter) } : {});
+  }
   return fromBinary(type.response, reply.data);
 }
 
@@ -136,6 +140,7 @@ async function reply<Context>(
       log.error({ err: error, subject, requestId }, "a request failed");
     const envelope = headers();
     envelope.set(ERROR_CODE, known.code);
+    if (known.retryAfter !== undefined) envelope.set(RETRY_AFTER, String(known.retryAfter));
     try {
       message.respond(Buffer.from(known.message), { headers: envelope });
     } catch (failure) {

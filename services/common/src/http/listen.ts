@@ -13,7 +13,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   try {
     await once(server, "listening");
   } catch (cause) {
-    const isBusy = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
+    const isBusy = (cause as NodeJS.ErrnoException).code === "EADDRINUSE";
     throw isBusy ? new Error(`Port ${port} on ${host} is in use by another process`, { cause }) : cause;
   }
   return (server.address() as AddressInfo).port;

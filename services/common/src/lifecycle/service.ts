@@ -109,7 +109,9 @@ export async function startService<Context extends ServiceContext>(
   let responders: RunningResponders | undefined;
   startResponders(bus, app.responders ?? [], background, log).then(
     (running) => (responders = running),
-    (error: unknown) => log.error({ err: error }, "cannot answer other services"),
+    (error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, "cannot answer other services");
+    },
   );
   return {
     url: `http://${config.HOST}:${port}/graphql`,

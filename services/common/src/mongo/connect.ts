@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model } from "mongoose";
+import { isStoreUnavailable } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { checkStore } from "./check-store.ts";
 
@@ -26,7 +27,7 @@ export interface Store {
  * Connects, builds the indexes and checks that the database keeps its promises; tries again until it is there
  * or `signal` ends it. Without the indexes no rule holds, so a service is not ready before.
  *
- * @throws Error when the database is there but does not keep its promises.
+ * @throws Error when the database is there but does not keep its promises, or holds an index that contradicts ours.
  */
 export async function connectStore(
   store: Store,
@@ -49,12 +50,14 @@ export async function connectStore(
         maxPoolSize: 50,
       });
       for (const model of models) await model.createIndexes();
-      break;
+      await checkStore(mongoose.connection);
+      return;
     } catch (error) {
-      log.warn({ err: error }, "the database is not there yet");
       await mongoose.disconnect();
+      // An index that contradicts the data, or a store that breaks its promises, does not mend itself.
+      if (!isStoreUnavailable(error)) throw error;
+      log.warn({ err: error }, "the database is not there yet");
       await delay(RETRY_MS, undefined, { signal });
     }
   }
-  await checkStore(mongoose.connection);
 }

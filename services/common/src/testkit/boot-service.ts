@@ -11,6 +11,7 @@ import {
 } from "../lifecycle/service.ts";
 import { createLogger } from "../logging/logger.ts";
 import { makeTestKeys } from "./test-keys.ts";
+import { testMongoUrl } from "./test-mongo.ts";
 import { startTestNats, type TestNats } from "./test-nats.ts";
 
 /** What a GraphQL call answered. */
@@ -72,10 +73,6 @@ export function makeViewer(overrides: Partial<Viewer> = {}): Viewer {
 export async function bootService<Context extends ServiceContext>(
   app: ServiceApp<Context>,
 ): Promise<BootedService> {
-  // The global set-up of the test run puts the address there.
-  // oxlint-disable-next-line node/no-process-env
-  const mongoUrl = process.env["TEST_MONGODB_URL"];
-  if (!mongoUrl) throw new Error("TEST_MONGODB_URL is not set: run this through the jest project `service`");
   const nats = await startTestNats();
   const { privateKeys, publicKeys } = makeTestKeys();
   const clock = makeTestClock();
@@ -86,7 +83,7 @@ export async function bootService<Context extends ServiceContext>(
     PORT: 0,
     INTERNAL_PORT: 0,
     NATS_URL: nats.url,
-    MONGODB_URL: mongoUrl,
+    MONGODB_URL: testMongoUrl(),
     MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_${app.name.replaceAll("-", "_")}`,
     INTERNAL_PUBLIC_KEYS_FILE: "handed in",
   } as const;

@@ -16,6 +16,8 @@ afterEach(() => rm(cachePath, { recursive: true }));
 const verify = async (folder: string) => {
   if ((await readFile(join(folder, "binary"), "utf8")) !== "version 1.0") throw new Error("not version 1.0");
 };
+let lines: string[] = [];
+const log = (line: string) => void lines.push(line);
 let installs = 0;
 const install = async (folder: string) => {
   installs += 1;
@@ -24,11 +26,12 @@ const install = async (folder: string) => {
 };
 beforeEach(() => {
   installs = 0;
+  lines = [];
 });
 
 test("a complete installation is used as it is", async () => {
-  await installOnce(path, verify, install);
-  await installOnce(path, verify, install);
+  await installOnce(path, verify, install, log);
+  await installOnce(path, verify, install, log);
   expect(installs).toBe(1);
   expect(await readdir(cachePath)).toEqual(["server-1.0"]);
 });
@@ -36,7 +39,7 @@ test("a complete installation is used as it is", async () => {
 test("a half-installed or older binary under the final name does not count", async () => {
   await mkdir(path);
   await writeFile(join(path, "binary"), "versio");
-  await installOnce(path, verify, install);
+  await installOnce(path, verify, install, log);
   await expect(verify(path)).resolves.toBeUndefined();
   expect(installs).toBe(1);
 });
@@ -44,7 +47,7 @@ test("a half-installed or older binary under the final name does not count", asy
 test("what an interrupted installation left behind is removed", async () => {
   await mkdir(`${path}.partial-1`);
   await writeFile(join(`${path}.partial-1`, "binary"), "version 1.0");
-  await installOnce(path, verify, install);
+  await installOnce(path, verify, install, log);
   expect(installs).toBe(1);
   expect(await readdir(cachePath)).toEqual(["server-1.0"]);
 });
@@ -54,9 +57,9 @@ test("an installation that fails leaves nothing behind, and the next one may suc
     await mkdir(folder);
     throw new Error("no network");
   };
-  await expect(installOnce(path, verify, broken)).rejects.toThrow("no network");
+  await expect(installOnce(path, verify, broken, log)).rejects.toThrow("no network");
   expect(await readdir(cachePath)).toEqual([]);
-  await installOnce(path, verify, install);
+  await installOnce(path, verify, install, log);
   expect(installs).toBe(1);
 });
 
@@ -65,18 +68,20 @@ test("an installation of the wrong version is refused", async () => {
     await mkdir(folder);
     await writeFile(join(folder, "binary"), "version 0.9");
   };
-  await expect(installOnce(path, verify, wrong)).rejects.toThrow("not version 1.0");
+  await expect(installOnce(path, verify, wrong, log)).rejects.toThrow("not version 1.0");
   expect(await readdir(cachePath)).toEqual([]);
 });
 
-test("several who need it at once install it once", async () => {
-  await Promise.all(Array.from({ length: 5 }, () => installOnce(path, verify, install)));
+test("several who need it at once install it once, and those that wait say so", async () => {
+  await Promise.all(Array.from({ length: 3 }, () => installOnce(path, verify, install, log)));
   expect(installs).toBe(1);
+  const waiting = "Waiting for another process that installs server-1.0 …";
+  expect(lines).toEqual([waiting, waiting]);
 });
 
 test("the lock of a process that died is taken over", async () => {
   const { pid } = spawnSync("true");
   await writeFile(`${path}.lock`, JSON.stringify({ pid, startedAt: "1" }));
-  await installOnce(path, verify, install);
+  await installOnce(path, verify, install, log);
   expect(await readdir(cachePath)).toEqual(["server-1.0"]);
 });

@@ -21,10 +21,11 @@ export async function installOnce(
   path: string,
   verify: (path: string) => Promise<void>,
   install: (temporaryPath: string) => Promise<void>,
+  log: (line: string) => void,
 ): Promise<void> {
   if (await isGood(path, verify)) return;
   await mkdir(dirname(path), { recursive: true });
-  await takeLock(`${path}.lock`);
+  await takeLock(`${path}.lock`, log);
   try {
     if (await isGood(path, verify)) return;
     await removePartials(path);
@@ -55,13 +56,18 @@ async function removePartials(path: string): Promise<void> {
 }
 
 /** The lock names its owner, so that one left by a killed process can be told from a living one's. */
-async function takeLock(lockFile: string): Promise<void> {
+async function takeLock(lockFile: string, log: (line: string) => void): Promise<void> {
   const own = `${lockFile}.${randomUUID()}`;
   await writeFile(own, JSON.stringify(identifyProcess(process.pid) ?? { pid: process.pid }));
+  let hasSaid = false;
   try {
     while (!(await linkUnlessTaken(own, lockFile))) {
       if (await isAbandoned(lockFile)) await rm(lockFile, { force: true });
-      else await delay(LOCK_POLL_MS);
+      else {
+        if (!hasSaid) log(`Waiting for another process that installs ${basename(lockFile, ".lock")} …`);
+        hasSaid = true;
+        await delay(LOCK_POLL_MS);
+      }
     }
   } finally {
     await rm(own, { force: true });

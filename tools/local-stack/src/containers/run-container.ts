@@ -43,7 +43,7 @@ export async function runContainer(
     .withUser(`${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`)
     .withLabels({ [LABEL]: label })
     .withBindMounts([{ source: place.dataPath, target: place.dataPath }])
-    .withLogConsumer((stream) => void stream.pipe(createWriteStream(logFile)))
+    .withLogConsumer((stream) => void stream.pipe(createWriteStream(logFile, { flags: "a" })))
     // testcontainers' reaper would be one more image to pull; the label above does its work at the next start.
     .withAutoCleanup(false)
     .withWaitStrategy(new NoWait())

@@ -28,14 +28,19 @@ export async function buildSecantus({ env, cachePath, log }: Search): Promise<st
       throw new Unavailable(`${binaryIn(path)} is not version ${VERSION}: ${output.trim()}`);
     }
   };
-  await installOnce(folder, verify, async (temporaryPath) => {
-    const missing = ["cargo", "cmake", "c++"].filter((tool) => findOnPath(tool, env) === undefined);
-    if (missing.length > 0) throw new Unavailable(`needs ${missing.join(", ")} to build`);
-    // The build keeps its results in the cache until it succeeds, so that an interrupted one goes on where it was.
-    const targetPath = join(cachePath, `secantusd-${VERSION}-build`);
-    await runCargo(temporaryPath, { ...env, CARGO_TARGET_DIR: targetPath }, log);
-    await rm(targetPath, { recursive: true, force: true });
-  });
+  await installOnce(
+    folder,
+    verify,
+    async (temporaryPath) => {
+      const missing = ["cargo", "cmake", "c++"].filter((tool) => findOnPath(tool, env) === undefined);
+      if (missing.length > 0) throw new Unavailable(`needs ${missing.join(", ")} to build`);
+      // The build keeps its results in the cache until it succeeds, so that an interrupted one goes on where it was.
+      const targetPath = join(cachePath, `secantusd-${VERSION}-build`);
+      await runCargo(temporaryPath, { ...env, CARGO_TARGET_DIR: targetPath }, log);
+      await rm(targetPath, { recursive: true, force: true });
+    },
+    log,
+  );
   return binaryIn(folder);
 }
 

@@ -20,12 +20,17 @@ export async function downloadMongod({ cachePath, log }: Search): Promise<string
     const version = await mongodVersion(binaryIn(path));
     if (version !== MONGOD_VERSION) throw new Unavailable(`${binaryIn(path)} is version ${version}`);
   };
-  await installOnce(folder, verify, async (temporaryPath) => {
-    log(`MongoDB: downloading mongod ${MONGOD_VERSION}, once for this machine …`);
-    const downloaded = await download(join(temporaryPath, "download"));
-    await mkdir(join(temporaryPath, "bin"));
-    await rename(downloaded, binaryIn(temporaryPath));
-  });
+  await installOnce(
+    folder,
+    verify,
+    async (temporaryPath) => {
+      log(`MongoDB: downloading mongod ${MONGOD_VERSION}, once for this machine …`);
+      const downloaded = await download(join(temporaryPath, "download"));
+      await mkdir(join(temporaryPath, "bin"));
+      await rename(downloaded, binaryIn(temporaryPath));
+    },
+    log,
+  );
   return binaryIn(folder);
 }
 

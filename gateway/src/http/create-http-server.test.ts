@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { closeServer, listen } from "@questwell/common";
+import { expect, test } from "@jest/globals";
+import { createHttpServer } from "./create-http-server.ts";
+
+test("while it stops, answers in hand are finished and no kept-alive connection holds it up", async () => {
+  let answer: (() => void) | undefined;
+  const server = createHttpServer((_request, response) => {
+    answer = () => void response.end("done");
+  });
+  const port = await listen(server, "127.0.0.1", 0);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const arrived = once(server, "request");
+  const answered = once(get({ port, agent }), "response") as Promise<[IncomingMessage]>;
+  await arrived;
+  const startedAt = performance.now();
+  const closed = closeServer(server, 20_000);
+  answer?.();
+  const [response] = await answered;
+  expect(await text(response)).toBe("done");
+  await closed;
+  // A kept-alive connection would stay for five more seconds.
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+  agent.destroy();
+});
+
+test("slow senders and endless connections are limited", () => {
+  const { headersTimeout, requestTimeout, maxRequestsPerSocket } = createHttpServer(() => {});
+  expect([headersTimeout, requestTimeout, maxRequestsPerSocket]).toEqual([10_000, 15_000, 1000]);
+});

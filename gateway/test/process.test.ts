@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { closeServer, listen } from "@questwell/common";
+import { waitFor } from "@questwell/common/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+let path: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  path = await mkdtemp(join(tmpdir(), "questwell-gateway-"));
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const write = (name: string, key: typeof privateKey) =>
+    writeFile(join(path, name), JSON.stringify({ keys: [{ ...key.export({ format: "jwk" }), kid: "k" }] }));
+  await write("public.json", publicKey);
+  await write("private.json", privateKey);
+  await writeFile(join(path, "index.html"), "<!doctype html><title>Questwell</title>");
+  const nowhere = "http://127.0.0.1:1/graphql";
+  env = {
+    NODE_ENV: "development",
+    PORT: "0",
+    INTERNAL_PORT: "0",
+    NATS_URL: "nats://127.0.0.1:1",
+    ...Object.fromEntries(
+      ["IDENTITY", "PROGRESS", "GOALS_AI", "SOCIAL", "ADMIN"].map((name) => [`${name}_URL`, nowhere]),
+    ),
+    SESSION_PUBLIC_KEYS_FILE: join(path, "public.json"),
+    INTERNAL_KEYS_FILE: join(path, "private.json"),
+    WEB_PATH: path,
+  };
+});
+
+afterAll(async () => {
+  await rm(path, { recursive: true });
+});
+
+const start = (overrides: Record<string, string>) =>
+  spawn(process.execPath, [main], { env: { ...env, ...overrides }, stdio: ["ignore", "pipe", "pipe"] });
+
+/** How a process that should not start ended, and what it said. */
+async function failure(overrides: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = start(overrides);
+  const ended = once(child, "exit") as Promise<[number | null]>;
+  const said = `${await text(child.stdout)}${await text(child.stderr)}`;
+  return { code: (await ended)[0], said };
+}
+
+async function ready(child: ChildProcess): Promise<number> {
+  if (!child.stdout) throw new Error("The gateway was started without an output");
+  for await (const line of createInterface(child.stdout)) {
+    const { msg, port } = JSON.parse(line) as { msg?: string; port?: number };
+    if (msg === "ready" && port !== undefined) {
+      child.stdout.resume();
+      return port;
+    }
+  }
+  throw new Error("The gateway did not start");
+}
+
+describe("the process", () => {
+  test("lists every problem of its configuration and exits with 78", async () => {
+    await writeFile(join(path, "broken.json"), '{"keys":[]}');
+    const { code, said } = await failure({
+      PORT: "http",
+      PUBLIC_ORIGIN: "https://questwell.example/app",
+      ADMIN_URL: "ftp://admin",
+      SESSION_PUBLIC_KEYS_FILE: join(path, "missing.json"),
+      INTERNAL_KEYS_FILE: join(path, "broken.json"),
+      WEB_PATH: "/nowhere",
+      TRUST_PROXY_HOPS: "all",
+    });
+    expect(code).toBe(78);
+    const names = [
+      "PORT",
+      "PUBLIC_ORIGIN",
+      "ADMIN_URL",
+      "SESSION_PUBLIC_KEYS_FILE",
+      "INTERNAL_KEYS_FILE",
+      "WEB_PATH",
+      "TRUST_PROXY_HOPS",
+    ];
+    expect(names.filter((name) => !said.includes(`at ${name}`))).toEqual([]);
+  });
+
+  test("names a port that is taken", async () => {
+    const other: Server = createServer();
+    const port = await listen(other, "127.0.0.1", 0);
+    const { code, said } = await failure({ PORT: String(port) });
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    await closeServer(other, 0);
+  });
+
+  test("starts without a broker and without services, says it is ready, and stops in order", async () => {
+    const probe: Server = createServer();
+    const internalPort = await listen(probe, "127.0.0.1", 0);
+    await closeServer(probe, 0);
+    const child = start({ INTERNAL_PORT: String(internalPort) });
+    const ended = once(child, "exit");
+    const port = await ready(child);
+    const ask = async (url: string) => {
+      const response = await fetch(url);
+      return [response.status, await response.text()];
+    };
+    expect(await ask(`http://127.0.0.1:${internalPort}/readyz`)).toEqual([200, "ready\n"]);
+    expect((await ask(`http://127.0.0.1:${internalPort}/metrics`))[0]).toBe(200);
+    expect((await ask(`http://127.0.0.1:${internalPort}/livez`))[0]).toBe(200);
+    expect(await ask(`http://127.0.0.1:${port}/readyz`)).toEqual([200, expect.stringContaining("Questwell")]);
+    expect(await ask(`http://127.0.0.1:${port}/api/auth/user`)).toEqual([401, "Unauthorized"]);
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    await waitFor(() =>
+      ask(`http://127.0.0.1:${port}/`).then(
+        () => false,
+        () => true,
+      ),
+    );
+  });
+});

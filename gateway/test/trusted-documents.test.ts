@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "@jest/globals";
+import { concatAST, Kind, parse, print, separateOperations, visit, type DocumentNode } from "graphql";
+import { collectDocuments } from "../src/graphql/collect-documents.ts";
+import { assertTrusted, loadTrustedDocuments } from "../src/graphql/trusted-documents.ts";
+
+const webPath = fileURLToPath(new URL("../../web/src", import.meta.url));
+const list = loadTrustedDocuments();
+const hashes = new Set(list.map(({ hash }) => hash));
+
+/** A document as the app's client prints it: with a type name in every selection but the root's. */
+function asSent(document: DocumentNode): string {
+  const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
+  return print(
+    visit(document, {
+      SelectionSet: {
+        leave: (node, _key, parent) =>
+          parent && "kind" in parent && parent.kind === Kind.OPERATION_DEFINITION
+            ? node
+            : { ...node, selections: [...node.selections, typename] },
+      },
+    }),
+  );
+}
+
+describe("trusted documents", () => {
+  test("the committed list is what the web app sends (else run `make generate`)", () => {
+    const current = list.filter(({ retiredOn }) => retiredOn === null);
+    expect(current.map(({ hash, operation }) => ({ hash, operation }))).toEqual(
+      collectDocuments(webPath).toSorted((one, other) => (one.operation < other.operation ? -1 : 1)),
+    );
+  });
+
+  test("every document of the app passes as its client sends it", () => {
+    const files = globSync("**/*.graphql", { cwd: webPath });
+    const sources = files.map((file) => parse(readFileSync(join(webPath, file), "utf8")));
+    const documents = Object.values(separateOperations(concatAST(sources)));
+    expect(documents.length).toBeGreaterThan(10);
+    for (const document of documents) expect(() => assertTrusted(hashes, asSent(document))).not.toThrow();
+  });
+
+  test.each<[string, unknown]>([
+    ["with more in it", "mutation Logout { logout } mutation More { logout }"],
+    ["with an alias", "mutation Logout { a: logout }"],
+    ["of no name", "mutation { logout }"],
+    ["of nothing", ""],
+    ["of another kind", { kind: "Document" }],
+    ["that is missing", undefined],
+  ])("a document %s is outdated", (_what, query) => {
+    expect(() => assertTrusted(hashes, "mutation Logout { logout }")).not.toThrow();
+    expect(() => assertTrusted(hashes, query)).toThrow(expect.objectContaining({ code: "CLIENT_OUTDATED" }));
+  });
+});

@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, test } from "@jest/globals";
+import { closeServer, listen } from "./listen.ts";
+
+const HOST = "127.0.0.1";
+
+/** A server that leaves its answers to the test, and a client that keeps its connection. */
+async function serve() {
+  const server = createServer();
+  const port = await listen(server, HOST, 0);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [answer] = (await once(get({ host: HOST, port, agent }), "response")) as [IncomingMessage];
+    return { body: await text(answer), connection: answer.headers.connection };
+  };
+  const asked = async () => ((await once(server, "request")) as [IncomingMessage, ServerResponse])[1];
+  return { server, port, agent, ask, asked };
+}
+
+test("port 0 takes a free one, and a taken one is named", async () => {
+  const { server, port } = await serve();
+  expect(port).toBeGreaterThan(0);
+  await expect(listen(createServer(), HOST, port)).rejects.toThrow(
+    `Port ${port} on ${HOST} is in use by another process`,
+  );
+  await closeServer(server, 0);
+  await closeServer(server, 0);
+});
+
+test("closing waits for the answer in hand, not for the kept-alive connection after it", async () => {
+  const { server, ask, asked } = await serve();
+  const [answer, response] = [ask(), await asked()];
+  const closed = closeServer(server, 20_000);
+  response.end("done");
+  const answeredAt = performance.now();
+  expect((await answer).body).toBe("done");
+  await closed;
+  // A connection that is kept alive stays for five seconds.
+  expect(performance.now() - answeredAt).toBeLessThan(3000);
+});
+
+test("what takes longer than it may is cut", async () => {
+  const { server, ask, asked } = await serve();
+  const answer = ask();
+  await asked();
+  const cut = expect(answer).rejects.toThrow("socket hang up");
+  await closeServer(server, 50);
+  await cut;
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { closeServer, INTERNAL_AUTH_HEADER, listen, signInternalToken } from "@questwell/common";
+import { makeTestKeys, startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
+import { freePort, natsCredentials, startNats } from "@questwell/local-stack";
+import mongoose from "mongoose";
+import { testMongoUrl } from "../src/testkit/test-mongo.ts";
+import { startChild, type Child } from "./support/child.ts";
+import { startTcpProxy } from "./support/tcp-proxy.ts";
+
+const mainFile = join(import.meta.dirname, "support", "fixture-main.ts");
+const { privateKeys, publicKeys } = makeTestKeys();
+
+let folder: string;
+let nats: TestNats;
+let env: Record<string, string>;
+const children: Child[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "questwell-process-"));
+  nats = await startTestNats();
+  const keysFile = join(folder, "keys.json");
+  const jwk = { ...publicKeys.current.key.export({ format: "jwk" }), kid: publicKeys.current.kid };
+  await writeFile(keysFile, JSON.stringify({ keys: [jwk] }));
+  const [port, internalPort] = [await freePort(), await freePort()];
+  env = {
+    NODE_ENV: "development",
+    PORT: String(port),
+    INTERNAL_PORT: String(internalPort),
+    MONGODB_URL: testMongoUrl(),
+    MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_process`,
+    NATS_URL: nats.url,
+    INTERNAL_PUBLIC_KEYS_FILE: keysFile,
+  };
+  await mongoose.connect(testMongoUrl(), { dbName: env["MONGODB_DATABASE"] ?? "" });
+});
+afterAll(async () => {
+  for (const child of children) child.signal("SIGKILL");
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+  await nats.stop();
+  await rm(folder, { recursive: true });
+});
+
+function start(change: Record<string, string> = {}): Child {
+  const child = startChild([mainFile], { ...env, ...change });
+  children.push(child);
+  return child;
+}
+const internal = (path: string) => fetch(`http://127.0.0.1:${env["INTERNAL_PORT"]}${path}`);
+const isReady = async () => (await internal("/readyz")).status === 200;
+function ask(query: string): Promise<Response> {
+  const body = JSON.stringify({ query });
+  const client = { address: "127.0.0.1", userAgent: "test" };
+  const token = signInternalToken(privateKeys, "admin", body, { viewer: null, requestId: "request", client });
+  return fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token },
+    body,
+  });
+}
+const addNote = (_id: string) => mongoose.connection.collection<{ _id: string }>("notes").insertOne({ _id });
+
+describe("a service process", () => {
+  test("gets ready, lives, measures itself, and ends with 0 after the request in hand", async () => {
+    const service = start();
+    await waitFor(isReady, 20_000);
+    expect((await internal("/livez")).status).toBe(200);
+    expect(await (await internal("/metrics")).text()).toContain("outbox_oldest_seconds");
+    expect((await internal("/")).status).toBe(404);
+
+    const id = randomUUID();
+    const asked = ask(`{ waitsFor(id: "${id}") }`);
+    await waitFor(() => service.output().includes(id));
+    service.signal("SIGTERM");
+    await waitFor(async () => (await internal("/readyz")).status === 503);
+    await waitFor(() =>
+      ask("{ notes }").then(
+        () => false,
+        () => true,
+      ),
+    );
+    await addNote(id);
+    expect(await (await asked).json()).toEqual({ data: { waitsFor: true } });
+    const answeredAt = performance.now();
+    expect(await service.exitCode).toBe(0);
+    expect(performance.now() - answeredAt).toBeLessThan(10_000);
+  });
+
+  test("starts before its database and its broker, gets ready without the broker, and stops without it", async () => {
+    const direct = new URL(testMongoUrl());
+    const wire = await startTcpProxy(Number(direct.port));
+    await wire.cut();
+    direct.port = String(wire.port);
+    const service = start({ MONGODB_URL: direct.href, NATS_URL: "nats://127.0.0.1:1" });
+    await waitFor(async () => (await internal("/readyz")).status === 503, 20_000);
+    await waitFor(() => service.output().includes("the database is not there yet"));
+    await wire.mend();
+    await waitFor(isReady, 20_000);
+    expect(await (await ask("{ notes }")).json()).toHaveProperty("data.notes");
+    service.signal("SIGTERM");
+    expect(await service.exitCode).toBe(0);
+    await wire.close();
+  });
+
+  test("ends with 0 also while it still waits for its database", async () => {
+    const service = start({ MONGODB_URL: "mongodb://127.0.0.1:1/?directConnection=true" });
+    await waitFor(() => service.output().includes("the database is not there yet"), 20_000);
+    service.signal("SIGINT");
+    expect(await service.exitCode).toBe(0);
+  });
+
+  test("ends with 1 when the broker refuses it, and says so", async () => {
+    const dataPath = join(folder, "strict-nats");
+    const strict = await startNats({ dataPath, withUsers: true, log: () => {} });
+    const { passwordFile } = await natsCredentials(dataPath, "social");
+    const service = start({ NATS_URL: strict.url, NATS_USER: "admin", NATS_PASSWORD_FILE: passwordFile });
+    expect(await service.exitCode).toBe(1);
+    expect(service.output()).toContain("Authorization Violation");
+    await strict.stop();
+  });
+
+  test.each(["PORT", "INTERNAL_PORT"])("ends with 1 and names the port when %s is taken", async (name) => {
+    const squatter = createServer();
+    const port = await listen(squatter, "127.0.0.1", 0);
+    const service = start({ [name]: String(port) });
+    expect(await service.exitCode).toBe(1);
+    expect(service.output()).toContain(`Port ${port} on 127.0.0.1 is in use by another process`);
+    await closeServer(squatter, 0);
+  });
+
+  test("ends with 1 and names the file when its keys cannot be read", async () => {
+    const service = start({ INTERNAL_PUBLIC_KEYS_FILE: "/nowhere/keys.json" });
+    expect(await service.exitCode).toBe(1);
+    expect(service.output()).toContain("Cannot read the public keys from /nowhere/keys.json");
+  });
+
+  test("ends with 78 and lists every problem of a wrong configuration, values kept to itself", async () => {
+    const { MONGODB_DATABASE: _missing, ...rest } = env;
+    const wrong = { PORT: "many", HOST: "", NATS_URL: "http://user:hunter2@nats", LOG_LEVEL: "loud" };
+    const service = startChild([mainFile], { ...rest, ...wrong });
+    expect(await service.exitCode).toBe(78);
+    const output = service.output();
+    expect(output).toContain("Configuration is wrong");
+    for (const name of [...Object.keys(wrong), "MONGODB_DATABASE"]) expect(output).toContain(`at ${name}`);
+    expect(output).not.toContain("hunter2");
+  });
+});
+
+describe("any process", () => {
+  const evaluate = (text: string) => startChild(["--input-type=module", "--eval", text]);
+
+  test("logs JSON in UTC without secrets, wherever a call puts them", async () => {
+    const headers = { cookie: "s3cret", authorization: "s3cret", "x-internal-auth": "s3cret" };
+    const fields = {
+      req: { headers },
+      password: "s3cret",
+      user: { email: "s3cret", token: "s3cret" },
+      kept: "this",
+    };
+    const child = evaluate(
+      `import { createLogger } from "@questwell/common";
+       createLogger("test", "info").info(${JSON.stringify(fields)}, "hello");`,
+    );
+    expect(await child.exitCode).toBe(0);
+    const line = JSON.parse(child.output()) as Record<string, unknown>;
+    expect(line).toMatchObject({ name: "test", msg: "hello", kept: "this" });
+    expect(line["time"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
+    expect(child.output()).not.toContain("s3cret");
+  });
+
+  test.each([
+    { name: "an error", text: `setImmediate(() => { throw new Error("the bug"); });` },
+    { name: "a rejection", text: `void Promise.reject(new Error("the bug"));` },
+  ])("ends with 1 and a fatal line for $name that nobody caught", async ({ text }) => {
+    const child = evaluate(
+      `import { createLogger, runProcess } from "@questwell/common";
+       await runProcess(createLogger("test", "info"), async () => { ${text} return { stop: async () => {} }; });
+       setInterval(() => {}, 1000);`,
+    );
+    expect(await child.exitCode).toBe(1);
+    expect(JSON.parse(child.output())).toMatchObject({ level: 60, err: { message: "the bug" } });
+  });
+});

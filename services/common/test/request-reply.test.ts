@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
+import {
+  requestSubjects,
+  SuggestChallengesRequestSchema,
+  SuggestChallengesResponseSchema,
+  SuggestCurrentGoalsRequestSchema,
+  SuggestCurrentGoalsResponseSchema,
+} from "@questwell/proto";
+import {
+  answer,
+  createBus,
+  createLogger,
+  rateLimited,
+  request,
+  startResponders,
+  type Bus,
+  type RunningResponders,
+} from "@questwell/common";
+import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
+
+const suggest = {
+  subject: requestSubjects.suggestChallenges,
+  request: SuggestChallengesRequestSchema,
+  response: SuggestChallengesResponseSchema,
+};
+const suggestGoals = {
+  subject: requestSubjects.suggestCurrentGoals,
+  request: SuggestCurrentGoalsRequestSchema,
+  response: SuggestCurrentGoalsResponseSchema,
+};
+const log = createLogger("goals-ai", "silent");
+const patience = { timeoutMs: 5000, requestId: "request" };
+
+/** What a copy of the answering service does, by the seed it is asked with, and which copy did it. */
+const work = new Map<string, () => Promise<void>>();
+const answeredBy: string[] = [];
+const responderOf = (copy: string) =>
+  answer(suggest, async (_context: null, { seed }) => {
+    answeredBy.push(copy);
+    await work.get(seed)?.();
+    return { coach: seed };
+  });
+
+let nats: TestNats;
+let progress: Bus;
+const buses: Bus[] = [];
+let copies: RunningResponders[] = [];
+beforeAll(async () => {
+  nats = await startTestNats();
+  progress = createBus({ name: "progress", url: nats.url, log });
+  await progress.connection;
+});
+afterEach(async () => {
+  await Promise.all(copies.map((copy) => copy.stop()));
+  copies = [];
+});
+afterAll(async () => {
+  await Promise.all([progress, ...buses].map((bus) => bus.close()));
+  await nats.stop();
+});
+
+async function startCopy(copy: string) {
+  const bus = createBus({ name: "goals-ai", url: nats.url, log });
+  buses.push(bus);
+  const running = await startResponders(bus, [responderOf(copy)], null, log);
+  await (await bus.connection).flush();
+  copies.push(running);
+  return running;
+}
+const ask = (seed: string, timing = patience) => request(progress, suggest, { seed }, timing);
+
+test("nobody answers: unavailable at once, not after the time-out", async () => {
+  const startedAt = performance.now();
+  await expect(ask("anything")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(performance.now() - startedAt).toBeLessThan(patience.timeoutMs);
+});
+
+test("the answer of the other service, and its refusal, come back", async () => {
+  await startCopy("only");
+  expect(await ask("seed")).toMatchObject({ coach: "seed" });
+  const seed = randomUUID();
+  work.set(seed, async () => {
+    throw rateLimited(30);
+  });
+  await expect(ask(seed)).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+    message: "Too many requests. Please try again later.",
+    retryAfter: 30,
+  });
+});
+
+test("a bug over there is a bug here, and its text stays there", async () => {
+  await startCopy("only");
+  const seed = randomUUID();
+  work.set(seed, async () => {
+    throw new Error("mongodb://secret@host");
+  });
+  await expect(ask(seed)).rejects.toMatchObject({
+    code: "INTERNAL_SERVER_ERROR",
+    message: "Something went wrong",
+  });
+});
+
+test("bytes that are no question are refused and not handled", async () => {
+  await startCopy("only");
+  const before = answeredBy.length;
+  const reply = await nats.connection.request(suggest.subject, Buffer.from([0xff, 0xff]), { timeout: 5000 });
+  expect(reply.headers?.get("error-code")).toBe("BAD_USER_INPUT");
+  expect(answeredBy).toHaveLength(before);
+});
+
+test("an answer larger than a message may be is an error, not silence", async () => {
+  const bus = createBus({ name: "goals-ai", url: nats.url, log });
+  buses.push(bus);
+  const chatty = answer(suggestGoals, async () => ({ currentGoals: ["x".repeat(2 * 1024 * 1024)] }));
+  copies.push(await startResponders(bus, [chatty], null, log));
+  await (await bus.connection).flush();
+  await expect(request(progress, suggestGoals, {}, patience)).rejects.toMatchObject({
+    code: "INTERNAL_SERVER_ERROR",
+  });
+});
+
+test("an answer that takes too long is not waited for", async () => {
+  await startCopy("slow");
+  const seed = randomUUID();
+  const isDone = Promise.withResolvers<void>();
+  work.set(seed, () => isDone.promise);
+  await expect(ask(seed, { ...patience, timeoutMs: 100 })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  isDone.resolve();
+});
+
+test("copies of a service share the questions: each is answered by one", async () => {
+  await startCopy("one");
+  await startCopy("two");
+  answeredBy.length = 0;
+  await Promise.all(Array.from({ length: 50 }, () => ask("shared")));
+  expect(answeredBy).toHaveLength(50);
+  expect(new Set(answeredBy)).toEqual(new Set(["one", "two"]));
+});
+
+test("stopping finishes the answer in hand and takes no new question", async () => {
+  const copy = await startCopy("leaving");
+  const seed = randomUUID();
+  const isDone = Promise.withResolvers<void>();
+  work.set(seed, () => isDone.promise);
+  answeredBy.length = 0;
+  const asked = ask(seed);
+  await waitFor(() => answeredBy.length === 1);
+  const stopped = copy.stop();
+  await waitFor(() =>
+    ask("late", { ...patience, timeoutMs: 500 }).then(
+      () => false,
+      () => true,
+    ),
+  );
+  isDone.resolve();
+  expect(await asked).toMatchObject({ coach: seed });
+  await stopped;
+});
+
+test("without a broker there is no waiting: unavailable, and stopping does not hang", async () => {
+  const copy = await startCopy("cut off");
+  const bus = buses.at(-1);
+  await nats.kill();
+  await waitFor(() =>
+    ask("x", { ...patience, timeoutMs: 200 }).then(
+      () => false,
+      ({ code }) => code === "UNAVAILABLE",
+    ),
+  );
+  const startedAt = performance.now();
+  await copy.stop();
+  await bus?.close();
+  expect(performance.now() - startedAt).toBeLessThan(8000);
+  await nats.restart();
+  await waitFor(() => nats.connection.rtt());
+});

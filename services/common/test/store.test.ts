@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import mongoose, { type Connection } from "mongoose";
+import {
+  connectStore,
+  createLogger,
+  isStoreUnavailable,
+  retryOnConflict,
+  toAppError,
+} from "@questwell/common";
+import { waitFor } from "@questwell/common/testkit";
+import { checkStore } from "../src/mongo/check-store.ts";
+import { testMongoUrl } from "../src/testkit/test-mongo.ts";
+import { NoteModel } from "./support/fixture-app.ts";
+import { startTcpProxy, type TcpProxy } from "./support/tcp-proxy.ts";
+
+const log = createLogger("admin", "silent");
+const database = `test_${randomUUID().slice(0, 8)}_store`;
+
+const INDEX_KEY_SPECS_CONFLICT = 86;
+
+let wire: TcpProxy;
+let url: string;
+beforeAll(async () => {
+  const direct = new URL(testMongoUrl());
+  wire = await startTcpProxy(Number(direct.port));
+  direct.port = String(wire.port);
+  url = direct.href;
+});
+afterEach(async () => {
+  await wire.mend();
+  await mongoose.disconnect();
+});
+afterAll(async () => {
+  await mongoose.connect(testMongoUrl(), { dbName: database });
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+  await wire.close();
+});
+const open = (signal = new AbortController().signal) =>
+  connectStore({ url, database }, [NoteModel], log, signal);
+
+describe("connecting to the database", () => {
+  test("waits until it is there, and by then the indexes are", async () => {
+    await wire.cut();
+    let isOpen = false;
+    const opened = open().then(() => (isOpen = true));
+    await expect(fetch(`http://127.0.0.1:${wire.port}`)).rejects.toThrow();
+    expect(isOpen).toBe(false);
+    await wire.mend();
+    await opened;
+    expect((await NoteModel.collection.indexes()).map(({ name }) => name)).toContain("an_index_of_its_own");
+  });
+
+  test("ends on an index that contradicts ours, instead of waiting for ever", async () => {
+    await open();
+    await NoteModel.collection.dropIndex("an_index_of_its_own");
+    await NoteModel.collection.createIndex({ other: 1 }, { name: "an_index_of_its_own" });
+    await mongoose.disconnect();
+    await expect(open()).rejects.toMatchObject({ code: INDEX_KEY_SPECS_CONFLICT });
+    await mongoose.connect(testMongoUrl(), { dbName: database });
+    await NoteModel.collection.dropIndex("an_index_of_its_own");
+  });
+
+  test("ends when the process stops first", async () => {
+    await wire.cut();
+    const stopping = new AbortController();
+    const opened = open(stopping.signal);
+    stopping.abort();
+    await expect(opened).rejects.toMatchObject({ name: "AbortError" });
+  });
+
+  test("writes are acknowledged by the majority and the journal, and nothing is retried blindly", async () => {
+    await open();
+    const { writeConcern, retryWrites, retryReads } = mongoose.connection.getClient().options;
+    expect(writeConcern).toMatchObject({ w: "majority", journal: true });
+    expect({ retryWrites, retryReads }).toEqual({ retryWrites: false, retryReads: false });
+  });
+
+  test("a filter made of client input never becomes an operator, and a misspelt field is an error", async () => {
+    await open();
+    await NoteModel.create([{ _id: randomUUID() }]);
+    const hostile = JSON.parse('{"$ne":null}') as string;
+    await expect(NoteModel.findOne({ _id: hostile })).rejects.toThrow("Cast to string failed");
+    await expect(NoteModel.find({ id_: "x" } as object)).rejects.toThrow("strictQuery");
+  });
+});
+
+describe("a database that", () => {
+  const ask = async () => {
+    const startedAt = performance.now();
+    const error: unknown = await NoteModel.findOne({ _id: "x" }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    return { error, tookMs: performance.now() - startedAt };
+  };
+
+  test.each([
+    { name: "dies", harm: () => wire.cut() },
+    { name: "hangs", harm: async () => wire.stall() },
+  ])("$name is unavailable within five seconds, and there again by itself", async ({ harm }) => {
+    await open();
+    await harm();
+    const { error, tookMs } = await ask();
+    expect(isStoreUnavailable(error)).toBe(true);
+    expect(toAppError(error)).toMatchObject({ code: "UNAVAILABLE" });
+    expect(tookMs).toBeLessThan(5000);
+    const startedAt = performance.now();
+    await expect(retryOnConflict(() => NoteModel.findOne({ _id: "x" }).exec())).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+    });
+    expect(performance.now() - startedAt).toBeLessThan(7000);
+    await wire.mend();
+    await waitFor(async () => (await ask()).error === null);
+  });
+});
+
+describe("the check of what everything rests on", () => {
+  test("passes here and leaves nothing behind", async () => {
+    await open();
+    await checkStore(mongoose.connection);
+    expect(await mongoose.connection.collection("store_checks").countDocuments()).toBe(0);
+  });
+
+  test("ends the start on a database that lets several win", async () => {
+    await open();
+    const real = mongoose.connection.collection<{ _id: string }>("store_checks");
+    // No database here breaks its promise, so this one forgets on the way which row was meant.
+    const forgetful = {
+      insertOne: () => real.insertOne({ _id: randomUUID() }),
+      updateOne: async () => ({ modifiedCount: 1 }),
+      deleteOne: () => real.deleteMany({}),
+    };
+    const connection = { collection: () => forgetful } as unknown as Connection;
+    await expect(checkStore(connection)).rejects.toThrow(
+      "200 inserts and 200 updates won a race that one may win",
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { INTERNAL_AUTH_HEADER, signInternalToken } from "@questwell/common";
+import { bootService, makeTestKeys, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { createFixtureApp } from "./support/fixture-app.ts";
+
+let booted: BootedService;
+beforeAll(async () => {
+  booted = await bootService(createFixtureApp());
+});
+afterAll(() => booted.stop());
+
+const body = JSON.stringify({ query: "{ whoAmI }" });
+const send = (init: RequestInit, path = "") => fetch(booted.service.url + path, init);
+const post = (headers: Record<string, string>, content: string = body) =>
+  send({ method: "POST", headers: { "content-type": "application/json", ...headers }, body: content });
+
+describe("a stranger, whatever is asked, hears Unauthorized and nothing of what is here", () => {
+  const foreign = signInternalToken(makeTestKeys().privateKeys, "admin", body, {
+    viewer: makeViewer(),
+    requestId: "request",
+    client: { address: "127.0.0.1", userAgent: "test" },
+  });
+
+  test.each<{ name: string; ask: () => Promise<Response> }>([
+    { name: "no token", ask: () => post({}) },
+    { name: "a token of a foreign key", ask: () => post({ [INTERNAL_AUTH_HEADER]: foreign }) },
+    {
+      name: "a cookie and a bearer token",
+      ask: () => post({ cookie: "__Host-s=x", authorization: "Bearer x" }),
+    },
+    { name: "the schema", ask: () => post({}, JSON.stringify({ query: "{ _service { sdl } }" })) },
+    {
+      name: "introspection",
+      ask: () => post({}, JSON.stringify({ query: "{ __schema { types { name } } }" })),
+    },
+    { name: "broken JSON", ask: () => post({}, "{") },
+    { name: "nothing", ask: () => post({}, "") },
+    { name: "a large body", ask: () => post({}, JSON.stringify({ query: "x".repeat(2_000_000) })) },
+    { name: "another content type", ask: () => post({ "content-type": "text/plain" }) },
+    {
+      name: "a form",
+      ask: () => post({ "content-type": "application/x-www-form-urlencoded" }, "query={whoAmI}"),
+    },
+    { name: "a GET with a query", ask: () => send({}, "?query={whoAmI}") },
+    { name: "another path", ask: () => send({}, "/../metrics") },
+    { name: "another method", ask: () => send({ method: "DELETE" }) },
+  ])("$name", async ({ ask }) => {
+    const answer = await ask();
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toBe("Unauthorized");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(answer.headers.get("x-powered-by")).toBeNull();
+  });
+});
+
+describe("the gateway", () => {
+  test("speaks for a viewer", async () => {
+    const viewer = makeViewer();
+    expect((await booted.as(viewer)("{ whoAmI }")).data).toEqual({ whoAmI: viewer.id });
+  });
+
+  test("a refusal carries its code and the status that REST answers with", async () => {
+    const { data, error } = await booted.as(null)("{ isMissing }");
+    expect(data).toEqual({ isMissing: null });
+    expect(error).toEqual({ message: "Not found", code: "NOT_FOUND", status: 404 });
+  });
+
+  test("a bug is Something went wrong and says no more", async () => {
+    const { error } = await booted.as(null)("{ breaks }");
+    expect(error).toEqual({ message: "Something went wrong", code: "INTERNAL_SERVER_ERROR", status: 500 });
+  });
+
+  test.each([
+    { name: "a field that is not there", document: "{ whoAmi }", code: "GRAPHQL_VALIDATION_FAILED" },
+    { name: "no GraphQL", document: "{", code: "GRAPHQL_PARSE_FAILED" },
+    { name: "introspection", document: "{ __schema { types { name } } }", code: "GRAPHQL_VALIDATION_FAILED" },
+  ])("$name is refused with 400 and no hint at what is there", async ({ document, code }) => {
+    const { error } = await booted.as(makeViewer())(document);
+    expect(error).toMatchObject({ status: 400, code });
+    expect(error?.message).not.toMatch(/did you mean/iu);
+  });
+
+  test("times are ISO 8601 in UTC with milliseconds, of the service's clock", async () => {
+    booted.clock.set("2026-03-01T12:00:00.000Z");
+    const { now } = (await booted.as(null)("{ now }")).data;
+    expect(now).toMatch(/^2026-03-01T12:00:0\d\.\d{3}Z$/u);
+  });
+
+  test("an insert that is repeated is one row", async () => {
+    const id = randomUUID();
+    const document = "mutation Add($id: ID!) { addNote(id: $id) }";
+    const answers = await Promise.all(Array.from({ length: 20 }, () => booted.as(null)(document, { id })));
+    for (const answer of answers) expect(answer.data).toEqual({ addNote: id });
+    expect(await booted.database.collection<{ _id: string }>("notes").countDocuments({ _id: id })).toBe(1);
+  });
+});

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A process of a test. */
+export interface Child {
+  signal(name: NodeJS.Signals): void;
+  /** Everything it printed so far. */
+  output(): string;
+  exitCode: Promise<number | null>;
+}
+
+/** Runs a TypeScript file, or with `--eval` a text, with this environment and nothing of ours. */
+export function startChild(args: readonly string[], env: Record<string, string> = {}): Child {
+  const child = spawn(process.execPath, args, {
+    env,
+    cwd: import.meta.dirname,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const exitCode = once(child, "close").then(([code]) => code as number | null);
+  return { signal: (name) => void child.kill(name), output: () => output, exitCode };
+}

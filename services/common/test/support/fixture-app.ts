@@ -1,0 +1,58 @@
+import { model, Schema } from "mongoose";
+import { insertOnce, notFound, type ServiceApp, type ServiceContext } from "@questwell/common";
+
+/** A row that a test waits for or makes. */
+export interface Note {
+  _id: string;
+}
+const schema = new Schema<Note>({ _id: { type: String, required: true } }, { versionKey: false });
+schema.index({ _id: 1, rev: 1 }, { name: "an_index_of_its_own" });
+export const NoteModel = model<Note>("Note", schema, "notes");
+
+const typeDefs = `
+extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
+directive @access(gate: String! = "onboarded", admin: Boolean! = false) on FIELD_DEFINITION | OBJECT
+scalar DateTime
+type Query {
+  whoAmI: ID! @access(gate: "session")
+  now: DateTime! @access(gate: "none")
+  notes: [ID!]! @access(gate: "none")
+  breaks: Int @access(gate: "none")
+  isMissing: Int @access(gate: "none")
+  "Answers once a note with this id is there."
+  waitsFor(id: ID!): Boolean! @access(gate: "none")
+}
+type Mutation {
+  addNote(id: ID!): ID! @access(gate: "none")
+}
+`;
+
+const resolvers = {
+  Query: {
+    whoAmI: (_: unknown, _input: unknown, ctx: ServiceContext) => ctx.requireViewer().id,
+    now: (_: unknown, _input: unknown, ctx: ServiceContext) => ctx.clock.now(),
+    notes: async () => (await NoteModel.find().lean<Note[]>()).map(({ _id }) => _id),
+    breaks: () => {
+      throw new Error("mongodb://root:secret@10.0.0.7 fell over");
+    },
+    isMissing: () => {
+      throw notFound();
+    },
+    waitsFor: async (_: unknown, { id }: { id: string }, ctx: ServiceContext) => {
+      ctx.log.info({ waiting: id }, "waiting");
+      while (!(await NoteModel.exists({ _id: id })));
+      return true;
+    },
+  },
+  Mutation: {
+    addNote: async (_: unknown, { id }: { id: string }) => {
+      await insertOnce(NoteModel, { _id: id });
+      return id;
+    },
+  },
+};
+
+/** The smallest service there is, to test what all of them share. */
+export function createFixtureApp(): ServiceApp {
+  return { name: "admin", typeDefs, resolvers, models: [NoteModel], createContext: (context) => context };
+}

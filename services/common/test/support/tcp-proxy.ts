@@ -1,0 +1,64 @@
+import { createServer, connect, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+
+/** A wire between a client and a server that a test can cut. */
+export interface TcpProxy {
+  port: number;
+  /** Breaks what is connected and refuses what comes, as a server that died. */
+  cut(): Promise<void>;
+  /** Keeps what is connected and passes nothing on, as a server that hangs. */
+  stall(): void;
+  /** Lets everything through again. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a wire to a port of this machine. */
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const server = createServer((client) => {
+    const target = connect(targetPort, "127.0.0.1");
+    for (const [from, to] of [
+      [client, target],
+      [target, client],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (chunk) => isStalled || to.write(chunk));
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = async (port: number) => {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    drop();
+    await closed;
+  };
+  return {
+    port,
+    cut,
+    stall: () => void (isStalled = true),
+    async mend() {
+      // What was swallowed while it hung is lost, so those connections are of no use.
+      if (isStalled) drop();
+      isStalled = false;
+      if (!server.listening) await listen(port);
+    },
+    close: cut,
+  };
+}

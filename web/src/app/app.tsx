@@ -1,0 +1,42 @@
+import { ApolloProvider } from "@apollo/client/react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { I18nextProvider } from "react-i18next";
+import { BrowserRouter } from "react-router";
+
+import { SessionRoutes } from "#src/app/router.tsx";
+import { createSessionEnd } from "#src/app/session-end.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { createApolloClient } from "#src/lib/apollo-client.ts";
+import { reloadOnSessionChange } from "#src/lib/session/session-changes.ts";
+import { showKeptToast, toastStore } from "#src/lib/toast.ts";
+
+/** Fetched with the first message: most people who open the start page never see one there. */
+const Toaster = lazy(async () => ({ default: (await import("#src/app/toaster.tsx")).Toaster }));
+
+/** Everything around the screens: data, words, routes, toasts. */
+export function App() {
+  const [client] = useState(() => createApolloClient(createSessionEnd()));
+  const [hasToasts, setHasToasts] = useState(false);
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  if (toast && !hasToasts) setHasToasts(true);
+
+  useEffect(() => {
+    showKeptToast();
+    return reloadOnSessionChange();
+  }, []);
+
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ApolloProvider client={client}>
+        {hasToasts && (
+          <Suspense fallback={null}>
+            <Toaster />
+          </Suspense>
+        )}
+        <BrowserRouter>
+          <SessionRoutes />
+        </BrowserRouter>
+      </ApolloProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useEffect } from "react";
+import { Outlet, useNavigate } from "react-router";
+
+import { BottomNavigation } from "#src/app/bottom-navigation.tsx";
+import { SkipLink } from "#src/app/skip-link.tsx";
+import { takeReturnPath } from "#src/lib/session/return-path.ts";
+import { NameTips } from "#src/ui/name-tip.tsx";
+
+/** The frame of every screen of a fully onboarded person. */
+export function OnboardedLayout() {
+  const navigate = useNavigate();
+
+  // After signing in the app loads at its start and goes on to where the person wanted to be.
+  useEffect(() => {
+    const path = takeReturnPath();
+    if (path !== null) void navigate(path, { replace: true });
+  }, [navigate]);
+
+  return (
+    <NameTips>
+      <SkipLink />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 pt-6 pb-[calc(7rem+env(safe-area-inset-bottom))] outline-none sm:px-6"
+      >
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BottomNavigation />
+    </NameTips>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from "react";
+
+/** A page whose code is fetched when it is first needed; `preload` fetches it ahead, on hover or focus of its link. */
+function lazyPage<Props>(load: () => Promise<ComponentType<Props>>) {
+  return Object.assign(
+    lazy(async () => ({ default: await load() })),
+    { preload: () => void load() },
+  );
+}
+
+export const OnboardedLayout = lazyPage(
+  async () => (await import("#src/app/onboarded-layout.tsx")).OnboardedLayout,
+);
+export const LandingPage = lazyPage(
+  async () => (await import("#src/app/pages/landing-page.tsx")).LandingPage,
+);
+export const AuthPage = lazyPage(async () => (await import("#src/app/pages/auth-page.tsx")).AuthPage);
+export const NotFoundPage = lazyPage(
+  async () => (await import("#src/app/pages/not-found-page.tsx")).NotFoundPage,
+);
+export const DisclaimerPage = lazyPage(
+  async () => (await import("#src/app/pages/disclaimer-page.tsx")).DisclaimerPage,
+);
+export const AcceptedDisclaimerPage = lazyPage(
+  async () => (await import("#src/app/pages/accepted-disclaimer-page.tsx")).AcceptedDisclaimerPage,
+);
+export const OnboardingPage = lazyPage(
+  async () => (await import("#src/app/pages/onboarding-page.tsx")).OnboardingPage,
+);
+export const StoredAnswersPage = lazyPage(
+  async () => (await import("#src/app/pages/stored-answers-page.tsx")).StoredAnswersPage,
+);
+export const DashboardPage = lazyPage(
+  async () => (await import("#src/app/pages/dashboard-page.tsx")).DashboardPage,
+);
+export const SettingsPage = lazyPage(
+  async () => (await import("#src/app/pages/settings-page.tsx")).SettingsPage,
+);

@@ -1,0 +1,41 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { PageTitle } from "#src/app/page-title.tsx";
+import { SkipLink } from "#src/app/skip-link.tsx";
+import { AuthCard } from "#src/features/auth/auth-card.tsx";
+import { MarketingPanel } from "#src/features/auth/marketing-panel.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+
+/** Signing in and signing up. */
+export function AuthPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SkipLink />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid min-h-dvh w-full max-w-6xl content-center gap-6 px-4 py-6 outline-none sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:gap-10"
+      >
+        <MarketingPanel />
+        <div className="mx-auto grid w-full max-w-md content-center gap-4">
+          <div className="sheet grid gap-5 p-5 sm:p-7">
+            <div className="grid gap-1">
+              <PageTitle>{t("auth.title")}</PageTitle>
+              <p className="text-muted">{t("auth.subtitle")}</p>
+            </div>
+            <AuthCard />
+          </div>
+          <p className="text-center">
+            <Link to="/" className={buttonClass({ variant: "quiet" })}>
+              <ArrowLeft aria-hidden className="size-5" />
+              {t("auth.backToStart")}
+            </Link>
+          </p>
+        </div>
+      </main>
+    </>
+  );
+}

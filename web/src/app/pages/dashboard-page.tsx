@@ -1,0 +1,61 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { MessageSquareText } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
+import { FocusAreaList } from "#src/app/pages/focus-area-list.tsx";
+import { AnnouncementDialog } from "#src/features/announcements/announcement-dialog.tsx";
+import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
+import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { LevelCard } from "#src/features/level/level-card.tsx";
+import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
+import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
+import { loadConfetti } from "#src/lib/celebration/confetti.ts";
+import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
+import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+import { Button } from "#src/ui/button.tsx";
+
+/** Where the person stands and what there is to do. */
+export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const settings = useQuery(SettingsDocument).data?.settings;
+  const [isFeedbackOpen, setFeedbackOpen] = useState(false);
+
+  useEffect(() => void loadConfetti(), []);
+
+  // The server knows what a completion did to streaks, and the right totals after overlapping ones.
+  const refresh = () => {
+    void refreshViewer(client);
+    client
+      .query({ query: FocusAreasDocument, fetchPolicy: "network-only" })
+      .catch((cause: unknown) => console.warn("Focus areas could not be refreshed", cause));
+  };
+
+  return (
+    <div className="grid gap-6">
+      <DashboardHeader firstName={viewer.firstName} imageUrl={viewer.profileImageUrl} />
+      <div className="grid items-start gap-6 lg:grid-cols-[25rem_1fr] lg:gap-8">
+        <div className="grid gap-4 lg:sticky lg:top-6">
+          <LevelCard
+            level={viewer.level ?? 1}
+            totalXP={viewer.totalXP ?? 0}
+            currentStreak={viewer.currentStreak ?? 0}
+            bestStreak={viewer.bestStreak ?? 0}
+          />
+        </div>
+        <FocusAreaList viewerId={viewer.id} hasSound={settings?.soundEffects ?? true} onSettled={refresh} />
+      </div>
+      <div className="grid justify-items-center border-t border-line pt-6">
+        <Button variant="secondary" onClick={() => setFeedbackOpen(true)}>
+          <MessageSquareText aria-hidden className="size-5" />
+          {t("dashboard.sendFeedback")}
+        </Button>
+      </div>
+      <FeedbackDialog viewerId={viewer.id} isOpen={isFeedbackOpen} onClose={() => setFeedbackOpen(false)} />
+      <AnnouncementDialog />
+      <LevelUpScene />
+    </div>
+  );
+}

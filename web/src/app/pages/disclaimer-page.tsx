@@ -1,0 +1,39 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { BareLayout } from "#src/app/bare-layout.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { DisclaimerForm } from "#src/features/disclaimer/disclaimer-form.tsx";
+import { DisclaimerSections } from "#src/features/disclaimer/disclaimer-sections.tsx";
+import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
+import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
+import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+
+/** The pause between accepting and the first question. */
+const acceptedMs = 100;
+
+/** The gate before everything: the legal disclaimer and its acknowledgement. */
+export function DisclaimerPage({ viewer }: { viewer: ViewerFragment }) {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  return (
+    <BareLayout signOut={<SignOutButton />}>
+      <div className="grid gap-2">
+        <PageTitle>{t("disclaimer.title")}</PageTitle>
+        <p className="text-muted">{t("disclaimer.lead")}</p>
+      </div>
+      <DisclaimerSections />
+      <DisclaimerForm
+        onAccepted={(accepted) =>
+          setTimeout(() => {
+            client.writeQuery({ query: CurrentViewerDocument, data: { viewer: { ...viewer, ...accepted } } });
+            void navigate("/onboarding");
+            void refreshViewer(client);
+          }, acceptedMs)
+        }
+      />
+    </BareLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+
+import { PageTitle } from "#src/app/page-title.tsx";
+import { onboardedPaths } from "#src/app/onboarded-paths.ts";
+import { preloadOnIntent } from "#src/lib/preload.ts";
+import { keepReturnPath } from "#src/lib/session/return-path.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { RidgeScene } from "#src/ui/ridge-scene.tsx";
+
+/** No screen has this path. Signed out, one that exists for members offers to sign in and go on to it. */
+export function NotFoundPage({ isSignedOut }: { isSignedOut: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isClosed = isSignedOut && onboardedPaths.includes(pathname);
+  const Frame = isSignedOut ? "main" : "div";
+  return (
+    <Frame className="mx-auto grid min-h-[70dvh] w-full max-w-lg content-center px-4 py-8">
+      <div className="sheet grid overflow-hidden">
+        <RidgeScene percent={null} levelWithinTen={2} label={null} />
+        <div className="grid justify-items-start gap-4 border-t border-line p-6">
+          <PageTitle>{t("notFound.title")}</PageTitle>
+          <p className="text-muted">{t("notFound.hint")}</p>
+          {isClosed && <p>{t("notFound.signInHint")}</p>}
+          <div className="flex flex-wrap gap-3">
+            {isClosed && (
+              <Link
+                to="/auth"
+                {...preloadOnIntent("/auth")}
+                onClick={() => keepReturnPath(pathname)}
+                className={buttonClass()}
+              >
+                {t("notFound.signIn")}
+              </Link>
+            )}
+            <Link to="/" className={buttonClass({ variant: "secondary" })}>
+              {t("notFound.home")}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}

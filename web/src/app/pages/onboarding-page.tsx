@@ -1,0 +1,41 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { BareLayout } from "#src/app/bare-layout.tsx";
+import { useDocumentTitle } from "#src/app/use-document-title.ts";
+import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { Assessment } from "#src/features/onboarding/assessment.tsx";
+import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
+import { preload } from "#src/lib/preload.ts";
+import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
+import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+
+/** The gate before the dashboard: five questions about where the person stands. */
+export function OnboardingPage({ viewer }: { viewer: ViewerFragment }) {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  useDocumentTitle(t("onboarding.overline"));
+  return (
+    <BareLayout signOut={<SignOutButton />}>
+      <Assessment
+        onSubmitted={() => {
+          // While the last screen is up, the dashboard gets its code and its areas.
+          preload("/");
+          client
+            .query({ query: FocusAreasDocument })
+            .catch((cause: unknown) => console.warn("Focus areas could not be fetched ahead", cause));
+        }}
+        onDone={() => {
+          client.writeQuery({
+            query: CurrentViewerDocument,
+            data: { viewer: { ...viewer, isOnboarded: true } },
+          });
+          void navigate("/");
+          void refreshViewer(client);
+        }}
+      />
+    </BareLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { AuthPage, DashboardPage, LandingPage, SettingsPage } from "#src/app/pages.ts";
+import { registerPreloads } from "#src/lib/preload.ts";
+
+/** Tells links what they lead to, and fetches what a stranger sees at `path` while the app still asks who is there. */
+export function preparePages(path: string): void {
+  registerPreloads({
+    "/": DashboardPage.preload,
+    "/settings": SettingsPage.preload,
+    "/auth": AuthPage.preload,
+  });
+  if (path === "/") LandingPage.preload();
+  if (path === "/auth") AuthPage.preload();
+}

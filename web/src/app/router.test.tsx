@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+
+import { createFakeApi } from "#src/test/fake-api.ts";
+import { freshWorld } from "#src/test/fake-world.ts";
+import { openApp, openWorld } from "#src/test/render-app.tsx";
+
+const ana = freshWorld().viewer;
+if (!ana) throw new Error("The fresh world has somebody signed in");
+const beforeDisclaimer = { viewer: { ...ana, hasAcceptedDisclaimer: false, isOnboarded: false } };
+const beforeOnboarding = { viewer: { ...ana, isOnboarded: false } };
+
+const title = async (name: string) =>
+  expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
+
+describe("while nobody knows who is there", () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test("the splash has the title, the tagline, and a bar that grows 2 percent every 60 ms", async () => {
+    jest.useFakeTimers();
+    const api = createFakeApi();
+    api.hold("CurrentViewer");
+    openApp("/", api);
+    expect(screen.getByRole("heading", { level: 1, name: "Questwell" })).toBeVisible();
+    expect(screen.getByText("Level up your life with AI-powered coaching")).toBeVisible();
+    expect(screen.getByText("Loading your adventure...")).toBeVisible();
+    const percent = () => Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"));
+    const start = percent();
+    await act(() => jest.advanceTimersByTimeAsync(60));
+    expect(percent()).toBe(start + 2);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(percent()).toBe(100);
+  });
+
+  test("without an answer the splash says so, and Retry asks again", async () => {
+    const api = createFakeApi();
+    api.refuse("CurrentViewer", "offline");
+    const { user } = openApp("/", api);
+    expect(await screen.findByText("We can't reach Questwell right now")).toBeVisible();
+    api.accept("CurrentViewer");
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await title("Hello, Ana");
+  });
+
+  test("coming back online asks again by itself", async () => {
+    const api = createFakeApi();
+    api.refuse("CurrentViewer", { status: 503, message: "Service temporarily unavailable" });
+    openApp("/", api);
+    await screen.findByText("We can't reach Questwell right now");
+    api.accept("CurrentViewer");
+    fireEvent(window, new Event("online"));
+    await title("Hello, Ana");
+  });
+
+  test("a person whose onboarding nobody can tell is not asked the questions again", async () => {
+    openWorld("/", { viewer: { ...ana, isOnboarded: null } });
+    expect(await screen.findByText("We can't reach Questwell right now")).toBeVisible();
+  });
+});
+
+describe("signed out", () => {
+  test("/ is the landing page, and Start Your Quest leads to /auth", async () => {
+    const { user } = openWorld("/", { viewer: null });
+    await screen.findByRole("heading", { name: "Why Choose Questwell" });
+    await title("Questwell");
+    for (const name of ["AI-Powered Coaching", "5 Focus Areas & Custom Goals", "Gamified Progress"]) {
+      expect(screen.getByRole("heading", { name })).toBeVisible();
+    }
+    await user.click(screen.getByRole("link", { name: "Start Your Quest" }));
+    await title("Welcome");
+    expect(window.location.pathname).toBe("/auth");
+    expect(document.title).toBe("Welcome · Questwell");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  });
+
+  test("/auth is the sign-in page", async () => {
+    openWorld("/auth", { viewer: null });
+    await title("Welcome");
+  });
+
+  test("an unknown path is not found and offers no sign-in", async () => {
+    openWorld("/nowhere", { viewer: null });
+    await title("404 Page Not Found");
+    expect(screen.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
+  });
+
+  test("a member's path is not found but offers to sign in and go on to it", async () => {
+    const { user } = openWorld("/settings", { viewer: null });
+    await title("404 Page Not Found");
+    await user.click(screen.getByRole("link", { name: "Sign in" }));
+    await title("Welcome");
+    expect(sessionStorage.getItem("questwell:return-path")).toBe("/settings");
+  });
+});
+
+describe("behind a gate", () => {
+  test.each(["/", "/auth", "/settings", "/nowhere"])(
+    "%s shows the disclaimer until it is accepted",
+    async (path) => {
+      openWorld(path, beforeDisclaimer);
+      await title("Important Legal Disclaimer");
+      expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    },
+  );
+
+  test.each(["/", "/auth", "/settings", "/nowhere"])(
+    "%s shows the assessment until it is done",
+    async (path) => {
+      openWorld(path, beforeOnboarding);
+      expect(await screen.findByText("Step 1 of 5")).toBeVisible();
+      expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    },
+  );
+});
+
+describe("fully onboarded", () => {
+  test.each([
+    ["/", "Hello, Ana"],
+    ["/onboarding", "Where you started"],
+    ["/settings", "Settings"],
+    ["/disclaimer", "Important Legal Disclaimer"],
+    ["/nowhere", "404 Page Not Found"],
+  ])("%s shows %s", async (path, name) => {
+    openWorld(path, {});
+    await title(name);
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+
+  test("/auth leads to the dashboard", async () => {
+    openWorld("/auth", {});
+    await title("Hello, Ana");
+    expect(window.location.pathname).toBe("/");
+  });
+
+  test("the path kept before signing in is opened once", async () => {
+    sessionStorage.setItem("questwell:return-path", "/settings");
+    openWorld("/", {});
+    await title("Settings");
+    expect(sessionStorage.getItem("questwell:return-path")).toBeNull();
+  });
+
+  test("a kept address of another site is ignored", async () => {
+    sessionStorage.setItem("questwell:return-path", "//evil.example");
+    openWorld("/", {});
+    await title("Hello, Ana");
+    expect(window.location.pathname).toBe("/");
+  });
+
+  test("the stored answers are the assessed levels, without what was earned since", async () => {
+    const world = freshWorld();
+    const [financial] = world.focusAreas;
+    Object.assign(financial ?? {}, { level: 6, xp: 450 });
+    openWorld("/onboarding", { focusAreas: world.focusAreas });
+    expect(await screen.findByText("Level 4/10")).toBeVisible();
+    expect(screen.getAllByText("Level 5/10")).toHaveLength(4);
+  });
+
+  test("the disclaimer is only to be read again", async () => {
+    openWorld("/disclaimer", {});
+    expect(await screen.findByText("You accepted this on Nov 1, 2025.")).toBeVisible();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+
+  test("the skip link is the first stop of the keyboard", async () => {
+    const { user } = openWorld("/settings", {});
+    await title("Settings");
+    // The heading has the focus after a change of route; a page just opened starts at its top.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await user.tab();
+    expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  });
+
+  test("another tab that signs in or out reloads this one", async () => {
+    const { reload } = openWorld("/", {});
+    await title("Hello, Ana");
+    fireEvent(window, new StorageEvent("storage", { key: "questwell:session-changed-at", newValue: "now" }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+});

@@ -1,0 +1,64 @@
+import { Suspense } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { Navigate, Route, Routes, useLocation } from "react-router";
+
+import { CrashPage } from "#src/app/crash-page.tsx";
+import {
+  AcceptedDisclaimerPage,
+  AuthPage,
+  DashboardPage,
+  DisclaimerPage,
+  LandingPage,
+  NotFoundPage,
+  OnboardedLayout,
+  OnboardingPage,
+  SettingsPage,
+  StoredAnswersPage,
+} from "#src/app/pages.ts";
+import { Splash } from "#src/app/splash.tsx";
+import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+import { useSession } from "#src/lib/session/use-session.ts";
+
+/** The route table by session state. A closed gate shows its screen on every path. */
+export function SessionRoutes() {
+  const { session, retry } = useSession();
+  const { pathname } = useLocation();
+  if (session.state === "loading" || session.state === "unreachable") {
+    return <Splash isUnreachable={session.state === "unreachable"} onRetry={retry} />;
+  }
+  return (
+    <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname, session.state]}>
+      <Suspense fallback={null}>
+        {session.state === "signed-out" && <SignedOutRoutes />}
+        {session.state === "disclaimer" && <DisclaimerPage viewer={session.viewer} />}
+        {session.state === "onboarding" && <OnboardingPage viewer={session.viewer} />}
+        {session.state === "onboarded" && <OnboardedRoutes viewer={session.viewer} />}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function SignedOutRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingPage />} />
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="*" element={<NotFoundPage isSignedOut />} />
+    </Routes>
+  );
+}
+
+function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
+  return (
+    <Routes>
+      <Route element={<OnboardedLayout />}>
+        <Route path="/" element={<DashboardPage viewer={viewer} />} />
+        <Route path="/onboarding" element={<StoredAnswersPage />} />
+        <Route path="/settings" element={<SettingsPage viewer={viewer} />} />
+        <Route path="/disclaimer" element={<AcceptedDisclaimerPage viewer={viewer} />} />
+        <Route path="*" element={<NotFoundPage isSignedOut={false} />} />
+      </Route>
+      <Route path="/auth" element={<Navigate to="/" replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+
+/** The first stop of the keyboard: jumps over everything that is the same on every screen. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-paper"
+    >
+      {t("common.skipToContent")}
+    </a>
+  );
+}

@@ -1,0 +1,94 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import {
+  AnnouncementsDocument,
+  ViewAnnouncementDocument,
+} from "#src/features/announcements/announcements.generated.ts";
+import { formatDate } from "#src/i18n/i18n.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+
+/** Opens by itself when there is news the person has not seen; what was seen is reported. */
+export function AnnouncementDialog() {
+  const { t } = useTranslation();
+  const { data } = useQuery(AnnouncementsDocument);
+  const client = useApolloClient();
+  const [index, setIndex] = useState(0);
+  const [isClosed, setClosed] = useState(false);
+  const announcements = data?.announcements ?? [];
+  const announcement = announcements[index];
+  if (!announcement) return null;
+
+  const isSingle = announcements.length === 1;
+  const isLast = index === announcements.length - 1;
+  const report = (ids: readonly string[]) => {
+    for (const announcementId of ids) {
+      client
+        .mutate({
+          mutation: ViewAnnouncementDocument,
+          variables: { announcementId },
+          context: { sessionEndedNotice: "announcements" },
+        })
+        .catch((cause: unknown) =>
+          // It is only shown once more next time; nothing the person should be bothered with.
+          console.warn("An announcement could not be reported as viewed", cause),
+        );
+    }
+  };
+  const close = (ids: readonly string[]) => {
+    report(ids);
+    setClosed(true);
+  };
+
+  return (
+    <Dialog isOpen={!isClosed} onClose={() => close([announcement.id])} title={announcement.title}>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <time dateTime={announcement.createdAt}>{formatDate(announcement.createdAt)}</time>
+        {!isSingle && (
+          <span className="figures" aria-live="polite">
+            {t("announcements.counter", { n: index + 1, m: announcements.length })}
+          </span>
+        )}
+      </p>
+      <p className="max-w-[65ch] whitespace-pre-wrap">{announcement.content}</p>
+      {isSingle ? (
+        <Button width="full" onClick={() => close([announcement.id])}>
+          {t("announcements.gotIt")}
+        </Button>
+      ) : (
+        <div className="grid gap-3">
+          <div className="grid grid-cols-2 gap-3">
+            <Button
+              variant="secondary"
+              width="full"
+              isDisabled={index === 0}
+              onClick={() => setIndex(index - 1)}
+            >
+              {t("announcements.previous")}
+            </Button>
+            <Button
+              width="full"
+              onClick={() => {
+                if (isLast) return close([announcement.id]);
+                report([announcement.id]);
+                setIndex(index + 1);
+              }}
+            >
+              {t(isLast ? "announcements.finish" : "announcements.next")}
+            </Button>
+          </div>
+          <div className="flex flex-wrap justify-between gap-3">
+            <Button variant="quiet" onClick={() => close(announcements.map(({ id }) => id))}>
+              {t("announcements.markAllRead")}
+            </Button>
+            <Button variant="quiet" onClick={() => close([announcement.id])}>
+              {t("common.close")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, jest, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+
+import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import { findToast, openApp } from "#src/test/render-app.tsx";
+
+const news = (count: number) =>
+  ["a", "b", "c"].slice(0, count).map((id) => ({
+    id,
+    title: `News ${id}`,
+    content: `Text of ${id}`,
+    isActive: true,
+    createdAt: "2025-11-18T08:00:00.000Z",
+  }));
+
+async function openNews(count: number, prepare: (api: FakeApi) => void = () => undefined) {
+  const api = createFakeApi({ announcements: news(count) });
+  prepare(api);
+  const opened = openApp("/", api);
+  await screen.findByRole("dialog");
+  return opened;
+}
+
+const button = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });
+const viewed = (api: FakeApi) =>
+  api.callsOf("ViewAnnouncement").map(({ variables }) => variables["announcementId"]);
+const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("without news no dialog opens", async () => {
+  openApp("/");
+  await screen.findByRole("article", { name: "Career Growth" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a single one has Got it, which reports it and closes", async () => {
+  const { user, api } = await openNews(1);
+  const dialog = screen.getByRole("dialog", { name: "News a" });
+  expect(dialog).toHaveTextContent("Nov 18, 2025");
+  expect(dialog).toHaveTextContent("Text of a");
+  await user.click(button("Got it"));
+  await closed();
+  expect(viewed(api)).toEqual(["a"]);
+});
+
+test("Next reports the current one, Finish the last one and closes", async () => {
+  const { user, api } = await openNews(2);
+  expect(screen.getByText("1 of 2")).toBeVisible();
+  expect(button("Previous")).toHaveAttribute("aria-disabled", "true");
+  await user.click(button("Next"));
+  expect(screen.getByText("2 of 2")).toBeVisible();
+  expect(viewed(api)).toEqual(["a"]);
+  await user.click(button("Previous"));
+  expect(screen.getByRole("dialog", { name: "News a" })).toBeVisible();
+  await user.click(button("Next"));
+  await user.click(button("Finish"));
+  await closed();
+  expect(viewed(api)).toEqual(["a", "a", "b"]);
+});
+
+test("Mark All Read reports all and closes", async () => {
+  const { user, api } = await openNews(3);
+  await user.click(button("Mark All Read"));
+  await closed();
+  expect(viewed(api)).toEqual(["a", "b", "c"]);
+});
+
+test.each(["Close", "Escape"])("%s reports only the current one", async (way) => {
+  const { user, api } = await openNews(3);
+  if (way === "Close") await user.click(button("Close"));
+  else await user.keyboard("{Escape}");
+  await closed();
+  expect(viewed(api)).toEqual(["a"]);
+});
+
+test("a report that fails bothers nobody", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { user } = await openNews(1, (api) =>
+    api.refuse("ViewAnnouncement", { status: 500, message: "Something went wrong" }),
+  );
+  await user.click(button("Got it"));
+  await closed();
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(screen.queryByText("Something went wrong")).toBeNull();
+  warn.mockRestore();
+});
+
+test("an ended session has its own words", async () => {
+  const { user } = await openNews(1, (api) =>
+    api.refuse("ViewAnnouncement", { status: 401, message: "Unauthorized" }),
+  );
+  await user.click(button("Got it"));
+  expect(
+    within(await findToast("Session Expired")).getByText("Please log in again to continue."),
+  ).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+
+import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import { findToast, openApp } from "#src/test/render-app.tsx";
+
+const signedOut = () => createFakeApi({ viewer: null });
+
+async function openAuth(api: FakeApi = signedOut(), path = "/auth") {
+  const opened = openApp(path, api);
+  await screen.findByRole("tab", { name: "Sign In" });
+  return opened;
+}
+
+async function openSignUp(api?: FakeApi) {
+  const opened = await openAuth(api);
+  await opened.user.click(screen.getByRole("tab", { name: "Sign Up" }));
+  return opened;
+}
+
+const email = () => screen.getByLabelText("Email");
+const password = () => screen.getByLabelText("Password");
+const submit = (name: string) => screen.getByRole("button", { name });
+
+describe("signing in", () => {
+  test("is the first tab, in a card titled Welcome", async () => {
+    await openAuth();
+    expect(screen.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+    expect(screen.getByRole("tab", { name: "Sign In" })).toHaveAttribute("aria-selected", "true");
+    expect(email()).toHaveAttribute("type", "email");
+    expect(email()).toHaveAttribute("autocomplete", "username");
+    expect(password()).toHaveAttribute("autocomplete", "current-password");
+    expect(screen.getByText("Or continue with")).toBeVisible();
+  });
+
+  test("with an empty field says what is missing and sends nothing", async () => {
+    const { user, api } = await openAuth();
+    await user.type(password(), "secret-words");
+    await user.click(submit("Sign In"));
+    const toast = await findToast("Missing Information");
+    expect(within(toast).getByText("Please enter both email and password")).toBeVisible();
+    expect(email()).toHaveAccessibleDescription("Enter your email");
+    expect(email()).toBeInvalid();
+    expect(email()).toHaveFocus();
+    expect(api.callsOf("Login")).toHaveLength(0);
+  });
+
+  test("with something that is no address says so at the field", async () => {
+    const { user, api } = await openAuth();
+    await user.type(email(), "ana");
+    await user.type(password(), "secret-words{Enter}");
+    expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
+    expect(screen.queryByText("Missing Information")).toBeNull();
+    expect(api.callsOf("Login")).toHaveLength(0);
+  });
+
+  test("sends e-mail, password and the device's time zone, then loads the app at / with its toast kept", async () => {
+    const { user, api, load } = await openAuth();
+    const release = api.hold("Login");
+    await user.type(email(), " ana@example.org ");
+    await user.type(password(), "secret words");
+    await user.click(submit("Sign In"));
+    const busy = await screen.findByRole("button", { name: "Signing In..." });
+    expect(busy).toHaveAttribute("aria-disabled", "true");
+    await user.click(busy);
+    release();
+    await waitFor(() => expect(load).toHaveBeenCalledWith("/"));
+    expect(api.callsOf("Login").map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          email: "ana@example.org",
+          password: "secret words",
+          timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      },
+    ]);
+    expect(JSON.parse(sessionStorage.getItem("questwell:toast") ?? "")).toEqual({
+      tone: "success",
+      title: "Welcome back!",
+      description: "You have successfully logged in.",
+    });
+  });
+
+  test("the page after it shows the toast", async () => {
+    sessionStorage.setItem("questwell:toast", JSON.stringify({ title: "Welcome back!", tone: "success" }));
+    openApp("/");
+    await findToast("Welcome back!");
+    expect(sessionStorage.getItem("questwell:toast")).toBeNull();
+  });
+
+  test.each([
+    [{ status: 401, message: "Invalid email or password" }, "Invalid email or password"],
+    [{ status: 401, message: "" }, "Invalid email or password"],
+    [
+      { status: 429, message: "Too many requests. Please try again later." },
+      "Too many requests. Please try again later.",
+    ],
+    ["offline" as const, "Can't reach Questwell. Check your connection."],
+  ])("refused with %j keeps the form and says %s", async (refusal, text) => {
+    const { user, api, load } = await openAuth();
+    api.refuse("Login", refusal);
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "secret-words");
+    await user.click(submit("Sign In"));
+    const toast = await findToast("Login Failed");
+    expect(within(toast).getByText(text)).toBeVisible();
+    expect(password()).toHaveValue("secret-words");
+    expect(load).not.toHaveBeenCalled();
+    expect(submit("Sign In")).not.toHaveAttribute("aria-disabled");
+  });
+});
+
+describe("signing up", () => {
+  test("without a required field says so", async () => {
+    const { user, api } = await openSignUp();
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "secret-words");
+    await user.click(submit("Create Account"));
+    const toast = await findToast("Missing Information");
+    expect(within(toast).getByText("Please fill in all required fields")).toBeVisible();
+    expect(screen.getByLabelText("First name")).toBeInvalid();
+    expect(screen.getByLabelText("First name")).toHaveFocus();
+    expect(api.callsOf("Register")).toHaveLength(0);
+  });
+
+  test("refuses a password of 7 characters", async () => {
+    const { user, api } = await openSignUp();
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "7 chars");
+    await user.type(screen.getByLabelText("First name"), "Ana");
+    await user.click(submit("Create Account"));
+    const toast = await findToast("Password Too Short");
+    expect(within(toast).getByText("Password must be at least 8 characters long")).toBeVisible();
+    expect(api.callsOf("Register")).toHaveLength(0);
+  });
+
+  test("sends the account, news consent on by default, no last name when there is none", async () => {
+    const { user, api, load } = await openSignUp();
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "8 chars!");
+    await user.type(screen.getByLabelText("First name"), "Ana");
+    expect(
+      screen.getByRole("checkbox", { name: /motivational messages, app updates and goal-help/u }),
+    ).toBeChecked();
+    const release = api.hold("Register");
+    await user.click(submit("Create Account"));
+    expect(await screen.findByRole("button", { name: "Creating Account..." })).toBeVisible();
+    release();
+    await waitFor(() => expect(load).toHaveBeenCalledWith("/"));
+    const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(api.callsOf("Register").map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          email: "ana@example.org",
+          password: "8 chars!",
+          firstName: "Ana",
+          allowAppNewsEmails: true,
+          timeZone,
+        },
+      },
+    ]);
+    expect(sessionStorage.getItem("questwell:toast")).toContain("Welcome to Questwell!");
+    expect(sessionStorage.getItem("questwell:toast")).toContain(
+      "Your account has been created successfully.",
+    );
+  });
+
+  test("sends the last name and a refused consent", async () => {
+    const { user, api, load } = await openSignUp();
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "8 chars!");
+    await user.type(screen.getByLabelText("First name"), "Ana");
+    await user.type(screen.getByLabelText("Last name (optional)"), "Berg");
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(submit("Create Account"));
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(api.callsOf("Register")[0]?.variables).toMatchObject({
+      input: { lastName: "Berg", allowAppNewsEmails: false },
+    });
+  });
+
+  test("shows the server's reason", async () => {
+    const { user, api } = await openSignUp();
+    api.refuse("Register", { status: 409, message: "Email already registered" });
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "8 chars!");
+    await user.type(screen.getByLabelText("First name"), "Ana");
+    await user.click(submit("Create Account"));
+    const toast = await findToast("Registration Failed");
+    expect(within(toast).getByText("Email already registered")).toBeVisible();
+  });
+});
+
+test("showing the password holds for both tabs", async () => {
+  const { user } = await openAuth();
+  expect(password()).toHaveAttribute("type", "password");
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(password()).toHaveAttribute("type", "text");
+  await user.click(screen.getByRole("tab", { name: "Sign Up" }));
+  expect(password()).toHaveAttribute("type", "text");
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(password()).toHaveAttribute("type", "password");
+});
+
+test("Continue with Google navigates the browser", async () => {
+  const { user, load } = await openAuth();
+  await user.click(submit("Continue with Google"));
+  expect(load).toHaveBeenCalledWith("/api/auth/google");
+});
+
+test.each([
+  ["google-not-configured", "Google sign-in is not set up here. Please sign in with your email."],
+  ["anything-else", "Please try again, or sign in with your email."],
+])("coming back from Google with %s says so once", async (error, text) => {
+  await openAuth(signedOut(), `/auth?error=${error}`);
+  const toast = await findToast("Google sign-in failed");
+  expect(within(toast).getByText(text)).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe(""));
+});

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+
+import { i18n } from "#src/i18n/i18n.ts";
+
+/** Present, and shaped like an address at all; whether it is a real one only the server can say. */
+export const emailRule = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, i18n.t("auth.emailMissing")),
+    z.regex(/^\S+@\S+$/, i18n.t("auth.emailInvalid")),
+  );

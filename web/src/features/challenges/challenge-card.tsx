@@ -1,0 +1,87 @@
+import clsx from "clsx";
+import { Check } from "lucide-react";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
+import { formatDate } from "#src/i18n/i18n.ts";
+import { Button } from "#src/ui/button.tsx";
+import { type Difficulty, Peaks } from "#src/ui/peaks.tsx";
+import { Stamp } from "#src/ui/stamp.tsx";
+
+const difficulties = ["easy", "medium", "hard"] as const satisfies Difficulty[];
+const difficultyOf = (word: string): Difficulty => difficulties.find((known) => known === word) ?? "medium";
+
+/** One challenge, to do or done. Completing it keeps the card, with the focus on it. */
+export function ChallengeCard({
+  challenge,
+  isBusy,
+  onComplete,
+}: {
+  challenge: ChallengeFragment;
+  isBusy: boolean;
+  /** `origin` is where the person tapped, for what flies up from there. */
+  onComplete: (origin: DOMRect) => void;
+}) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  const difficulty = difficultyOf(challenge.difficulty);
+  const { isCompleted, xpReward } = challenge;
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={clsx(
+        "grid gap-3 rounded-control border bg-surface p-4",
+        isCompleted ? "border-success" : "border-line shadow-card",
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex items-center gap-2 font-semibold text-muted">
+          <Peaks difficulty={difficulty} />
+          {t(`challenges.${difficulty}`)}
+        </p>
+        <p className="figures rounded-full border-2 border-on-xp bg-xp px-2.5 text-sm leading-6 font-bold text-on-xp">
+          {isCompleted ? t("challenges.earned", { xp: xpReward }) : t("challenges.reward", { xp: xpReward })}
+        </p>
+      </div>
+      <h4 id={titleId} className="font-display text-lg leading-tight font-bold tracking-tight">
+        {challenge.title}
+      </h4>
+      <p className="max-w-[65ch]">{challenge.description}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{t(challenge.coach === "openai" ? "challenges.openaiCoach" : "challenges.builtInCoach")}</span>
+        <span>{t("challenges.created", { date: formatDate(challenge.createdAt) })}</span>
+      </p>
+      {isCompleted ? (
+        <p className="flex min-h-12 items-center justify-between gap-3">
+          <span className="min-w-0 font-semibold text-success">
+            {isBusy
+              ? t("challenges.completing")
+              : t("challenges.completed", { date: formatDate(challenge.completedAt ?? challenge.createdAt) })}
+          </span>
+          <Stamp color="var(--color-success)">
+            <Check aria-hidden className="size-4" strokeWidth={3} />
+            {t("challenges.done")}
+          </Stamp>
+        </p>
+      ) : (
+        <Button
+          width="full"
+          isBusy={isBusy}
+          busyLabel={t("challenges.completing")}
+          aria-describedby={titleId}
+          onClick={(event) => {
+            const origin = event.currentTarget.getBoundingClientRect();
+            card.current?.focus({ preventScroll: true });
+            onComplete(origin);
+          }}
+        >
+          {t("challenges.complete")}
+        </Button>
+      )}
+    </article>
+  );
+}

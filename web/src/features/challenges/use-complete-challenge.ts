@@ -1,0 +1,102 @@
+import type { ApolloCache, ApolloClient } from "@apollo/client";
+import { useApolloClient } from "@apollo/client/react";
+import { useSyncExternalStore } from "react";
+
+import {
+  type ChallengeFragment,
+  CompleteChallengeDocument,
+  type CompleteChallengeMutation,
+  CreditedAreaFragmentDoc,
+  CreditedUserFragmentDoc,
+} from "#src/features/challenges/challenges.generated.ts";
+import { creditArea, creditUser, predictUser } from "#src/features/challenges/credit.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { failureText, serverText, toApiError } from "#src/lib/api-error.ts";
+import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
+import { showFailure } from "#src/lib/failure-toast.ts";
+import { createStore } from "#src/lib/store.ts";
+
+type Answer = CompleteChallengeMutation["completeChallenge"];
+type Completion = { challenge: ChallengeFragment; viewerId: string };
+
+/** Ids of the challenges whose completion the server has not answered yet. */
+const inFlight = createStore<ReadonlySet<string>>(new Set());
+
+/** The answer that is shown until the real one is there; a total of 0 marks it, which no completion has. */
+const prediction = (challenge: ChallengeFragment): Answer => ({
+  __typename: "CompletionResult",
+  challenge: {
+    __typename: "Challenge",
+    id: challenge.id,
+    isCompleted: true,
+    completedAt: new Date().toISOString(),
+  },
+  message: "",
+  xpEarned: challenge.xpReward,
+  levelUp: false,
+  achievementUnlocked: null,
+  totalXP: 0,
+  level: 0,
+  streak: 0,
+});
+
+function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer: Answer): void {
+  const areaId = cache.identify({ __typename: "FocusArea", id: challenge.focusAreaId });
+  const userId = cache.identify({ __typename: "User", id: viewerId });
+  const isPrediction = answer.totalXP === 0;
+  cache.updateFragment(
+    { fragment: CreditedAreaFragmentDoc, ...(areaId !== undefined && { id: areaId }) },
+    (area) => area && creditArea(area, answer.xpEarned),
+  );
+  cache.updateFragment(
+    { fragment: CreditedUserFragmentDoc, ...(userId !== undefined && { id: userId }) },
+    (user) => user && (isPrediction ? predictUser(user, answer.xpEarned) : creditUser(user, answer)),
+  );
+}
+
+async function complete(client: ApolloClient, completion: Completion): Promise<void> {
+  const { challenge } = completion;
+  try {
+    const { data } = await client.mutate({
+      mutation: CompleteChallengeDocument,
+      variables: { challengeId: challenge.id },
+      optimisticResponse: { completeChallenge: prediction(challenge) },
+      update: (cache, { data: answered }) => {
+        if (answered) credit(cache, completion, answered.completeChallenge);
+      },
+    });
+    if (data) celebrateAnswer(data.completeChallenge);
+  } catch (error) {
+    const { status } = toApiError(error);
+    // A refusal has a reason worth reading; a broken server has none the person could act on.
+    const isRefusal = status !== null && status < 500;
+    const fallback = i18n.t("challenges.notSavedText");
+    showFailure(
+      error,
+      i18n.t("challenges.notSavedTitle"),
+      isRefusal ? serverText(error, fallback) : failureText(error, fallback),
+    );
+  }
+}
+
+/**
+ * Completes challenges: at once on the screen, then on the server, and back again when the server refuses.
+ * `onSettled` is called when no completion is under way any more, to fetch what only the server can tell.
+ */
+export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSettled: () => void) {
+  const client = useApolloClient();
+  const busyIds = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+
+  const completeChallenge = async (challenge: ChallengeFragment, origin: DOMRect): Promise<void> => {
+    if (inFlight.get().has(challenge.id)) return;
+    inFlight.set(new Set([...inFlight.get(), challenge.id]));
+    const answered = complete(client, { challenge, viewerId });
+    celebrateTap({ origin, xp: challenge.xpReward, hasSound });
+    await answered;
+    const remaining = new Set([...inFlight.get()].filter((id) => id !== challenge.id));
+    inFlight.set(remaining);
+    if (remaining.size === 0) onSettled();
+  };
+
+  return { completeChallenge, busyIds };
+}

@@ -1,0 +1,96 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { SubmitFeedbackDocument } from "#src/features/feedback/submit-feedback.generated.ts";
+import { failureText } from "#src/lib/api-error.ts";
+import { useDraft } from "#src/lib/draft.ts";
+import { showFailure } from "#src/lib/failure-toast.ts";
+import { showToast } from "#src/lib/toast.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { TextArea } from "#src/ui/field.tsx";
+
+const maxLength = 2000;
+
+/** A message to the people who run the app. What is typed is kept until it is sent. */
+export function FeedbackDialog({
+  viewerId,
+  isOpen,
+  onClose,
+}: {
+  viewerId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const draft = useDraft(`feedback:${viewerId}`);
+  const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const isEmpty = draft.text.trim() === "";
+
+  const submit = async () => {
+    if (isBusy) return;
+    setMissing(isEmpty);
+    if (isEmpty) {
+      showToast({ tone: "error", title: t("common.error"), description: t("feedback.empty") });
+      return;
+    }
+    setBusy(true);
+    try {
+      await client.mutate({
+        mutation: SubmitFeedbackDocument,
+        variables: { message: draft.text.trim() },
+        context: { sessionEndedNotice: "feedback" },
+      });
+      draft.clear();
+      onClose();
+      showToast({ tone: "success", title: t("feedback.sentTitle"), description: t("feedback.sentText") });
+    } catch (error) {
+      showFailure(error, t("common.error"), failureText(error, t("feedback.failed")));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t("feedback.title")} description={t("feedback.lead")}>
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextArea
+          label={t("feedback.label")}
+          value={draft.text}
+          maxLength={maxLength}
+          rows={6}
+          onChange={(event) => {
+            draft.write(event.target.value);
+            setMissing(false);
+          }}
+          error={isMissing ? t("feedback.empty") : undefined}
+        />
+        <p
+          className="figures text-right text-sm text-muted"
+          aria-label={t("feedback.counterLabel", { count: draft.text.length, max: maxLength })}
+          role="note"
+        >
+          {t("feedback.counter", { count: draft.text.length, max: maxLength })}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" isDisabled={isEmpty} isBusy={isBusy} busyLabel={t("feedback.sending")}>
+            {t("feedback.send")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

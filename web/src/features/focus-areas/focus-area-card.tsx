@@ -1,0 +1,102 @@
+import clsx from "clsx";
+import { ChevronDown, Flag, Footprints, Signpost, Sun } from "lucide-react";
+import { Collapsible } from "radix-ui";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { colorOf, glyphs } from "#src/features/focus-areas/area-look.ts";
+import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { formatNumber } from "#src/i18n/i18n.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { ProgressBar } from "#src/ui/progress-bar.tsx";
+
+/** One life area at a glance; `children` are its challenges, shown when it is opened. */
+export function FocusAreaCard({
+  area,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  area: FocusAreaFragment;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const color = colorOf(area.color);
+  const Glyph = glyphs[area.name] ?? Flag;
+  const action = t(isOpen ? "focusAreas.hide" : "focusAreas.view");
+  return (
+    <Collapsible.Root open={isOpen} onOpenChange={onToggle} asChild>
+      <article aria-labelledby={titleId} className="sheet overflow-hidden">
+        <div className="grid gap-4 p-5">
+          <div className="flex items-start gap-4">
+            <span
+              className="grid size-12 shrink-0 place-items-center rounded-control border-2"
+              style={{
+                color,
+                borderColor: color,
+                background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
+              }}
+            >
+              <Glyph aria-hidden className="size-6" />
+            </span>
+            <div className="grid min-w-0 gap-1">
+              <h3 id={titleId} className="text-xl">
+                {area.displayName}
+              </h3>
+              <p className="max-w-[65ch] text-muted">{area.currentGoal}</p>
+            </div>
+          </div>
+          <div className="grid grid-cols-[1fr_auto] items-center gap-3">
+            <ProgressBar
+              label={t("focusAreas.progress", { area: area.displayName })}
+              percent={area.progress}
+              color={color}
+            />
+            <span aria-hidden className="figures w-12 text-right font-bold">
+              {t("focusAreas.percent", { percent: area.progress })}
+            </span>
+          </div>
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <dl className="flex flex-wrap gap-x-6 gap-y-2">
+              <Figure icon={<Signpost />} name={t("focusAreas.level")} value={String(area.level)} />
+              <Figure
+                icon={<Footprints />}
+                name={t("focusAreas.streak")}
+                value={t("focusAreas.streakDays", { count: area.streak })}
+              />
+              <Figure icon={<Sun />} name={t("focusAreas.totalXP")} value={formatNumber(area.xp)} />
+            </dl>
+            <Collapsible.Trigger
+              aria-label={t("focusAreas.viewOf", { action, area: area.displayName })}
+              className={clsx(buttonClass({ variant: "secondary" }), "max-sm:w-full")}
+            >
+              {action}
+              <ChevronDown
+                aria-hidden
+                className={clsx("size-5 transition-transform duration-[160ms]", isOpen && "rotate-180")}
+              />
+            </Collapsible.Trigger>
+          </div>
+        </div>
+        <Collapsible.Content className="overflow-hidden data-[state=closed]:animate-panel-close data-[state=open]:animate-panel-open">
+          <div className="border-t border-line bg-sunken p-4 sm:p-5">{children}</div>
+        </Collapsible.Content>
+      </article>
+    </Collapsible.Root>
+  );
+}
+
+function Figure({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+  return (
+    <div className="grid">
+      <dt className="flex items-center gap-1.5 text-sm text-muted [&_svg]:size-4">
+        {icon}
+        {name}
+      </dt>
+      <dd className="figures text-lg font-bold">{value}</dd>
+    </div>
+  );
+}

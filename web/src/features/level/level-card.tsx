@@ -1,0 +1,83 @@
+import { Footprints } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "#src/i18n/i18n.ts";
+import { levelUpStore } from "#src/lib/celebration/level-up.ts";
+import { levelProgress } from "#src/lib/level.ts";
+import { ProgressBar } from "#src/ui/progress-bar.tsx";
+import { RidgeScene } from "#src/ui/ridge-scene.tsx";
+import { Stamp } from "#src/ui/stamp.tsx";
+
+/** The ridge of the current level: how high, how far along it, and how far to go. */
+export function LevelCard({
+  level,
+  totalXP,
+  currentStreak,
+  bestStreak,
+}: {
+  level: number;
+  totalXP: number;
+  currentStreak: number;
+  bestStreak: number;
+}) {
+  const { t } = useTranslation();
+  const levelUp = useSyncExternalStore(levelUpStore.subscribe, levelUpStore.get);
+  const { from, to, percent, toGo } = levelProgress(level, totalXP);
+  const next = level + 1;
+  const toGoText = t("level.toGo", { xp: formatNumber(toGo) });
+  return (
+    <section aria-labelledby="level-title" className="sheet relative overflow-hidden">
+      <RidgeScene
+        percent={percent}
+        levelWithinTen={((level - 1) % 10) + 1}
+        label={t("level.scene", { percent: Math.round(percent), next })}
+      />
+      {levelUp && (
+        <div className="absolute top-4 left-4 rounded-full bg-surface">
+          <Stamp>{t("level.reached", { level: levelUp.level })}</Stamp>
+        </div>
+      )}
+      <div className="grid gap-3 border-t border-line p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 id="level-title" className="text-2xl">
+            {t("level.title", { level })}
+          </h2>
+          <p className="figures rounded-full border-2 border-on-xp bg-xp px-3 py-0.5 font-bold text-on-xp">
+            {t("level.totalXP", { xp: formatNumber(totalXP) })}
+          </p>
+        </div>
+        <div data-xp-target>
+          <ProgressBar
+            isOutlined
+            label={t("level.progress", { next })}
+            percent={percent}
+            color="var(--color-xp)"
+            text={toGoText}
+          />
+        </div>
+        <p className="figures flex flex-wrap justify-between gap-x-4 text-muted">
+          <span>{t("level.range", { from: formatNumber(from), to: formatNumber(to) })}</span>
+          <span className="font-bold text-ink">{toGoText}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
+          <Footprints aria-hidden className="size-5 text-ember" />
+          <Streak current={currentStreak} best={bestStreak} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A pause is no loss: it shows the best streak, and before the first one what starts it. */
+function Streak({ current, best }: { current: number; best: number }) {
+  const { t } = useTranslation();
+  if (best === 0) return <span>{t("level.noStreak")}</span>;
+  if (current === 0) return <span className="font-semibold">{t("level.bestStreak", { count: best })}</span>;
+  return (
+    <>
+      <span className="font-semibold">{t("level.currentStreak", { count: current })}</span>
+      <span className="text-muted">· {t("level.bestStreak", { count: best })}</span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+
+import { endLevelUpScene, levelUpStore } from "#src/lib/celebration/level-up.ts";
+import { Stamp } from "#src/ui/stamp.tsx";
+
+/** The sun rises behind the ridge for three seconds; any key or tap ends it. Focus stays where it was. */
+export function LevelUpScene() {
+  const { t } = useTranslation();
+  const levelUp = useSyncExternalStore(levelUpStore.subscribe, levelUpStore.get);
+  const isScene = levelUp?.isScene === true;
+
+  useEffect(() => {
+    if (!isScene) return;
+    window.addEventListener("keydown", endLevelUpScene);
+    window.addEventListener("pointerdown", endLevelUpScene);
+    return () => {
+      window.removeEventListener("keydown", endLevelUpScene);
+      window.removeEventListener("pointerdown", endLevelUpScene);
+    };
+  }, [isScene]);
+
+  if (!isScene) return null;
+  return (
+    <output className="fixed inset-0 z-40 grid animate-in content-center justify-items-center gap-6 bg-scrim p-6 text-center fade-in">
+      <div className="sheet w-full max-w-sm overflow-hidden">
+        <svg aria-hidden viewBox="0 0 400 200" className="block w-full">
+          <rect width="400" height="200" fill="var(--color-sky)" />
+          <g className="animate-sunrise">
+            <circle cx="200" cy="92" r="66" fill="var(--color-xp)" opacity="0.25" />
+            <circle cx="200" cy="92" r="44" fill="var(--color-xp)" />
+          </g>
+          <path
+            d="M0 150 C 60 96, 110 80, 160 118 S 270 96, 310 112 S 370 130, 400 112 V200 H0 Z"
+            fill="var(--color-ridge-mid)"
+          />
+          <path
+            d="M0 172 C 80 140, 130 150, 200 146 S 320 170, 400 140 V200 H0 Z"
+            fill="var(--color-ridge-near)"
+          />
+        </svg>
+        <div className="grid justify-items-center gap-4 p-6">
+          <p className="font-display text-4xl font-extrabold tracking-tight">
+            {t("challenges.levelUpToast")}
+          </p>
+          <Stamp>{t("level.reached", { level: levelUp.level })}</Stamp>
+          <p className="text-muted">{t("level.dismiss")}</p>
+        </div>
+      </div>
+    </output>
+  );
+}

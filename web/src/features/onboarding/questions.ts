@@ -1,0 +1,15 @@
+/** The five areas in the order of the questions. */
+export const questionAreas = ["financial", "career", "relationships", "physical", "mental"] as const;
+export type QuestionArea = (typeof questionAreas)[number];
+
+/** What the five options of every question stand for, on the scale of 1 to 10. */
+export const optionLevels = ["2", "4", "6", "8", "10"] as const;
+export type OptionLevel = (typeof optionLevels)[number];
+
+/** An area without an answer starts in the middle. */
+const defaultLevel = 5;
+
+export type Answers = Partial<Record<QuestionArea, OptionLevel>>;
+
+export const levelOf = (answers: Answers, area: QuestionArea): number =>
+  Number(answers[area] ?? defaultLevel);

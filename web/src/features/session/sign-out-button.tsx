@@ -1,0 +1,45 @@
+import { useApolloClient } from "@apollo/client/react";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LogoutDocument } from "#src/features/session/logout.generated.ts";
+import { forgetDrafts } from "#src/lib/draft.ts";
+import { showFailure } from "#src/lib/failure-toast.ts";
+import { page } from "#src/lib/page.ts";
+import { takeReturnPath } from "#src/lib/session/return-path.ts";
+import { announceSessionChange } from "#src/lib/session/session-changes.ts";
+import { Button } from "#src/ui/button.tsx";
+
+/** Ends the session and loads the start page afresh, so nothing of this person stays in memory. */
+export function SignOutButton() {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await client.mutate({ mutation: LogoutDocument });
+      forgetDrafts();
+      takeReturnPath();
+      announceSessionChange();
+      page.load("/");
+    } catch (error) {
+      setBusy(false);
+      showFailure(error, t("session.logoutFailedTitle"), t("session.logoutFailedText"));
+    }
+  };
+
+  return (
+    <Button
+      variant="secondary"
+      isBusy={isBusy}
+      busyLabel={t("common.signingOut")}
+      onClick={() => void signOut()}
+    >
+      <LogOut aria-hidden className="size-5" />
+      {t("common.signOut")}
+    </Button>
+  );
+}

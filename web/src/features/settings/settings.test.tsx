@@ -1,0 +1,104 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+
+import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import { freshWorld } from "#src/test/fake-world.ts";
+import { findToast, openApp } from "#src/test/render-app.tsx";
+
+async function openSettings(api: FakeApi = createFakeApi()) {
+  const opened = openApp("/settings", api);
+  await screen.findByRole("switch", { name: "Sound Effects" });
+  return opened;
+}
+
+const sound = () => screen.getByRole("switch", { name: "Sound Effects" });
+const saved = (api: FakeApi) => api.callsOf("UpdateSettings").map(({ variables }) => variables["input"]);
+
+test("shows the account, the level, and the version", async () => {
+  await openSettings();
+  expect(screen.getByText("ana@example.org")).toBeVisible();
+  expect(screen.getByText("Email and password")).toBeVisible();
+  expect(screen.getByText("Level 1")).toBeVisible();
+  expect(screen.getByText("0.2")).toBeVisible();
+  expect(screen.getByText("June 2025")).toBeVisible();
+});
+
+test("an account of Google's says who manages it", async () => {
+  const { viewer } = freshWorld();
+  await openSettings(createFakeApi({ viewer: viewer && { ...viewer, provider: "google" } }));
+  expect(screen.getByText("Google Account")).toBeVisible();
+  expect(screen.getByText("Email and password are managed by Google.")).toBeVisible();
+});
+
+test("a switch saves at once, and Undo takes it back", async () => {
+  const { user, api } = await openSettings();
+  const release = api.hold("UpdateSettings");
+  await user.click(sound());
+  expect(sound()).not.toBeChecked();
+  release();
+  const toast = await findToast("Settings Updated");
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(sound()).toBeChecked());
+  expect(saved(api)).toEqual([{ soundEffects: false }, { soundEffects: true }]);
+  expect(api.world.settings.soundEffects).toBe(true);
+});
+
+test("a failed save flips the switch back and says so", async () => {
+  const { user, api } = await openSettings();
+  api.refuse("UpdateSettings", { status: 500, message: "Something went wrong" });
+  await user.click(screen.getByRole("switch", { name: "Ask Before Sharing" }));
+  expect(await screen.findByText("Failed to update settings")).toBeVisible();
+  expect(screen.getByRole("switch", { name: "Ask Before Sharing" })).toBeChecked();
+});
+
+test("the coaching style is one of four and saves at once", async () => {
+  const { user, api } = await openSettings();
+  const style = screen.getByRole("combobox", { name: "AI Coaching Style" });
+  expect(
+    within(style)
+      .getAllByRole("option")
+      .map((option) => option.textContent),
+  ).toEqual(["Motivational", "Gentle", "Direct", "Analytical"]);
+  await user.selectOptions(style, "Direct");
+  await findToast("Settings Updated");
+  expect(saved(api)).toEqual([{ coachingStyle: "direct" }]);
+});
+
+test("the appearance holds on this device until System is chosen", async () => {
+  const { user } = await openSettings();
+  await user.click(screen.getByRole("radio", { name: "Dark" }));
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  expect(localStorage.getItem("questwell:theme")).toBe("dark");
+  await user.click(screen.getByRole("radio", { name: "System" }));
+  expect(document.documentElement).not.toHaveAttribute("data-theme");
+  expect(localStorage.getItem("questwell:theme")).toBeNull();
+});
+
+test("settings that cannot be loaded can be tried again", async () => {
+  const api = createFakeApi();
+  api.refuse("Settings", { status: 503, message: "Service temporarily unavailable" });
+  const { user } = openApp("/settings", api);
+  await screen.findByText("Your settings could not be loaded.");
+  api.accept("Settings");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("switch", { name: "Sound Effects" })).toBeChecked();
+});
+
+test("signing out ends the session, drops drafts, and loads the start page", async () => {
+  sessionStorage.setItem("questwell:draft:feedback:user-ana", "half a thought");
+  const { user, api, load } = await openSettings();
+  await user.click(screen.getByRole("button", { name: "Sign Out" }));
+  await waitFor(() => expect(load).toHaveBeenCalledWith("/"));
+  expect(api.callsOf("Logout")).toHaveLength(1);
+  expect(sessionStorage.getItem("questwell:draft:feedback:user-ana")).toBeNull();
+  expect(localStorage.getItem("questwell:session-changed-at")).not.toBeNull();
+});
+
+test("a failed sign-out says so", async () => {
+  const { user, api, load } = await openSettings();
+  api.refuse("Logout", { status: 503, message: "Service temporarily unavailable" });
+  await user.click(screen.getByRole("button", { name: "Sign Out" }));
+  const toast = await findToast("Logout failed");
+  expect(within(toast).getByText("Please try again")).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import { useApolloClient } from "@apollo/client/react";
+
+import {
+  SettingsDocument,
+  type SettingsFragment,
+  UpdateSettingsDocument,
+} from "#src/features/settings/settings.generated.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { failureText } from "#src/lib/api-error.ts";
+import { showFailure } from "#src/lib/failure-toast.ts";
+import { showToast } from "#src/lib/toast.ts";
+
+type Change = Partial<Omit<SettingsFragment, "__typename">>;
+
+/** Saves a changed setting at once; the toast can take it back, a failed save puts the old value back. */
+export function useUpdateSettings(settings: SettingsFragment) {
+  const client = useApolloClient();
+
+  const save = async (change: Change, before: SettingsFragment): Promise<boolean> => {
+    try {
+      await client.mutate({
+        mutation: UpdateSettingsDocument,
+        variables: { input: change },
+        optimisticResponse: { updateSettings: { ...before, ...change } },
+        update: (cache, { data }) => {
+          if (data) cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } });
+        },
+      });
+      return true;
+    } catch (error) {
+      showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("settings.failed")));
+      return false;
+    }
+  };
+
+  return async (change: Change): Promise<void> => {
+    const old = Object.fromEntries(
+      Object.keys(change).map((name) => [name, settings[name as keyof Change]]),
+    ) as Change;
+    if (!(await save(change, settings))) return;
+    showToast({
+      tone: "success",
+      title: i18n.t("settings.updated"),
+      action: {
+        label: i18n.t("common.undo"),
+        altText: i18n.t("settings.undoAlt"),
+        run: () => void save(old, { ...settings, ...change }),
+      },
+    });
+  };
+}

@@ -1,0 +1,58 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
+import { ErrorLink } from "@apollo/client/link/error";
+import { throwError } from "rxjs";
+
+import { isAuthError, toApiError } from "#src/lib/api-error.ts";
+
+/** Longer than the gateway's own deadlines, so its answer is never cut off. */
+const timeoutMs = 15_000;
+const slowTimeoutMs = 30_000;
+
+declare module "@apollo/client" {
+  interface DefaultContext {
+    /** The screen's own words for an ended session: `unauthorized` unless it says otherwise. */
+    sessionEndedNotice?: SessionEndedNotice;
+    /** Waits long enough for work of the coach. */
+    isSlow?: boolean;
+  }
+}
+
+export type SessionEndedNotice = "unauthorized" | "feedback" | "announcements";
+
+const neverSmaller = (existing: number | null | undefined, incoming: number | null): number | null =>
+  incoming === null ? null : Math.max(existing ?? 0, incoming);
+
+/**
+ * The client of the whole app: cached answers never go stale, nothing is retried, every failure is an
+ * `ApiError`, and an ended session is reported once per call to `onSessionEnded`.
+ */
+export function createApolloClient(onSessionEnded: (notice: SessionEndedNotice) => void): ApolloClient {
+  const errorLink = new ErrorLink(({ error, operation }) => {
+    const { response, sessionEndedNotice } = operation.getContext();
+    const failure = toApiError(error, response?.headers.get("x-request-id"));
+    if (isAuthError(failure)) onSessionEnded(sessionEndedNotice ?? "unauthorized");
+    return throwError(() => failure);
+  });
+  const deadlineLink = new ApolloLink((operation, forward) => {
+    const { fetchOptions, isSlow } = operation.getContext();
+    const deadline = AbortSignal.timeout(isSlow === true ? slowTimeoutMs : timeoutMs);
+    const asked: AbortSignal | undefined = fetchOptions?.signal;
+    operation.setContext({
+      fetchOptions: { ...fetchOptions, signal: asked ? AbortSignal.any([asked, deadline]) : deadline },
+    });
+    return forward(operation);
+  });
+  return new ApolloClient({
+    link: ApolloLink.from([
+      errorLink,
+      deadlineLink,
+      new HttpLink({ uri: "/graphql", credentials: "include" }),
+    ]),
+    cache: new InMemoryCache({
+      typePolicies: {
+        // Answers of overlapping calls can arrive out of order; what was earned never shrinks on the screen.
+        User: { fields: { totalXP: { merge: neverSmaller }, level: { merge: neverSmaller } } },
+      },
+    }),
+  });
+}

@@ -1,0 +1,39 @@
+import { i18n } from "#src/i18n/i18n.ts";
+import { burstForAchievement, burstFrom } from "#src/lib/celebration/confetti.ts";
+import { showLevelUp } from "#src/lib/celebration/level-up.ts";
+import { playSuccessSound } from "#src/lib/celebration/sound.ts";
+import { flyXP } from "#src/lib/celebration/xp-flight.ts";
+import { showToast } from "#src/lib/toast.ts";
+
+/** Everything that starts with the tap, before the server answers. */
+export function celebrateTap(tap: { origin: DOMRect; xp: number; hasSound: boolean }): void {
+  if (tap.hasSound) playSuccessSound();
+  burstFrom(tap.origin);
+  flyXP(i18n.t("challenges.earned", { xp: tap.xp }), tap.origin);
+}
+
+/** Everything only the server's answer tells: the message, a new level, an achievement. */
+export function celebrateAnswer(answer: {
+  message: string;
+  levelUp: boolean;
+  level: number;
+  achievementUnlocked: { title: string } | null;
+}): void {
+  const { message, levelUp, level, achievementUnlocked: achievement } = answer;
+  const kind = achievement
+    ? levelUp
+      ? "challenges.levelUpAndAchievementToast"
+      : "challenges.achievementToast"
+    : levelUp
+      ? "challenges.levelUpToast"
+      : "challenges.completedToast";
+  showToast({
+    tone: "success",
+    title: i18n.t(kind),
+    description: achievement
+      ? i18n.t("challenges.achievementText", { title: achievement.title, message })
+      : message,
+  });
+  if (levelUp) showLevelUp(level);
+  else if (achievement) burstForAchievement();
+}

@@ -1,0 +1,35 @@
+/** C5, E5, G5, C6: a rising chord of four notes. */
+const notesHz = [523, 659, 784, 1046];
+const noteGapSeconds = 0.12;
+const noteLengthSeconds = 0.3;
+
+let context: AudioContext | null = null;
+
+function playNote(audio: AudioContext, frequencyHz: number, atSeconds: number): void {
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = "sine";
+  oscillator.frequency.value = frequencyHz;
+  // A soft attack and fade: a bare on and off would click.
+  gain.gain.setValueAtTime(0.0001, atSeconds);
+  gain.gain.exponentialRampToValueAtTime(0.18, atSeconds + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.0001, atSeconds + noteLengthSeconds);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(atSeconds);
+  oscillator.stop(atSeconds + noteLengthSeconds);
+}
+
+/**
+ * Plays the success chime. Called from a tap or key press, because browsers let no page make a sound before
+ * one. A failure is only logged: a missing chime must never get in the way of a completion.
+ */
+export function playSuccessSound(): void {
+  try {
+    context ??= new AudioContext();
+    const audio = context;
+    void audio.resume().catch((cause: unknown) => console.warn("Sound could not start", cause));
+    notesHz.forEach((note, index) => playNote(audio, note, audio.currentTime + index * noteGapSeconds));
+  } catch (cause) {
+    console.warn("Sound could not be played", cause);
+  }
+}

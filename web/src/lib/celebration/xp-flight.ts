@@ -1,0 +1,29 @@
+import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
+
+const flightMs = 600;
+
+/** Lets "+N XP" fly from `origin` to the level bar, which marks itself with `data-xp-target`. */
+export function flyXP(text: string, origin: DOMRect): void {
+  const target = document.querySelector("[data-xp-target]")?.getBoundingClientRect();
+  if (!target || prefersReducedMotion()) return;
+  const chip = document.createElement("span");
+  chip.textContent = text;
+  chip.ariaHidden = "true";
+  chip.className =
+    "figures pointer-events-none fixed z-40 rounded-full border-2 border-on-xp bg-xp px-3 py-1 font-bold text-on-xp";
+  chip.style.left = `${origin.left + origin.width / 2}px`;
+  chip.style.top = `${origin.top}px`;
+  document.body.append(chip);
+  const x = target.left + target.width / 2 - (origin.left + origin.width / 2);
+  // The bar may be scrolled out of sight; the chip then leaves towards it by the top edge.
+  const y = Math.max(target.top, -40) - origin.top;
+  const flight = chip.animate(
+    [
+      { transform: "translate(-50%, 0) scale(1)", opacity: 1 },
+      { transform: `translate(calc(-50% + ${x}px), ${y}px) scale(0.7)`, opacity: 0.2 },
+    ],
+    { duration: flightMs, easing: "cubic-bezier(.2,.8,.2,1)" },
+  );
+  const remove = () => chip.remove();
+  flight.finished.then(remove, remove);
+}

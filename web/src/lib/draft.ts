@@ -1,0 +1,28 @@
+import { useState } from "react";
+
+import { tabStorage } from "#src/lib/storage.ts";
+
+const prefix = "questwell:draft:";
+
+/**
+ * Text that survives a reload, a failed send and an ended session until it is cleared. `name` contains the
+ * person's id: one device can have several people.
+ */
+export function useDraft(name: string): { text: string; write: (text: string) => void; clear: () => void } {
+  const key = prefix + name;
+  const [text, setText] = useState(() => tabStorage.read(key) ?? "");
+  return {
+    text,
+    write(next) {
+      setText(next);
+      tabStorage.write(key, next);
+    },
+    clear() {
+      setText("");
+      tabStorage.remove(key);
+    },
+  };
+}
+
+/** At sign-out nobody's unfinished words stay behind. */
+export const forgetDrafts = (): void => tabStorage.remove(prefix);

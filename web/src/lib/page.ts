@@ -1,0 +1,10 @@
+/** The few things only the browser's page can do; one object, so that a test can watch them. */
+export const page = {
+  /** Leaves the running app and loads `path` afresh, which also empties every cache in memory. */
+  load(path: string): void {
+    window.location.assign(path);
+  },
+  reload(): void {
+    window.location.reload();
+  },
+};

@@ -1,0 +1,14 @@
+/** What fetches the code of the page at a path; filled once at the start, so that pages need not know each other. */
+const loaders = new Map<string, () => void>();
+
+export function registerPreloads(byPath: Readonly<Record<string, () => void>>): void {
+  for (const [path, load] of Object.entries(byPath)) loaders.set(path, load);
+}
+
+export const preload = (path: string): void => loaders.get(path)?.();
+
+/** Handlers for a link: pointing at it or focusing it fetches the code of its page. */
+export const preloadOnIntent = (path: string) => ({
+  onPointerEnter: () => preload(path),
+  onFocus: () => preload(path),
+});

@@ -1,0 +1,33 @@
+/** What the page remembers on the device. Storage can be forbidden or full; then nothing is remembered and nothing breaks. */
+function keep(storage: () => Storage) {
+  return {
+    read(key: string): string | null {
+      try {
+        return storage().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key: string, value: string): void {
+      try {
+        storage().setItem(key, value);
+      } catch (cause) {
+        console.warn("Storage refused to keep a value", cause);
+      }
+    },
+    /** Drops every value whose key begins with `prefix`. */
+    remove(prefix: string): void {
+      try {
+        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
+      } catch (cause) {
+        console.warn("Storage refused to drop a value", cause);
+      }
+    },
+  };
+}
+
+/** Survives a reload, ends with the tab. */
+export const tabStorage = keep(() => sessionStorage);
+
+/** Survives until it is removed. */
+export const deviceStorage = keep(() => localStorage);

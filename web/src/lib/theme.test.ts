@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+
+import { expect, test } from "@jest/globals";
+
+import { chooseTheme, storedTheme } from "#src/lib/theme.ts";
+
+const script = readFileSync(join(import.meta.dirname, "../../public/theme.js"), "utf8");
+const beforeFirstPaint = () => void runInNewContext(script, { localStorage, document });
+
+test("a chosen scheme is there before the first paint of the next load", () => {
+  chooseTheme("dark");
+  document.documentElement.removeAttribute("data-theme");
+  beforeFirstPaint();
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  expect(storedTheme()).toBe("dark");
+});
+
+test.each([null, "system", "purple"])("%s on the device leaves the choice to the system", (stored) => {
+  if (stored !== null) localStorage.setItem("questwell:theme", stored);
+  beforeFirstPaint();
+  expect(document.documentElement).not.toHaveAttribute("data-theme");
+  expect(storedTheme()).toBe("system");
+});

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { buildSchema, graphql } from "graphql";
+
+import { challengeSet, freshWorld, type World } from "#src/test/fake-world.ts";
+
+type Variables = Record<string, unknown>;
+type Refusal = { status: number; message: string; code?: string };
+export type Call = { operationName: string; query: string; variables: Variables };
+
+/** The public schema itself, so that an operation the gateway would refuse fails here too. */
+const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../gateway/api.graphql"), "utf8"));
+const now = "2025-11-21T10:00:00.000Z";
+
+function resolversOf(world: World) {
+  let sets = 0;
+  const signedIn = () => {
+    world.viewer ??= freshWorld().viewer;
+    return { user: world.viewer };
+  };
+  return {
+    viewer: () => world.viewer,
+    settings: () => ({
+      dailyReminders: true,
+      timeZone: "UTC",
+      dayStartHour: 0,
+      allowAppNewsEmails: true,
+      ...world.settings,
+    }),
+    focusAreas: () => world.focusAreas,
+    challenges: () => world.challenges,
+    announcements: () => world.announcements,
+    login: signedIn,
+    register: signedIn,
+    logout: () => {
+      world.viewer = null;
+      return true;
+    },
+    acceptDisclaimer: () =>
+      Object.assign(world.viewer ?? {}, { hasAcceptedDisclaimer: true, disclaimerAcceptedAt: now }),
+    completeOnboarding: () => {
+      Object.assign(world.viewer ?? {}, { isOnboarded: true });
+      const achievement = {
+        id: "know_thyself",
+        title: "Know Thyself",
+        description: "Complete the assessment.",
+      };
+      return {
+        focusAreas: world.focusAreas,
+        achievementUnlocked: achievement,
+        achievementsUnlocked: [achievement],
+      };
+    },
+    updateSettings: ({ input }: { input: Partial<World["settings"]> }) =>
+      Object.assign(world.settings, input),
+    viewAnnouncement: ({ announcementId }: { announcementId: string }) =>
+      world.announcements.find(({ id }) => id === announcementId),
+    submitFeedback: ({ message }: { message: string }) => ({
+      id: "feedback-1",
+      userId: "user-ana",
+      message,
+      createdAt: now,
+    }),
+    generateChallenges: ({ focusAreaId }: { focusAreaId: string }) => {
+      const made = challengeSet(focusAreaId, sets);
+      sets += 1;
+      world.challenges = [
+        ...made,
+        ...world.challenges.filter((known) => known.focusAreaId !== focusAreaId || known.isCompleted),
+      ];
+      return made;
+    },
+    completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),
+  };
+}
+
+function complete(world: World, challengeId: string) {
+  const challenge = world.challenges.find(({ id }) => id === challengeId);
+  const area = world.focusAreas.find(({ id }) => id === challenge?.focusAreaId);
+  const { viewer } = world;
+  if (!challenge || !area || !viewer) throw new Error(`The fake API knows no challenge ${challengeId}`);
+  const xpEarned = challenge.xpReward;
+  const isFirst = viewer.totalXP === 0;
+  const levelBefore = viewer.level;
+  Object.assign(challenge, { isCompleted: true, completedAt: now });
+  Object.assign(viewer, { totalXP: viewer.totalXP + xpEarned, currentStreak: 1, bestStreak: 1 });
+  viewer.level = Math.floor(viewer.totalXP / 200) + 1;
+  area.xp += xpEarned;
+  area.progress = Math.floor((area.xp % 200) / 2);
+  area.completedCount += 1;
+  area.streak = 1;
+  const achievement = isFirst
+    ? { id: "first_step", title: "First Step", description: "Complete a challenge." }
+    : null;
+  return {
+    challenge,
+    message: "A good step. Keep walking!",
+    xpEarned,
+    levelUp: viewer.level > levelBefore,
+    achievementUnlocked: achievement,
+    achievementsUnlocked: achievement ? [achievement] : [],
+    totalXP: viewer.totalXP,
+    level: viewer.level,
+    streak: 1,
+    activityIds: [],
+  };
+}
+
+/**
+ * The gateway's `/graphql` as the app sees it, answered from memory through the real schema. Calls can be
+ * refused, held back, or lost, by the name of their operation.
+ */
+export function createFakeApi(changes: Partial<World> = {}) {
+  const world: World = { ...freshWorld(), ...changes };
+  const rootValue = resolversOf(world);
+  const refusals = new Map<string, Refusal | "offline">();
+  const held = new Map<string, Promise<void>>();
+  const calls: Call[] = [];
+
+  return {
+    world,
+    /** Every call so far, in order. */
+    calls,
+    callsOf: (operationName: string) => calls.filter((call) => call.operationName === operationName),
+    refuse: (operationName: string, refusal: Refusal | "offline") => refusals.set(operationName, refusal),
+    accept: (operationName: string) => refusals.delete(operationName),
+    /** Lets calls wait until the returned function is called. */
+    hold(operationName: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(operationName, promise);
+      return () => {
+        held.delete(operationName);
+        resolve();
+      };
+    },
+    /** What the gateway answers; null when no answer arrives. */
+    async answer(call: Call): Promise<string | null> {
+      calls.push(call);
+      await held.get(call.operationName);
+      const refusal = refusals.get(call.operationName);
+      if (refusal === "offline") return null;
+      if (refusal) {
+        const { status, message, code = "REFUSED" } = refusal;
+        return JSON.stringify({ data: null, errors: [{ message, extensions: { status, code } }] });
+      }
+      const result = await graphql({ schema, source: call.query, variableValues: call.variables, rootValue });
+      if (result.errors) throw new Error(`${call.operationName}: ${result.errors.join("; ")}`);
+      return JSON.stringify(result);
+    },
+  };
+}
+
+export type FakeApi = ReturnType<typeof createFakeApi>;

@@ -1,0 +1,128 @@
+/** The state behind the fake API: one person and everything that is theirs. */
+export type World = {
+  viewer: FakeUser | null;
+  settings: { soundEffects: boolean; coachingStyle: string; askBeforeSharing: boolean };
+  focusAreas: FakeArea[];
+  challenges: FakeChallenge[];
+  announcements: { id: string; title: string; content: string; isActive: boolean; createdAt: string }[];
+};
+
+type FakeUser = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  provider: string;
+  disclaimerAcceptedAt: string | null;
+  hasAcceptedDisclaimer: boolean;
+  level: number;
+  totalXP: number;
+  currentStreak: number;
+  bestStreak: number;
+  isOnboarded: boolean | null;
+};
+
+type FakeArea = {
+  id: string;
+  name: string;
+  displayName: string;
+  currentGoal: string;
+  icon: string;
+  color: string;
+  isCustom: boolean;
+  isActive: boolean;
+  level: number;
+  progress: number;
+  streak: number;
+  xp: number;
+  completedCount: number;
+};
+
+export type FakeChallenge = {
+  id: string;
+  focusAreaId: string;
+  title: string;
+  description: string;
+  difficulty: string;
+  xpReward: number;
+  isCompleted: boolean;
+  completedAt: string | null;
+  createdAt: string;
+  coach: string;
+};
+
+const area = (name: string, displayName: string, color: string, currentGoal: string): FakeArea => ({
+  id: `area-${name}`,
+  name,
+  displayName,
+  currentGoal,
+  icon: name,
+  color,
+  isCustom: false,
+  isActive: true,
+  level: 5,
+  progress: 0,
+  streak: 0,
+  xp: 0,
+  completedCount: 0,
+});
+
+/** A person right after the assessment: five areas, no challenge yet, nothing earned. */
+export function freshWorld(): World {
+  return {
+    viewer: {
+      id: "user-ana",
+      email: "ana@example.org",
+      firstName: "Ana",
+      lastName: null,
+      profileImageUrl: null,
+      provider: "email",
+      disclaimerAcceptedAt: "2025-11-01T08:00:00.000Z",
+      hasAcceptedDisclaimer: true,
+      level: 1,
+      totalXP: 0,
+      currentStreak: 0,
+      bestStreak: 0,
+      isOnboarded: true,
+    },
+    settings: { soundEffects: true, coachingStyle: "motivational", askBeforeSharing: true },
+    focusAreas: [
+      area("financial", "Financial Health", "secondary", "Know where every coin goes this month."),
+      area("career", "Career Growth", "primary", "Pick one skill and practise it every week."),
+      area("relationships", "Relationships", "pink-500", "Give the people close to you undivided time."),
+      area("physical", "Physical Health", "orange-500", "Move for twenty minutes on most days."),
+      area("mental", "Mental Wellness", "indigo-500", "Build one calm pause into every day."),
+    ],
+    challenges: [],
+    announcements: [],
+  };
+}
+
+const titles = {
+  easy: ["Write down three things you spent money on", "Take a ten-minute walk", "Send a kind message"],
+  medium: ["Plan your meals for three days", "Read one chapter and note a thought", "Sort one drawer"],
+  hard: [
+    "Cancel a subscription you do not use",
+    "Talk about a worry with a friend",
+    "Finish the task you avoid",
+  ],
+} as const;
+
+const xpRewards = { easy: 20, medium: 40, hard: 60 } as const;
+
+/** The `set`-th set of three challenges of an area: one easy, one medium, one hard. */
+export function challengeSet(focusAreaId: string, set: number): FakeChallenge[] {
+  return (["easy", "medium", "hard"] as const).map((difficulty) => ({
+    id: `${focusAreaId}-${difficulty}-${set}`,
+    focusAreaId,
+    title: titles[difficulty][set % 3] ?? titles[difficulty][0],
+    description: "Set a timer, put your phone away, and do just this one thing. Note how it felt afterwards.",
+    difficulty,
+    xpReward: xpRewards[difficulty],
+    isCompleted: false,
+    completedAt: null,
+    createdAt: "2025-11-20T08:00:00.000Z",
+    coach: "built-in",
+  }));
+}

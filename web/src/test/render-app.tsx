@@ -1,0 +1,55 @@
+import { jest } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+
+import { App } from "#src/app/app.tsx";
+import { levelUpStore } from "#src/lib/celebration/level-up.ts";
+import { page } from "#src/lib/page.ts";
+import { toastStore } from "#src/lib/toast.ts";
+import { type Call, createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import type { World } from "#src/test/fake-world.ts";
+
+/** jsdom has no fetch; this one knows the only address the app calls. */
+const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, init?: RequestInit) => {
+  if (url !== "/graphql" || init?.credentials !== "include" || typeof init.body !== "string") {
+    throw new TypeError("Unexpected request");
+  }
+  init.signal?.throwIfAborted();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    init.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+  });
+  const body = await Promise.race([api.answer(JSON.parse(init.body) as Call), aborted]);
+  if (body === null) throw new TypeError("Failed to fetch");
+  const headers = new Headers({ "content-type": "application/json", "x-request-id": "request-1" });
+  return { ok: true, status: 200, statusText: "OK", headers, text: async () => body } as Response;
+};
+
+/** Opens the whole app at a path, as a person's browser would, against the fake API. */
+export function openApp(path: string, api: FakeApi = createFakeApi()) {
+  toastStore.set(null);
+  levelUpStore.set(null);
+  globalThis.fetch = fetchFrom(api);
+  const load = jest
+    .spyOn(page, "load")
+    .mockClear()
+    .mockImplementation(() => undefined);
+  const reload = jest
+    .spyOn(page, "reload")
+    .mockClear()
+    .mockImplementation(() => undefined);
+  window.history.replaceState(null, "", path);
+  const user = userEvent.setup();
+  render(<App />);
+  return { api, user, load, reload };
+}
+
+/** Opens the app for a person in a given world. */
+export const openWorld = (path: string, changes: Partial<World>) => openApp(path, createFakeApi(changes));
+
+/** Waits for a toast by its title and returns the card. */
+export async function findToast(title: string): Promise<HTMLElement> {
+  const titles = await screen.findAllByText(title);
+  const card = titles.map((element) => element.closest("li")).find((element) => element !== null);
+  if (!card) throw new Error(`No toast "${title}"`);
+  return card;
+}

@@ -1,0 +1,44 @@
+import "@testing-library/jest-dom/jest-globals";
+import { TextDecoder, TextEncoder } from "node:util";
+
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "@jest/globals";
+
+import { FakeAudioContext } from "#src/test/fake-audio.ts";
+
+// The whole page in every message would hide the message.
+configure({
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(message ?? "Element not found"),
+});
+
+// What jsdom lacks and the app or its libraries call.
+Object.assign(globalThis, { TextEncoder, TextDecoder, AudioContext: FakeAudioContext });
+Object.assign(Element.prototype, {
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  scrollIntoView: () => undefined,
+});
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+// A device that prefers little movement: jsdom has no canvas for confetti and no layout for flights.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    media: query,
+    matches: query.includes("prefers-reduced-motion"),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.scrollTo = () => undefined;
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  document.documentElement.removeAttribute("data-theme");
+});

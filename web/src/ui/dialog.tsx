@@ -1,0 +1,47 @@
+import { Dialog as RadixDialog } from "radix-ui";
+import { type ReactNode, useRef } from "react";
+
+/**
+ * A sheet above the page: focus goes in and stays in, Escape closes, focus goes back to the opener. `children`
+ * bring the button that closes it.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+}) {
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-in data-[state=open]:fade-in data-[state=closed]:animate-out data-[state=closed]:fade-out" />
+        <RadixDialog.Content
+          className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-dialog duration-200 data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:slide-in-from-bottom-4 data-[state=closed]:animate-out data-[state=closed]:fade-out sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-6"
+          {...(description === undefined && { "aria-describedby": undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix only knows an opener that is its own trigger.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
+          {description !== undefined && (
+            <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>
+          )}
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,20 @@
+/** Google's own mark, in its own colours, as its branding rules want it. */
+export function GoogleMark() {
+  return (
+    <svg aria-hidden viewBox="0 0 48 48" className="size-5">
+      <path
+        fill="#4285F4"
+        d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10.1 10.1 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 46c6 0 11-2 14.5-5.4l-7.1-5.5c-2 1.3-4.5 2.1-7.4 2.1-5.7 0-10.6-3.9-12.3-9.1H4.4v5.7A22 22 0 0 0 24 46z"
+      />
+      <path fill="#FBBC05" d="M11.7 28.1a13.2 13.2 0 0 1 0-8.4V14H4.4a22 22 0 0 0 0 19.8z" />
+      <path
+        fill="#EA4335"
+        d="M24 10.7c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.4 14l7.3 5.7c1.7-5.2 6.6-9 12.3-9z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Says in place that something is missing or failed, with the next step as `children`. */
+export function Notice({
+  text,
+  isError = false,
+  children,
+}: {
+  text: string;
+  isError?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card border-2 border-dashed border-line-strong px-5 py-8 text-center">
+      <p className="flex items-center gap-2 font-semibold">
+        {isError && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />}
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}
