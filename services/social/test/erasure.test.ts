@@ -22,13 +22,14 @@ beforeAll(async () => {
 afterAll(() => booted.stop());
 
 type Person = ReturnType<typeof makeViewer>;
-/** The collections in which something names a person, apart from the tombstones. */
+/** The collections in which something names a person, also inside stored events, apart from the tombstones. */
 async function traceOf(userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { collectionName } of await booted.database.collections()) {
     if (collectionName === "erased_people") continue;
-    const rows = await booted.database.collection(collectionName).find().toArray();
-    if (JSON.stringify(rows).includes(userId)) found.push(collectionName);
+    const rows = await booted.database.collection(collectionName).find({}, { raw: true }).toArray();
+    if (rows.some((row) => Buffer.from(row as unknown as Uint8Array).includes(userId)))
+      found.push(collectionName);
   }
   return found.toSorted();
 }
