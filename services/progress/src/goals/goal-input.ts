@@ -10,7 +10,7 @@ const SUBGOALS = `A goal has 1 to ${MAX_SUBGOALS} subgoals`;
 const line = (most: number, missing: string, tooLong: string) =>
   z
     .string({ error: missing })
-    .transform((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
+    .transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim())
     .pipe(
       z
         .string()
