@@ -8,6 +8,7 @@ import { createContext, type AdminContext } from "./context.ts";
 import { ErasedPersonModel } from "./erasure/erased-person.model.ts";
 import { PersonKeyModel } from "./erasure/person-key.model.ts";
 import { consumers } from "./events/consumers.ts";
+import { FeedbackSlotModel } from "./feedback/feedback-slot.model.ts";
 import { FeedbackModel } from "./feedback/feedback.model.ts";
 import { resolvers } from "./resolvers.ts";
 
@@ -21,6 +22,7 @@ export function createApp(): ServiceApp<AdminContext> {
       AnnouncementModel,
       AnnouncementViewModel,
       FeedbackModel,
+      FeedbackSlotModel,
       AuditEntryModel,
       AuditSubjectModel,
       ErasedPersonModel,

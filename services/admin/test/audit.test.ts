@@ -213,6 +213,22 @@ describe("feedback", () => {
     });
   });
 
+  test("10 messages a day are taken, also of 20 at the same time; the next day there are more", async () => {
+    booted.clock.set("2031-05-01T10:00:00.000Z");
+    const author = makeViewer();
+    const send = (message: string) => booted.as(author)(SUBMIT, { message });
+    expect((await send(" ")).error?.status).toBe(400);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send("Hello")));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
+    const { error } = await send("Hello");
+    expect(error).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect(error?.retryAfter).toBeGreaterThan(13 * 3600);
+    expect(await feedback().countDocuments({ userId: author.id })).toBe(10);
+    booted.clock.advance(86_400_000);
+    expect((await send("Hello")).error).toBeNull();
+    booted.clock.set(new Date());
+  });
+
   test("is deleted once; then it is missing", async () => {
     const [id, other] = [await submit(makeViewer()), await submit(makeViewer())];
     const call = booted.as(makeAdmin());

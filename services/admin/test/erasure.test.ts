@@ -54,7 +54,7 @@ describe("erasing a person", () => {
     const person = makeViewer();
     const id = await submit(person);
     await booted.as(person)(VIEW, { id: await makeAnnouncement() });
-    expect(await traceOf(person.id)).toEqual(["announcement_views", "feedback"]);
+    expect(await traceOf(person.id)).toEqual(["announcement_views", "feedback", "feedback_slots"]);
     const [event] = await erase(person.id);
     expect(event).toEqual({
       id: `${person.id}:erased:admin`,

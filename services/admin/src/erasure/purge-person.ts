@@ -1,6 +1,7 @@
 import { AnnouncementViewModel } from "../announcements/announcement-view.model.ts";
 import { AuditEntryModel } from "../audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "../audit/audit-subject.model.ts";
+import { FeedbackSlotModel } from "../feedback/feedback-slot.model.ts";
 import { FeedbackModel } from "../feedback/feedback.model.ts";
 import { hashPerson } from "./person-key.model.ts";
 
@@ -12,6 +13,7 @@ export async function purgePerson(userId: string): Promise<void> {
   const hash = await hashPerson(userId);
   await Promise.all([
     AnnouncementViewModel.deleteMany({ userId }),
+    FeedbackSlotModel.deleteMany({ userId }),
     // The events of a message name its author, too.
     FeedbackModel.updateMany({ userId }, { $set: { userId: null, out: [], pub: 1 } }),
     AuditSubjectModel.updateMany({ subjectId: userId }, { $set: { subjectId: hash } }),
