@@ -5,15 +5,11 @@ import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
 import { verifyLedger } from "../src/completions/verify-ledger.ts";
 import {
   bootProgress,
-  CHALLENGES,
   COMPLETE,
   complete,
-  createGoal,
-  DELETE_GOAL,
   FOCUS_AREAS,
   generate,
   onboardedPerson,
-  select,
   type BootedProgress,
 } from "./boot-progress.ts";
 
@@ -207,44 +203,6 @@ describe("completing a challenge", () => {
     const { error } = await call(COMPLETE, { challengeId });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
     expect(await ledgerOf(viewer.id)).toEqual([]);
-  });
-});
-
-describe("a challenge that was replaced", () => {
-  test("can be completed for 72 hours, and not found after that", async () => {
-    const person = await onboardedPerson(progress);
-    const [first, second] = await generate(person);
-    progress.clock.advance(200 * HOUR_MS);
-    await generate(person);
-    progress.clock.advance(71 * HOUR_MS);
-    expect(await complete(person, first?.id)).toMatchObject({ xpEarned: 20 });
-    progress.clock.advance(2 * HOUR_MS);
-    const late = await person.call(COMPLETE, { challengeId: second?.id });
-    expect(late.error).toMatchObject({ code: "NOT_FOUND", status: 404 });
-    expect(await ledgerOf(person.viewer.id)).toHaveLength(1);
-  });
-
-  test("can be completed for 72 hours after its area was left, and not found after that", async () => {
-    const person = await onboardedPerson(progress);
-    const [first, second] = await generate(person);
-    await select(person, ["mental"]);
-    progress.clock.advance(71 * HOUR_MS);
-    expect(await complete(person, first?.id)).toMatchObject({ xpEarned: 20 });
-    progress.clock.advance(2 * HOUR_MS);
-    const { error } = await person.call(COMPLETE, { challengeId: second?.id });
-    expect(error).toMatchObject({ code: "NOT_FOUND", status: 404 });
-    expect(await ledgerOf(person.viewer.id)).toHaveLength(1);
-  });
-
-  test("cannot be completed once its goal is deleted", async () => {
-    const person = await onboardedPerson(progress);
-    const { goal } = await createGoal(person);
-    const [first] = (await person.call(CHALLENGES)).data.challenges;
-    expect(first).toMatchObject({ focusAreaId: goal.id, subgoalId: goal.subgoals[0].id });
-    await person.call(DELETE_GOAL, { id: goal.id });
-    const { error } = await person.call(COMPLETE, { challengeId: first.id });
-    expect(error).toMatchObject({ code: "NOT_FOUND", status: 404 });
-    expect(await ledgerOf(person.viewer.id)).toEqual([]);
   });
 });
 

@@ -144,7 +144,7 @@ describe("erasing a person", () => {
     await erase(viewer.id);
     const late = { _id: "late", userId: viewer.id, pub: 1 };
     await progress.database.collection<{ _id: string }>("goals").insertOne(late);
-    await sweepErased();
+    await sweepErased(progress);
     expect(await tracesOf(viewer.id)).toEqual(["tombstones"]);
   });
 });

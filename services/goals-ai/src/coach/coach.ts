@@ -56,7 +56,7 @@ export interface SuggestedChallenge {
 }
 
 /** One message of a conversation. */
-export interface ConversationMessage {
+interface ConversationMessage {
   role: "user" | "assistant";
   content: string;
 }

@@ -6,8 +6,11 @@ import {
   type ReceivedEvent,
 } from "@questwell/common";
 import { ProgressUserErasedSchema, type UserDeleted } from "@questwell/proto";
+import { trusted } from "mongoose";
 import { deleteRowsOf } from "./delete-rows.ts";
 import { TombstoneModel } from "./tombstone.model.ts";
+
+const DAY_MS = 86_400_000;
 
 /**
  * Removes everything that progress keeps of a person and says so. From the tombstone on nothing is written for them.
@@ -35,8 +38,12 @@ export async function eraseUser(
   if (modifiedCount === 1) ctx.outbox.wake();
 }
 
-/** Deletes what processes that died in the middle of a write left behind for people who are gone. */
-export async function sweepErased(): Promise<void> {
-  for await (const { _id } of TombstoneModel.find().select("_id").lean<{ _id: string }[]>().cursor())
-    await deleteRowsOf(_id);
+/**
+ * Deletes what processes that died in the middle of a write left behind for people who are gone. Such a write ends
+ * within seconds of the deletion; a day covers a start that comes late and keeps the start short.
+ */
+export async function sweepErased({ clock }: Pick<BackgroundContext, "clock">): Promise<void> {
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const recent = TombstoneModel.find({ erasedAt: trusted({ $gte: since }) }).select("_id");
+  for await (const { _id } of recent.lean<{ _id: string }[]>().cursor()) await deleteRowsOf(_id);
 }
