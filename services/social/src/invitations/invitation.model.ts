@@ -5,7 +5,7 @@ export interface Invitation {
   /** The code. */
   _id: string;
   userId: string;
-  /** 1 for a person's first; making the next one replaces it in the same moment. */
+  /** Grows with each of a person's codes, by the place it took among those of its day. */
   seq: number;
   createdAt: Date;
   expiresAt: Date;
@@ -21,7 +21,7 @@ const schema = new Schema<Invitation>(
   },
   { versionKey: false, strict: "throw" },
 );
-// One live code per person: of two made at the same time one is the newer.
+// One live code per person: the highest; of two made at the same time one is the newer.
 schema.index({ userId: 1, seq: -1 }, { unique: true });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -6,7 +6,7 @@ import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
 import { writeAbout } from "../erasure/write-about.ts";
 import { CheerModel } from "./cheer.model.ts";
-import { countCheers } from "./count-cheers.ts";
+import { countCheersAfterChange } from "./count-cheers.ts";
 
 const EMPTY = "Please enter a cheer message";
 const cheerInput = z.strictObject({
@@ -37,6 +37,6 @@ export async function cheerActivity(
     isCounted: false,
   };
   await writeAbout([activity.userId], () => retryOnConflict(() => insertOnce(CheerModel, cheer)));
-  await countCheers(ctx, viewer.id);
+  await countCheersAfterChange(ctx, viewer.id);
   return activity;
 }

@@ -6,7 +6,7 @@ import { CheerCountModel, type CheerCount } from "./cheer-count.model.ts";
 import { CheerModel } from "./cheer.model.ts";
 
 /** Counts a person's cheers and, when the count changed, tells it. */
-export async function countCheers(ctx: BackgroundContext, userId: string): Promise<void> {
+async function countCheers(ctx: BackgroundContext, userId: string): Promise<void> {
   await retryOnConflict(async () => {
     // Read before counting: if somebody counts meanwhile, this count is made again.
     const before = await CheerCountModel.findOne({ _id: userId }).lean<CheerCount>();
@@ -22,6 +22,18 @@ export async function countCheers(ctx: BackgroundContext, userId: string): Promi
       await CheerModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { isCounted: true } });
   });
   ctx.outbox.wake();
+}
+
+/**
+ * Counts after a change that is stored already. A count that fails must not make the change look undone, for then it
+ * would be made twice; the next change, or the next start, counts again.
+ */
+export async function countCheersAfterChange(ctx: BackgroundContext, userId: string): Promise<void> {
+  try {
+    await countCheers(ctx, userId);
+  } catch (error) {
+    ctx.log.warn({ err: error }, "cheers wait to be counted");
+  }
 }
 
 /** Stores a count and its event, unless another count was stored since `before`. */

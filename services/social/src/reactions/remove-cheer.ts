@@ -3,7 +3,7 @@ import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
 import { CheerModel } from "./cheer.model.ts";
-import { countCheers } from "./count-cheers.ts";
+import { countCheersAfterChange } from "./count-cheers.ts";
 
 /**
  * Takes a cheer of the viewer back.
@@ -19,6 +19,6 @@ export async function removeCheer(
   const own = { _id: cheerId, activityId, userId: viewer.id };
   if (!(await CheerModel.exists(own))) throw notFound();
   await retryOnConflict(() => CheerModel.deleteOne(own));
-  await countCheers(ctx, viewer.id);
+  await countCheersAfterChange(ctx, viewer.id);
   return activity;
 }
