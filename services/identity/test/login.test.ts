@@ -55,6 +55,8 @@ describe("login", () => {
     const medianOf = async (email: string) => {
       const times: number[] = [];
       for (let round = 0; round < 15; round += 1) {
+        // Else the fifth wrong password makes the next one wait.
+        await identity.database.collection("attempts").deleteMany({});
         const startedAt = performance.now();
         await login({ email, password: "not the password" });
         times.push(performance.now() - startedAt);
@@ -83,7 +85,7 @@ describe("login", () => {
 
     expect((await login({ email: known.email, password: known.password })).error).toBeNull();
     const stored = await storedUser(identity, viewer.id);
-    expect(parseOptions(stored.passwordHash)).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
+    expect(parseOptions(stored.passwordHash ?? "")).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
     expect((await login({ email: known.email, password: known.password })).error).toBeNull();
     expect((await storedUser(identity, viewer.id)).passwordHash).toBe(stored.passwordHash);
   });
