@@ -155,7 +155,7 @@ export type SessionRevoked = Message<"evt.identity.v1.SessionRevoked"> & {
   sessionId: string;
 
   /**
-   * "logout", "reuse", "role" or "expired".
+   * "logout", "reuse", "role", "expired", "password" or "deleted".
    *
    * @generated from field: string reason = 2;
    */
