@@ -35,7 +35,7 @@ export type ActivityRecorded = Message<"evt.social.v1.ActivityRecorded"> & {
   activityId: string;
 
   /**
-   * challenge_completed, level_up or achievement_unlocked.
+   * challenge_completed, goal_created, goal_shared, achievement_unlocked or level_up.
    *
    * @generated from field: string activity_type = 3;
    */
