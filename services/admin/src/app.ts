@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AnnouncementViewModel } from "./announcements/announcement-view.model.ts";
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
 import { AuditEntryModel } from "./audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit/audit-subject.model.ts";
 import { createContext, type AdminContext } from "./context.ts";
-import { ErasedPersonModel } from "./erasure/erased-person.model.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { PersonKeyModel } from "./erasure/person-key.model.ts";
 import { consumers } from "./events/consumers.ts";
 import { FeedbackSlotModel } from "./feedback/feedback-slot.model.ts";
@@ -25,15 +25,17 @@ export function createApp(): ServiceApp<AdminContext> {
       FeedbackSlotModel,
       AuditEntryModel,
       AuditSubjectModel,
-      ErasedPersonModel,
+      TombstoneModel,
       PersonKeyModel,
     ],
     outboxes: [
       aggregateOutbox(AnnouncementModel),
       factOutbox(FeedbackModel),
-      aggregateOutbox(ErasedPersonModel),
+      aggregateOutbox(TombstoneModel),
     ],
     consumers,
+    jobs: [erasure.purgeAgain],
     createContext,
+    sweep: erasure.sweepErased,
   };
 }

@@ -1,5 +1,4 @@
 import type { PageInput } from "@questwell/common";
-import type { AnnouncementInput } from "./announcements/announcement-input.ts";
 import { AnnouncementModel, type Announcement } from "./announcements/announcement.model.ts";
 import { createAnnouncement } from "./announcements/create-announcement.ts";
 import { deleteAnnouncement } from "./announcements/delete-announcement.ts";
@@ -11,7 +10,7 @@ import { viewAnnouncement } from "./announcements/view-announcement.ts";
 import { AuditEntryModel } from "./audit/audit-entry.model.ts";
 import { listAuditLog, type AuditLogEntry } from "./audit/list-audit-log.ts";
 import type { AdminContext } from "./context.ts";
-import { unlessViewerIsErased as guarded } from "./erasure/write-about.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { deleteFeedback } from "./feedback/delete-feedback.ts";
 import { FeedbackModel, type Feedback } from "./feedback/feedback.model.ts";
 import { listFeedback } from "./feedback/list-feedback.ts";
@@ -35,16 +34,12 @@ export const resolvers = {
     auditLog: (_: unknown, page: PageInput) => listAuditLog(page),
   },
   Mutation: {
-    viewAnnouncement: guarded((_, input: { announcementId: string }, ctx) => viewAnnouncement(ctx, input)),
-    submitFeedback: guarded((_, input: { message: string }, ctx) => submitFeedback(ctx, input)),
-    createAnnouncement: guarded((_, input: { input: AnnouncementInput }, ctx) =>
-      createAnnouncement(ctx, input),
-    ),
-    updateAnnouncement: guarded((_, input: IdInput & { input: AnnouncementInput }, ctx) =>
-      updateAnnouncement(ctx, input),
-    ),
-    deleteAnnouncement: guarded((_, input: IdInput, ctx) => deleteAnnouncement(ctx, input)),
-    deleteFeedback: guarded((_, input: IdInput, ctx) => deleteFeedback(ctx, input)),
+    viewAnnouncement: erasure.forViewer(viewAnnouncement),
+    submitFeedback: erasure.forViewer(submitFeedback),
+    createAnnouncement: erasure.forViewer(createAnnouncement),
+    updateAnnouncement: erasure.forViewer(updateAnnouncement),
+    deleteAnnouncement: erasure.forViewer(deleteAnnouncement),
+    deleteFeedback: erasure.forViewer(deleteFeedback),
   },
   Announcement: {
     __resolveReference: ({ id }: IdInput, ctx: AdminContext) => loadAnnouncement(ctx, id),

@@ -30,7 +30,7 @@ const feedback = () => booted.database.collection<Feedback>("feedback");
 async function traceOf(userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { collectionName } of await booted.database.collections()) {
-    if (collectionName === "erased_people") continue;
+    if (collectionName === "tombstones") continue;
     const rows = await booted.database.collection(collectionName).find({}, { raw: true }).toArray();
     if (rows.some((row) => Buffer.from(row as unknown as Uint8Array).includes(userId)))
       found.push(collectionName);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, type ServiceApp } from "@questwell/common";
+import { aggregateOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { builtInCoach } from "./coach/built-in/built-in-coach.ts";
 import type { Coach } from "./coach/coach.ts";
 import type { GoalsAiContext } from "./context.ts";
-import { TombstoneModel } from "./erasure/tombstone.model.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { respondersWith } from "./events/responders.ts";
 import { RefinementLockModel } from "./refinements/refinement-lock.model.ts";
@@ -21,6 +21,8 @@ export function createApp(coach: Coach = builtInCoach): ServiceApp<GoalsAiContex
     outboxes: [aggregateOutbox(TombstoneModel)],
     consumers,
     responders: respondersWith(coach),
+    jobs: [erasure.purgeAgain],
+    sweep: erasure.sweepErased,
     createContext: (context) => ({ ...context, coach, newId: randomUUID }),
   };
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AchievementModel } from "./achievements/achievement.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
 import { LedgerModel } from "./completions/ledger.model.ts";
 import { createContext, type Context } from "./context.ts";
-import { sweepErased } from "./erasure/erase-user.ts";
-import { TombstoneModel } from "./erasure/tombstone.model.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { FocusAreaModel } from "./focus-areas/focus-area.model.ts";
 import { GoalShareModel } from "./goals/goal-share.model.ts";
@@ -41,6 +40,7 @@ export function createApp(): ServiceApp<Context> {
     ],
     consumers,
     createContext,
-    sweep: sweepErased,
+    jobs: [erasure.purgeAgain],
+    sweep: erasure.sweepErased,
   };
 }

@@ -6,7 +6,7 @@ import { listChallenges } from "./challenges/list-challenges.ts";
 import { completeChallenge } from "./completions/complete-challenge.ts";
 import { listCompletedChallenges } from "./completions/list-completed-challenges.ts";
 import type { Context } from "./context.ts";
-import { unlessErased } from "./erasure/erased.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { listFocusAreas } from "./focus-areas/list-focus-areas.ts";
 import { updateFocusAreas } from "./focus-areas/update-focus-areas.ts";
 import { createGoal } from "./goals/create-goal.ts";
@@ -23,12 +23,6 @@ interface Reference {
   id: string;
 }
 
-/** A use case that writes for the viewer, unless the viewer is gone. */
-const write =
-  <Input, Result>(useCase: (ctx: Context, input: Input) => Promise<Result>) =>
-  (_: unknown, input: Input, ctx: Context) =>
-    unlessErased(ctx.requireViewer().id, () => useCase(ctx, input));
-
 /** Field → use case. */
 export const resolvers = {
   Query: {
@@ -44,13 +38,13 @@ export const resolvers = {
     isViewerOnboarded: (_: unknown, __: unknown, ctx: Context) => isOnboarded(ctx.requireViewer().id),
   },
   Mutation: {
-    completeOnboarding: write(completeOnboarding),
-    updateFocusAreas: write(updateFocusAreas),
-    createGoal: write(createGoal),
-    deleteGoal: write(deleteGoal),
-    shareGoal: write(shareGoal),
-    generateChallenges: write(generateChallenges),
-    completeChallenge: write(completeChallenge),
+    completeOnboarding: erasure.forViewer(completeOnboarding),
+    updateFocusAreas: erasure.forViewer(updateFocusAreas),
+    createGoal: erasure.forViewer(createGoal),
+    deleteGoal: erasure.forViewer(deleteGoal),
+    shareGoal: erasure.forViewer(shareGoal),
+    generateChallenges: erasure.forViewer(generateChallenges),
+    completeChallenge: erasure.forViewer(completeChallenge),
   },
   User: {
     __resolveReference: ({ id }: Reference, ctx: Context) => ctx.loaders.userProgress.load(id),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { ProgressUserErasedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
-import { sweepErased } from "../src/erasure/erase-user.ts";
+import { erasure } from "../src/erasure/erasure.ts";
 import {
   ACHIEVEMENTS,
   bootProgress,
@@ -144,7 +144,7 @@ describe("erasing a person", () => {
     await erase(viewer.id);
     const late = { _id: "late", userId: viewer.id, pub: 1 };
     await progress.database.collection<{ _id: string }>("goals").insertOne(late);
-    await sweepErased(progress);
+    await erasure.sweepErased(progress);
     expect(await tracesOf(viewer.id)).toEqual(["tombstones"]);
   });
 });

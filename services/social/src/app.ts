@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { ActivityModel } from "./activities/activity.model.ts";
 import { ShareChoiceModel } from "./activities/share-choice.model.ts";
 import { BlockModel } from "./blocks/block.model.ts";
 import { createContext, type SocialContext } from "./context.ts";
-import { ErasedPersonModel } from "./erasure/erased-person.model.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { FeedViewModel } from "./feed/feed-view.model.ts";
 import { FriendshipModel } from "./friendships/friendship.model.ts";
@@ -40,17 +40,19 @@ export function createApp(): ServiceApp<SocialContext> {
       BlockModel,
       FeedViewModel,
       SlotModel,
-      ErasedPersonModel,
+      TombstoneModel,
     ],
     outboxes: [
       factOutbox(ActivityModel),
       aggregateOutbox(FriendshipModel),
       aggregateOutbox(CheerCountModel),
-      aggregateOutbox(ErasedPersonModel),
+      aggregateOutbox(TombstoneModel),
     ],
     consumers,
+    jobs: [erasure.purgeAgain],
     createContext,
     async sweep(ctx) {
+      await erasure.sweepErased(ctx);
       await finishRedemptions(ctx);
       await countForgottenCheers(ctx);
     },

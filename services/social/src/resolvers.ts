@@ -6,7 +6,7 @@ import { blockPerson } from "./blocks/block-person.ts";
 import { listBlockedPeople } from "./blocks/list-blocked-people.ts";
 import { unblockPerson } from "./blocks/unblock-person.ts";
 import type { SocialContext } from "./context.ts";
-import { unlessViewerIsErased as guarded } from "./erasure/write-about.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { hasNewActivity } from "./feed/has-new-activity.ts";
 import { listFeed } from "./feed/list-feed.ts";
 import { markFeedSeen } from "./feed/mark-feed-seen.ts";
@@ -23,9 +23,6 @@ import { removeLike } from "./reactions/remove-like.ts";
 interface ActivityInput {
   activityId: string;
 }
-interface PersonInput {
-  userId: string;
-}
 
 /** Field → use case. */
 export const resolvers = {
@@ -37,18 +34,22 @@ export const resolvers = {
     blockedPeople: (_: unknown, _input: unknown, ctx: SocialContext) => listBlockedPeople(ctx),
   },
   Mutation: {
-    createInvitation: guarded((_, _input, ctx) => createInvitation(ctx)),
-    acceptInvitation: guarded((_, input: { inviteCode: string }, ctx) => acceptInvitation(ctx, input)),
-    removeFriend: guarded((_, input: PersonInput, ctx) => removeFriend(ctx, input)),
-    blockPerson: guarded((_, input: PersonInput, ctx) => blockPerson(ctx, input)),
-    unblockPerson: guarded((_, input: PersonInput, ctx) => unblockPerson(ctx, input)),
-    likeActivity: guarded((_, input: ActivityInput, ctx) => likeActivity(ctx, input)),
-    cheerActivity: guarded((_, input: ActivityInput & { message: string }, ctx) => cheerActivity(ctx, input)),
-    removeLike: guarded((_, input: ActivityInput, ctx) => removeLike(ctx, input)),
-    removeCheer: guarded((_, input: ActivityInput & { cheerId: string }, ctx) => removeCheer(ctx, input)),
-    shareActivity: guarded((_, { activityId }: ActivityInput, ctx) => setShared(ctx, activityId, true)),
-    unshareActivity: guarded((_, { activityId }: ActivityInput, ctx) => setShared(ctx, activityId, false)),
-    markFeedSeen: guarded((_, _input, ctx) => markFeedSeen(ctx)),
+    createInvitation: erasure.forViewer(createInvitation),
+    acceptInvitation: erasure.forViewer(acceptInvitation),
+    removeFriend: erasure.forViewer(removeFriend),
+    blockPerson: erasure.forViewer(blockPerson),
+    unblockPerson: erasure.forViewer(unblockPerson),
+    likeActivity: erasure.forViewer(likeActivity),
+    cheerActivity: erasure.forViewer(cheerActivity),
+    removeLike: erasure.forViewer(removeLike),
+    removeCheer: erasure.forViewer(removeCheer),
+    shareActivity: erasure.forViewer((ctx: SocialContext, { activityId }: ActivityInput) =>
+      setShared(ctx, activityId, true),
+    ),
+    unshareActivity: erasure.forViewer((ctx: SocialContext, { activityId }: ActivityInput) =>
+      setShared(ctx, activityId, false),
+    ),
+    markFeedSeen: erasure.forViewer(markFeedSeen),
   },
   Activity: {
     __resolveReference: ({ id }: { id: string }, ctx: SocialContext) => ctx.loaders.visibleActivity.load(id),

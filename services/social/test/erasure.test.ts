@@ -26,7 +26,7 @@ type Person = ReturnType<typeof makeViewer>;
 async function traceOf(userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { collectionName } of await booted.database.collections()) {
-    if (collectionName === "erased_people") continue;
+    if (collectionName === "tombstones") continue;
     const rows = await booted.database.collection(collectionName).find({}, { raw: true }).toArray();
     if (rows.some((row) => Buffer.from(row as unknown as Uint8Array).includes(userId)))
       found.push(collectionName);

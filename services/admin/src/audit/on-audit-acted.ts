@@ -1,6 +1,6 @@
 import { insertOnce, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
 import type { AuditActed } from "@questwell/proto";
-import { writeAbout } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 
 /**
@@ -16,5 +16,5 @@ export async function onAuditActed(
   const createdAt = new Date(message.actedAt);
   if (!_id || !actorId || !action || Number.isNaN(createdAt.getTime()))
     throw new PermanentError("The audit fact is incomplete");
-  await writeAbout([actorId], () => insertOnce(AuditEntryModel, { _id, actorId, action, createdAt }));
+  await erasure.purgeAfter([actorId], () => insertOnce(AuditEntryModel, { _id, actorId, action, createdAt }));
 }

@@ -1,6 +1,6 @@
 import { insertOnce, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
 import type { AuditConcerned } from "@questwell/proto";
-import { writeAbout } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { AuditSubjectModel } from "./audit-subject.model.ts";
 
 /**
@@ -14,5 +14,5 @@ export async function onAuditConcerned(
 ): Promise<void> {
   const { auditId: _id, subjectId } = message;
   if (!_id || !subjectId) throw new PermanentError("The audit fact is incomplete");
-  await writeAbout([subjectId], () => insertOnce(AuditSubjectModel, { _id, subjectId }));
+  await erasure.purgeAfter([subjectId], () => insertOnce(AuditSubjectModel, { _id, subjectId }));
 }

@@ -2,11 +2,11 @@ import { on, type BackgroundContext, type Consumer } from "@questwell/common";
 import { AuditActedSchema, AuditConcernedSchema, UserDeletedSchema } from "@questwell/proto";
 import { onAuditActed } from "../audit/on-audit-acted.ts";
 import { onAuditConcerned } from "../audit/on-audit-concerned.ts";
-import { erasePerson } from "../erasure/erase-person.ts";
+import { erasure } from "../erasure/erasure.ts";
 
 /** Everything admin listens to. */
 export const consumers: Consumer<BackgroundContext>[] = [
   on(AuditActedSchema, onAuditActed),
   on(AuditConcernedSchema, onAuditConcerned),
-  on(UserDeletedSchema, erasePerson),
+  on(UserDeletedSchema, erasure.eraseUser),
 ];

@@ -1,6 +1,6 @@
 import { on, type BackgroundContext, type Consumer } from "@questwell/common";
 import { UserDeletedSchema } from "@questwell/proto";
-import { eraseUser } from "../erasure/erase-user.ts";
+import { erasure } from "../erasure/erasure.ts";
 
 /** Everything goals-ai listens to. */
-export const consumers: Consumer<BackgroundContext>[] = [on(UserDeletedSchema, eraseUser)];
+export const consumers: Consumer<BackgroundContext>[] = [on(UserDeletedSchema, erasure.eraseUser)];

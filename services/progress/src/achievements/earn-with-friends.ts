@@ -1,6 +1,6 @@
-import { PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
+import { isErased, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
 import type { CheersCounted, FriendshipFormed } from "@questwell/proto";
-import { deleteIfErased, isErased } from "../erasure/erased.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { earnOnce, type Earning } from "./earn-once.ts";
 
 const CHEERS = 10;
@@ -37,6 +37,6 @@ async function earn(ctx: BackgroundContext, earning: Earning): Promise<void> {
     throw new PermanentError("The fact names no person or no time");
   if (await isErased(userId)) return;
   const isFirst = await earnOnce(earning);
-  await deleteIfErased(userId);
+  await erasure.purgeErased([userId]);
   if (isFirst) ctx.outbox.wake();
 }

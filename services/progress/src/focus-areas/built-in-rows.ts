@@ -1,5 +1,5 @@
 import { insertOnce } from "@questwell/common";
-import { deleteIfErased } from "../erasure/erased.ts";
+import { erasure } from "../erasure/erasure.ts";
 import type { Onboarding } from "../onboarding/onboarding.model.ts";
 import { findOnboarding } from "../onboarding/onboardings.ts";
 import { builtInAreas } from "./built-in-areas.ts";
@@ -40,7 +40,7 @@ async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding)
     });
   });
   await Promise.all(opened);
-  await deleteIfErased(userId);
+  await erasure.purgeErased([userId]);
 }
 
 async function storedRowsOf(userId: string): Promise<BuiltInAreaRow[]> {

@@ -1,7 +1,7 @@
 import { insertOnce, retryOnConflict } from "@questwell/common";
 import { trusted } from "mongoose";
 import { earnOnce } from "../achievements/earn-once.ts";
-import { deleteIfErased } from "../erasure/erased.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
 import { GoalModel, type Goal } from "./goal.model.ts";
 import type { GoalPlan } from "./goal.ts";
@@ -39,6 +39,6 @@ export async function openGoal(slot: GoalSlot): Promise<boolean> {
   const { userId, createdAt, sharing } = slot;
   await retryOnConflict(() => insertOnce(GoalModel, newGoal(slot)));
   const isFirst = await earnOnce({ userId, achievementId: "goal_setter", earnedAt: createdAt, sharing });
-  await deleteIfErased(userId);
+  await erasure.purgeErased([userId]);
   return isFirst;
 }

@@ -1,7 +1,6 @@
-import { badUserInput, insertOnce, notFound, retryOnConflict } from "@questwell/common";
+import { badUserInput, insertOnce, isErased, notFound, retryOnConflict } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
-import { findErased } from "../erasure/erased-person.model.ts";
-import { writeAbout } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { endFriendship } from "../friendships/end-friendship.ts";
 import { blockIdOf, BlockModel } from "./block.model.ts";
 
@@ -18,16 +17,17 @@ export async function blockPerson(ctx: SocialContext, { userId }: { userId: stri
   if (!wellFormed.test(userId)) throw notFound();
   if (userId === viewer.id) throw badUserInput("You cannot block yourself");
   // Nothing may be stored about a person who is gone, and the answer must not tell that they are.
-  if ((await findErased([userId])).length > 0) return true;
+  if (await isErased(userId)) return true;
   const block = {
     _id: blockIdOf(viewer.id, userId),
     blockerId: viewer.id,
     blockedId: userId,
     createdAt: ctx.clock.now(),
   };
-  await writeAbout([userId], async () => {
+  const write = async () => {
     await retryOnConflict(() => insertOnce(BlockModel, block));
     await endFriendship(viewer.id, userId);
-  });
+  };
+  await erasure.unlessErased([userId], write, notFound);
   return true;
 }

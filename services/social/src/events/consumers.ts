@@ -9,36 +9,37 @@ import {
   UserDeletedSchema,
 } from "@questwell/proto";
 import { recordActivity } from "../activities/record-activity.ts";
-import { erasePerson } from "../erasure/erase-person.ts";
-import { unlessErased } from "../erasure/unless-erased.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { applySettingsChanged } from "../settings/apply-settings-changed.ts";
 
 /** Everything social listens to. */
 export const consumers: Consumer<BackgroundContext>[] = [
   on(
     ChallengeCompletedSchema,
-    unlessErased((ctx, event) =>
+    erasure.passOverErased((ctx, event) =>
       recordActivity(ctx, "challenge_completed", event, event.message.completedAt),
     ),
   ),
   on(
     LevelReachedSchema,
-    unlessErased((ctx, event) => recordActivity(ctx, "level_up", event, event.message.reachedAt)),
+    erasure.passOverErased((ctx, event) => recordActivity(ctx, "level_up", event, event.message.reachedAt)),
   ),
   on(
     AchievementUnlockedSchema,
-    unlessErased((ctx, event) =>
+    erasure.passOverErased((ctx, event) =>
       recordActivity(ctx, "achievement_unlocked", event, event.message.unlockedAt),
     ),
   ),
   on(
     GoalCreatedSchema,
-    unlessErased((ctx, event) => recordActivity(ctx, "goal_created", event, event.message.createdAt)),
+    erasure.passOverErased((ctx, event) =>
+      recordActivity(ctx, "goal_created", event, event.message.createdAt),
+    ),
   ),
   on(
     GoalSharedSchema,
-    unlessErased((ctx, event) => recordActivity(ctx, "goal_shared", event, event.message.sharedAt)),
+    erasure.passOverErased((ctx, event) => recordActivity(ctx, "goal_shared", event, event.message.sharedAt)),
   ),
-  on(SettingsChangedSchema, unlessErased(applySettingsChanged)),
-  on(UserDeletedSchema, erasePerson),
+  on(SettingsChangedSchema, erasure.passOverErased(applySettingsChanged)),
+  on(UserDeletedSchema, erasure.eraseUser),
 ];

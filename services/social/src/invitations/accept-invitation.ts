@@ -3,7 +3,7 @@ import { badUserInput, parseInput, retryOnConflict } from "@questwell/common";
 import { z } from "zod";
 import { isBlockedBetween } from "../blocks/block.model.ts";
 import type { SocialContext } from "../context.ts";
-import { writeAbout } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { formFriendship } from "../friendships/form-friendship.ts";
 import { findFriendship } from "../friendships/friendship.model.ts";
 import type { PersonReference } from "../friendships/person-reference.ts";
@@ -41,7 +41,7 @@ export async function acceptInvitation(
   if (!invitation) throw invalid();
   if (invitation.userId === viewer.id) throw badUserInput("You cannot use your own invitation code");
   const attemptId = randomUUID();
-  return writeAbout(
+  return erasure.unlessErased(
     [invitation.userId],
     () =>
       retryOnConflict(async () => {

@@ -1,5 +1,5 @@
 import type { BackgroundContext } from "@questwell/common";
-import { purgeErased } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { formFriendship } from "../friendships/form-friendship.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 
@@ -7,6 +7,6 @@ import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 export async function finishRedemptions(ctx: BackgroundContext): Promise<void> {
   for (const redemption of await RedemptionModel.find({ isDone: false }).lean<Redemption[]>()) {
     await formFriendship(ctx, redemption);
-    await purgeErased([redemption.inviterId, redemption.accepterId]);
+    await erasure.purgeErased([redemption.inviterId, redemption.accepterId]);
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { insertOnce, parseInput, retryOnConflict } from "@questwell/common";
+import { insertOnce, notFound, parseInput, retryOnConflict } from "@questwell/common";
 import { z } from "zod";
 import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
-import { writeAbout } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { CheerModel } from "./cheer.model.ts";
 import { countCheersAfterChange } from "./count-cheers.ts";
 
@@ -36,7 +36,11 @@ export async function cheerActivity(
     createdAt: ctx.clock.now(),
     isCounted: false,
   };
-  await writeAbout([activity.userId], () => retryOnConflict(() => insertOnce(CheerModel, cheer)));
+  await erasure.unlessErased(
+    [activity.userId],
+    () => retryOnConflict(() => insertOnce(CheerModel, cheer)),
+    notFound,
+  );
   await countCheersAfterChange(ctx, viewer.id);
   return activity;
 }

@@ -1,7 +1,7 @@
 import { createEvent, insertOnce, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { CheersCountedSchema } from "@questwell/proto";
 import { trusted } from "mongoose";
-import { purgeErased } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { CheerCountModel, type CheerCount } from "./cheer-count.model.ts";
 import { CheerModel } from "./cheer.model.ts";
 
@@ -66,6 +66,6 @@ async function store(
 export async function countForgottenCheers(ctx: BackgroundContext): Promise<void> {
   for (const userId of await CheerModel.distinct("userId", { isCounted: false })) {
     await countCheers(ctx, userId);
-    await purgeErased([userId]);
+    await erasure.purgeErased([userId]);
   }
 }

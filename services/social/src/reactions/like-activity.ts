@@ -1,8 +1,8 @@
-import { insertOnce, retryOnConflict } from "@questwell/common";
+import { insertOnce, notFound, retryOnConflict } from "@questwell/common";
 import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
-import { writeAbout } from "../erasure/write-about.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
 
 /**
@@ -23,6 +23,10 @@ export async function likeActivity(
     userId: viewer.id,
     createdAt: ctx.clock.now(),
   };
-  await writeAbout([activity.userId], () => retryOnConflict(() => insertOnce(LikeModel, like)));
+  await erasure.unlessErased(
+    [activity.userId],
+    () => retryOnConflict(() => insertOnce(LikeModel, like)),
+    notFound,
+  );
   return activity;
 }
