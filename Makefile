@@ -8,7 +8,7 @@ INSTALLED := node_modules/.package-lock.json
 GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/trusted-documents.json '*.generated.ts'
 
 help: ## list the targets
-	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
 
 # Node 24 itself comes from npm; npm may run on an older one, whose warnings about that are hidden.
 $(INSTALLED): package-lock.json
@@ -57,7 +57,10 @@ e2e: $(INSTALLED) ## browser and curl journeys against the whole system
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
+reset-password: $(INSTALLED) ## give who forgot the password a one-time password: make reset-password EMAIL=you@example.org
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/reset-password.ts "$(EMAIL)"
+
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift generate format lint typecheck e2e admin clean
+.PHONY: help run test check node-major drift generate format lint typecheck e2e admin reset-password clean

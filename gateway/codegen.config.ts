@@ -3,7 +3,7 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 /** Types of the documents behind the REST paths, so that the table of routes is checked against the schema. */
 const config: CodegenConfig = {
   schema: "./api.graphql",
-  documents: "./src/rest/operations.graphql",
+  documents: "./src/rest/operations/*.graphql",
   generates: {
     "./src/rest/operations.generated.ts": {
       plugins: ["typescript-operations"],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard, type Person } from "./support/people.ts";
+import { challenge, focusArea, isoTime, personOf, text } from "./support/shapes.ts";
 import { startStack, type TestStack } from "./support/start-stack.ts";
 
 let stack: TestStack;
@@ -15,56 +16,12 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
-const text = expect.any(String);
-const count = expect.any(Number);
-
 const newcomer = (email: string) => ({
-  id: text,
-  email,
-  firstName: "Ada",
-  lastName: "Lovelace",
-  profileImageUrl: null,
-  provider: "email",
-  level: 1,
-  totalXP: 0,
+  ...personOf(email),
   isOnboarded: false,
   disclaimerAcceptedAt: null,
-  createdAt: isoTime,
-  lastDashboardVisit: null,
-  isAdmin: false,
-  currentStreak: 0,
-  bestStreak: 0,
-  timeZone: "Europe/Berlin",
   hasAcceptedDisclaimer: false,
 });
-const challenge = {
-  id: text,
-  focusAreaId: text,
-  title: text,
-  description: text,
-  difficulty: expect.stringMatching(/^(easy|medium|hard)$/u),
-  xpReward: count,
-  isCompleted: false,
-  completedAt: null,
-  createdAt: isoTime,
-  coach: "built-in",
-};
-const focusArea = {
-  id: text,
-  name: text,
-  displayName: text,
-  currentGoal: text,
-  icon: text,
-  color: text,
-  isCustom: false,
-  isActive: true,
-  level: 5,
-  progress: 0,
-  streak: 0,
-  xp: 0,
-  completedCount: 0,
-};
 
 describe("the main job", () => {
   test("from signing up to XP that is still there after signing in again", async () => {
@@ -165,6 +122,7 @@ describe("the main job", () => {
       activityData: { title: easy.title },
       createdAt: isoTime,
       isShared: false,
+      reactions: { likes: 0, likedByMe: false, cheers: [] },
     });
     const page = async (query: string) => (await client.get(`/api/activities/mine?${query}`)).body;
     const [newest, ...older] = mine;
@@ -243,6 +201,7 @@ describe("the other calls", () => {
     expect(body).toContainEqual({
       id: sent.body.id,
       userId: id,
+      userName: "Ada Lovelace",
       message: "More of this!",
       createdAt: isoTime,
     });

@@ -1,5 +1,6 @@
 export * from "./gen/evt/admin/v1/admin_pb.ts";
 export * from "./gen/evt/envelope/v1/envelope_pb.ts";
+export * from "./gen/evt/goals_ai/v1/goals_ai_pb.ts";
 export * from "./gen/evt/identity/v1/identity_pb.ts";
 export * from "./gen/evt/progress/v1/progress_pb.ts";
 export * from "./gen/evt/social/v1/social_pb.ts";

@@ -60,14 +60,47 @@ export const AnnouncementBody = strict({
   isActive: z.boolean({ error: "Active is yes or no" }).nullish(),
 });
 
-export const CursorQuery = z.object({ cursor: text("Unknown cursor").optional() });
+export const EmailBody = strict({ email: text("Please enter a valid email address") });
 
-const limit = "A page has 1 to 50 entries";
-export const FeedQuery = z.object({
-  before: text("Unknown cursor").optional(),
-  limit: z
-    .string({ error: limit })
-    .regex(/^\d{1,4}$/u, limit)
-    .transform(Number)
-    .optional(),
+const MISSING_PASSWORDS = "Please fill in all password fields";
+export const PasswordBody = strict({
+  currentPassword: text(MISSING_PASSWORDS),
+  newPassword: text(MISSING_PASSWORDS),
+});
+
+export const DashboardVisitBody = strict({ timeZone: timeZone.nullish() });
+
+export const FocusAreasBody = strict({
+  selectedAreas: z.array(text("Unknown focus area"), { error: "Please choose your focus areas" }),
+});
+
+const NO_GOAL = "Please describe what you want to achieve.";
+const NO_CONVERSATION = "Conversation is required";
+
+export const RefineBody = strict({ goalText: text(NO_GOAL) });
+
+export const RefineContinueBody = strict({
+  response: text("Please respond to the AI's questions."),
+  conversation: z.array(strict({ role: text("Unknown role"), content: text(NO_CONVERSATION) }), {
+    error: NO_CONVERSATION,
+  }),
+  currentGoal: text(NO_GOAL),
+});
+
+export const GoalBody = strict({
+  goalData: z.strictObject(
+    {
+      title: text("Title is required"),
+      subgoals: z.array(text("Subgoal is required"), { error: "A goal has 1 to 6 subgoals" }),
+    },
+    { error: "Goal is required" },
+  ),
+});
+
+export const AcceptInviteBody = strict({ inviteCode: text("Please enter an invitation code") });
+
+/** Only a cheer has words; the service asks for them. */
+export const ReactionBody = strict({
+  type: z.enum(["like", "cheer"], { error: "Type is like or cheer" }),
+  message: text("Please enter a cheer message").nullish(),
 });

@@ -6,6 +6,7 @@ import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
+import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
 import { redirects, routes } from "./routes.ts";
 
@@ -50,28 +51,32 @@ async function serve(
 
   const body = route.method === "get" ? {} : parseInput(route.body, await readJson(request, response));
   const query = parseInput(route.query, request.query);
-  const params = request.params as Record<string, string>;
-  const variables = route.variables({ body, query, params }) as Record<string, unknown>;
+  const input = { body, query, params: request.params as Record<string, string> };
 
-  const data = await run(graphql, route, variables, context);
+  const first = route.first(input);
+  if (first) await run(graphql, context, first);
+  const variables = route.variables(input) as Record<string, unknown>;
+  const data = await run(graphql, context, route.operation, variables, route.needsAll);
   const answer = route.answer(data, context.session.viewer);
   const page = route.page?.(data);
-  if (page) linkNextPage(response, route.path, page);
+  if (page) linkNextPage(response, route.path, query as object, page);
   response.json(answer);
 }
 
 async function run(
   graphql: ApolloServer<GatewayContext>,
-  { operation }: RestRoute,
-  variables: Record<string, unknown>,
   contextValue: GatewayContext,
+  operation: Operation<unknown, unknown>,
+  variables: Record<string, unknown> = {},
+  needsAll = false,
 ): Promise<Record<string, unknown>> {
   const { body } = await graphql.executeOperation({ query: operation.text, variables }, { contextValue });
   if (body.kind !== "single") throw new Error("A fixed document was answered in parts");
   const { data, errors = [] } = body.singleResult;
   // What other services add may be missing; the call has failed when its root has.
   const [error] = errors;
-  if (error && !Object.values(data ?? {}).some((root) => root !== null)) throw toAppError(error);
+  const hasRoot = Object.values(data ?? {}).some((root) => root !== null);
+  if (error && (needsAll || !hasRoot)) throw toAppError(error);
   if (!data) throw new Error("A document was answered with nothing");
   return data;
 }
@@ -85,8 +90,18 @@ function toAppError({ message, extensions = {} }: GraphQLFormattedError): AppErr
   });
 }
 
-function linkNextPage(response: Response, path: string, { hasNextPage, endCursor }: Page): void {
-  if (hasNextPage && endCursor !== null) {
-    response.set("Link", `<${path}?cursor=${encodeURIComponent(endCursor)}>; rel="next"`);
+/** The same call, for the page after this one. */
+function linkNextPage(
+  response: Response,
+  path: string,
+  query: object,
+  { hasNextPage, endCursor }: Page,
+): void {
+  if (!hasNextPage || endCursor === null) return;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value));
   }
+  parameters.set("cursor", endCursor);
+  response.set("Link", `<${path}?${parameters.toString()}>; rel="next"`);
 }

@@ -16,17 +16,26 @@ export interface Page {
   endCursor: string | null;
 }
 
+/** The methods that change something, and GET. */
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
 /** One documented call: which document it runs, and what becomes of the answer. */
 export interface RestRoute {
-  method: "get" | "post";
+  method: Method;
   path: string;
+  /** What it does, in one line. */
+  summary: string;
   /** A GET that changes something is refused cross-site like a POST. */
   changesState: boolean;
   operation: Operation<unknown, unknown>;
+  /** A document without variables that runs before the row's own, if the input asks for it. */
+  first(input: RestInput<unknown, unknown>): Operation<unknown, unknown> | null;
   /** What the call asks of the viewer where that is more than its document does. */
   access?: Access;
   body: z.ZodType;
   query: z.ZodType;
+  /** Whether the call fails when any part of its answer is missing, and not only when all of it is. */
+  needsAll: boolean;
   variables(input: RestInput<unknown, unknown>): unknown;
   answer(data: unknown, viewer: Viewer | null): unknown;
   /** The page after this one goes into the `Link` header. */
@@ -35,14 +44,18 @@ export interface RestRoute {
 
 /** The same with its types, as the table writes it. */
 interface TypedRoute<Data, Variables, Body extends z.ZodType, Query extends z.ZodType> {
-  method: "get" | "post";
+  method: Method;
   path: string;
+  /** What it does, in one line. */
+  summary: string;
   changesState?: boolean;
   operation: Operation<Data, Variables>;
+  first?(input: RestInput<z.output<Body>, z.output<Query>>): Operation<unknown, Record<string, never>> | null;
   access?: Access;
   /** Strict; default: no field at all. */
   body?: Body;
   query?: Query;
+  needsAll?: boolean;
   variables?(input: RestInput<z.output<Body>, z.output<Query>>): Variables;
   answer(data: Data, viewer: Viewer | null): unknown;
   page?(data: Data): Page;
@@ -60,11 +73,13 @@ export function route<
 >(row: TypedRoute<Data, Variables, Body, Query>): RestRoute {
   // The table's rows differ in types; what joins each row's parts was checked above.
   const erased = row as unknown as Partial<RestRoute> &
-    Pick<RestRoute, "method" | "path" | "operation" | "answer">;
+    Pick<RestRoute, "method" | "path" | "summary" | "operation" | "answer">;
   return {
     changesState: row.method !== "get",
     body: nothing,
     query: anything,
+    first: () => null,
+    needsAll: false,
     variables: () => ({}),
     ...erased,
   };

@@ -1,11 +1,18 @@
 import { parseSetCookie, stringifyCookie } from "cookie";
 import request, { type Response } from "supertest";
+import type { Method } from "../../src/rest/route.ts";
 
 /** A client that keeps cookies, as a browser on a secure origin does. */
 export interface Client {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** An object is sent as JSON, a text as it is; without a body nothing is sent. */
+  send(
+    method: Exclude<Method, "get">,
+    path: string,
+    body?: object | string,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   post(path: string, body?: object | string, headers?: Record<string, string>): Promise<Response>;
   graphql(query: string, variables?: object): Promise<Response>;
 }
@@ -33,12 +40,13 @@ export function makeClient(url: string): Client {
           .get(path)
           .set({ ...cookieHeader(), ...headers }),
       ),
-    async post(path, body, headers = {}) {
-      const post = request(url).post(path).set(cookieHeader());
-      if (body === undefined) return keep(await post.set(headers));
+    async send(method, path, body, headers = {}) {
+      const call = request(url)[method](path).set(cookieHeader());
+      if (body === undefined) return keep(await call.set(headers));
       const text = typeof body === "string" ? body : JSON.stringify(body);
-      return keep(await post.set({ "content-type": "application/json", ...headers }).send(text));
+      return keep(await call.set({ "content-type": "application/json", ...headers }).send(text));
     },
+    post: (path, body, headers) => client.send("post", path, body, headers),
     graphql: (query, variables = {}) => client.post("/graphql", { query, variables }),
   };
   return client;

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AnnouncementViewModel } from "./announcements/announcement-view.model.ts";
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
+import { AuditEntryModel } from "./audit/audit-entry.model.ts";
+import { AuditSubjectModel } from "./audit/audit-subject.model.ts";
 import { createContext, type AdminContext } from "./context.ts";
+import { erasure } from "./erasure/erasure.ts";
+import { PersonKeyModel } from "./erasure/person-key.model.ts";
+import { consumers } from "./events/consumers.ts";
+import { FeedbackSlotModel } from "./feedback/feedback-slot.model.ts";
 import { FeedbackModel } from "./feedback/feedback.model.ts";
 import { resolvers } from "./resolvers.ts";
 
@@ -12,8 +18,24 @@ export function createApp(): ServiceApp<AdminContext> {
     name: "admin",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
-    models: [AnnouncementModel, AnnouncementViewModel, FeedbackModel],
-    outboxes: [aggregateOutbox(AnnouncementModel), factOutbox(FeedbackModel)],
+    models: [
+      AnnouncementModel,
+      AnnouncementViewModel,
+      FeedbackModel,
+      FeedbackSlotModel,
+      AuditEntryModel,
+      AuditSubjectModel,
+      TombstoneModel,
+      PersonKeyModel,
+    ],
+    outboxes: [
+      aggregateOutbox(AnnouncementModel),
+      factOutbox(FeedbackModel),
+      aggregateOutbox(TombstoneModel),
+    ],
+    consumers,
+    jobs: [erasure.purgeAgain],
     createContext,
+    sweep: erasure.sweepErased,
   };
 }

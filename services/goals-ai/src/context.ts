@@ -9,4 +9,6 @@ export interface CoachContext extends BackgroundContext {
 /** What the use cases that a resolver calls may use. */
 export interface GoalsAiContext extends ServiceContext {
   coach: Coach;
+  /** A new random id. */
+  newId(): string;
 }

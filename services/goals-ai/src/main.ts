@@ -2,4 +2,4 @@ import { runService } from "@questwell/common";
 import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 
-await runService(configSchema, createApp);
+await runService(configSchema, () => createApp());

@@ -80,6 +80,19 @@ describe("suggesting challenges", () => {
     expect((await askChallenges({ ...wish, area: custom })).challenges).toHaveLength(3);
   });
 
+  test("a custom goal's set serves the open steps of its plan in turn, and names them", async () => {
+    const openSubgoals = [
+      { id: "one", title: "Find a course" },
+      { id: "two", title: "Buy goggles" },
+    ];
+    const custom = { ...area, name: "", goalTitle: "Learn to swim", openSubgoals };
+    const { challenges } = await askChallenges({ ...wish, area: custom });
+    expect(challenges.map(({ subgoalId }) => subgoalId)).toEqual(["one", "two", "one"]);
+    expect(challenges[0]?.title).toMatch(/^Find a course: /u);
+    for (const { description } of challenges) expect(description).toContain("“Learn to swim”");
+    expect((await askChallenges(wish)).challenges[0]?.subgoalId).toBe("");
+  });
+
   test("a level far above ten gets a set too", async () => {
     const expert = { ...area, level: 4_294_967_295 };
     expect((await askChallenges({ ...wish, area: expert })).challenges).toHaveLength(3);
@@ -98,6 +111,20 @@ describe("suggesting challenges", () => {
     ["too many recent titles", { ...wish, recentTitles: Array(201).fill("x") }, "Too many recent titles"],
     ["an over-long recent title", { ...wish, recentTitles: ["x".repeat(501)] }, "Recent title too long"],
     ["no seed", { ...wish, seed: "" }, "Seed is required"],
+    ["an over-long goal", { ...wish, area: { ...area, goalTitle: "x".repeat(121) } }, "Goal title too long"],
+    [
+      "seven subgoals",
+      {
+        ...wish,
+        area: { ...area, openSubgoals: Array.from({ length: 7 }, () => ({ id: "a", title: "b" })) },
+      },
+      "Too many subgoals",
+    ],
+    [
+      "an over-long subgoal",
+      { ...wish, area: { ...area, openSubgoals: [{ id: "a", title: "x".repeat(201) }] } },
+      "Subgoal too long",
+    ],
     ["an over-long seed", { ...wish, seed: "x".repeat(201) }, "Seed too long"],
   ])("%s is refused with a reason", async (_name, message, reason) => {
     await expect(askChallenges(message)).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: reason });

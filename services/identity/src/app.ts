@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { adoptOldRows } from "./adopt-old-rows.ts";
+import { AuditFactModel } from "./audits/audit-fact.model.ts";
 import { createUserLoader } from "./accounts/user-loader.ts";
 import { UserModel } from "./accounts/user.model.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
 import { consumers } from "./events/consumers.ts";
+import { jobs } from "./jobs.ts";
 import { models } from "./models.ts";
 import { resolvers } from "./resolvers.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
@@ -16,18 +19,22 @@ export function createApp({
   adminEmails,
 }: Pick<IdentityConfig, "NODE_ENV" | "sessionKeys" | "adminEmails">): ServiceApp<IdentityContext> {
   // Nobody proves to own an address that they sign up with, so in production anyone could take an admin's first.
-  const trustedAdminEmails = NODE_ENV === "development" ? adminEmails : new Set<string>();
+  const isDevelopment = NODE_ENV === "development";
+  const trustedAdminEmails = isDevelopment ? adminEmails : new Set<string>();
   return {
     name: "identity",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
     models,
-    outboxes: [aggregateOutbox(UserModel), factOutbox(SessionRevocationModel)],
+    outboxes: [aggregateOutbox(UserModel), factOutbox(SessionRevocationModel), factOutbox(AuditFactModel)],
     consumers,
+    jobs,
+    sweep: adoptOldRows,
     createContext: (context) => ({
       ...context,
       sessionKeys,
       adminEmails: trustedAdminEmails,
+      isDevelopment,
       users: createUserLoader(),
     }),
   };

@@ -7,5 +7,7 @@ export interface IdentityContext extends ServiceContext {
   sessionKeys: KeySet;
   /** The normalised addresses that become admins when they sign up with a password. */
   adminEmails: ReadonlySet<string>;
+  /** Whether this machine's own address is exempt from the limits per address. */
+  isDevelopment: boolean;
   users: UserLoader;
 }

@@ -1,15 +1,27 @@
 import type { AnyModel } from "@questwell/common";
+import { EmailClaimModel } from "./accounts/email-claim.model.ts";
 import { UserModel } from "./accounts/user.model.ts";
+import { AuditFactModel } from "./audits/audit-fact.model.ts";
+import { ErasureModel } from "./erasure/erasure.model.ts";
+import { PurgeDueModel } from "./erasure/purge-due.model.ts";
 import { AdminGrantModel } from "./roles/admin-grant.model.ts";
 import { RefreshTokenModel } from "./sessions/refresh-token.model.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
 import { SessionModel } from "./sessions/session.model.ts";
+import { AttemptModel } from "./throttle/attempt.model.ts";
+import { DashboardVisitModel } from "./visits/dashboard-visit.model.ts";
 
 /** Every collection of identity. */
 export const models: readonly AnyModel[] = [
   UserModel,
+  EmailClaimModel,
   SessionModel,
   RefreshTokenModel,
   SessionRevocationModel,
   AdminGrantModel,
+  AttemptModel,
+  DashboardVisitModel,
+  AuditFactModel,
+  ErasureModel,
+  PurgeDueModel,
 ];

@@ -1,14 +1,15 @@
-import { execFile } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { RoleGrantedSchema, SessionRevokedSchema } from "@questwell/proto";
 import { waitFor, type BootedService } from "@questwell/common/testkit";
 import {
   bootIdentity,
+  DELETE_ACCOUNT,
   LOGIN,
   newSignUp,
   REGISTER,
   RENEW,
   revocationReason,
+  runTool,
   sessionOf,
   signUp,
   storedUser,
@@ -22,19 +23,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => identity.stop());
 
-/** Runs the command-line tool on the database of the test. */
-function grantAdmin(args: readonly string[], variables: Record<string, string> = {}) {
-  const tool = new URL("../src/grant-admin.ts", import.meta.url).pathname;
-  // The global set-up of the test run puts the address there.
-  // oxlint-disable-next-line node/no-process-env
-  const url = process.env["TEST_MONGODB_URL"] ?? "";
-  const env = { MONGODB_URL: url, MONGODB_DATABASE: identity.database.databaseName, ...variables };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ["--no-warnings", tool, ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
-}
+const grantAdmin = (args: readonly string[], variables: Record<string, string> = {}) =>
+  runTool(identity, "grant-admin", args, variables);
 
 const rolesOf = async (userId: string) => (await storedUser(identity, userId)).roles;
 const grantsOf = (userId: string) => identity.nats.events(RoleGrantedSchema, userId);
@@ -135,7 +125,9 @@ describe("an address on the list of admins", () => {
     const demoted = await identity.as(null)(LOGIN, { input: { email, password } });
     expect(demoted.data.login.user).toMatchObject({ id, isAdmin: false });
 
-    await users.deleteOne({ _id: id });
+    expect(
+      (await identity.as(sessionOf(demoted, identity.clock.now()).viewer)(DELETE_ACCOUNT)).error,
+    ).toBeNull();
     const second = await identity.as(null)(REGISTER, { input: given });
     expect(second.data.register.user.isAdmin).toBe(false);
     expect(await storedUser(identity, second.data.register.user.id)).toMatchObject({

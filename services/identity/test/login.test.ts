@@ -52,16 +52,21 @@ describe("login", () => {
 
   test("takes as long for an unknown address as for a known one", async () => {
     const { signUp: known } = await signUp(identity);
-    const medianOf = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 15; round += 1) {
+    const emails = [known.email, `x${known.email}`];
+    const times: number[][] = [[], []];
+    // In turns, so that a machine that gets busy meanwhile slows both.
+    for (let round = 0; round < 15; round += 1) {
+      // Else the fifth wrong password makes the next one wait.
+      await identity.database.collection("attempts").deleteMany({});
+      for (const [index, email] of emails.entries()) {
         const startedAt = performance.now();
         await login({ email, password: "not the password" });
-        times.push(performance.now() - startedAt);
+        times[index]?.push(performance.now() - startedAt);
       }
-      return times.toSorted((one, other) => one - other)[7] ?? 0;
-    };
-    const [knownMs, unknownMs] = [await medianOf(known.email), await medianOf(`x${known.email}`)];
+    }
+    const [knownMs = 0, unknownMs = 0] = times.map(
+      (each) => each.toSorted((one, other) => one - other)[7] ?? 0,
+    );
     // Without the hash an unknown address would be answered in a fifth of the time.
     expect(unknownMs).toBeGreaterThan(knownMs / 2);
   });
@@ -83,7 +88,7 @@ describe("login", () => {
 
     expect((await login({ email: known.email, password: known.password })).error).toBeNull();
     const stored = await storedUser(identity, viewer.id);
-    expect(parseOptions(stored.passwordHash)).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
+    expect(parseOptions(stored.passwordHash ?? "")).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
     expect((await login({ email: known.email, password: known.password })).error).toBeNull();
     expect((await storedUser(identity, viewer.id)).passwordHash).toBe(stored.passwordHash);
   });

@@ -59,13 +59,13 @@ describe("register", () => {
       settingsRev: 0,
       isOnboarded: false,
     });
-    expect(parseOptions(stored.passwordHash)).toMatchObject({
+    expect(parseOptions(stored.passwordHash ?? "")).toMatchObject({
       memoryCost: 19_456,
       timeCost: 2,
       parallelism: 1,
     });
     expect(stored.passwordHash).toMatch(/^\$argon2id\$/u);
-    expect(await verify(stored.passwordHash, given.password)).toBe(true);
+    expect(await verify(stored.passwordHash ?? "", given.password)).toBe(true);
 
     const [event] = await waitFor(async () => {
       const found = await identity.nats.events(UserRegisteredSchema, user.id);

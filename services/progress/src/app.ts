@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
-import { factOutbox, type ServiceApp } from "@questwell/common";
+import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
+import { AchievementModel } from "./achievements/achievement.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
 import { LedgerModel } from "./completions/ledger.model.ts";
 import { createContext, type Context } from "./context.ts";
+import { erasure } from "./erasure/erasure.ts";
+import { consumers } from "./events/consumers.ts";
 import { FocusAreaModel } from "./focus-areas/focus-area.model.ts";
+import { GoalShareModel } from "./goals/goal-share.model.ts";
+import { GoalSlotModel } from "./goals/goal-slot.model.ts";
+import { GoalModel } from "./goals/goal.model.ts";
 import { OnboardingModel } from "./onboarding/onboarding.model.ts";
 import { resolvers } from "./resolvers.ts";
 
@@ -13,8 +19,28 @@ export function createApp(): ServiceApp<Context> {
     name: "progress",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
-    models: [LedgerModel, OnboardingModel, FocusAreaModel, ChallengeSetModel],
-    outboxes: [factOutbox(LedgerModel), factOutbox(OnboardingModel)],
+    models: [
+      LedgerModel,
+      OnboardingModel,
+      FocusAreaModel,
+      ChallengeSetModel,
+      GoalSlotModel,
+      GoalModel,
+      GoalShareModel,
+      AchievementModel,
+      TombstoneModel,
+    ],
+    outboxes: [
+      factOutbox(LedgerModel),
+      factOutbox(OnboardingModel),
+      factOutbox(GoalModel),
+      factOutbox(GoalShareModel),
+      factOutbox(AchievementModel),
+      aggregateOutbox(TombstoneModel),
+    ],
+    consumers,
     createContext,
+    jobs: [erasure.purgeAgain],
+    sweep: erasure.sweepErased,
   };
 }

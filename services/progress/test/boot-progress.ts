@@ -35,6 +35,7 @@ export async function onboardedPerson(
 export interface ChallengeAnswer {
   id: string;
   focusAreaId: string;
+  subgoalId: string | null;
   title: string;
   description: string;
   difficulty: string;
@@ -52,6 +53,23 @@ export async function generate({ call }: Person, focusAreaId = "career"): Promis
   return data.generateChallenges;
 }
 
+/** Makes a custom goal, which must succeed, and returns the answer. */
+export async function createGoal(
+  { call }: Person,
+  { title = "Run a half marathon", subgoals = ["Buy shoes", "Run 10 km"] } = {},
+) {
+  const { data, error } = await call(CREATE_GOAL, { input: { title, subgoals } });
+  if (error) throw new Error(error.message);
+  return data.createGoal;
+}
+
+/** Chooses the built-in areas, which must succeed, and returns the answer. */
+export async function select({ call }: Person, selectedAreas: string[]) {
+  const { data, error } = await call(UPDATE_FOCUS_AREAS, { selectedAreas });
+  if (error) throw new Error(error.message);
+  return data.updateFocusAreas;
+}
+
 /** Completes a challenge, which must succeed, and returns the answer. */
 export async function complete({ call }: Person, challengeId: string | undefined, completedAt?: string) {
   const { data, error } = await call(COMPLETE, { challengeId, completedAt });
@@ -59,11 +77,12 @@ export async function complete({ call }: Person, challengeId: string | undefined
   return data.completeChallenge;
 }
 
-const CHALLENGE =
-  "id focusAreaId title description difficulty xpReward isCompleted completedAt createdAt coach";
-const ACHIEVEMENT = "id title description earnedAt progress { have need }";
+export const CHALLENGE =
+  "id focusAreaId subgoalId title description difficulty xpReward isCompleted completedAt createdAt coach";
+export const ACHIEVEMENT = "id title description earnedAt progress { have need }";
 export const FOCUS_AREA =
-  "id name displayName currentGoal icon color isCustom isActive level progress streak xp completedCount";
+  "id name displayName currentGoal icon color isCustom isActive level progress streak xp completedCount createdAt " +
+  "subgoals { id title completedCount isDone }";
 
 export const COMPLETE_ONBOARDING = `mutation ($responses: [OnboardingResponseInput!]!) {
   completeOnboarding(responses: $responses) {
@@ -79,6 +98,17 @@ export const COMPLETE = `mutation ($challengeId: ID!, $completedAt: String) {
     achievementsUnlocked { ${ACHIEVEMENT} } totalXP level streak activityIds
   }
 }`;
+export const UPDATE_FOCUS_AREAS = `mutation ($selectedAreas: [String!]!) {
+  updateFocusAreas(selectedAreas: $selectedAreas) { ${FOCUS_AREA} }
+}`;
+export const CREATE_GOAL = `mutation ($input: GoalInput!) {
+  createGoal(input: $input) {
+    goal { ${FOCUS_AREA} } achievementUnlocked { ${ACHIEVEMENT} } achievementsUnlocked { ${ACHIEVEMENT} }
+  }
+}`;
+export const DELETE_GOAL = `mutation ($id: ID!) { deleteGoal(id: $id) { ${FOCUS_AREA} } }`;
+export const SHARE_GOAL = `mutation ($id: ID!) { shareGoal(id: $id) { ${FOCUS_AREA} } }`;
+export const FINISHED_GOALS = `{ finishedGoals { ${FOCUS_AREA} } }`;
 export const FOCUS_AREAS = `{ focusAreas { ${FOCUS_AREA} } }`;
 export const CHALLENGES = `{ challenges { ${CHALLENGE} } }`;
 export const ACHIEVEMENTS = `{ achievements { ${ACHIEVEMENT} } }`;

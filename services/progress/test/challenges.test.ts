@@ -45,6 +45,7 @@ describe("generating challenges", () => {
     expect(challenges[0]).toEqual({
       id: expect.any(String),
       focusAreaId: area.id,
+      subgoalId: null,
       title: expect.stringMatching(/^Step \d+$/u),
       description: expect.stringMatching(/^Take step \d+[.]$/u),
       difficulty: "easy",

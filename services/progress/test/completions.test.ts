@@ -206,31 +206,6 @@ describe("completing a challenge", () => {
   });
 });
 
-describe("a challenge that was replaced", () => {
-  test("can be completed for 72 hours, and not found after that", async () => {
-    const person = await onboardedPerson(progress);
-    const [first, second] = await generate(person);
-    progress.clock.advance(200 * HOUR_MS);
-    await generate(person);
-    progress.clock.advance(71 * HOUR_MS);
-    expect(await complete(person, first?.id)).toMatchObject({ xpEarned: 20 });
-    progress.clock.advance(2 * HOUR_MS);
-    const late = await person.call(COMPLETE, { challengeId: second?.id });
-    expect(late.error).toMatchObject({ code: "NOT_FOUND", status: 404 });
-    expect(await ledgerOf(person.viewer.id)).toHaveLength(1);
-  });
-
-  test("cannot be completed once its area is left", async () => {
-    const person = await onboardedPerson(progress);
-    const [first] = await generate(person);
-    await progress.database
-      .collection("focus_areas")
-      .updateOne({ userId: person.viewer.id, name: "career" }, { $set: { isActive: false } });
-    const { error } = await person.call(COMPLETE, { challengeId: first?.id });
-    expect(error).toMatchObject({ code: "NOT_FOUND", status: 404 });
-  });
-});
-
 describe("a completion from the offline queue", () => {
   test("counts for the day it was done, and fills the streak's gap", async () => {
     progress.clock.set("2031-05-05T12:00:00Z");

@@ -52,6 +52,8 @@ describe("completing the assessment", () => {
       streak: 0,
       xp: 0,
       completedCount: 0,
+      createdAt: expect.any(String),
+      subgoals: null,
     });
     expect(data.completeOnboarding.achievementUnlocked).toMatchObject(knowThyself);
     expect(data.completeOnboarding.achievementsUnlocked).toEqual([

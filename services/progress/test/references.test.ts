@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { makeViewer } from "@questwell/common/testkit";
 import {
+  ACHIEVEMENT,
   bootProgress,
+  CHALLENGE,
+  CHALLENGES,
   complete,
+  createGoal,
   FOCUS_AREA,
   FOCUS_AREAS,
   generate,
   onboardedPerson,
+  select,
+  SHARE_GOAL,
   type BootedProgress,
   type Person,
 } from "./boot-progress.ts";
@@ -22,6 +28,8 @@ const fieldsByType = {
   FocusArea: FOCUS_AREA,
   Challenge: "id title isCompleted",
   ActivitySubject: "id title",
+  Friend: "id level",
+  AdminStats: "id totalGoals completedChallenges",
 };
 
 /** What the gateway gets when it asks for things by their ids. */
@@ -76,6 +84,92 @@ describe("a user's progress", () => {
   });
 });
 
+describe("a person's detail", () => {
+  const DETAIL = `query ($representations: [_Any!]!) {
+    _entities(representations: $representations) { ... on User {
+      id focusAreas { ${FOCUS_AREA} } challenges { ${CHALLENGE} } earnedAchievements { ${ACHIEVEMENT} }
+    } }
+  }`;
+  const detailOf = async ({ call }: Pick<Person, "call">, id: string) => {
+    const { data, error } = await call(DETAIL, { representations: [{ __typename: "User", id }] });
+    return { user: data?._entities?.[0] ?? null, error };
+  };
+
+  test("is what the person sees, for the person and for admins", async () => {
+    const person = await onboardedPerson(progress);
+    await createGoal(person);
+    const [easy] = await generate(person);
+    await complete(person, easy?.id);
+    const own = (await detailOf(person, person.viewer.id)).user;
+    expect(own.focusAreas).toEqual((await person.call(FOCUS_AREAS)).data.focusAreas);
+    expect(own.challenges).toEqual((await person.call(CHALLENGES)).data.challenges);
+    expect(own.earnedAchievements.map(({ id }: { id: string }) => id)).toEqual([
+      "first_step",
+      "goal_setter",
+      "know_thyself",
+    ]);
+    const admin = { call: progress.as(makeViewer({ isAdmin: true })) };
+    expect((await detailOf(admin, person.viewer.id)).user).toEqual(own);
+  });
+
+  test("is nothing to anybody else", async () => {
+    const person = await onboardedPerson(progress);
+    expect((await detailOf(await onboardedPerson(progress), person.viewer.id)).user).toBeNull();
+    const nobody = await detailOf({ call: progress.as(null) }, person.viewer.id);
+    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  test("is empty before the assessment", async () => {
+    const viewer = makeViewer();
+    expect((await detailOf({ call: progress.as(viewer) }, viewer.id)).user).toEqual({
+      id: viewer.id,
+      focusAreas: [],
+      challenges: [],
+      earnedAchievements: [],
+    });
+  });
+});
+
+describe("a friend's level", () => {
+  test("is there for any viewer who passed every gate", async () => {
+    const person = await onboardedPerson(progress);
+    for (const area of ["career", "mental", "physical"])
+      for (const { id } of (await generate(person, area)).slice(1)) await complete(person, id);
+    const friend = await onboardedPerson(progress);
+    expect(await resolve(friend, "Friend", [person.viewer.id, "unknown"])).toEqual([
+      { id: person.viewer.id, level: 2 },
+      { id: "unknown", level: 1 },
+    ]);
+    const newcomer = { call: progress.as(makeViewer({ isOnboarded: false })) };
+    await expect(resolve(newcomer, "Friend", [person.viewer.id])).rejects.toThrow("Onboarding not completed");
+  });
+});
+
+describe("the figures for admins", () => {
+  const figuresFor = async (person: Pick<Person, "call">) =>
+    (await resolve(person, "AdminStats", ["stats"]))[0];
+
+  test("count active areas and completions of all people", async () => {
+    const admin = { call: progress.as(makeViewer({ isAdmin: true })) };
+    const before = await figuresFor(admin);
+    const person = await onboardedPerson(progress);
+    await createGoal(person);
+    await select(person, ["career", "mental"]);
+    const [easy] = await generate(person);
+    await complete(person, easy?.id);
+    expect(await figuresFor(admin)).toEqual({
+      id: "stats",
+      totalGoals: before.totalGoals + 3,
+      completedChallenges: before.completedChallenges + 1,
+    });
+  });
+
+  test("are nobody else's", async () => {
+    await expect(figuresFor(await onboardedPerson(progress))).rejects.toThrow("Forbidden");
+    await expect(figuresFor({ call: progress.as(null) })).rejects.toThrow("Unauthorized");
+  });
+});
+
 describe("a focus area and a challenge", () => {
   test("resolve for their owner and are nothing to anybody else", async () => {
     const person = await onboardedPerson(progress);
@@ -111,6 +205,20 @@ describe("the subject of an activity", () => {
       { id: `${id}:1:1`, title: "First Step" },
       { id: `${id}:onboarding:1:1`, title: "Know Thyself" },
       { id: `${id}:99:0`, title: null },
+    ]);
+  });
+
+  test("is the goal's title for what was done with a goal", async () => {
+    const person = await onboardedPerson(progress);
+    const { goal } = await createGoal(person, { title: "Learn to swim" });
+    await person.call(SHARE_GOAL, { id: goal.id });
+    const { id } = person.viewer;
+    const ids = [`${id}:goal:${goal.id}:created`, `${id}:goal:${goal.id}:shared`];
+    const about = [...ids, `${id}:achievement:goal_setter`];
+    expect(await resolve(await onboardedPerson(progress), "ActivitySubject", about)).toEqual([
+      { id: about[0], title: "Learn to swim" },
+      { id: about[1], title: "Learn to swim" },
+      { id: about[2], title: "Goal Setter" },
     ]);
   });
 });

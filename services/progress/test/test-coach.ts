@@ -9,12 +9,16 @@ import {
 } from "@questwell/proto";
 import type { TestNats } from "@questwell/common/testkit";
 
-/** Answers in the place of goals-ai, with titles that never come twice. */
+/** Answers in the place of goals-ai, with titles that never come twice, for the open steps of a plan in turn. */
 export interface TestCoach {
   /** What it was asked for challenges, oldest first. */
   asked: SuggestChallengesRequest[];
   /** Keeps the next questions until there are so many of them, then answers all. */
   gather(questions: number): void;
+  /** How many questions it keeps. */
+  waiting(): number;
+  /** Answers what it keeps. */
+  release(): void;
   /** Takes questions and keeps silent: the asker's patience decides. */
   fallSilent(): void;
   /** Stops to listen at all, as when goals-ai is down. */
@@ -29,24 +33,28 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
   let held: (() => void)[] = [];
   let count = 0;
 
+  const release = () => {
+    for (const answerHeld of held) answerHeld();
+    held = [];
+    gathering = 0;
+  };
   const answer = (subject: string, reply: (question: Uint8Array) => Uint8Array) =>
     connection.subscribe(subject, {
       callback: (_error, message) => {
         if (isSilent) return;
         held.push(() => message.respond(reply(message.data)));
-        if (held.length < gathering) return;
-        for (const answerHeld of held) answerHeld();
-        held = [];
-        gathering = 0;
+        if (held.length >= gathering) release();
       },
     });
   let subscriptions: ReturnType<typeof answer>[] = [];
   const suggestChallenges = (bytes: Uint8Array) => {
     const question = fromBinary(SuggestChallengesRequestSchema, bytes);
     asked.push(question);
-    const challenges = question.difficulties.map((difficulty) => {
+    const steps = question.area?.openSubgoals ?? [];
+    const challenges = question.difficulties.map((difficulty, index) => {
       count += 1;
-      return { title: `Step ${count}`, description: `Take step ${count}.`, difficulty };
+      const subgoalId = steps[index % steps.length]?.id ?? "";
+      return { title: `Step ${count}`, description: `Take step ${count}.`, difficulty, subgoalId };
     });
     return toBinary(
       SuggestChallengesResponseSchema,
@@ -78,6 +86,8 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
   return {
     asked,
     gather: (questions) => (gathering = questions),
+    waiting: () => held.length,
+    release,
     fallSilent: () => (isSilent = true),
     leave,
     async comeBack() {

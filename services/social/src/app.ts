@@ -1,8 +1,22 @@
 import { readFileSync } from "node:fs";
-import { factOutbox, type ServiceApp } from "@questwell/common";
+import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { ActivityModel } from "./activities/activity.model.ts";
+import { ShareChoiceModel } from "./activities/share-choice.model.ts";
+import { BlockModel } from "./blocks/block.model.ts";
 import { createContext, type SocialContext } from "./context.ts";
+import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
+import { FeedViewModel } from "./feed/feed-view.model.ts";
+import { FriendshipModel } from "./friendships/friendship.model.ts";
+import { PairKeyModel } from "./friendships/pair-key.model.ts";
+import { finishRedemptions } from "./invitations/finish-redemptions.ts";
+import { InvitationModel } from "./invitations/invitation.model.ts";
+import { RedemptionModel } from "./invitations/redemption.model.ts";
+import { SlotModel } from "./pace/slot.model.ts";
+import { CheerCountModel } from "./reactions/cheer-count.model.ts";
+import { CheerModel } from "./reactions/cheer.model.ts";
+import { countForgottenCheers } from "./reactions/count-cheers.ts";
+import { LikeModel } from "./reactions/like.model.ts";
 import { resolvers } from "./resolvers.ts";
 import { SharingSettingModel } from "./settings/sharing-setting.model.ts";
 
@@ -12,9 +26,35 @@ export function createApp(): ServiceApp<SocialContext> {
     name: "social",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
-    models: [ActivityModel, SharingSettingModel],
-    outboxes: [factOutbox(ActivityModel)],
+    models: [
+      ActivityModel,
+      ShareChoiceModel,
+      SharingSettingModel,
+      LikeModel,
+      CheerModel,
+      CheerCountModel,
+      FriendshipModel,
+      PairKeyModel,
+      InvitationModel,
+      RedemptionModel,
+      BlockModel,
+      FeedViewModel,
+      SlotModel,
+      TombstoneModel,
+    ],
+    outboxes: [
+      factOutbox(ActivityModel),
+      aggregateOutbox(FriendshipModel),
+      aggregateOutbox(CheerCountModel),
+      aggregateOutbox(TombstoneModel),
+    ],
     consumers,
+    jobs: [erasure.purgeAgain],
     createContext,
+    async sweep(ctx) {
+      await erasure.sweepErased(ctx);
+      await finishRedemptions(ctx);
+      await countForgottenCheers(ctx);
+    },
   };
 }

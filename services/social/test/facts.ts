@@ -2,8 +2,11 @@ import { createEvent, type OutgoingEvent } from "@questwell/common";
 import {
   AchievementUnlockedSchema,
   ChallengeCompletedSchema,
+  GoalCreatedSchema,
+  GoalSharedSchema,
   LevelReachedSchema,
   SettingsChangedSchema,
+  UserDeletedSchema,
 } from "@questwell/proto";
 import type { SharingChoice } from "../src/settings/sharing.policy.ts";
 
@@ -79,4 +82,30 @@ export function settingsChanged(
     },
     { userId, settingsRev, askBeforeSharing, coachingStyle: "motivational" },
   );
+}
+
+/** What progress publishes for a new custom goal. */
+export function goalCreated(userId: string, focusAreaId: string, sharing?: SharingChoice): OutgoingEvent {
+  const identity = { ...identityOf({ userId, seq: 1 }, 0), id: `${userId}:goal:${focusAreaId}:created` };
+  return createEvent(GoalCreatedSchema, identity, {
+    userId,
+    focusAreaId,
+    createdAt: identity.time.toISOString(),
+    ...(sharing && { sharing }),
+  });
+}
+
+/** What progress publishes for a goal that its owner shows to friends. */
+export function goalShared(userId: string, focusAreaId: string): OutgoingEvent {
+  const identity = { ...identityOf({ userId, seq: 1 }, 0), id: `${userId}:goal:${focusAreaId}:shared` };
+  return createEvent(GoalSharedSchema, identity, {
+    userId,
+    focusAreaId,
+    sharedAt: identity.time.toISOString(),
+  });
+}
+
+/** What identity publishes when somebody deletes their account. */
+export function userDeleted(userId: string): OutgoingEvent {
+  return createEvent(UserDeletedSchema, identityOf({ userId, seq: 9 }, 0), { userId });
 }

@@ -19,6 +19,9 @@ const schema = new Schema<AnnouncementView>(
   { versionKey: false, strict: "throw" },
 );
 
+schema.index({ announcementId: 1 });
+schema.index({ userId: 1 });
+
 /** Who has seen what. */
 export const AnnouncementViewModel = model<AnnouncementView>(
   "AnnouncementView",

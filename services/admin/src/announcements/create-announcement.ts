@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createEvent, insertOnce, parseInput, retryOnConflict } from "@questwell/common";
 import { AnnouncementCreatedSchema } from "@questwell/proto";
+import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
 import { announcementInput, type AnnouncementInput } from "./announcement-input.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
@@ -33,6 +34,7 @@ export async function createAnnouncement(
     outbox: [created],
     outboxAt: now,
   };
+  await recordAudit(ctx, "announcement.create", _id);
   await retryOnConflict(() => insertOnce(AnnouncementModel, announcement));
   ctx.outbox.wake();
   return announcement;

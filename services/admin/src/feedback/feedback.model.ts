@@ -1,10 +1,11 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** A message from a person to the people who run the app; it never changes. */
+/** A message from a person to the people who run the app; it never changes, except that its author may be erased. */
 export interface Feedback extends FactOutbox {
   _id: string;
-  userId: string;
+  /** Null once the person's account is erased. */
+  userId: string | null;
   message: string;
   createdAt: Date;
 }
@@ -12,7 +13,7 @@ export interface Feedback extends FactOutbox {
 const schema = new Schema<Feedback>(
   {
     _id: { type: String, required: true },
-    userId: { type: String, required: true },
+    userId: { type: String, default: null },
     message: { type: String, required: true },
     createdAt: { type: Date, required: true },
     ...factOutboxFields,
@@ -20,6 +21,7 @@ const schema = new Schema<Feedback>(
   { versionKey: false, strict: "throw" },
 );
 schema.index({ createdAt: -1, _id: -1 });
+schema.index({ userId: 1 });
 indexFactOutbox(schema);
 
 /** Everybody's feedback. */

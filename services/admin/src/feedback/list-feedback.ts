@@ -1,13 +1,18 @@
 import { findNewestFirst, type Connection, type PageInput } from "@questwell/common";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { AdminContext } from "../context.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
 
 const LARGEST_PAGE = 100;
 
 /**
- * What people wrote, newest first, for admins.
+ * What people wrote, newest first, for admins; each page that is read is in the audit log.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or a cursor that is none.
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or a cursor that is none, UNAVAILABLE when the log
+ * cannot be written.
  */
-export function listFeedback(page: PageInput): Promise<Connection<Feedback>> {
-  return findNewestFirst(FeedbackModel, {}, page, LARGEST_PAGE);
+export async function listFeedback(ctx: AdminContext, page: PageInput): Promise<Connection<Feedback>> {
+  const found = await findNewestFirst(FeedbackModel, {}, page, LARGEST_PAGE);
+  await recordAudit(ctx, "feedback.read", null);
+  return found;
 }

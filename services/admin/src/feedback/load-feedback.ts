@@ -1,10 +1,13 @@
+import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
 import { canRead } from "./feedback.policy.ts";
 
-/** One message by id; null when it is missing or not for the viewer. */
+/** One message by id; null when it is missing or not for the viewer. That an admin read it is in the audit log. */
 export async function loadFeedback(ctx: AdminContext, id: string): Promise<Feedback | null> {
   const viewer = ctx.requireViewer();
   const feedback = await FeedbackModel.findOne({ _id: id }).lean<Feedback>();
-  return feedback && canRead(viewer, feedback) ? feedback : null;
+  if (!feedback || !canRead(viewer, feedback)) return null;
+  if (feedback.userId !== viewer.id) await recordAudit(ctx, "feedback.read", feedback.userId);
+  return feedback;
 }

@@ -4,6 +4,7 @@ import { FeedbackSubmittedSchema } from "@questwell/proto";
 import { z } from "zod";
 import type { AdminContext } from "../context.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
+import { takeFeedbackSlot } from "./take-feedback-slot.ts";
 
 const EMPTY = "Please enter your feedback before submitting.";
 const feedbackInput = z.strictObject({
@@ -17,7 +18,8 @@ const feedbackInput = z.strictObject({
 /**
  * Keeps what the viewer wrote; its text stays here, the event only says that there is some.
  *
- * @throws AppError BAD_USER_INPUT when it is empty or longer than 2000 characters after trimming.
+ * @throws AppError BAD_USER_INPUT when it is empty or longer than 2000 characters after trimming, RATE_LIMITED
+ * after 10 a day.
  */
 export async function submitFeedback(
   ctx: AdminContext,
@@ -25,6 +27,7 @@ export async function submitFeedback(
 ): Promise<Feedback> {
   const viewer = ctx.requireViewer();
   const { message } = parseInput(feedbackInput, input);
+  await takeFeedbackSlot(ctx, viewer.id);
   const _id = randomUUID();
   const now = ctx.clock.now();
   const submitted = createEvent(

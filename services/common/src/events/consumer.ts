@@ -62,9 +62,7 @@ export interface RunningConsumers {
 /** Handles the events of every stream that the service listens to, one after the other for each person. */
 export function startConsumers<Context>(options: ConsumerOptions<Context>): RunningConsumers {
   const stopping = new AbortController();
-  const loops = (listeners[options.service] ?? []).map((stream) =>
-    consumeStream(options, stream, stopping.signal),
-  );
+  const loops = listeners[options.service].map((stream) => consumeStream(options, stream, stopping.signal));
   return {
     async stop() {
       stopping.abort();

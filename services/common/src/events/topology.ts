@@ -28,9 +28,12 @@ export function streamOf(subject: string): StreamName {
 }
 
 /** Which service listens to which streams; a durable consumer exists for each pair. */
-export const listeners: Partial<Record<ServiceName, readonly StreamName[]>> = {
-  identity: ["PROGRESS"],
+export const listeners: Record<ServiceName, readonly StreamName[]> = {
+  identity: ["PROGRESS", "GOALS", "SOCIAL", "ADMIN"],
+  progress: ["IDENTITY", "SOCIAL"],
+  "goals-ai": ["IDENTITY"],
   social: ["IDENTITY", "PROGRESS"],
+  admin: ["IDENTITY"],
 };
 
 /** After this many deliveries a message is a dead letter. */
@@ -88,7 +91,7 @@ export function streamConfigs({ maxBytes, replicas }: StreamLimits): Partial<Str
 /** Every durable consumer. `backoff` stays unset: the server would let its first step replace the wait for an ack. */
 export function consumerConfigs(): { stream: string; config: Partial<ConsumerConfig> }[] {
   const ofServices = (Object.keys(streamByService) as ServiceName[]).flatMap((service) =>
-    (listeners[service] ?? []).map((stream) => ({
+    listeners[service].map((stream) => ({
       stream,
       config: {
         durable_name: durableName(service, stream),

@@ -14,6 +14,7 @@ import { closeServer, listen } from "../http/listen.ts";
 import { createLogger, type Logger } from "../logging/logger.ts";
 import { connectStore, type AnyModel } from "../mongo/connect.ts";
 import { systemClock, type Clock } from "../time/clock.ts";
+import { startJobs, type Job } from "./jobs.ts";
 import { runProcess, type Running } from "./run-process.ts";
 
 /** How long requests in flight may take while the service stops. */
@@ -42,6 +43,8 @@ export interface ServiceApp<Context extends ServiceContext = ServiceContext> {
   outboxes?: readonly OutboxSource[];
   consumers?: readonly Consumer<BackgroundContext>[];
   responders?: readonly Responder<BackgroundContext>[];
+  /** What it does by itself, again and again. */
+  jobs?: readonly Job<BackgroundContext>[];
   /** Adds what is the service's own, such as loaders. */
   createContext(context: ServiceContext): Context;
   /** Runs once after the database is there: repairs what a crash left half-done in projections. */
@@ -54,7 +57,7 @@ export interface ServiceInfrastructure {
   keys: KeySet;
   clock: Clock;
   log: Logger;
-  /** Divides the waits between deliveries of an event; only tests set it. */
+  /** Divides the waits between deliveries of an event and between runs of a job; only tests set it. */
   waitDivisor?: number;
 }
 
@@ -102,6 +105,7 @@ export async function startService<Context extends ServiceContext>(
     context: background,
     waitDivisor,
   });
+  const jobs = startJobs(app.jobs ?? [], background, log, waitDivisor);
   let responders: RunningResponders | undefined;
   startResponders(bus, app.responders ?? [], background, log).then(
     (running) => (responders = running),
@@ -113,7 +117,7 @@ export async function startService<Context extends ServiceContext>(
     url: `http://${config.HOST}:${port}/graphql`,
     bus,
     async stop() {
-      await Promise.all([consumers.stop(), responders?.stop()]);
+      await Promise.all([consumers.stop(), jobs.stop(), responders?.stop()]);
       await closeServer(server, DRAIN_MS);
       await subgraph.stop();
       await outbox.stop();

@@ -21,13 +21,13 @@ export interface PageInput {
  */
 export async function findNewestFirst<Row extends DatedRow>(
   model: Model<Row>,
-  filter: Partial<Row>,
+  filter: QueryFilter<Row>,
   page: PageInput,
   most: number,
 ): Promise<Connection<Row>> {
   const size = pageSize(page.first, most);
   const rows = await model
-    .find({ ...filter, ...olderThan(page.after) } as QueryFilter<Row>)
+    .find({ $and: [filter, olderThan(page.after)] } as QueryFilter<Row>)
     .sort({ createdAt: -1, _id: -1 })
     .limit(size + 1)
     .lean<Row[]>();

@@ -12,7 +12,7 @@ export type CoachingStyle = (typeof coachingStyles)[number];
 
 /** A focus area as a coach sees it: nothing in it tells who the person is. */
 export interface AreaContext {
-  /** Null for a custom goal, whose text no coach is shown here. */
+  /** Null for a custom goal. */
   name: AreaName | null;
   /** 1 to 10 when assessed, higher as XP grows. */
   level: number;
@@ -24,9 +24,18 @@ interface BuiltInAreaContext extends AreaContext {
   name: AreaName;
 }
 
+/** What a coach learns of a custom goal. */
+export interface GoalContext {
+  title: string;
+  /** The steps of its plan that are not done yet, the one to serve first in front. */
+  openSteps: readonly { id: string; title: string }[];
+}
+
 /** A wish for one set of challenges. */
 export interface ChallengeWish {
   area: AreaContext;
+  /** Null for a built-in area. */
+  goal: GoalContext | null;
   /** One challenge is suggested for each, in this order. */
   difficulties: readonly Difficulty[];
   /** Titles that must not come again, the last one seen first. */
@@ -42,14 +51,53 @@ export interface SuggestedChallenge {
   /** At most 500 characters of plain text. */
   description: string;
   difficulty: Difficulty;
+  /** The step of the goal's plan that it serves. */
+  stepId: string | null;
 }
 
-/** Who may put challenges, goals and hints into words. */
+/** One message of a conversation. */
+interface ConversationMessage {
+  role: "user" | "assistant";
+  content: string;
+}
+
+/** A conversation about a goal. All of it comes from the client: what the coach is said to have said proves nothing. */
+export interface GoalConversation {
+  /** What the person wrote first, at most 2000 characters. */
+  goalText: string;
+  /** What was said after it, the person's last answer at the end; empty at the start. */
+  messages: readonly ConversationMessage[];
+  coachingStyle: CoachingStyle;
+  /** No question any more: the plan has to come now. */
+  mustConclude: boolean;
+}
+
+/** A goal that is ready to be made. */
+export interface GoalPlan {
+  /** At most 120 characters. */
+  title: string;
+  /** 1 to 6 steps of at most 200 characters. */
+  subgoals: string[];
+}
+
+/** What a coach says next about a goal. */
+export interface GoalRefinement {
+  /** The goal as it reads now. */
+  refinedGoal: string;
+  /** A question, or with the plan a closing word. */
+  response: string;
+  /** Null while there is something to ask. */
+  plan: GoalPlan | null;
+}
+
+/** Who may put challenges, goals, plans and hints into words. */
 export interface Coach {
   /** The mark that its answers carry. */
   readonly name: "built-in" | "openai";
   /** One challenge per wished difficulty, in that order, no title twice. */
   suggestChallenges(wish: ChallengeWish): Promise<SuggestedChallenge[]>;
+  /** The next question about a goal, or its plan. */
+  refineGoal(conversation: GoalConversation): Promise<GoalRefinement>;
   /** One sentence per area, in the order asked. */
   suggestCurrentGoals(areas: readonly BuiltInAreaContext[]): Promise<string[]>;
   /** One sentence on how to go on at the area's level; null for a custom goal. */

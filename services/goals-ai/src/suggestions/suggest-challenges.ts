@@ -6,7 +6,7 @@ import { suggestChallengesSchema } from "./suggestion-requests.ts";
 
 /**
  * Suggests one challenge per difficulty asked for, none with a recent title while the coach has another. The recent
- * titles come newest first.
+ * titles come newest first. For a custom goal each serves one of the open steps of its plan.
  *
  * @throws AppError BAD_USER_INPUT for a request that makes no sense.
  */
@@ -15,5 +15,7 @@ export async function suggestChallenges(
   request: SuggestChallengesRequest,
 ): Promise<MessageInitShape<typeof SuggestChallengesResponseSchema>> {
   const wish = parseInput(suggestChallengesSchema, request);
-  return { challenges: await coach.suggestChallenges(wish), coach: coach.name };
+  const suggested = await coach.suggestChallenges(wish);
+  const challenges = suggested.map(({ stepId, ...challenge }) => ({ ...challenge, subgoalId: stepId ?? "" }));
+  return { challenges, coach: coach.name };
 }

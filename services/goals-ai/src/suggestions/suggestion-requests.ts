@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { areaNames, coachingStyles, difficulties } from "../coach/coach.ts";
+import { plainText } from "../plain-text.ts";
 
 /** Far above the three of a set and the 30 titles that must not come again; a bound, not a rule. */
 const MAX_CHALLENGES = 10;
 const MAX_RECENT_TITLES = 200;
 const MAX_TITLE = 500;
 const MAX_SEED = 200;
+const MAX_GOAL_TITLE = 120;
+const MAX_STEPS = 6;
+const MAX_STEP_TITLE = 200;
 
 const area = z.object(
   {
@@ -15,12 +19,17 @@ const area = z.object(
   },
   "Area is required",
 );
+const step = z.object({
+  id: z.string().min(1, "Subgoal id is required").max(MAX_TITLE, "Subgoal id too long"),
+  title: z.string().max(MAX_STEP_TITLE, "Subgoal too long").transform(plainText),
+});
 const areaOrCustomGoal = area.extend({
   name: z.enum([...areaNames, ""], "Unknown area").transform((name) => (name === "" ? null : name)),
+  goalTitle: z.string().max(MAX_GOAL_TITLE, "Goal title too long").transform(plainText),
+  openSubgoals: z.array(step).max(MAX_STEPS, "Too many subgoals"),
 });
 
-/** A `SuggestChallengesRequest` that makes sense. */
-export const suggestChallengesSchema = z.object({
+const request = z.object({
   area: areaOrCustomGoal,
   difficulties: z
     .array(z.enum(difficulties, "Unknown difficulty"))
@@ -31,6 +40,15 @@ export const suggestChallengesSchema = z.object({
     .max(MAX_RECENT_TITLES, "Too many recent titles"),
   seed: z.string().min(1, "Seed is required").max(MAX_SEED, "Seed too long"),
 });
+
+/** A `SuggestChallengesRequest` that makes sense, as the coach gets it. */
+export const suggestChallengesSchema = request.transform(
+  ({ area: { goalTitle: title, openSubgoals: openSteps, ...area }, ...wish }) => ({
+    ...wish,
+    area,
+    goal: area.name === null && title !== "" ? { title, openSteps } : null,
+  }),
+);
 
 /** A `SuggestCurrentGoalsRequest` that makes sense: a custom goal's current goal is its title, so none is asked. */
 export const suggestCurrentGoalsSchema = z.object({

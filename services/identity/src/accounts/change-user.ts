@@ -2,6 +2,8 @@ import { retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { eventsOf, type UserEvent } from "./user-events.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
+type ChangingContext = Pick<BackgroundContext, "clock" | "outbox">;
+
 /** What becomes of an account in one write. */
 export interface UserChange {
   set: Partial<Omit<UserRow, "_id" | "rev" | "outbox" | "outboxAt">>;
@@ -12,31 +14,44 @@ export interface UserChange {
  * Changes an account by compare-and-set. `decide` sees the newest revision, may be asked again when somebody else was
  * faster or an answer was lost, and says null when there is nothing (left) to change.
  *
- * @returns the account after the change; null when there is none
+ * @returns the account after the change; null when there is none, which one that is being erased counts as
  */
 export async function changeUser(
-  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  ctx: ChangingContext,
   userId: string,
   decide: (user: UserRow) => UserChange | null,
 ): Promise<UserRow | null> {
-  const changed = await retryOnConflict(async () => {
+  return retryOnConflict(async () => {
     const user = await UserModel.findById(userId).lean<UserRow>();
-    const change = user && decide(user);
-    if (!change) return user;
-    const rev = user.rev + 1;
-    const now = ctx.clock.now();
-    const events = eventsOf(userId, rev, now, change.events);
-    const outboxAt = events.length > 0 ? (user.outboxAt ?? now) : user.outboxAt;
-    const { modifiedCount } = await UserModel.updateOne(
-      { _id: userId, rev: user.rev },
-      {
-        $set: { ...change.set, rev, ...(events.length > 0 && { outboxAt }) },
-        $push: { outbox: { $each: events } },
-      },
-    );
-    if (modifiedCount !== 1) throw new Error("Somebody else changed the account first");
-    return { ...user, ...change.set, rev };
+    if (!user || user.deletedAt) return null;
+    const change = decide(user);
+    return change ? writeChange(ctx, user, change) : user;
   });
-  ctx.outbox.wake();
-  return changed;
+}
+
+/**
+ * Changes the revision of an account that was read before.
+ *
+ * @throws Error when somebody else changed the account meanwhile.
+ */
+export async function writeChange(
+  { clock, outbox }: ChangingContext,
+  user: UserRow,
+  change: UserChange,
+): Promise<UserRow> {
+  const { _id } = user;
+  const rev = user.rev + 1;
+  const now = clock.now();
+  const events = eventsOf(_id, rev, now, change.events);
+  const outboxAt = events.length > 0 ? (user.outboxAt ?? now) : user.outboxAt;
+  const { modifiedCount } = await UserModel.updateOne(
+    { _id, rev: user.rev },
+    {
+      $set: { ...change.set, rev, ...(events.length > 0 && { outboxAt }) },
+      $push: { outbox: { $each: events } },
+    },
+  );
+  if (modifiedCount !== 1) throw new Error("Somebody else changed the account first");
+  outbox.wake();
+  return { ...user, ...change.set, rev };
 }

@@ -2,10 +2,15 @@ import { invalidCredentials, parseInput } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords/hash-password.ts";
-import { changeSettings } from "../settings/change-settings.ts";
+import { spendOneTimePassword } from "../passwords/spend-one-time-password.ts";
+import { followDevice } from "../settings/follow-device.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
+import { clearSession } from "../sessions/hand-over.ts";
+import { revokeSession } from "../sessions/revoke-session.ts";
+import { beginLogin } from "../throttle/sign-in-limits.ts";
 import { changeUser } from "./change-user.ts";
 import { emailKey } from "./email.ts";
+import { findByEmail } from "./find-by-email.ts";
 import { signIn, type SignInResult } from "./sign-in.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
@@ -20,34 +25,49 @@ const credentials = z.strictObject({
 /**
  * Signs in with e-mail and password.
  *
- * @throws AppError BAD_USER_INPUT, INVALID_CREDENTIALS, or UNAVAILABLE when too many passwords wait to be checked.
+ * @throws AppError BAD_USER_INPUT, RATE_LIMITED, INVALID_CREDENTIALS, or UNAVAILABLE when too many passwords wait to
+ * be checked.
  */
 export async function login(ctx: IdentityContext, input: unknown): Promise<SignInResult> {
   const { email, password, timeZone } = parseInput(credentials, input);
-  const user = await UserModel.findOne({ emailKey: emailKey(email) }).lean<UserRow>();
-  const isRight = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isRight) {
-    ctx.log.info({ ...(user && { userId: user._id }) }, "sign-in refused");
+  const key = emailKey(email);
+  const attempt = await beginLogin(ctx, key);
+  const found = await findByEmail(key);
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password);
+  const user = found && isRight ? await spendOneTimePassword(ctx, found) : null;
+  if (!user) {
+    await attempt.failed();
+    ctx.log.info({ ...(found && { userId: found._id }) }, "sign-in refused");
     throw invalidCredentials();
   }
-  if (needsRehash(user.passwordHash)) await rehash(ctx, user, password);
-  return signIn(ctx, await followDevice(ctx, user, timeZone ?? null));
+  await attempt.succeeded();
+  await rehash(ctx, user, password);
+  const current = await changeUser(ctx, user._id, (account) => followDevice(account, timeZone));
+  if (!current) throw invalidCredentials();
+  const result = await signIn(ctx, current);
+  await refuseOutdated(ctx, result.user, password);
+  return result;
 }
 
 /** Stores the password under today's parameters, unless it was changed meanwhile. */
 async function rehash(ctx: IdentityContext, user: UserRow, password: string): Promise<void> {
+  if (!user.passwordHash || !needsRehash(user.passwordHash)) return;
   const passwordHash = await hashPassword(password);
   await changeUser(ctx, user._id, (current) =>
     current.passwordHash === user.passwordHash ? { set: { passwordHash }, events: [] } : null,
   );
 }
 
-/** The device's time zone counts until one was chosen in the settings. */
-async function followDevice(ctx: IdentityContext, user: UserRow, timeZone: string | null): Promise<UserRow> {
-  if (timeZone === null) return user;
-  const changed = await changeUser(ctx, user._id, (current) =>
-    current.isTimeZoneChosen ? null : changeSettings(current, { timeZone }),
-  );
-  if (!changed) throw invalidCredentials();
-  return changed;
+/**
+ * Ends the new session again when the password was changed or the account deleted while it was being opened: whoever
+ * did that listed the sessions to end, perhaps before this one was stored.
+ */
+async function refuseOutdated(ctx: IdentityContext, { _id, passwordHash }: UserRow, password: string) {
+  const now = await UserModel.findById(_id).lean<UserRow>();
+  if (now && !now.deletedAt && now.passwordHash === passwordHash) return;
+  if (now && !now.deletedAt && (await verifyPassword(now.passwordHash, password))) return;
+  if (ctx.viewer) await revokeSession(ctx, ctx.viewer.sessionId, "password");
+  clearSession(ctx);
+  ctx.viewer = null;
+  throw invalidCredentials();
 }

@@ -1,19 +1,16 @@
-import {
-  badUserInput,
-  conflict,
-  isDuplicateKey,
-  parseInput,
-  retryOnConflict,
-  type BackgroundContext,
-} from "@questwell/common";
+import { isDuplicateKey, parseInput, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
-import { isTooCommon } from "../passwords/password.policy.ts";
+import { newPasswordSchema, refuseTooCommon } from "../passwords/new-password.ts";
 import { randomId } from "../random-id.ts";
 import { defaultSettings } from "../settings/default-settings.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
+import { beginRegistration } from "../throttle/sign-in-limits.ts";
+import { claimEmail, emailTaken } from "./claim-email.ts";
 import { emailKey, emailSchema } from "./email.ts";
+import { findByEmail } from "./find-by-email.ts";
+import { nameKey } from "./names.ts";
 import { signIn, type SignInResult } from "./sign-in.ts";
 import { eventsOf, userRegistered } from "./user-events.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
@@ -23,11 +20,7 @@ const MAX_NAME = 100;
 
 const registration = z.strictObject({
   email: emailSchema(missing),
-  password: z
-    .string(missing)
-    .min(1, missing)
-    .min(8, "Password must be at least 8 characters long")
-    .max(128, "Password must be at most 128 characters long"),
+  password: newPasswordSchema(missing),
   firstName: z
     .string(missing)
     .trim()
@@ -45,18 +38,17 @@ const registration = z.strictObject({
 /**
  * Creates an account with a password and signs in.
  *
- * @throws AppError BAD_USER_INPUT with the words of the sign-up form, CONFLICT when the address has an account, or
- * UNAVAILABLE when too many passwords wait to be hashed.
+ * @throws AppError BAD_USER_INPUT with the words of the sign-up form, CONFLICT when the address has an account,
+ * RATE_LIMITED, or UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function register(ctx: IdentityContext, input: unknown): Promise<SignInResult> {
   const given = parseInput(registration, input);
   const key = emailKey(given.email);
-  if (isTooCommon(given.password, given.email)) {
-    const message = "Please choose a less common password";
-    throw badUserInput(message, { password: message });
-  }
-  // Saves the hash; the unique index is what decides.
-  if (await UserModel.exists({ emailKey: key })) throw taken();
+  refuseTooCommon("password", given.password, given.email);
+  await beginRegistration(ctx);
+  // Saves the hash; the claim is what decides.
+  if (await findByEmail(key)) throw emailTaken();
+  const passwordHash = await hashPassword(given.password);
   const now = ctx.clock.now();
   const _id = randomId();
   const user: UserRow = {
@@ -66,9 +58,13 @@ export async function register(ctx: IdentityContext, input: unknown): Promise<Si
     emailKey: key,
     firstName: given.firstName,
     lastName: given.lastName || null,
+    firstNameKey: nameKey(given.firstName),
+    lastNameKey: nameKey(given.lastName),
     profileImageUrl: null,
     provider: "email",
-    passwordHash: await hashPassword(given.password),
+    passwordHash,
+    oneTimeUntil: null,
+    oneTimeUsedBy: null,
     createdAt: now,
     disclaimerAcceptedAt: null,
     isOnboarded: false,
@@ -82,9 +78,12 @@ export async function register(ctx: IdentityContext, input: unknown): Promise<Si
     },
     settingsRev: 0,
     isTimeZoneChosen: false,
+    sessionsToEnd: null,
+    deletedAt: null,
     outbox: eventsOf(_id, 1, now, [userRegistered("email")]),
     outboxAt: now,
   };
+  await claimEmail(ctx, key, _id);
   await insertUser(ctx, user);
   ctx.log.info({ userId: _id }, "signed up");
   return signIn(ctx, user);
@@ -95,12 +94,9 @@ async function insertUser({ outbox }: Pick<BackgroundContext, "outbox">, user: U
     try {
       await UserModel.create(user);
     } catch (error) {
+      // The id is random, so it is ours: only the answer to an earlier round was lost.
       if (!isDuplicateKey(error)) throw error;
-      // Ours is there when only the answer to an earlier round was lost.
-      if (!(await UserModel.exists({ _id: user._id }))) throw taken();
     }
   });
   outbox.wake();
 }
-
-const taken = () => conflict("Email already registered");

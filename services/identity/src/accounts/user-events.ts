@@ -3,6 +3,7 @@ import {
   DisclaimerAcceptedSchema,
   RoleGrantedSchema,
   SettingsChangedSchema,
+  UserDeletedSchema,
   UserRegisteredSchema,
 } from "@questwell/proto";
 import type { Settings } from "./user.model.ts";
@@ -37,6 +38,9 @@ export const roleGranted =
   (role: string): UserEvent =>
   (identity) =>
     createEvent(RoleGrantedSchema, identity, { userId: identity.about, role });
+
+export const userDeleted = (): UserEvent => (identity) =>
+  createEvent(UserDeletedSchema, identity, { userId: identity.about });
 
 /** The events of one revision of an account, with ids that every re-publish repeats. */
 export function eventsOf(

@@ -15,20 +15,35 @@ export interface Settings {
   allowAppNewsEmails: boolean;
 }
 
+/** Sessions that end because of a change of the account. The order is stored with the change, so no crash loses it. */
+export interface SessionsToEnd {
+  /** Those that began at this moment or earlier. */
+  before: Date;
+  /** All but this one; null for every one. */
+  except: string | null;
+}
+
 /** An account. It changes by compare-and-set on `rev` alone, its events in the same write. */
 export interface UserRow extends AggregateOutbox {
   _id: string;
   rev: number;
   /** As given, trimmed. */
   email: string;
-  /** The form that is unique. */
+  /** Its normalised form. The account has the address only together with the row of `email_claims`. */
   emailKey: string;
   firstName: string;
   lastName: string | null;
+  /** The names as the directory searches them. */
+  firstNameKey: string;
+  lastNameKey: string;
   profileImageUrl: string | null;
-  provider: "email";
-  /** argon2id in PHC format. */
-  passwordHash: string;
+  provider: "email" | "google";
+  /** argon2id in PHC format; null for who signs in elsewhere, and for who is gone. */
+  passwordHash: string | null;
+  /** Until when a one-time password signs in; null for a password that its owner chose. */
+  oneTimeUntil: Date | null;
+  /** The sign-in that used the one-time password up; null while none did. */
+  oneTimeUsedBy: string | null;
   createdAt: Date;
   disclaimerAcceptedAt: Date | null;
   /** A copy of what progress knows, for the session token. */
@@ -42,6 +57,9 @@ export interface UserRow extends AggregateOutbox {
   settingsRev: number;
   /** Once chosen in the settings, the time zone no longer follows the device. */
   isTimeZoneChosen: boolean;
+  sessionsToEnd: SessionsToEnd | null;
+  /** When the person asked to be forgotten: from then on the account counts as missing. */
+  deletedAt: Date | null;
 }
 
 const settingsSchema = new Schema<Settings>(
@@ -57,6 +75,11 @@ const settingsSchema = new Schema<Settings>(
   { _id: false, strict: "throw" },
 );
 
+const sessionsToEndSchema = new Schema<SessionsToEnd>(
+  { before: { type: Date, required: true }, except: { type: String, default: null } },
+  { _id: false, strict: "throw" },
+);
+
 const userSchema = new Schema<UserRow>(
   {
     _id: { type: String, required: true },
@@ -65,9 +88,14 @@ const userSchema = new Schema<UserRow>(
     emailKey: { type: String, required: true },
     firstName: { type: String, required: true },
     lastName: { type: String, default: null },
+    firstNameKey: { type: String, required: true },
+    // Most people have none; an empty one is no mistake.
+    lastNameKey: { type: String, default: "" },
     profileImageUrl: { type: String, default: null },
     provider: { type: String, required: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: { type: String, default: null },
+    oneTimeUntil: { type: Date, default: null },
+    oneTimeUsedBy: { type: String, default: null },
     createdAt: { type: Date, required: true },
     disclaimerAcceptedAt: { type: Date, default: null },
     isOnboarded: { type: Boolean, required: true },
@@ -77,11 +105,19 @@ const userSchema = new Schema<UserRow>(
     settings: { type: settingsSchema, required: true },
     settingsRev: { type: Number, required: true },
     isTimeZoneChosen: { type: Boolean, required: true },
+    sessionsToEnd: { type: sessionsToEndSchema, default: null },
+    deletedAt: { type: Date, default: null },
     ...aggregateOutboxFields,
   },
   { collection: "users", versionKey: false, strict: "throw" },
 );
-userSchema.index({ emailKey: 1 }, { unique: true });
+userSchema.index({ createdAt: -1, _id: -1 });
+userSchema.index({ emailKey: 1, _id: 1 });
+userSchema.index({ firstNameKey: 1 });
+userSchema.index({ lastNameKey: 1 });
+userSchema.index({ lastDashboardVisit: 1 });
+userSchema.index({ "sessionsToEnd.before": 1 }, { sparse: true });
+userSchema.index({ deletedAt: 1 });
 indexAggregateOutbox(userSchema);
 
 export const UserModel = model<UserRow>("User", userSchema);

@@ -4,7 +4,7 @@ import { model, Schema } from "mongoose";
 export interface AdminGrantRow {
   /** SHA-256 of the normalised address. */
   _id: string;
-  /** Who signed up with it first. */
+  /** Who signed up with it first; "erased" once they are gone. */
   userId: string;
 }
 

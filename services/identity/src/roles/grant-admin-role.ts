@@ -1,8 +1,8 @@
 import type { BackgroundContext } from "@questwell/common";
 import { changeUser } from "../accounts/change-user.ts";
 import { emailKey } from "../accounts/email.ts";
+import { findByEmail } from "../accounts/find-by-email.ts";
 import { roleGranted } from "../accounts/user-events.ts";
-import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import { revokeSessionsOf } from "../sessions/revoke-session.ts";
 import { ADMIN } from "./role.ts";
 
@@ -20,7 +20,7 @@ export async function grantAdminRole(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,
   email: string,
 ): Promise<GrantOutcome> {
-  const user = await UserModel.findOne({ emailKey: emailKey(email) }).lean<UserRow>();
+  const user = await findByEmail(emailKey(email));
   if (!user) return { kind: "unknown" };
   const userId = user._id;
   if (user.roles.includes(ADMIN)) return { kind: "already", userId };

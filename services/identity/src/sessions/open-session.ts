@@ -11,6 +11,9 @@ import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { makeRefreshToken } from "./refresh-token.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
 
+/** Browsers name themselves in about 150 characters. */
+const MAX_USER_AGENT = 400;
+
 /** Opens a session for somebody who just proved who they are; the rest of the request acts for them. */
 export async function openSession(ctx: IdentityContext, user: UserRow): Promise<void> {
   const now = ctx.clock.now();
@@ -20,6 +23,7 @@ export async function openSession(ctx: IdentityContext, user: UserRow): Promise<
     userId: user._id,
     createdAt: now,
     methods: ["pwd"],
+    userAgent: ctx.client.userAgent.slice(0, MAX_USER_AGENT),
     endsAt,
     deleteAt: new Date(endsAt.getTime() + KEEP_AFTER_END_MS),
   };

@@ -1,8 +1,11 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** Why a session ended before its time: signed out, token used twice, role changed, or too many newer sessions. */
-export type RevocationReason = "logout" | "reuse" | "role" | "expired";
+/**
+ * Why a session ended before its time: signed out, token used twice, role changed, too many newer sessions, password
+ * changed, or account deleted.
+ */
+export type RevocationReason = "logout" | "reuse" | "role" | "expired" | "password" | "deleted";
 
 /** The fact that a session ended before its time, at most one per session, with its event. */
 export interface SessionRevocationRow extends FactOutbox {

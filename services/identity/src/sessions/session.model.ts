@@ -8,6 +8,8 @@ export interface SessionRow {
   createdAt: Date;
   /** How, in the words of RFC 8176. */
   methods: string[];
+  /** The browser or program, as it named itself; missing in the oldest rows. */
+  userAgent?: string;
   /** The latest end, however much the session is used. */
   endsAt: Date;
   /** When the database may forget it. */
@@ -20,6 +22,7 @@ const sessionSchema = new Schema<SessionRow>(
     userId: { type: String, required: true },
     createdAt: { type: Date, required: true },
     methods: { type: [String], required: true },
+    userAgent: { type: String },
     endsAt: { type: Date, required: true },
     deleteAt: { type: Date, required: true },
   },

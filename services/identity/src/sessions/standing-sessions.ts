@@ -5,19 +5,30 @@ import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { SessionRevocationModel } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
 
+/** A session and when it was last renewed. */
+export interface UsedSession extends SessionRow {
+  lastSeenAt: Date;
+}
+
 /** A person's sessions that still stand, newest first. */
-export async function standingSessions({ clock }: { clock: Clock }, userId: string): Promise<SessionRow[]> {
+export async function standingSessions({ clock }: { clock: Clock }, userId: string): Promise<UsedSession[]> {
   const now = clock.now();
   const sessions = await SessionModel.find({ userId, endsAt: mongoose.trusted({ $gt: now }) })
     .sort({ createdAt: -1, _id: -1 })
     .lean<SessionRow[]>();
-  const ids = mongoose.trusted({ $in: sessions.map(({ _id }) => _id) });
-  const usedSince = mongoose.trusted({ $gt: new Date(now.getTime() - IDLE_MS) });
-  const [used, revoked] = await Promise.all([
-    RefreshTokenModel.distinct("sessionId", { sessionId: ids, issuedAt: usedSince }),
-    SessionRevocationModel.distinct("_id", { _id: ids }),
+  const ids = sessions.map(({ _id }) => _id);
+  const usedSince = new Date(now.getTime() - IDLE_MS);
+  const [uses, revoked] = await Promise.all([
+    RefreshTokenModel.aggregate<{ _id: string; lastSeenAt: Date }>([
+      { $match: { sessionId: { $in: ids }, issuedAt: { $gt: usedSince } } },
+      { $group: { _id: "$sessionId", lastSeenAt: { $max: "$issuedAt" } } },
+    ]),
+    SessionRevocationModel.distinct("_id", { _id: mongoose.trusted({ $in: ids }) }),
   ]);
-  const standing = new Set(used);
-  for (const id of revoked) standing.delete(id);
-  return sessions.filter(({ _id }) => standing.has(_id));
+  const lastSeen = new Map(uses.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));
+  for (const id of revoked) lastSeen.delete(id);
+  return sessions.flatMap((session) => {
+    const lastSeenAt = lastSeen.get(session._id);
+    return lastSeenAt ? [{ ...session, lastSeenAt }] : [];
+  });
 }

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { decodeSessionChange, SESSION_HEADER, type SessionChange, type Viewer } from "@questwell/common";
 import {
@@ -40,6 +41,7 @@ export const LOGIN =
 export const LOGOUT = "mutation { logout }";
 export const RENEW = "mutation ($refreshToken: String!) { renewSession(refreshToken: $refreshToken) }";
 export const IS_ACTIVE = "query ($sessionId: ID!) { isSessionActive(sessionId: $sessionId) }";
+export const DELETE_ACCOUNT = "mutation { deleteAccount }";
 export const VIEWER = "{ viewer { id email hasAcceptedDisclaimer } }";
 
 /** What somebody types into the sign-up form. */
@@ -121,6 +123,53 @@ export async function signUp(
   const answer = await identity.as(null)(REGISTER, { input: { ...given, ...more } });
   const now = identity.clock.now();
   return { ...sessionOf(answer, now), refreshToken: refreshTokenOf(answer, now), signUp: given };
+}
+
+/** The viewer of a fresh account that passed every gate. */
+export async function newViewer(identity: BootedService, overrides: Partial<SignUp> = {}): Promise<Viewer> {
+  return pastGates((await signUp(identity, overrides)).viewer);
+}
+
+/** A viewer as the gateway knows them once they passed every gate. */
+export const pastGates = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  hasAcceptedDisclaimer: true,
+  isOnboarded: true,
+});
+
+/** The viewer of a fresh account that is an admin's. */
+export async function newAdmin(identity: BootedService): Promise<Viewer> {
+  const viewer = await newViewer(identity);
+  await identity.database
+    .collection<{ _id: string }>("users")
+    .updateOne({ _id: viewer.id }, { $set: { roles: ["admin"] } });
+  return { ...viewer, isAdmin: true };
+}
+
+/** Makes an account one of Google's. */
+export async function makeGoogles(identity: BootedService, userId: string): Promise<void> {
+  await identity.database
+    .collection<{ _id: string }>("users")
+    .updateOne({ _id: userId }, { $set: { provider: "google", passwordHash: null } });
+}
+
+/** Runs a command-line tool on the database of the test. */
+export function runTool(
+  { database }: BootedService,
+  name: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const tool = new URL(`../../src/${name}.ts`, import.meta.url).pathname;
+  // The global set-up of the test run puts the address there.
+  // oxlint-disable-next-line node/no-process-env
+  const url = process.env["TEST_MONGODB_URL"] ?? "";
+  const env = { MONGODB_URL: url, MONGODB_DATABASE: database.databaseName, ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--no-warnings", tool, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
 }
 
 /** The stored account. */

@@ -2,9 +2,9 @@ import { totalsOf } from "../completions/ledger.ts";
 import { standingNow } from "../completions/standing-of.ts";
 import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
-import { findOnboarding } from "../onboarding/onboardings.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { catalogue, type Figure } from "./catalogue.ts";
+import { earnedBy } from "./earned-by.ts";
 
 /** An achievement as a viewer sees it. */
 export interface AchievementView {
@@ -20,17 +20,23 @@ export interface AchievementView {
 /** The whole catalogue with what the viewer has and what is left to earn. */
 export async function listAchievements(ctx: Context): Promise<AchievementView[]> {
   const viewer = ctx.requireViewer();
-  const [totals, onboarding, areas] = await Promise.all([
-    totalsOf(viewer.id),
-    findOnboarding(viewer.id),
-    activeAreasOf(viewer.id),
-  ]);
-  const now = datedMoment(ctx.clock.now(), viewer);
-  const activeAreaIds = areas.map(({ _id }) => _id);
-  const standing = standingNow(totals, now, activeAreaIds);
-  const earned = [...totals.achievements, ...(onboarding?.celebration.achievementsUnlocked ?? [])];
+  const [totals, areas] = await Promise.all([totalsOf(viewer.id), activeAreasOf(viewer.id)]);
+  const earned = await earnedBy(viewer.id, totals);
+  const standing = standingNow(totals, datedMoment(ctx.clock.now(), viewer), areas);
   return catalogue.map(({ id, title, description, measure }) => {
     const earnedAt = earned.find((each) => each.id === id)?.earnedAt ?? null;
     return { id, title, description, earnedAt, progress: earnedAt ? null : (measure?.(standing) ?? null) };
   });
+}
+
+/** What a user has earned, latest first, and of what came together the later in the catalogue first. */
+export async function listEarnedAchievements(userId: string): Promise<AchievementView[]> {
+  const earned = await earnedBy(userId);
+  return catalogue
+    .flatMap(({ id, title, description }) => {
+      const earnedAt = earned.find((each) => each.id === id)?.earnedAt;
+      return earnedAt ? [{ id, title, description, earnedAt, progress: null }] : [];
+    })
+    .toReversed()
+    .toSorted((one, other) => other.earnedAt.getTime() - one.earnedAt.getTime());
 }

@@ -17,6 +17,8 @@ export interface Standing {
   activeAreas: number;
   /** Those of them with a completion in the week, Monday to Sunday. */
   activeAreasThisWeek: number;
+  /** Percent: the custom goal that was served where earning is judged, the furthest one where progress is shown. */
+  goalProgress: number;
   /** Whole days without a completion before the one that is judged. */
   daysAway: number;
 }

@@ -13,6 +13,7 @@ const nothing: Standing = {
   mostInOneArea: 0,
   activeAreas: 5,
   activeAreasThisWeek: 0,
+  goalProgress: 0,
   daysAway: 0,
 };
 
@@ -75,6 +76,7 @@ describe("what a completion unlocks", () => {
     ["area_50", { mostInOneArea: 49 }, { mostInOneArea: 50 }],
     ["welcome_back", { daysAway: 6 }, { daysAway: 7 }],
     ["phoenix", { streakAfterLoss: 6 }, { streakAfterLoss: 7 }],
+    ["goal_finisher", { goalProgress: 99 }, { goalProgress: 100 }],
     ["balanced_week", { activeAreas: 5, activeAreasThisWeek: 4 }, { activeAreas: 5, activeAreasThisWeek: 5 }],
     ["balanced_week", { activeAreas: 2, activeAreasThisWeek: 2 }, { activeAreas: 3, activeAreasThisWeek: 3 }],
   ])("%s comes with its last step, not before", (id, before, after) => {
@@ -86,9 +88,9 @@ describe("what a completion unlocks", () => {
     expect(unlockedIds({ completed: 10 }, ["first_step", "done_10"])).toEqual([]);
   });
 
-  test("never includes what friends, goals or the assessment earn", () => {
+  test("never includes what friends, a new goal or the assessment earn", () => {
     const everything = Object.fromEntries(Object.keys(nothing).map((figure) => [figure, 10_000]));
-    const others = ["know_thyself", "goal_setter", "goal_finisher", "first_friend", "cheerleader"];
+    const others = ["know_thyself", "goal_setter", "first_friend", "cheerleader"];
     const earned = unlockedIds(everything);
     expect(earned).toHaveLength(catalogue.length - others.length);
     for (const id of others) expect(earned).not.toContain(id);

@@ -1,5 +1,7 @@
 import { trusted } from "mongoose";
+import { AchievementModel } from "../achievements/achievement.model.ts";
 import { LedgerModel } from "../completions/ledger.model.ts";
+import { GoalModel } from "../goals/goal.model.ts";
 import { OnboardingModel } from "../onboarding/onboarding.model.ts";
 import type { Activity } from "./activity.ts";
 
@@ -16,6 +18,8 @@ export async function loadActivitySubjects(ids: readonly string[]): Promise<Acti
   const facts = await Promise.all([
     LedgerModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
     OnboardingModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
+    AchievementModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
+    GoalModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
   ]);
   const activities = facts.flat().flatMap((fact) => fact.activities);
   const titles = new Map(activities.map(({ id, title }) => [id, title]));

@@ -3,11 +3,11 @@ import { difficulties, type Challenge } from "./challenge.ts";
 import type { GenerationSlots } from "./generation-pace.ts";
 
 /** A challenge inside its set, which knows the rest. */
-type SetChallenge = Pick<Challenge, "id" | "title" | "description" | "difficulty">;
+type SetChallenge = Pick<Challenge, "id" | "subgoalId" | "title" | "description" | "difficulty">;
 
 /**
  * The challenges that were generated together, written once and never changed. The set with an area's highest
- * generation is the active one; inserting the next one retires it, in the same moment.
+ * generation is the active one, until the next one is inserted or the area is left.
  */
 export interface ChallengeSet extends GenerationSlots {
   _id: string;
@@ -23,6 +23,7 @@ export interface ChallengeSet extends GenerationSlots {
 const setChallengeSchema = new Schema<SetChallenge>(
   {
     id: { type: String, required: true },
+    subgoalId: { type: String, default: null },
     title: { type: String, required: true },
     description: { type: String, required: true },
     difficulty: { type: String, required: true, enum: difficulties },

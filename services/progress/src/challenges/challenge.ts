@@ -1,3 +1,5 @@
+import type { Subgoal } from "../goals/goal.ts";
+
 /** How hard a challenge is, easiest first. */
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
@@ -9,6 +11,8 @@ export const xpByDifficulty: Readonly<Record<Difficulty, number>> = { easy: 20, 
 export interface Challenge {
   id: string;
   focusAreaId: string;
+  /** The step of a custom goal's plan that it serves. */
+  subgoalId: string | null;
   title: string;
   description: string;
   difficulty: Difficulty;
@@ -26,10 +30,19 @@ export interface ChallengeView extends Challenge {
 /** What completing a challenge needs to know about it besides the challenge. */
 export interface CompletableChallenge {
   challenge: Challenge;
-  /** The name of its focus area. */
-  areaName: string;
-  /** When newer challenges took its place; null while it is active. */
+  /** Its focus area. */
+  area: CompletableArea;
+  /** When it stopped being active; null while it is. */
   retiredAt: Date | null;
   /** The person's active focus areas at that moment. */
   activeAreaIds: readonly string[];
+}
+
+/** What completing a challenge needs to know about its focus area. */
+export interface CompletableArea {
+  _id: string;
+  /** The built-in name, or the id of a custom goal. */
+  name: string;
+  /** The plan of a custom goal; empty for a built-in area. */
+  subgoals: readonly Subgoal[];
 }

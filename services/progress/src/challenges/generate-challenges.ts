@@ -7,8 +7,10 @@ import {
 import { totalsOf } from "../completions/ledger.ts";
 import type { Context } from "../context.ts";
 import { focusAreaView } from "../focus-areas/focus-area-view.ts";
-import type { FocusArea } from "../focus-areas/focus-area.model.ts";
+import type { FocusArea } from "../focus-areas/focus-area.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
+import type { SubgoalView } from "../goals/goal-progress.ts";
+import type { Subgoal } from "../goals/goal.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
@@ -52,13 +54,26 @@ async function wishFor(
 ): Promise<ChallengeWish> {
   const viewer = ctx.requireViewer();
   const [totals, latest] = await Promise.all([totalsOf(viewer.id), viewsOf(recent.slice(0, RECENT_SETS))]);
+  const { level, subgoals } = focusAreaView(area, totals, datedMoment(ctx.clock.now(), viewer));
   return {
     areaName: area.isCustom ? "" : area.name,
-    level: focusAreaView(area, totals, datedMoment(ctx.clock.now(), viewer)).level,
+    goalTitle: area.isCustom ? area.displayName : "",
+    openSubgoals: openSubgoals(subgoals ?? [], recent),
+    level,
     difficulties: difficultiesFor(latest.map(({ completedAt }) => completedAt !== null)),
     recentTitles: recent.flatMap(({ challenges }) => challenges.map(({ title }) => title)),
     seed: ctx.newId(),
   };
+}
+
+/** The steps that are not done yet, those first that no challenge has served for the longest time. */
+function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly ChallengeSet[]): Subgoal[] {
+  const served = recent.flatMap(({ challenges }) => challenges.map(({ subgoalId }) => subgoalId));
+  const sinceServed = ({ id }: Subgoal) => (served.includes(id) ? served.indexOf(id) : Infinity);
+  return subgoals
+    .filter(({ isDone }) => !isDone)
+    .map(({ id, title }) => ({ id, title }))
+    .toSorted((one, other) => sinceServed(other) - sinceServed(one) || 0);
 }
 
 /** Stores the set that follows `previous`, unless another request was faster: then that request's set is the answer. */

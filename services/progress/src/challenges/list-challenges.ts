@@ -1,19 +1,23 @@
 import { newestCompleted } from "../completions/list-completed-challenges.ts";
-import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
 import { newestSets, viewsOf } from "./challenge-sets.ts";
+import { retirementOf } from "./challenge.policy.ts";
 import type { ChallengeView } from "./challenge.ts";
 
-/** Every active challenge of the viewer, then the newest 500 completed ones; never one that was replaced. */
-export async function listChallenges(ctx: Context): Promise<ChallengeView[]> {
-  const { id: userId } = ctx.requireViewer();
+/** Every active challenge of a user, then the newest 500 completed ones; never one that was replaced. */
+export async function listChallenges(userId: string): Promise<ChallengeView[]> {
   const [active, completed] = await Promise.all([activeChallenges(userId), newestCompleted(userId)]);
   return [...active, ...completed];
 }
 
 async function activeChallenges(userId: string): Promise<ChallengeView[]> {
   const areas = await activeAreasOf(userId);
-  const sets = await Promise.all(areas.map((area) => newestSets(area._id, 1)));
+  const sets = await Promise.all(
+    areas.map(async (area) => {
+      const newest = await newestSets(area._id, 1);
+      return newest.filter((set) => retirementOf(set, null, area) === null);
+    }),
+  );
   const views = await viewsOf(sets.flat());
   return views.filter(({ completedAt }) => completedAt === null);
 }

@@ -4,8 +4,9 @@ import {
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
 } from "@questwell/proto";
-import type { Difficulty } from "../challenges/challenge.ts";
+import type { Challenge, Difficulty } from "../challenges/challenge.ts";
 import type { Context } from "../context.ts";
+import type { Subgoal } from "../goals/goal.ts";
 
 /** The person waits for this answer, three seconds at most with what comes before and after it. */
 const TIMEOUT_MS = 2000;
@@ -20,6 +21,10 @@ const suggestion = {
 export interface ChallengeWish {
   /** A built-in area's name; a custom goal has none. */
   areaName: string;
+  /** The title of a custom goal; empty for a built-in area. */
+  goalTitle: string;
+  /** The steps of a custom goal's plan that are not done yet, the one to serve first in front. */
+  openSubgoals: readonly Subgoal[];
   level: number;
   /** One challenge for each. */
   difficulties: readonly Difficulty[];
@@ -31,20 +36,21 @@ export interface ChallengeWish {
 
 /** What the coach suggests, in the order of the difficulties asked for. */
 export interface ChallengeSuggestion {
-  challenges: { title: string; description: string; difficulty: Difficulty }[];
+  challenges: Pick<Challenge, "subgoalId" | "title" | "description" | "difficulty">[];
   coach: string;
 }
 
 /**
- * Asks goals-ai for challenges. The difficulty, and with it the XP, stays what was asked for, whatever comes back.
+ * Asks goals-ai for challenges. The difficulty, and with it the XP, stays what was asked for, whatever comes back; and
+ * a challenge serves a step of the plan only if the step was named.
  *
  * @throws AppError UNAVAILABLE when goals-ai does not answer in time or not with as many as asked for.
  */
 export async function suggestChallenges(ctx: Context, wish: ChallengeWish): Promise<ChallengeSuggestion> {
   const { coachingStyle } = ctx.requireViewer();
-  const { areaName: name, level, difficulties, recentTitles, seed } = wish;
+  const { areaName: name, goalTitle, openSubgoals, level, difficulties, recentTitles, seed } = wish;
   const question = {
-    area: { name, level, coachingStyle },
+    area: { name, level, coachingStyle, goalTitle, openSubgoals: [...openSubgoals] },
     difficulties: [...difficulties],
     recentTitles: [...recentTitles],
     seed,
@@ -54,9 +60,10 @@ export async function suggestChallenges(ctx: Context, wish: ChallengeWish): Prom
   return {
     coach,
     challenges: difficulties.map((difficulty, index) => {
-      const { title, description } = challenges[index] ?? {};
+      const { title, description, subgoalId } = challenges[index] ?? {};
       if (!title || !description) throw unavailable(new Error("The coach left out a challenge"));
-      return { title, description, difficulty };
+      const served = openSubgoals.find(({ id }) => id === subgoalId);
+      return { title, description, difficulty, subgoalId: served?.id ?? null };
     }),
   };
 }

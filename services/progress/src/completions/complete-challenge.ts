@@ -18,7 +18,7 @@ export type CompletionContext = Pick<Context, "requireViewer" | "clock" | "outbo
 /**
  * Completes a challenge once and for all; every later call answers what the first one did.
  *
- * @throws AppError NOT_FOUND when the challenge is missing, somebody else's, or was replaced more than 72 hours ago;
+ * @throws AppError NOT_FOUND when the challenge is missing, somebody else's, of a deleted goal, or was retired more than 72 hours ago;
  *   BAD_USER_INPUT when `completedAt` is not a moment; UNAVAILABLE when the database does not let it through.
  */
 export async function completeChallenge(

@@ -8,7 +8,7 @@ import type { LedgerEntry } from "./ledger-entry.ts";
 export interface CompletionStore {
   /** The user's entry for the challenge, once it is completed. */
   findEntry(userId: string, challengeId: string): Promise<LedgerEntry | null>;
-  /** The challenge, if it is the user's own and its focus area is still there. */
+  /** The challenge, if it is the user's own and its goal was not deleted. */
   findChallenge(userId: string, challengeId: string): Promise<CompletableChallenge | null>;
   /** The entry with the user's highest `seq`. */
   findLastEntry(userId: string): Promise<LedgerEntry | null>;

@@ -8,6 +8,7 @@ const challengeSchema = new Schema<Challenge>(
   {
     id: { type: String, required: true },
     focusAreaId: { type: String, required: true },
+    subgoalId: { type: String, default: null },
     title: { type: String, required: true },
     description: { type: String, required: true },
     difficulty: { type: String, required: true, enum: difficulties },
@@ -39,6 +40,7 @@ const schema = new Schema<LedgerEntry>(
 // Of completions at the same time one gets the next place, and the others start again from the totals after it.
 schema.index({ userId: 1, seq: 1 }, { unique: true });
 schema.index({ userId: 1, at: -1, _id: -1 });
+schema.index({ userId: 1, localDate: 1 });
 schema.index({ "activities.id": 1 });
 indexFactOutbox(schema);
 

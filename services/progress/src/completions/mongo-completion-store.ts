@@ -1,6 +1,7 @@
 import type { CompletableChallenge } from "../challenges/challenge.ts";
+import { retirementOf } from "../challenges/challenge.policy.ts";
 import { ChallengeSetModel, type ChallengeSet } from "../challenges/challenge-set.model.ts";
-import { activeAreasOf } from "../focus-areas/focus-areas.ts";
+import { areasOf } from "../focus-areas/focus-areas.ts";
 import type { CompletionStore } from "./completion-store.ts";
 import { LedgerModel } from "./ledger.model.ts";
 import { findEntry, findLastEntry } from "./ledger.ts";
@@ -21,15 +22,15 @@ async function findChallenge(userId: string, challengeId: string): Promise<Compl
   if (!set || !stored) return null;
   const { focusAreaId, generation, coach, createdAt } = set;
   const [areas, successor] = await Promise.all([
-    activeAreasOf(userId),
+    areasOf(userId),
     ChallengeSetModel.findOne({ focusAreaId, generation: generation + 1 }).lean<ChallengeSet>(),
   ]);
   const area = areas.find(({ _id }) => _id === focusAreaId);
   if (!area) return null;
   return {
     challenge: { ...stored, focusAreaId, coach, createdAt },
-    areaName: area.name,
-    retiredAt: successor?.createdAt ?? null,
-    activeAreaIds: areas.map(({ _id }) => _id),
+    area,
+    retiredAt: retirementOf(set, successor, area),
+    activeAreaIds: areas.filter(({ isActive }) => isActive).map(({ _id }) => _id),
   };
 }

@@ -11,10 +11,14 @@ import { differencesIn } from "./verify-ledger.ts";
 
 const viewer = makeViewer({ id: "ada" });
 const START = "2025-06-09"; // a Monday
+const GOAL = "goal";
+const plan = ["one", "two"].map((id) => ({ id, title: `Step ${id}` }));
 const areaIds = ["financial", "career", "relationships", "physical", "mental"];
 
 interface Step {
   area?: string;
+  /** The step of the goal's plan that it serves. */
+  subgoal?: string | null;
   difficulty?: Difficulty;
   /** The date it counts for. */
   date?: string;
@@ -27,20 +31,21 @@ function ledgerOf(steps: readonly Step[], activeAreaIds: readonly string[] = are
   const entries: LedgerEntry[] = [];
   for (const [
     index,
-    { area = "career", difficulty = "easy", date = START, arrives = date },
+    { area = "career", subgoal = null, difficulty = "easy", date = START, arrives = date },
   ] of steps.entries()) {
     const completion = {
       viewer,
       challenge: {
         id: `challenge-${index + 1}`,
         focusAreaId: area,
+        subgoalId: subgoal,
         title: `Title ${index + 1}`,
         description: "Take one step.",
         difficulty,
         coach: "built-in",
         createdAt: new Date("2025-01-01T00:00:00Z"),
       },
-      areaName: area,
+      area: { _id: area, name: area, subgoals: area === GOAL ? plan : [] },
       activeAreaIds,
       at: new Date(`${date}T12:00:00Z`),
       now: new Date(`${arrives}T12:00:00Z`),
@@ -201,6 +206,28 @@ describe("achievements along the way", () => {
       areas,
     );
     expect(unlockedIn(entries.at(-1))).toContain("balanced_week");
+  });
+
+  test("a custom goal at 100 percent, with the completion that brings it there", () => {
+    const steps = ["one", "two", "one", "one", "two", "two"].map((subgoal) => ({ area: GOAL, subgoal }));
+    const entries = ledgerOf(steps);
+    expect(entries.map(unlockedIn).map((ids) => ids?.includes("goal_finisher"))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(entries.at(-1)?.after.areas).toMatchObject([
+      {
+        subgoals: [
+          { id: "one", completed: 3 },
+          { id: "two", completed: 3 },
+        ],
+      },
+    ]);
+    expect(differencesIn(entries)).toEqual([]);
   });
 
   test("fifty in one area, and one in each of the five", () => {

@@ -10,7 +10,7 @@ import { standingAfter } from "./standing-of.ts";
 import { addCompletion, nothingYet, type Totals } from "./totals.ts";
 
 /** A challenge that is completed right now. */
-export interface Completion extends Pick<CompletableChallenge, "challenge" | "areaName" | "activeAreaIds"> {
+export interface Completion extends Pick<CompletableChallenge, "challenge" | "area" | "activeAreaIds"> {
   viewer: Viewer;
   /** The moment it counts for. */
   at: Date;
@@ -23,14 +23,14 @@ export interface Completion extends Pick<CompletableChallenge, "challenge" | "ar
  * @param previous the user's last entry; null before the first completion
  */
 export function nextEntry(previous: LedgerEntry | null, completion: Completion): LedgerEntry {
-  const { viewer, challenge, areaName, activeAreaIds, at, now } = completion;
+  const { viewer, challenge, at, now } = completion;
   const seq = (previous?.seq ?? 0) + 1;
   const credited = datedMoment(at, viewer);
   const before = previous?.after ?? nothingYet;
-  const grown = addCompletion(before, challenge, areaName, credited);
+  const grown = addCompletion(before, challenge, completion.area.name, credited);
 
   const held = before.achievements.map(({ id }) => id);
-  const unlocked = unlockedBy(standingAfter(before, grown, credited.date, activeAreaIds), held);
+  const unlocked = unlockedBy(standingAfter(before, grown, credited.date, completion), held);
   const earned = unlocked.map(({ id }) => ({ id, earnedAt: at }));
   const after: Totals = { ...grown, achievements: [...before.achievements, ...earned] };
 

@@ -1,5 +1,7 @@
 import type { Standing } from "../achievements/standing.ts";
+import type { CompletableArea, CompletableChallenge } from "../challenges/challenge.ts";
 import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
+import { goalProgress } from "../goals/goal-progress.ts";
 import { daysBetween, mondayOf, type DatedMoment, type LocalDate } from "../streaks/local-date.ts";
 import { longestStreak, shownStreak, type StreakDay } from "../streaks/streak.ts";
 import type { Totals } from "./totals.ts";
@@ -12,7 +14,7 @@ export function standingAfter(
   before: Totals,
   after: Totals,
   date: LocalDate,
-  activeAreaIds: readonly string[],
+  { area, activeAreaIds }: Pick<CompletableChallenge, "area" | "activeAreaIds">,
 ): Standing {
   const lastBefore = before.days.findLast((day) => day.date < date);
   return {
@@ -20,18 +22,25 @@ export function standingAfter(
     streak: longestStreak(after.days),
     // A late completion may lengthen a streak that is over by now, so every kept day is looked at.
     streakAfterLoss: Math.max(0, ...after.days.map(streakAfterLoss)),
+    goalProgress: goalProgress(area, after),
     daysAway: lastBefore ? daysBetween(lastBefore.date, date) - 1 : 0,
   };
 }
 
 /** The standing that locked achievements show as their progress. */
-export function standingNow(totals: Totals, now: DatedMoment, activeAreaIds: readonly string[]): Standing {
+export function standingNow(
+  totals: Totals,
+  now: DatedMoment,
+  activeAreas: readonly CompletableArea[],
+): Standing {
+  const activeAreaIds = activeAreas.map(({ _id }) => _id);
   const streak = shownStreak(totals.days, now);
   const last = totals.days.at(-1);
   return {
     ...figuresOf(totals, now.date, activeAreaIds),
     streak,
     streakAfterLoss: last && streak > 0 ? streakAfterLoss(last) : 0,
+    goalProgress: Math.max(0, ...activeAreas.map((area) => goalProgress(area, totals))),
     daysAway: 0,
   };
 }

@@ -11,10 +11,18 @@ export interface AreaTotals {
   xp: number;
   completed: number;
   days: readonly StreakDay[];
+  /** How many completions each step of a custom goal's plan has; absent before the first one. */
+  subgoals?: readonly SubgoalTotals[];
+}
+
+/** The completions of one step of a custom goal's plan. */
+interface SubgoalTotals {
+  id: string;
+  completed: number;
 }
 
 /** An achievement and when it was earned. */
-interface EarnedAchievement {
+export interface EarnedAchievement {
   id: string;
   earnedAt: Date;
 }
@@ -57,6 +65,7 @@ export function addCompletion(
     xp: area.xp + xp,
     completed: area.completed + 1,
     days: creditDay(area.days, credited),
+    ...(challenge.subgoalId && { subgoals: countSubgoal(area.subgoals ?? [], challenge.subgoalId) }),
   };
   return {
     ...before,
@@ -67,6 +76,11 @@ export function addCompletion(
     days: creditDay(before.days, credited),
     areas: [...before.areas.filter((each) => each.focusAreaId !== area.focusAreaId), grownArea],
   };
+}
+
+function countSubgoal(subgoals: readonly SubgoalTotals[], id: string): SubgoalTotals[] {
+  const completed = subgoals.find((each) => each.id === id)?.completed ?? 0;
+  return [...subgoals.filter((each) => each.id !== id), { id, completed: completed + 1 }];
 }
 
 /** The totals of one focus area, zero while nothing is completed there. */

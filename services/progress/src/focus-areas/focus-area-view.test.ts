@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { nothingYet } from "../completions/totals.ts";
 import { focusAreaView } from "./focus-area-view.ts";
-import type { FocusArea } from "./focus-area.model.ts";
+import type { FocusArea } from "./focus-area.ts";
 
 const area: FocusArea = {
   _id: "ada:career",
@@ -14,8 +14,10 @@ const area: FocusArea = {
   isCustom: false,
   isActive: true,
   assessedLevel: 5,
+  subgoals: [],
   createdAt: new Date("2025-06-10T12:00:00Z"),
-  rev: 1,
+  leftAt: null,
+  retiredUpTo: null,
 };
 const now = { date: "2025-06-10", at: new Date("2025-06-10T12:00:00Z"), timeZone: "UTC" };
 
@@ -44,5 +46,40 @@ describe("a focus area", () => {
     [1000, 10, 0],
   ])("with %d XP is at level %d, %d percent", (xp, level, progress) => {
     expect(viewWith(xp)).toMatchObject({ level, progress, xp, completedCount: xp / 20 });
+  });
+});
+
+describe("a custom goal", () => {
+  const plan = ["a", "b", "c"].map((id) => ({ id, title: `Step ${id}` }));
+  const goal: FocusArea = { ...area, _id: "g", name: "g", isCustom: true, assessedLevel: 1, subgoals: plan };
+  const after = (...subgoals: { id: string; completed: number }[]) =>
+    focusAreaView(
+      goal,
+      { ...nothingYet, areas: [{ focusAreaId: "g", name: "g", xp: 200, completed: 10, days: [], subgoals }] },
+      now,
+    );
+
+  test("starts at level 1 with nothing of its plan done", () => {
+    expect(focusAreaView(goal, nothingYet, now)).toMatchObject({
+      level: 1,
+      progress: 0,
+      subgoals: plan.map((step) => ({ ...step, completedCount: 0, isDone: false })),
+    });
+  });
+
+  test("moves its bar with every completion of a step, and each step is done with two", () => {
+    expect(after({ id: "a", completed: 1 })).toMatchObject({ level: 2, progress: 16 });
+    const further = after({ id: "a", completed: 5 }, { id: "c", completed: 1 });
+    expect(further.progress).toBe(50);
+    expect(further.subgoals?.map(({ completedCount, isDone }) => [completedCount, isDone])).toEqual([
+      [2, true],
+      [0, false],
+      [1, false],
+    ]);
+    expect(after(...plan.map(({ id }) => ({ id, completed: 2 }))).progress).toBe(100);
+  });
+
+  test("takes no account of completions for steps that are not in its plan", () => {
+    expect(after({ id: "x", completed: 2 }).progress).toBe(0);
   });
 });

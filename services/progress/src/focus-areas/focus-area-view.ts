@@ -1,31 +1,32 @@
 import { XP_PER_LEVEL } from "../completions/level.ts";
 import { areaTotals, type Totals } from "../completions/totals.ts";
+import { goalProgress, subgoalViews, type SubgoalView } from "../goals/goal-progress.ts";
 import type { DatedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
-import type { FocusArea } from "./focus-area.model.ts";
+import type { FocusArea } from "./focus-area.ts";
 
 /** A focus area as its owner sees it. */
-export interface FocusAreaView {
+export interface FocusAreaView extends Pick<
+  FocusArea,
+  "name" | "displayName" | "currentGoal" | "icon" | "color" | "isCustom" | "isActive" | "createdAt"
+> {
   id: string;
-  name: string;
-  displayName: string;
-  currentGoal: string;
-  icon: string;
-  color: string;
-  isCustom: boolean;
-  isActive: boolean;
   level: number;
-  /** Percent of the way to the next level. */
+  /** Percent of the way to the next level; of a custom goal the share of its plan that is done. */
   progress: number;
   streak: number;
   xp: number;
   completedCount: number;
+  /** Null for a built-in area. */
+  subgoals: SubgoalView[] | null;
 }
 
 /** A focus area with what its owner's completions made of it up to `now`. */
 export function focusAreaView(area: FocusArea, totals: Totals, now: DatedMoment): FocusAreaView {
-  const { _id: id, name, displayName, currentGoal, icon, color, isCustom, isActive, assessedLevel } = area;
-  const { xp, completed, days } = areaTotals(totals, id, name);
+  const { _id: id, name, displayName, currentGoal, icon, color, isCustom, isActive, createdAt } = area;
+  const reached = areaTotals(totals, id, name);
+  const { xp, completed, days } = reached;
+  const wayToNextLevel = Math.floor(((xp % XP_PER_LEVEL) * 100) / XP_PER_LEVEL);
   return {
     id,
     name,
@@ -35,10 +36,12 @@ export function focusAreaView(area: FocusArea, totals: Totals, now: DatedMoment)
     color,
     isCustom,
     isActive,
-    level: assessedLevel + Math.floor(xp / XP_PER_LEVEL),
-    progress: Math.floor(((xp % XP_PER_LEVEL) * 100) / XP_PER_LEVEL),
+    level: area.assessedLevel + Math.floor(xp / XP_PER_LEVEL),
+    progress: isCustom ? goalProgress(area, totals) : wayToNextLevel,
     streak: shownStreak(days, now),
     xp,
     completedCount: completed,
+    subgoals: isCustom ? subgoalViews(area.subgoals, reached) : null,
+    createdAt,
   };
 }

@@ -1,26 +1,16 @@
 import { model, Schema } from "mongoose";
+import type { FocusArea } from "./focus-area.ts";
 
-/** One life area of one user. What was reached in it is in the ledger. */
-export interface FocusArea {
-  _id: string;
-  userId: string;
-  /** The built-in name; a custom goal has its id. */
-  name: string;
-  displayName: string;
-  /** One sentence that fits the assessed level. */
-  currentGoal: string;
-  icon: string;
-  color: string;
-  isCustom: boolean;
-  isActive: boolean;
-  /** 1 to 10: where the area starts. */
-  assessedLevel: number;
-  createdAt: Date;
+/** A built-in area of one user; custom goals have rows of their own. */
+export interface BuiltInAreaRow extends Omit<FocusArea, "subgoals" | "leftAt" | "retiredUpTo"> {
+  /** Absent in rows from before areas could be left. */
+  leftAt?: Date | null;
+  retiredUpTo?: Date | null;
   /** Grows with every change. */
   rev: number;
 }
 
-const schema = new Schema<FocusArea>(
+const schema = new Schema<BuiltInAreaRow>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -33,10 +23,12 @@ const schema = new Schema<FocusArea>(
     isActive: { type: Boolean, required: true },
     assessedLevel: { type: Number, required: true },
     createdAt: { type: Date, required: true },
+    leftAt: { type: Date, default: null },
+    retiredUpTo: { type: Date, default: null },
     rev: { type: Number, required: true },
   },
   { collection: "focus_areas", versionKey: false },
 );
 schema.index({ userId: 1 });
 
-export const FocusAreaModel = model<FocusArea>("FocusArea", schema);
+export const FocusAreaModel = model<BuiltInAreaRow>("FocusArea", schema);

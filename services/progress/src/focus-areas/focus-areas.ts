@@ -1,16 +1,21 @@
-import { insertOnce, notFound } from "@questwell/common";
-import type { Onboarding } from "../onboarding/onboarding.model.ts";
-import { findOnboarding } from "../onboarding/onboardings.ts";
-import { builtInAreas, isBuiltInArea } from "./built-in-areas.ts";
-import { FocusAreaModel, type FocusArea } from "./focus-area.model.ts";
-
-/** The id of a user's built-in area: derived, so that opening it twice opens one. */
-const builtInIdOf = (userId: string, name: string) => `${userId}:${name}`;
+import { notFound } from "@questwell/common";
+import { activeGoalsOf } from "../goals/goals.ts";
+import { isBuiltInArea } from "./built-in-areas.ts";
+import { builtInIdOf, builtInRowsOf } from "./built-in-rows.ts";
+import type { BuiltInAreaRow } from "./focus-area.model.ts";
+import type { FocusArea } from "./focus-area.ts";
+import { goalArea } from "./goal-area.ts";
 
 /** A user's active areas, custom ones first, then the built-in ones in their order. */
 export async function activeAreasOf(userId: string): Promise<FocusArea[]> {
-  const areas = await allAreasOf(userId);
-  return areas.filter(({ isActive }) => isActive).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const areas = await areasOf(userId);
+  return areas.filter(({ isActive }) => isActive);
+}
+
+/** A user's areas, built-in ones that were left too; of custom goals those that were not deleted. */
+export async function areasOf(userId: string): Promise<FocusArea[]> {
+  const [goals, builtIns] = await Promise.all([activeGoalsOf(userId), builtInRowsOf(userId)]);
+  return [...goals.map((goal) => goalArea(goal, true)), ...builtIns.map(builtInArea)];
 }
 
 /**
@@ -27,37 +32,9 @@ export async function findFocusArea(userId: string, idOrName: string): Promise<F
   return area;
 }
 
-/** The assessment is the fact that calls for the built-in areas; the first look after it opens them. */
-async function allAreasOf(userId: string): Promise<FocusArea[]> {
-  const areas = await storedAreasOf(userId);
-  const isComplete = areas.filter(({ isCustom }) => !isCustom).length === builtInAreas.length;
-  const onboarding = isComplete ? null : await findOnboarding(userId);
-  if (!onboarding) return areas;
-  await openBuiltInAreas(onboarding);
-  return storedAreasOf(userId);
-}
-
-/** Opens the areas that an assessment calls for; those that are open stay as they are. */
-async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding): Promise<void> {
-  const opened = builtInAreas.map(async (builtIn) => {
-    const assessed = areas.find(({ name }) => name === builtIn.name);
-    if (!assessed) return;
-    await insertOnce(FocusAreaModel, {
-      ...builtIn,
-      _id: builtInIdOf(userId, builtIn.name),
-      userId,
-      currentGoal: assessed.currentGoal,
-      isCustom: false,
-      isActive: true,
-      assessedLevel: assessed.level,
-      createdAt: completedAt,
-      rev: 1,
-    });
-  });
-  await Promise.all(opened);
-}
-
-const storedAreasOf = (userId: string) =>
-  FocusAreaModel.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<FocusArea[]>();
-
-const placeOf = ({ name }: FocusArea) => builtInAreas.findIndex((builtIn) => builtIn.name === name);
+const builtInArea = (row: BuiltInAreaRow): FocusArea => ({
+  ...row,
+  subgoals: [],
+  leftAt: row.leftAt ?? null,
+  retiredUpTo: row.retiredUpTo ?? null,
+});

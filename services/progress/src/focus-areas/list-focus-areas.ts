@@ -1,13 +1,21 @@
 import type { Viewer } from "@questwell/common";
 import { totalsOf } from "../completions/ledger.ts";
-import { datedMoment } from "../streaks/local-date.ts";
+import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
 import { activeAreasOf } from "./focus-areas.ts";
 
-/** The viewer's active focus areas, custom ones first. */
-export async function listFocusAreas(viewer: Viewer, at: Date): Promise<FocusAreaView[]> {
-  const now = datedMoment(at, viewer);
-  const [areas, totals] = await Promise.all([activeAreasOf(viewer.id), totalsOf(viewer.id)]);
+/**
+ * A user's active focus areas, custom ones first.
+ *
+ * @param settings where the user's days begin
+ */
+export async function listFocusAreas(
+  userId: string,
+  settings: DaySettings,
+  at: Date,
+): Promise<FocusAreaView[]> {
+  const now = datedMoment(at, settings);
+  const [areas, totals] = await Promise.all([activeAreasOf(userId), totalsOf(userId)]);
   return areas.map((area) => focusAreaView(area, totals, now));
 }
 
@@ -17,6 +25,6 @@ export async function loadFocusAreas(
   ids: readonly string[],
   at: Date,
 ): Promise<(FocusAreaView | null)[]> {
-  const areas = await listFocusAreas(viewer, at);
+  const areas = await listFocusAreas(viewer.id, viewer, at);
   return ids.map((id) => areas.find((area) => area.id === id) ?? null);
 }

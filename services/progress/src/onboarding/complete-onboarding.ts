@@ -29,7 +29,7 @@ export async function completeOnboarding(ctx: Context, input: CompleteOnboarding
   const viewer = ctx.requireViewer();
   const levels = assessedLevels(parseInput(onboardingResponses, input.responses));
   const onboarding = (await findOnboarding(viewer.id)) ?? (await assess(ctx, levels));
-  return { ...onboarding.celebration, focusAreas: await listFocusAreas(viewer, ctx.clock.now()) };
+  return { ...onboarding.celebration, focusAreas: await listFocusAreas(viewer.id, viewer, ctx.clock.now()) };
 }
 
 async function assess(ctx: Context, levels: ReturnType<typeof assessedLevels>): Promise<Onboarding> {

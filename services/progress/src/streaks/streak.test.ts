@@ -1,7 +1,15 @@
 import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { addDays, datedMoment, type DatedMoment } from "./local-date.ts";
-import { carriesOn, creditDay, longestStreak, shownStreak, type StreakDay } from "./streak.ts";
+import {
+  activeDaysOf,
+  bridgedDates,
+  carriesOn,
+  creditDay,
+  longestStreak,
+  shownStreak,
+  type StreakDay,
+} from "./streak.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -219,5 +227,21 @@ describe("for any history of completions", () => {
         expect(carriesOn(day(0), day(2))).toBe(false);
       }),
     );
+  });
+});
+
+describe("the dates that were bridged", () => {
+  test("are those that a change of time zone swallowed, in whatever order the completions come", () => {
+    const honolulu = momentIn("Pacific/Honolulu", "2025-06-11T06:00Z");
+    const auckland = momentIn("Pacific/Auckland", "2025-06-11T20:00Z");
+    expect([...bridgedDates(activeDaysOf([auckland, honolulu]))]).toEqual(["2025-06-11"]);
+  });
+
+  test("are none where a day was simply left out, or none is missing", () => {
+    const [first, second, third] = noons("2025-06-10", 3);
+    if (!first || !second || !third) throw new Error("There are three days");
+    expect(bridgedDates(activeDaysOf([first, third])).size).toBe(0);
+    expect(bridgedDates(activeDaysOf([first, second, third])).size).toBe(0);
+    expect(bridgedDates([]).size).toBe(0);
   });
 });

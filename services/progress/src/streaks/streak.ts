@@ -67,6 +67,23 @@ export function longestStreak(days: readonly StreakDay[]): number {
   return last ? Math.max(last.streak, last.longestBefore) : 0;
 }
 
+/** The days that completions made, oldest first, in whatever order they came. */
+export function activeDaysOf(completions: readonly DatedMoment[]): ActiveDay[] {
+  const byDate = Map.groupBy(completions, ({ date }) => date);
+  return [...byDate]
+    .map(([date, ofDate]) => ({ date, moments: ofDate.reduce<ZoneMoments[]>(addMoment, []) }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The dates without a completion that travelling swallowed and a streak went over. */
+export function bridgedDates(days: readonly ActiveDay[]): Set<LocalDate> {
+  const bridged = days.filter((day, index) => {
+    const previous = days[index - 1];
+    return previous && daysBetween(previous.date, day.date) === 2 && carriesOn(previous, day);
+  });
+  return new Set(bridged.map(({ date }) => addDays(date, -1)));
+}
+
 /** Whether a streak that includes `earlier` goes on with `later`: on the next date, or across a bridge. */
 export function carriesOn(earlier: ActiveDay, later: ActiveDay): boolean {
   const gap = daysBetween(earlier.date, later.date);

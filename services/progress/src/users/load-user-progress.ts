@@ -2,7 +2,7 @@ import type { Viewer } from "@questwell/common";
 import { findLastEntry } from "../completions/ledger.ts";
 import { nothingYet } from "../completions/totals.ts";
 import { findOnboarded } from "../onboarding/onboardings.ts";
-import { datedMoment } from "../streaks/local-date.ts";
+import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { longestStreak, shownStreak } from "../streaks/streak.ts";
 import { canReadProgress } from "./user.policy.ts";
 
@@ -14,6 +14,8 @@ export interface UserProgress {
   currentStreak: number;
   bestStreak: number;
   isOnboarded: boolean;
+  /** Where the user's days begin, as far as the viewer's request or the last completion says. */
+  daySettings: DaySettings;
 }
 
 /** The progress of users in the order of `ids`; null for those the viewer may not read. */
@@ -39,13 +41,15 @@ async function progressOf(
   const last = await findLastEntry(id);
   const { level, totalXP, days } = last?.after ?? nothingYet;
   // For anybody but the viewer the last known time zone says what date it is.
-  const settings = id === viewer.id ? viewer : (last ?? viewer);
+  const { timeZone, dayStartHour } = id === viewer.id ? viewer : (last ?? viewer);
+  const daySettings = { timeZone, dayStartHour };
   return {
     id,
     level,
     totalXP,
-    currentStreak: shownStreak(days, datedMoment(now, settings)),
+    currentStreak: shownStreak(days, datedMoment(now, daySettings)),
     bestStreak: longestStreak(days),
     isOnboarded,
+    daySettings,
   };
 }

@@ -75,13 +75,14 @@ function makeChallenges(random: Random): CompletableChallenge[] {
     challenge: {
       id: `challenge-${index}`,
       focusAreaId: `area-${index % 3}`,
+      subgoalId: null,
       title: `Challenge ${index}`,
       description: "Take one step.",
       difficulty: random.pick(difficulties),
       coach: "built-in",
       createdAt: new Date(START),
     },
-    areaName: "career",
+    area: { _id: `area-${index % 3}`, name: "career", subgoals: [] },
     retiredAt: null,
     activeAreaIds: ["area-0", "area-1", "area-2"],
   }));

@@ -2,10 +2,16 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 
 /** What friends may see of a person, in the words of the product. */
-const activityTypes = ["challenge_completed", "level_up", "achievement_unlocked"] as const;
+const activityTypes = [
+  "challenge_completed",
+  "level_up",
+  "achievement_unlocked",
+  "goal_created",
+  "goal_shared",
+] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Something friends may see; the row is record, inbox and outbox at once. */
+/** Something friends may see; the row is record, inbox and outbox at once. Only its sharing changes. */
 export interface Activity extends FactOutbox {
   /** The id of the event that caused it, so that a second delivery finds it there. */
   _id: string;
@@ -14,8 +20,10 @@ export interface Activity extends FactOutbox {
   /** When it happened. */
   createdAt: Date;
   isShared: boolean;
-  /** When friends could see it first, which is what a feed is ordered by; null while it is private. */
+  /** Since when friends see it, which is what a feed is ordered by; null while it is private. */
   visibleAt: Date | null;
+  /** The revision of the owner's word that it follows; absent before there is one. */
+  shareRev?: number;
 }
 
 const schema = new Schema<Activity>(
@@ -26,11 +34,13 @@ const schema = new Schema<Activity>(
     createdAt: { type: Date, required: true },
     isShared: { type: Boolean, required: true },
     visibleAt: { type: Date, default: null },
+    shareRev: { type: Number },
     ...factOutboxFields,
   },
   { versionKey: false, strict: "throw" },
 );
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
+schema.index({ userId: 1, isShared: 1, visibleAt: -1, _id: -1 });
 indexFactOutbox(schema);
 
 /** Every person's activities. */

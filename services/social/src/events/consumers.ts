@@ -2,20 +2,44 @@ import { on, type BackgroundContext, type Consumer } from "@questwell/common";
 import {
   AchievementUnlockedSchema,
   ChallengeCompletedSchema,
+  GoalCreatedSchema,
+  GoalSharedSchema,
   LevelReachedSchema,
   SettingsChangedSchema,
+  UserDeletedSchema,
 } from "@questwell/proto";
 import { recordActivity } from "../activities/record-activity.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { applySettingsChanged } from "../settings/apply-settings-changed.ts";
 
 /** Everything social listens to. */
 export const consumers: Consumer<BackgroundContext>[] = [
-  on(ChallengeCompletedSchema, (ctx, event) =>
-    recordActivity(ctx, "challenge_completed", event, event.message.completedAt),
+  on(
+    ChallengeCompletedSchema,
+    erasure.passOverErased((ctx, event) =>
+      recordActivity(ctx, "challenge_completed", event, event.message.completedAt),
+    ),
   ),
-  on(LevelReachedSchema, (ctx, event) => recordActivity(ctx, "level_up", event, event.message.reachedAt)),
-  on(AchievementUnlockedSchema, (ctx, event) =>
-    recordActivity(ctx, "achievement_unlocked", event, event.message.unlockedAt),
+  on(
+    LevelReachedSchema,
+    erasure.passOverErased((ctx, event) => recordActivity(ctx, "level_up", event, event.message.reachedAt)),
   ),
-  on(SettingsChangedSchema, applySettingsChanged),
+  on(
+    AchievementUnlockedSchema,
+    erasure.passOverErased((ctx, event) =>
+      recordActivity(ctx, "achievement_unlocked", event, event.message.unlockedAt),
+    ),
+  ),
+  on(
+    GoalCreatedSchema,
+    erasure.passOverErased((ctx, event) =>
+      recordActivity(ctx, "goal_created", event, event.message.createdAt),
+    ),
+  ),
+  on(
+    GoalSharedSchema,
+    erasure.passOverErased((ctx, event) => recordActivity(ctx, "goal_shared", event, event.message.sharedAt)),
+  ),
+  on(SettingsChangedSchema, erasure.passOverErased(applySettingsChanged)),
+  on(UserDeletedSchema, erasure.eraseUser),
 ];

@@ -14,25 +14,30 @@ const service = (
   subscribe: [`_INBOX_${name}.>`, ...subscribe],
 });
 
-/** Reading one stream through the service's own durable consumer, which it can neither make nor delete. */
-const consumer = (name: string, stream: string): string[] => [
-  `$JS.API.CONSUMER.INFO.${stream}.${name}-${stream}`,
-  `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}-${stream}`,
-  `$JS.ACK.${stream}.${name}-${stream}.>`,
-];
+/** Reading streams through the service's own durable consumers, which it can neither make nor delete. */
+const consumers = (name: string, ...streams: string[]): string[] =>
+  streams.flatMap((stream) => [
+    `$JS.API.CONSUMER.INFO.${stream}.${name}-${stream}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${stream}.${name}-${stream}`,
+    `$JS.ACK.${stream}.${name}-${stream}.>`,
+  ]);
 
 const REVOKED_SESSIONS = "evt.identity.session.revoked.v1.>";
 
 /** Every NATS user with its rights. Answering a request needs no entry: each may reply once, within 30 s. */
 export const natsPermissions = {
-  identity: service("identity", [...consumer("identity", "PROGRESS"), "req.event-keeper.purge-person.v1"]),
+  identity: service("identity", [
+    ...consumers("identity", "PROGRESS", "GOALS", "SOCIAL", "ADMIN"),
+    "req.event-keeper.purge-person.v1",
+  ]),
   progress: service("progress", [
+    ...consumers("progress", "IDENTITY", "SOCIAL"),
     "req.goals-ai.suggest-challenges.v1",
     "req.goals-ai.suggest-current-goals.v1",
   ]),
-  "goals-ai": service("goals-ai", [], ["req.goals-ai.>"]),
-  social: service("social", [...consumer("social", "IDENTITY"), ...consumer("social", "PROGRESS")]),
-  admin: service("admin"),
+  "goals-ai": service("goals-ai", consumers("goals-ai", "IDENTITY"), ["req.goals-ai.>"]),
+  social: service("social", consumers("social", "IDENTITY", "PROGRESS")),
+  admin: service("admin", consumers("admin", "IDENTITY")),
   /** Alone makes, deletes and purges streams and consumers. */
   "event-keeper": {
     publish: ["$JS.API.>", "$JS.ACK.ADVISORY.>", "dlq.>"],

@@ -2,11 +2,13 @@ import type { Coach } from "../coach.ts";
 import { bandOf } from "./bands.ts";
 import { areaCatalogues } from "./catalogues.ts";
 import { chooseChallenges } from "./choose-challenges.ts";
+import { refineGoal } from "./refinement/refine-goal.ts";
 
 /** The coach that needs no provider: curated templates, the same answer for the same question. */
 export const builtInCoach: Coach = {
   name: "built-in",
   suggestChallenges: async (wish) => chooseChallenges(wish),
+  refineGoal: async (conversation) => refineGoal(conversation),
   suggestCurrentGoals: async (areas) =>
     areas.map((area) => areaCatalogues[area.name].currentGoals[bandOf(area.level)][area.coachingStyle]),
   coachingHint: async ({ name, level, coachingStyle }) =>

@@ -22,10 +22,17 @@ const area = fc.record({
 });
 const set = fc.array(fc.constantFrom(...difficulties), { minLength: 1, maxLength: 3 });
 const seed = fc.string({ minLength: 1, maxLength: 40 });
-const wishes = fc.record({ area, difficulties: set, recentTitles: fc.constant<string[]>([]), seed });
+const wishes = fc.record({
+  area,
+  goal: fc.constant(null),
+  difficulties: set,
+  recentTitles: fc.constant<string[]>([]),
+  seed,
+});
 
 const wish = (overrides: Partial<ChallengeWish> = {}): ChallengeWish => ({
   area: { name: "career", level: 5, coachingStyle: "direct" },
+  goal: null,
   difficulties: ["easy", "medium", "hard"],
   recentTitles: [],
   seed: "seed",
@@ -67,6 +74,7 @@ describe("choosing challenges", () => {
           const chosen = titles(
             chooseChallenges({
               area: { name, level, coachingStyle },
+              goal: null,
               difficulties: wished,
               recentTitles,
               seed,

@@ -4,6 +4,7 @@ import { catalogueOf } from "./catalogues.ts";
 import { expandTemplate, type ChallengeText } from "./expand-template.ts";
 import { framing } from "./framing.ts";
 import { rankBySeed } from "./rank-by-seed.ts";
+import { lastSeen, tieToStep } from "./tie-to-step.ts";
 
 interface Candidate {
   text: ChallengeText;
@@ -27,38 +28,38 @@ const candidatesFor = (area: AreaContext, difficulty: Difficulty): Candidate[] =
  * How long a candidate should wait; the lowest comes first. Unseen ideas of the level's own band lead, then those of the
  * bands beside it, then unseen variants of an idea seen lately; what is left is repeated, the one seen longest ago first.
  */
-function waitOf({ text, siblings, isOwnBand }: Candidate, seen: ReadonlyMap<string, number>): number {
-  const lastSeen = seen.get(key(text.title));
-  if (lastSeen !== undefined) return 4 + seen.size - lastSeen;
-  return (siblings.some((title) => seen.has(title)) ? 2 : 0) + (isOwnBand ? 0 : 1);
+function waitOf({ text, siblings, isOwnBand }: Candidate, seen: readonly string[]): number {
+  const place = lastSeen(seen, key(text.title));
+  if (place >= 0) return 4 + seen.length - place;
+  return (siblings.some((title) => lastSeen(seen, title) >= 0) ? 2 : 0) + (isOwnBand ? 0 : 1);
 }
 
 /** Closes the description with a sentence in the person's coaching style. */
-function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: ChallengeWish): string {
+function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: ChallengeWish): ChallengeText {
   const sentences = [
     ...framing[area.coachingStyle][difficulty],
     ...catalogueOf(area.name).framing[area.coachingStyle],
   ];
   const [closing = ""] = rankBySeed(`${seed} ${text.title}`, sentences, (sentence) => sentence);
-  return `${text.description} ${closing}`;
+  return { ...text, description: `${text.description} ${closing}` };
 }
 
 /**
  * Chooses one challenge per wished difficulty: always the same ones for the same wish, none of the recent titles while
- * another is left, and never the same title twice in a set.
+ * another is left, and never the same title twice in a set. Those of a custom goal serve its open steps in turn.
  */
 export function chooseChallenges(wish: ChallengeWish): SuggestedChallenge[] {
   const chosen: SuggestedChallenge[] = [];
-  for (const difficulty of wish.difficulties) {
-    const seen = new Map<string, number>();
-    for (const title of [...chosen.map(({ title }) => title), ...wish.recentTitles]) {
-      if (!seen.has(key(title))) seen.set(key(title), seen.size);
-    }
+  const { goal } = wish;
+  for (const [index, difficulty] of wish.difficulties.entries()) {
+    const seen = [...chosen.map(({ title }) => title), ...wish.recentTitles].map(key);
     const candidates = rankBySeed(wish.seed, candidatesFor(wish.area, difficulty), ({ text }) => text.title);
     const [best] = candidates.toSorted((a, b) => waitOf(a, seen) - waitOf(b, seen));
     if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${wish.area.level}`);
-    const { title } = best.text;
-    chosen.push({ title, description: frame(best.text, difficulty, wish), difficulty });
+    const framed = frame(best.text, difficulty, wish);
+    const step = goal?.openSteps[index % goal.openSteps.length];
+    const text = goal && step ? tieToStep(framed, step, goal) : framed;
+    chosen.push({ ...text, difficulty, stepId: step?.id ?? null });
   }
   return chosen;
 }

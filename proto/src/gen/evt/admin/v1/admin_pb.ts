@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file evt/admin/v1/admin.proto.
  */
 export const file_evt_admin_v1_admin: GenFile = /*@__PURE__*/
-  fileDesc("ChhldnQvYWRtaW4vdjEvYWRtaW4ucHJvdG8SDGV2dC5hZG1pbi52MSJTChNBbm5vdW5jZW1lbnRDcmVhdGVkEhcKD2Fubm91bmNlbWVudF9pZBgBIAEoCRIQCghhY3Rvcl9pZBgCIAEoCRIRCglpc19hY3RpdmUYAyABKAgiOQoRRmVlZGJhY2tTdWJtaXR0ZWQSEwoLZmVlZGJhY2tfaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCWIGcHJvdG8z");
+  fileDesc("ChhldnQvYWRtaW4vdjEvYWRtaW4ucHJvdG8SDGV2dC5hZG1pbi52MSJTChNBbm5vdW5jZW1lbnRDcmVhdGVkEhcKD2Fubm91bmNlbWVudF9pZBgBIAEoCRIQCghhY3Rvcl9pZBgCIAEoCRIRCglpc19hY3RpdmUYAyABKAgiOQoRRmVlZGJhY2tTdWJtaXR0ZWQSEwoLZmVlZGJhY2tfaWQYASABKAkSDwoHdXNlcl9pZBgCIAEoCSIiCg9BZG1pblVzZXJFcmFzZWQSDwoHdXNlcl9pZBgBIAEoCWIGcHJvdG8z");
 
 /**
  * An announcement was created. Subject evt.admin.announcement.created.v1.<actorId>.
@@ -76,4 +76,25 @@ export type FeedbackSubmitted = Message<"evt.admin.v1.FeedbackSubmitted"> & {
  */
 export const FeedbackSubmittedSchema: GenMessage<FeedbackSubmitted> = /*@__PURE__*/
   messageDesc(file_evt_admin_v1_admin, 1);
+
+/**
+ * Admin keeps nothing of the person any more. Subject evt.admin.user.erased.v1.<userId>.
+ *
+ * @generated from message evt.admin.v1.AdminUserErased
+ */
+export type AdminUserErased = Message<"evt.admin.v1.AdminUserErased"> & {
+  /**
+   * Whose rows are gone.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+};
+
+/**
+ * Describes the message evt.admin.v1.AdminUserErased.
+ * Use `create(AdminUserErasedSchema)` to create a new message.
+ */
+export const AdminUserErasedSchema: GenMessage<AdminUserErased> = /*@__PURE__*/
+  messageDesc(file_evt_admin_v1_admin, 2);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file evt/identity/v1/identity.proto.
  */
 export const file_evt_identity_v1_identity: GenFile = /*@__PURE__*/
-  fileDesc("Ch5ldnQvaWRlbnRpdHkvdjEvaWRlbnRpdHkucHJvdG8SD2V2dC5pZGVudGl0eS52MSIzCg5Vc2VyUmVnaXN0ZXJlZBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJIjoKEkRpc2NsYWltZXJBY2NlcHRlZBIPCgd1c2VyX2lkGAEgASgJEhMKC2FjY2VwdGVkX2F0GAIgASgJImwKD1NldHRpbmdzQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhQKDHNldHRpbmdzX3JldhgCIAEoDRIaChJhc2tfYmVmb3JlX3NoYXJpbmcYAyABKAgSFgoOY29hY2hpbmdfc3R5bGUYBCABKAkiLAoLUm9sZUdyYW50ZWQSDwoHdXNlcl9pZBgBIAEoCRIMCgRyb2xlGAIgASgJIjQKDlNlc3Npb25SZXZva2VkEhIKCnNlc3Npb25faWQYASABKAkSDgoGcmVhc29uGAIgASgJYgZwcm90bzM");
+  fileDesc("Ch5ldnQvaWRlbnRpdHkvdjEvaWRlbnRpdHkucHJvdG8SD2V2dC5pZGVudGl0eS52MSIzCg5Vc2VyUmVnaXN0ZXJlZBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJIjoKEkRpc2NsYWltZXJBY2NlcHRlZBIPCgd1c2VyX2lkGAEgASgJEhMKC2FjY2VwdGVkX2F0GAIgASgJImwKD1NldHRpbmdzQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhQKDHNldHRpbmdzX3JldhgCIAEoDRIaChJhc2tfYmVmb3JlX3NoYXJpbmcYAyABKAgSFgoOY29hY2hpbmdfc3R5bGUYBCABKAkiLAoLUm9sZUdyYW50ZWQSDwoHdXNlcl9pZBgBIAEoCRIMCgRyb2xlGAIgASgJIjQKDlNlc3Npb25SZXZva2VkEhIKCnNlc3Npb25faWQYASABKAkSDgoGcmVhc29uGAIgASgJIh4KC1VzZXJEZWxldGVkEg8KB3VzZXJfaWQYASABKAkiUgoKQXVkaXRBY3RlZBIQCghhdWRpdF9pZBgBIAEoCRIQCghhY3Rvcl9pZBgCIAEoCRIOCgZhY3Rpb24YAyABKAkSEAoIYWN0ZWRfYXQYBCABKAkiNgoOQXVkaXRDb25jZXJuZWQSEAoIYXVkaXRfaWQYASABKAkSEgoKc3ViamVjdF9pZBgCIAEoCWIGcHJvdG8z");
 
 /**
  * Someone signed up. Subject evt.identity.user.registered.v1.<userId>.
@@ -155,7 +155,7 @@ export type SessionRevoked = Message<"evt.identity.v1.SessionRevoked"> & {
   sessionId: string;
 
   /**
-   * "logout", "reuse", "role" or "expired".
+   * "logout", "reuse", "role", "expired", "password" or "deleted".
    *
    * @generated from field: string reason = 2;
    */
@@ -168,4 +168,95 @@ export type SessionRevoked = Message<"evt.identity.v1.SessionRevoked"> & {
  */
 export const SessionRevokedSchema: GenMessage<SessionRevoked> = /*@__PURE__*/
   messageDesc(file_evt_identity_v1_identity, 4);
+
+/**
+ * The account is being erased; every service removes what it keeps of the person. Subject evt.identity.user.deleted.v1.<userId>.
+ *
+ * @generated from message evt.identity.v1.UserDeleted
+ */
+export type UserDeleted = Message<"evt.identity.v1.UserDeleted"> & {
+  /**
+   * Who is gone.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+};
+
+/**
+ * Describes the message evt.identity.v1.UserDeleted.
+ * Use `create(UserDeletedSchema)` to create a new message.
+ */
+export const UserDeletedSchema: GenMessage<UserDeleted> = /*@__PURE__*/
+  messageDesc(file_evt_identity_v1_identity, 5);
+
+/**
+ * An admin read people's data or changed a role, the half that names the admin. Subject evt.identity.audit.acted.v1.<actorId>.
+ *
+ * @generated from message evt.identity.v1.AuditActed
+ */
+export type AuditActed = Message<"evt.identity.v1.AuditActed"> & {
+  /**
+   * The same in both halves.
+   *
+   * @generated from field: string audit_id = 1;
+   */
+  auditId: string;
+
+  /**
+   * The admin.
+   *
+   * @generated from field: string actor_id = 2;
+   */
+  actorId: string;
+
+  /**
+   * For example "users.read".
+   *
+   * @generated from field: string action = 3;
+   */
+  action: string;
+
+  /**
+   * When, ISO 8601 in UTC.
+   *
+   * @generated from field: string acted_at = 4;
+   */
+  actedAt: string;
+};
+
+/**
+ * Describes the message evt.identity.v1.AuditActed.
+ * Use `create(AuditActedSchema)` to create a new message.
+ */
+export const AuditActedSchema: GenMessage<AuditActed> = /*@__PURE__*/
+  messageDesc(file_evt_identity_v1_identity, 6);
+
+/**
+ * The half of an audit entry that names whose data it was. Subject evt.identity.audit.concerned.v1.<subjectId>.
+ *
+ * @generated from message evt.identity.v1.AuditConcerned
+ */
+export type AuditConcerned = Message<"evt.identity.v1.AuditConcerned"> & {
+  /**
+   * The same in both halves.
+   *
+   * @generated from field: string audit_id = 1;
+   */
+  auditId: string;
+
+  /**
+   * Whose data it was.
+   *
+   * @generated from field: string subject_id = 2;
+   */
+  subjectId: string;
+};
+
+/**
+ * Describes the message evt.identity.v1.AuditConcerned.
+ * Use `create(AuditConcernedSchema)` to create a new message.
+ */
+export const AuditConcernedSchema: GenMessage<AuditConcerned> = /*@__PURE__*/
+  messageDesc(file_evt_identity_v1_identity, 7);
 

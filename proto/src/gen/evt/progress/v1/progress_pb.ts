@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file evt/progress/v1/progress.proto.
  */
 export const file_evt_progress_v1_progress: GenFile = /*@__PURE__*/
-  fileDesc("Ch5ldnQvcHJvZ3Jlc3MvdjEvcHJvZ3Jlc3MucHJvdG8SD2V2dC5wcm9ncmVzcy52MSJUChNPbmJvYXJkaW5nQ29tcGxldGVkEg8KB3VzZXJfaWQYASABKAkSLAoFYXJlYXMYAiADKAsyHS5ldnQucHJvZ3Jlc3MudjEuQXNzZXNzZWRBcmVhIisKDEFzc2Vzc2VkQXJlYRIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNIu8BChJDaGFsbGVuZ2VDb21wbGV0ZWQSDwoHdXNlcl9pZBgBIAEoCRIUCgxjaGFsbGVuZ2VfaWQYAiABKAkSFQoNZm9jdXNfYXJlYV9pZBgDIAEoCRISCgpkaWZmaWN1bHR5GAQgASgJEhEKCXhwX2Vhcm5lZBgFIAEoDRIQCgh0b3RhbF94cBgGIAEoDRINCgVsZXZlbBgHIAEoDRIUCgxjb21wbGV0ZWRfYXQYCCABKAkSEgoKbG9jYWxfZGF0ZRgJIAEoCRIpCgdzaGFyaW5nGAogASgLMhguZXZ0LnByb2dyZXNzLnYxLlNoYXJpbmcibQoMTGV2ZWxSZWFjaGVkEg8KB3VzZXJfaWQYASABKAkSDQoFbGV2ZWwYAiABKA0SEgoKcmVhY2hlZF9hdBgDIAEoCRIpCgdzaGFyaW5nGAQgASgLMhguZXZ0LnByb2dyZXNzLnYxLlNoYXJpbmcifgoTQWNoaWV2ZW1lbnRVbmxvY2tlZBIPCgd1c2VyX2lkGAEgASgJEhYKDmFjaGlldmVtZW50X2lkGAIgASgJEhMKC3VubG9ja2VkX2F0GAMgASgJEikKB3NoYXJpbmcYBCABKAsyGC5ldnQucHJvZ3Jlc3MudjEuU2hhcmluZyI7CgdTaGFyaW5nEhoKEmFza19iZWZvcmVfc2hhcmluZxgBIAEoCBIUCgxzZXR0aW5nc19yZXYYAiABKA1iBnByb3RvMw");
+  fileDesc("Ch5ldnQvcHJvZ3Jlc3MvdjEvcHJvZ3Jlc3MucHJvdG8SD2V2dC5wcm9ncmVzcy52MSJUChNPbmJvYXJkaW5nQ29tcGxldGVkEg8KB3VzZXJfaWQYASABKAkSLAoFYXJlYXMYAiADKAsyHS5ldnQucHJvZ3Jlc3MudjEuQXNzZXNzZWRBcmVhIisKDEFzc2Vzc2VkQXJlYRIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNIu8BChJDaGFsbGVuZ2VDb21wbGV0ZWQSDwoHdXNlcl9pZBgBIAEoCRIUCgxjaGFsbGVuZ2VfaWQYAiABKAkSFQoNZm9jdXNfYXJlYV9pZBgDIAEoCRISCgpkaWZmaWN1bHR5GAQgASgJEhEKCXhwX2Vhcm5lZBgFIAEoDRIQCgh0b3RhbF94cBgGIAEoDRINCgVsZXZlbBgHIAEoDRIUCgxjb21wbGV0ZWRfYXQYCCABKAkSEgoKbG9jYWxfZGF0ZRgJIAEoCRIpCgdzaGFyaW5nGAogASgLMhguZXZ0LnByb2dyZXNzLnYxLlNoYXJpbmcibQoMTGV2ZWxSZWFjaGVkEg8KB3VzZXJfaWQYASABKAkSDQoFbGV2ZWwYAiABKA0SEgoKcmVhY2hlZF9hdBgDIAEoCRIpCgdzaGFyaW5nGAQgASgLMhguZXZ0LnByb2dyZXNzLnYxLlNoYXJpbmcifgoTQWNoaWV2ZW1lbnRVbmxvY2tlZBIPCgd1c2VyX2lkGAEgASgJEhYKDmFjaGlldmVtZW50X2lkGAIgASgJEhMKC3VubG9ja2VkX2F0GAMgASgJEikKB3NoYXJpbmcYBCABKAsyGC5ldnQucHJvZ3Jlc3MudjEuU2hhcmluZyI7CgdTaGFyaW5nEhoKEmFza19iZWZvcmVfc2hhcmluZxgBIAEoCBIUCgxzZXR0aW5nc19yZXYYAiABKA0idAoLR29hbENyZWF0ZWQSDwoHdXNlcl9pZBgBIAEoCRIVCg1mb2N1c19hcmVhX2lkGAIgASgJEhIKCmNyZWF0ZWRfYXQYAyABKAkSKQoHc2hhcmluZxgEIAEoCzIYLmV2dC5wcm9ncmVzcy52MS5TaGFyaW5nIkcKCkdvYWxTaGFyZWQSDwoHdXNlcl9pZBgBIAEoCRIVCg1mb2N1c19hcmVhX2lkGAIgASgJEhEKCXNoYXJlZF9hdBgDIAEoCSIlChJQcm9ncmVzc1VzZXJFcmFzZWQSDwoHdXNlcl9pZBgBIAEoCWIGcHJvdG8z");
 
 /**
  * The user finished the assessment. Subject evt.progress.onboarding.completed.v1.<userId>.
@@ -266,4 +266,102 @@ export type Sharing = Message<"evt.progress.v1.Sharing"> & {
  */
 export const SharingSchema: GenMessage<Sharing> = /*@__PURE__*/
   messageDesc(file_evt_progress_v1_progress, 5);
+
+/**
+ * The user made a custom goal. Subject evt.progress.goal.created.v1.<userId>.
+ *
+ * @generated from message evt.progress.v1.GoalCreated
+ */
+export type GoalCreated = Message<"evt.progress.v1.GoalCreated"> & {
+  /**
+   * Who made it.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * The goal's focus area; its title is resolved at read time.
+   *
+   * @generated from field: string focus_area_id = 2;
+   */
+  focusAreaId: string;
+
+  /**
+   * When, ISO 8601 in UTC.
+   *
+   * @generated from field: string created_at = 3;
+   */
+  createdAt: string;
+
+  /**
+   * The sharing setting at that moment.
+   *
+   * @generated from field: evt.progress.v1.Sharing sharing = 4;
+   */
+  sharing?: Sharing | undefined;
+};
+
+/**
+ * Describes the message evt.progress.v1.GoalCreated.
+ * Use `create(GoalCreatedSchema)` to create a new message.
+ */
+export const GoalCreatedSchema: GenMessage<GoalCreated> = /*@__PURE__*/
+  messageDesc(file_evt_progress_v1_progress, 6);
+
+/**
+ * The user showed a custom goal to friends. Subject evt.progress.goal.shared.v1.<userId>.
+ *
+ * @generated from message evt.progress.v1.GoalShared
+ */
+export type GoalShared = Message<"evt.progress.v1.GoalShared"> & {
+  /**
+   * Who shared it.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * The goal's focus area.
+   *
+   * @generated from field: string focus_area_id = 2;
+   */
+  focusAreaId: string;
+
+  /**
+   * When, ISO 8601 in UTC.
+   *
+   * @generated from field: string shared_at = 3;
+   */
+  sharedAt: string;
+};
+
+/**
+ * Describes the message evt.progress.v1.GoalShared.
+ * Use `create(GoalSharedSchema)` to create a new message.
+ */
+export const GoalSharedSchema: GenMessage<GoalShared> = /*@__PURE__*/
+  messageDesc(file_evt_progress_v1_progress, 7);
+
+/**
+ * Progress keeps nothing of the person any more. Subject evt.progress.user.erased.v1.<userId>.
+ *
+ * @generated from message evt.progress.v1.ProgressUserErased
+ */
+export type ProgressUserErased = Message<"evt.progress.v1.ProgressUserErased"> & {
+  /**
+   * Whose rows are gone.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+};
+
+/**
+ * Describes the message evt.progress.v1.ProgressUserErased.
+ * Use `create(ProgressUserErasedSchema)` to create a new message.
+ */
+export const ProgressUserErasedSchema: GenMessage<ProgressUserErased> = /*@__PURE__*/
+  messageDesc(file_evt_progress_v1_progress, 8);
 

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file evt/social/v1/social.proto.
  */
 export const file_evt_social_v1_social: GenFile = /*@__PURE__*/
-  fileDesc("ChpldnQvc29jaWFsL3YxL3NvY2lhbC5wcm90bxINZXZ0LnNvY2lhbC52MSJiChBBY3Rpdml0eVJlY29yZGVkEg8KB3VzZXJfaWQYASABKAkSEwoLYWN0aXZpdHlfaWQYAiABKAkSFQoNYWN0aXZpdHlfdHlwZRgDIAEoCRIRCglpc19zaGFyZWQYBCABKAhiBnByb3RvMw");
+  fileDesc("ChpldnQvc29jaWFsL3YxL3NvY2lhbC5wcm90bxINZXZ0LnNvY2lhbC52MSJiChBBY3Rpdml0eVJlY29yZGVkEg8KB3VzZXJfaWQYASABKAkSEwoLYWN0aXZpdHlfaWQYAiABKAkSFQoNYWN0aXZpdHlfdHlwZRgDIAEoCRIRCglpc19zaGFyZWQYBCABKAgiNgoQRnJpZW5kc2hpcEZvcm1lZBIPCgd1c2VyX2lkGAEgASgJEhEKCWZvcm1lZF9hdBgCIAEoCSJVCg1DaGVlcnNDb3VudGVkEg8KB3VzZXJfaWQYASABKAkSDgoGY2hlZXJzGAIgASgNEg8KB2ZyaWVuZHMYAyABKA0SEgoKY291bnRlZF9hdBgEIAEoCSIjChBTb2NpYWxVc2VyRXJhc2VkEg8KB3VzZXJfaWQYASABKAliBnByb3RvMw");
 
 /**
  * An activity was recorded for a fact of another service. Subject evt.social.activity.recorded.v1.<userId>.
@@ -35,7 +35,7 @@ export type ActivityRecorded = Message<"evt.social.v1.ActivityRecorded"> & {
   activityId: string;
 
   /**
-   * challenge_completed, level_up or achievement_unlocked.
+   * challenge_completed, goal_created, goal_shared, achievement_unlocked or level_up.
    *
    * @generated from field: string activity_type = 3;
    */
@@ -55,4 +55,95 @@ export type ActivityRecorded = Message<"evt.social.v1.ActivityRecorded"> & {
  */
 export const ActivityRecordedSchema: GenMessage<ActivityRecorded> = /*@__PURE__*/
   messageDesc(file_evt_social_v1_social, 0);
+
+/**
+ * The user has a new friend; the friend gets a fact of their own. Subject evt.social.friendship.formed.v1.<userId>.
+ *
+ * @generated from message evt.social.v1.FriendshipFormed
+ */
+export type FriendshipFormed = Message<"evt.social.v1.FriendshipFormed"> & {
+  /**
+   * Who has a new friend.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * When, ISO 8601 in UTC.
+   *
+   * @generated from field: string formed_at = 2;
+   */
+  formedAt: string;
+};
+
+/**
+ * Describes the message evt.social.v1.FriendshipFormed.
+ * Use `create(FriendshipFormedSchema)` to create a new message.
+ */
+export const FriendshipFormedSchema: GenMessage<FriendshipFormed> = /*@__PURE__*/
+  messageDesc(file_evt_social_v1_social, 1);
+
+/**
+ * How much the user has cheered friends on, a state copy. Subject evt.social.cheers.counted.v1.<userId>.
+ *
+ * @generated from message evt.social.v1.CheersCounted
+ */
+export type CheersCounted = Message<"evt.social.v1.CheersCounted"> & {
+  /**
+   * Who cheered.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * Cheers that stand.
+   *
+   * @generated from field: uint32 cheers = 2;
+   */
+  cheers: number;
+
+  /**
+   * Friends who got one.
+   *
+   * @generated from field: uint32 friends = 3;
+   */
+  friends: number;
+
+  /**
+   * When, ISO 8601 in UTC.
+   *
+   * @generated from field: string counted_at = 4;
+   */
+  countedAt: string;
+};
+
+/**
+ * Describes the message evt.social.v1.CheersCounted.
+ * Use `create(CheersCountedSchema)` to create a new message.
+ */
+export const CheersCountedSchema: GenMessage<CheersCounted> = /*@__PURE__*/
+  messageDesc(file_evt_social_v1_social, 2);
+
+/**
+ * Social keeps nothing of the person any more. Subject evt.social.user.erased.v1.<userId>.
+ *
+ * @generated from message evt.social.v1.SocialUserErased
+ */
+export type SocialUserErased = Message<"evt.social.v1.SocialUserErased"> & {
+  /**
+   * Whose rows are gone.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+};
+
+/**
+ * Describes the message evt.social.v1.SocialUserErased.
+ * Use `create(SocialUserErasedSchema)` to create a new message.
+ */
+export const SocialUserErasedSchema: GenMessage<SocialUserErased> = /*@__PURE__*/
+  messageDesc(file_evt_social_v1_social, 3);
 

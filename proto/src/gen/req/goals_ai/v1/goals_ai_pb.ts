@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file req/goals_ai/v1/goals_ai.proto.
  */
 export const file_req_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSKBAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCSJCCgtBcmVhQ29udGV4dBIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNEhYKDmNvYWNoaW5nX3N0eWxlGAMgASgJImMKGVN1Z2dlc3RDaGFsbGVuZ2VzUmVzcG9uc2USNwoKY2hhbGxlbmdlcxgBIAMoCzIjLnJlcS5nb2Fsc19haS52MS5TdWdnZXN0ZWRDaGFsbGVuZ2USDQoFY29hY2gYAiABKAkiTAoSU3VnZ2VzdGVkQ2hhbGxlbmdlEg0KBXRpdGxlGAEgASgJEhMKC2Rlc2NyaXB0aW9uGAIgASgJEhIKCmRpZmZpY3VsdHkYAyABKAkiSQoaU3VnZ2VzdEN1cnJlbnRHb2Fsc1JlcXVlc3QSKwoFYXJlYXMYASADKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQiNAobU3VnZ2VzdEN1cnJlbnRHb2Fsc1Jlc3BvbnNlEhUKDWN1cnJlbnRfZ29hbHMYASADKAliBnByb3RvMw");
+  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSKBAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCSKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkiYwoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCSJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJYgZwcm90bzM");
 
 /**
  * Asks for one set of challenges. Subject req.goals-ai.suggest-challenges.v1.
@@ -82,6 +82,20 @@ export type AreaContext = Message<"req.goals_ai.v1.AreaContext"> & {
    * @generated from field: string coaching_style = 3;
    */
   coachingStyle: string;
+
+  /**
+   * The title of a custom goal; empty for a built-in area.
+   *
+   * @generated from field: string goal_title = 4;
+   */
+  goalTitle: string;
+
+  /**
+   * The steps of a custom goal's plan that are not done yet; empty for a built-in area.
+   *
+   * @generated from field: repeated req.goals_ai.v1.OpenSubgoal open_subgoals = 5;
+   */
+  openSubgoals: OpenSubgoal[];
 };
 
 /**
@@ -90,6 +104,34 @@ export type AreaContext = Message<"req.goals_ai.v1.AreaContext"> & {
  */
 export const AreaContextSchema: GenMessage<AreaContext> = /*@__PURE__*/
   messageDesc(file_req_goals_ai_v1_goals_ai, 1);
+
+/**
+ * A step of a custom goal's plan.
+ *
+ * @generated from message req.goals_ai.v1.OpenSubgoal
+ */
+export type OpenSubgoal = Message<"req.goals_ai.v1.OpenSubgoal"> & {
+  /**
+   * The step's id inside its goal.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * What the person reads.
+   *
+   * @generated from field: string title = 2;
+   */
+  title: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.OpenSubgoal.
+ * Use `create(OpenSubgoalSchema)` to create a new message.
+ */
+export const OpenSubgoalSchema: GenMessage<OpenSubgoal> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 2);
 
 /**
  * The answer to SuggestChallengesRequest.
@@ -117,7 +159,7 @@ export type SuggestChallengesResponse = Message<"req.goals_ai.v1.SuggestChalleng
  * Use `create(SuggestChallengesResponseSchema)` to create a new message.
  */
 export const SuggestChallengesResponseSchema: GenMessage<SuggestChallengesResponse> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 2);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 3);
 
 /**
  * One suggested challenge.
@@ -145,6 +187,13 @@ export type SuggestedChallenge = Message<"req.goals_ai.v1.SuggestedChallenge"> &
    * @generated from field: string difficulty = 3;
    */
   difficulty: string;
+
+  /**
+   * The step of a custom goal's plan that it serves; empty otherwise.
+   *
+   * @generated from field: string subgoal_id = 4;
+   */
+  subgoalId: string;
 };
 
 /**
@@ -152,7 +201,7 @@ export type SuggestedChallenge = Message<"req.goals_ai.v1.SuggestedChallenge"> &
  * Use `create(SuggestedChallengeSchema)` to create a new message.
  */
 export const SuggestedChallengeSchema: GenMessage<SuggestedChallenge> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 3);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 4);
 
 /**
  * Asks for the sentence each assessed area shows as its current goal. Subject req.goals-ai.suggest-current-goals.v1.
@@ -173,7 +222,7 @@ export type SuggestCurrentGoalsRequest = Message<"req.goals_ai.v1.SuggestCurrent
  * Use `create(SuggestCurrentGoalsRequestSchema)` to create a new message.
  */
 export const SuggestCurrentGoalsRequestSchema: GenMessage<SuggestCurrentGoalsRequest> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 4);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 5);
 
 /**
  * The answer to SuggestCurrentGoalsRequest.
@@ -194,5 +243,5 @@ export type SuggestCurrentGoalsResponse = Message<"req.goals_ai.v1.SuggestCurren
  * Use `create(SuggestCurrentGoalsResponseSchema)` to create a new message.
  */
 export const SuggestCurrentGoalsResponseSchema: GenMessage<SuggestCurrentGoalsResponse> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 5);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 6);
 

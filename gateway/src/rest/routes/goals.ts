@@ -1,0 +1,62 @@
+import { toFocusArea, toRefinement } from "../answers.ts";
+import * as bodies from "../bodies.ts";
+import { operations } from "../operations.ts";
+import { route, type RestRoute } from "../route.ts";
+
+/** Custom goals, and the conversation that leads to them. */
+export const goalRoutes: readonly RestRoute[] = [
+  route({
+    method: "post",
+    path: "/api/goals/refine",
+    summary: "Begins to refine a goal with the coach",
+    body: bodies.RefineBody,
+    operation: operations.refineGoal,
+    variables: ({ body: { goalText } }) => ({ goalText }),
+    answer: ({ refineGoal: refinement }) => refinement,
+  }),
+  route({
+    method: "post",
+    path: "/api/goals/refine-continue",
+    summary: "Goes on with the conversation; complete after at most four answers",
+    body: bodies.RefineContinueBody,
+    operation: operations.continueRefinement,
+    variables: ({ body }) => ({ input: body }),
+    answer: ({ continueRefinement: refinement }) => toRefinement(refinement),
+  }),
+  route({
+    method: "post",
+    path: "/api/goals/create",
+    summary: "Makes a custom goal with its first challenges; three at most at a time",
+    body: bodies.GoalBody,
+    operation: operations.createGoal,
+    variables: ({ body: { goalData } }) => ({ input: goalData }),
+    answer: ({ createGoal: { goal, ...unlocked } }) => ({
+      message: "Goal created",
+      goal: toFocusArea(goal),
+      ...unlocked,
+    }),
+  }),
+  route({
+    method: "get",
+    path: "/api/goals/finished",
+    summary: "Custom goals at 100 % that were moved away",
+    operation: operations.finishedGoals,
+    answer: ({ finishedGoals }) => finishedGoals.map(toFocusArea),
+  }),
+  route({
+    method: "post",
+    path: "/api/goals/:id/share",
+    summary: "Shows a custom goal to friends",
+    operation: operations.shareGoal,
+    variables: ({ params: { id = "" } }) => ({ id }),
+    answer: () => ({ message: "Goal shared" }),
+  }),
+  route({
+    method: "delete",
+    path: "/api/goals/:id",
+    summary: "Takes a custom goal away; its XP and days stay",
+    operation: operations.deleteGoal,
+    variables: ({ params: { id = "" } }) => ({ id }),
+    answer: () => ({ message: "Goal deleted" }),
+  }),
+];

@@ -1,0 +1,31 @@
+import * as bodies from "../bodies.ts";
+import { operations } from "../operations.ts";
+import { route, type RestRoute } from "../route.ts";
+
+/** What the people who run the app say, and what is said to them. */
+export const newsRoutes: readonly RestRoute[] = [
+  route({
+    method: "get",
+    path: "/api/announcements",
+    summary: "The active announcements that the person has not viewed yet, oldest first",
+    operation: operations.announcements,
+    answer: ({ announcements }) => announcements,
+  }),
+  route({
+    method: "post",
+    path: "/api/announcements/:id/viewed",
+    summary: "Notes that the person has viewed an announcement",
+    operation: operations.viewAnnouncement,
+    variables: ({ params: { id = "" } }) => ({ announcementId: id }),
+    answer: () => ({ message: "Announcement viewed" }),
+  }),
+  route({
+    method: "post",
+    path: "/api/feedback",
+    summary: "Sends feedback to the people who run the app",
+    body: bodies.FeedbackBody,
+    operation: operations.submitFeedback,
+    variables: ({ body: { message } }) => ({ message }),
+    answer: ({ submitFeedback: { id } }) => ({ message: "Feedback submitted", id }),
+  }),
+];

@@ -1,0 +1,88 @@
+import { nodes, toFocusArea } from "../answers.ts";
+import * as bodies from "../bodies.ts";
+import { operations } from "../operations.ts";
+import * as queries from "../queries.ts";
+import { route, type RestRoute } from "../route.ts";
+
+/** The assessment, focus areas, challenges, and what they come to. */
+export const progressRoutes: readonly RestRoute[] = [
+  route({
+    method: "post",
+    path: "/api/onboarding/complete",
+    summary: "Stores the assessment and opens the five focus areas",
+    body: bodies.OnboardingBody,
+    operation: operations.completeOnboarding,
+    variables: ({ body: { responses } }) => ({ responses }),
+    answer: ({ completeOnboarding: { focusAreas, ...unlocked } }) => ({
+      message: "Assessment complete",
+      focusAreas: focusAreas.map(toFocusArea),
+      ...unlocked,
+    }),
+  }),
+  route({
+    method: "get",
+    path: "/api/focus-areas",
+    summary: "The active focus areas, custom ones first",
+    operation: operations.focusAreas,
+    answer: ({ focusAreas }) => focusAreas.map(toFocusArea),
+  }),
+  route({
+    method: "post",
+    path: "/api/focus-areas/update",
+    summary: "Chooses which built-in areas are active",
+    body: bodies.FocusAreasBody,
+    operation: operations.updateFocusAreas,
+    variables: ({ body: { selectedAreas } }) => ({ selectedAreas }),
+    answer: ({ updateFocusAreas: focusAreas }) => focusAreas.map(toFocusArea),
+  }),
+  route({
+    method: "post",
+    path: "/api/focus-areas/:id/challenges/generate",
+    summary: "Replaces the area's active challenges by three new ones",
+    operation: operations.generateChallenges,
+    variables: ({ params: { id = "" } }) => ({ focusAreaId: id }),
+    answer: ({ generateChallenges: challenges }) => challenges,
+  }),
+  route({
+    method: "get",
+    path: "/api/challenges",
+    summary: "Every active challenge and the newest 500 completed ones",
+    operation: operations.challenges,
+    answer: ({ challenges }) => challenges,
+  }),
+  route({
+    method: "get",
+    path: "/api/challenges/completed",
+    summary: "Completed challenges, newest first, 500 to a page",
+    query: queries.CursorQuery,
+    operation: operations.completedChallenges,
+    variables: ({ query: { cursor } }) => ({ first: 500, after: cursor }),
+    answer: ({ completedChallenges }) => nodes(completedChallenges),
+    page: ({ completedChallenges: { pageInfo } }) => pageInfo,
+  }),
+  route({
+    method: "post",
+    path: "/api/challenges/:id/complete",
+    summary: "Completes a challenge; again answers what the first call did",
+    body: bodies.CompleteChallengeBody,
+    operation: operations.completeChallenge,
+    variables: ({ params: { id = "" }, body: { completedAt } }) => ({ challengeId: id, completedAt }),
+    answer: ({ completeChallenge: result }) => result,
+  }),
+  route({
+    method: "get",
+    path: "/api/achievements",
+    summary: "The whole catalogue with what is earned and what is left",
+    operation: operations.achievements,
+    answer: ({ achievements }) => achievements,
+  }),
+  route({
+    method: "get",
+    path: "/api/progress/days",
+    summary: "The last days by local date, today last",
+    query: queries.DaysQuery,
+    operation: operations.days,
+    variables: ({ query: { last } }) => ({ last }),
+    answer: ({ days }) => days,
+  }),
+];

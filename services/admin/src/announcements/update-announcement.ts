@@ -1,0 +1,33 @@
+import { notFound, parseInput, retryOnConflict } from "@questwell/common";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { AdminContext } from "../context.ts";
+import { announcementInput, type AnnouncementInput } from "./announcement-input.ts";
+import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
+
+/**
+ * Replaces what an announcement says. Who has seen it has seen it.
+ *
+ * @throws AppError REAUTH when the admin signed in more than an hour ago, BAD_USER_INPUT for a wrong title or content,
+ * NOT_FOUND when it is missing.
+ */
+export async function updateAnnouncement(
+  ctx: AdminContext,
+  { id, input }: { id: string; input: AnnouncementInput },
+): Promise<Announcement> {
+  ctx.requireRecentSignIn();
+  const change = parseInput(announcementInput, input);
+  const find = () => AnnouncementModel.findOne({ _id: id }).lean<Announcement>();
+  if (!(await find())) throw notFound();
+  await recordAudit(ctx, "announcement.update", id);
+  return retryOnConflict(async () => {
+    const announcement = await find();
+    if (!announcement) throw notFound();
+    const rev = announcement.rev + 1;
+    const { modifiedCount } = await AnnouncementModel.updateOne(
+      { _id: id, rev: announcement.rev },
+      { $set: { ...change, rev } },
+    );
+    if (modifiedCount !== 1) throw new Error("Somebody else changed the announcement first");
+    return { ...announcement, ...change, rev };
+  });
+}

@@ -1,0 +1,27 @@
+import { model, Schema } from "mongoose";
+
+/** What an admin did and when; to whom is a row of its own, because it may be known earlier or later. */
+export interface AuditEntry {
+  _id: string;
+  /** A keyed hash once the admin's account is erased. */
+  actorId: string;
+  /** For example `users.read` or `announcement.create`. */
+  action: string;
+  /** When it was done. */
+  createdAt: Date;
+}
+
+const schema = new Schema<AuditEntry>(
+  {
+    _id: { type: String, required: true },
+    actorId: { type: String, required: true },
+    action: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false, strict: "throw" },
+);
+schema.index({ createdAt: -1, _id: -1 });
+schema.index({ actorId: 1 });
+
+/** Everything admins did, here and in other services. */
+export const AuditEntryModel = model<AuditEntry>("AuditEntry", schema, "audit_entries");

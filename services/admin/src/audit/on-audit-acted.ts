@@ -1,0 +1,20 @@
+import { insertOnce, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
+import type { AuditActed } from "@questwell/proto";
+import { erasure } from "../erasure/erasure.ts";
+import { AuditEntryModel } from "./audit-entry.model.ts";
+
+/**
+ * Keeps what an admin did in another service, once however often it arrives.
+ *
+ * @throws PermanentError when it says not what, by whom, or when.
+ */
+export async function onAuditActed(
+  _ctx: BackgroundContext,
+  { message }: ReceivedEvent<AuditActed>,
+): Promise<void> {
+  const { auditId: _id, actorId, action } = message;
+  const createdAt = new Date(message.actedAt);
+  if (!_id || !actorId || !action || Number.isNaN(createdAt.getTime()))
+    throw new PermanentError("The audit fact is incomplete");
+  await erasure.purgeAfter([actorId], () => insertOnce(AuditEntryModel, { _id, actorId, action, createdAt }));
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { insertOnce, retryOnConflict } from "@questwell/common";
+import type { AdminContext } from "../context.ts";
+import { erasure } from "../erasure/erasure.ts";
+import { AuditEntryModel } from "./audit-entry.model.ts";
+import { AuditSubjectModel } from "./audit-subject.model.ts";
+
+/** What admins do in this service. */
+export type AuditedAction =
+  | "announcement.create"
+  | "announcement.update"
+  | "announcement.delete"
+  | "feedback.read"
+  | "feedback.delete";
+
+/**
+ * Writes to the audit log what the viewer is about to do. It comes first, so that nothing is done or read of which
+ * the log knows nothing.
+ *
+ * @param subjectId the person or thing; null for a page of many
+ * @throws AppError UNAVAILABLE when it cannot be written: then the viewer must not go on.
+ */
+export async function recordAudit(
+  ctx: AdminContext,
+  action: AuditedAction,
+  subjectId: string | null,
+): Promise<void> {
+  const entry = {
+    _id: randomUUID(),
+    actorId: ctx.requireViewer().id,
+    action,
+    createdAt: ctx.clock.now(),
+  };
+  await erasure.purgeAfter([entry.actorId, ...(subjectId === null ? [] : [subjectId])], () =>
+    retryOnConflict(async () => {
+      if (subjectId !== null) await insertOnce(AuditSubjectModel, { _id: entry._id, subjectId });
+      await insertOnce(AuditEntryModel, entry);
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import { createErasure } from "@questwell/common";
+import { AdminUserErasedSchema } from "@questwell/proto";
+import { purgePerson } from "./purge-person.ts";
+
+/** How admin forgets people. */
+export const erasure = createErasure({
+  service: "admin",
+  erasedSchema: AdminUserErasedSchema,
+  purge: purgePerson,
+});

@@ -1,0 +1,22 @@
+import { AnnouncementViewModel } from "../announcements/announcement-view.model.ts";
+import { AuditEntryModel } from "../audit/audit-entry.model.ts";
+import { AuditSubjectModel } from "../audit/audit-subject.model.ts";
+import { FeedbackSlotModel } from "../feedback/feedback-slot.model.ts";
+import { FeedbackModel } from "../feedback/feedback.model.ts";
+import { hashPerson } from "./person-key.model.ts";
+
+/**
+ * Clears whatever names the person; again clears what came in between. What they wrote to the people who run the app
+ * stays without its author, what admins did stays with a hash in place of the person.
+ */
+export async function purgePerson(userId: string): Promise<void> {
+  const hash = await hashPerson(userId);
+  await Promise.all([
+    AnnouncementViewModel.deleteMany({ userId }),
+    FeedbackSlotModel.deleteMany({ userId }),
+    // The events of a message name its author, too.
+    FeedbackModel.updateMany({ userId }, { $set: { userId: null, out: [], pub: 1 } }),
+    AuditSubjectModel.updateMany({ subjectId: userId }, { $set: { subjectId: hash } }),
+    AuditEntryModel.updateMany({ actorId: userId }, { $set: { actorId: hash } }),
+  ]);
+}

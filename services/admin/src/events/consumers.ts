@@ -1,0 +1,12 @@
+import { on, type BackgroundContext, type Consumer } from "@questwell/common";
+import { AuditActedSchema, AuditConcernedSchema, UserDeletedSchema } from "@questwell/proto";
+import { onAuditActed } from "../audit/on-audit-acted.ts";
+import { onAuditConcerned } from "../audit/on-audit-concerned.ts";
+import { erasure } from "../erasure/erasure.ts";
+
+/** Everything admin listens to. */
+export const consumers: Consumer<BackgroundContext>[] = [
+  on(AuditActedSchema, onAuditActed),
+  on(AuditConcernedSchema, onAuditConcerned),
+  on(UserDeletedSchema, erasure.eraseUser),
+];

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import type { AnnouncementView } from "../src/announcements/announcement-view.model.ts";
+import type { Announcement } from "../src/announcements/announcement.model.ts";
+import { createApp } from "../src/app.ts";
+import type { AuditEntry } from "../src/audit/audit-entry.model.ts";
+import { makeAdmin, wrongIds, writeRefusals } from "./people.ts";
+
+const CREATE = `mutation Create($input: AnnouncementInput!) { createAnnouncement(input: $input) { id } }`;
+const UPDATE = `mutation Update($id: ID!, $input: AnnouncementInput!) {
+  updateAnnouncement(id: $id, input: $input) { id title content isActive createdAt }
+}`;
+const DELETE = `mutation Delete($id: ID!) { deleteAnnouncement(id: $id) { id title } }`;
+const VIEW = `mutation View($id: ID!) { viewAnnouncement(announcementId: $id) { id } }`;
+const LIST = `{ announcements { id } }`;
+
+let booted: BootedService;
+beforeAll(async () => {
+  booted = await bootService(createApp());
+});
+afterAll(() => booted.stop());
+
+const rows = () => booted.database.collection<Announcement>("announcements");
+const views = () => booted.database.collection<AnnouncementView>("announcement_views");
+const audits = () => booted.database.collection<AuditEntry>("audit_entries");
+const input = { title: "Old", content: "Old words", isActive: true };
+async function makeAnnouncement(): Promise<string> {
+  return (await booted.as(makeAdmin())(CREATE, { input })).data.createAnnouncement.id;
+}
+const isListed = async (id: string) =>
+  (await booted.as(makeViewer())(LIST)).data.announcements.some((listed: { id: string }) => listed.id === id);
+
+describe("changing an announcement", () => {
+  test("replaces what it says, keeps when it was made and who has seen it, and is in the audit log", async () => {
+    const id = await makeAnnouncement();
+    const reader = makeViewer();
+    await booted.as(reader)(VIEW, { id });
+    const before = await rows().findOne({ _id: id });
+    const admin = makeAdmin();
+    const change = { title: " New ", content: "New words\n", isActive: false };
+    const { data, error } = await booted.as(admin)(UPDATE, { id, input: change });
+    expect(error).toBeNull();
+    expect(data.updateAnnouncement).toEqual({
+      id,
+      title: "New",
+      content: "New words",
+      isActive: false,
+      createdAt: before?.createdAt.toISOString(),
+    });
+    expect(await rows().findOne({ _id: id })).toMatchObject({ title: "New", isActive: false, rev: 2 });
+    expect(await views().countDocuments({ announcementId: id })).toBe(1);
+    expect(await isListed(id)).toBe(false);
+    expect(await audits().find({ actorId: admin.id }).toArray()).toEqual([
+      expect.objectContaining({ action: "announcement.update" }),
+    ]);
+    await booted.as(admin)(UPDATE, { id, input: { title: "New", content: "New words" } });
+    expect(await isListed(id)).toBe(true);
+  });
+
+  test("many at the same time leave one of them whole", async () => {
+    const id = await makeAnnouncement();
+    const texts = Array.from({ length: 10 }, (_, place) => `Version ${place}`);
+    const answers = await Promise.all(
+      texts.map((text) => booted.as(makeAdmin())(UPDATE, { id, input: { title: text, content: text } })),
+    );
+    for (const { error } of answers) expect(error).toBeNull();
+    const row = await rows().findOne({ _id: id });
+    expect(row?.title).toBe(row?.content);
+    expect(row?.rev).toBe(11);
+  });
+
+  test.each([
+    { name: "an empty title", change: { title: " ", content: "c" }, message: "Title is required" },
+    { name: "a title too long", change: { title: "t".repeat(101), content: "c" }, message: "Title too long" },
+    { name: "an empty content", change: { title: "t", content: "" }, message: "Content is required" },
+    {
+      name: "content too long",
+      change: { title: "t", content: "c".repeat(2001) },
+      message: "Content too long",
+    },
+    { name: "no content", change: { title: "t" } },
+    { name: "an operator for a title", change: { title: { $ne: null }, content: "c" } },
+    { name: "text for a switch", change: { title: "t", content: "c", isActive: "yes" } },
+    { name: "an unknown field", change: { title: "t", content: "c", rev: 7 } },
+  ])("$name is refused with 400 and nothing changes", async ({ change, message }) => {
+    const id = await makeAnnouncement();
+    const { data, error } = await booted.as(makeAdmin())(UPDATE, { id, input: change });
+    expect(data).toBeNull();
+    expect(error).toMatchObject({ status: 400, code: "BAD_USER_INPUT", ...(message && { message }) });
+    expect(await rows().findOne({ _id: id })).toMatchObject({ ...input, rev: 1 });
+  });
+});
+
+describe("deleting an announcement", () => {
+  test("answers what it was, takes who has seen it along, and is in the audit log", async () => {
+    const [id, other] = [await makeAnnouncement(), await makeAnnouncement()];
+    for (const seen of [id, other]) await booted.as(makeViewer())(VIEW, { id: seen });
+    const admin = makeAdmin();
+    const { data, error } = await booted.as(admin)(DELETE, { id });
+    expect({ data, error }).toEqual({ data: { deleteAnnouncement: { id, title: "Old" } }, error: null });
+    expect(await rows().findOne({ _id: id })).toBeNull();
+    expect(await views().countDocuments({ announcementId: id })).toBe(0);
+    expect(await views().countDocuments({ announcementId: other })).toBe(1);
+    expect(await isListed(id)).toBe(false);
+    expect((await booted.as(admin)(DELETE, { id })).error).toMatchObject({
+      status: 404,
+      message: "Not found",
+    });
+    expect(await audits().find({ actorId: admin.id }).toArray()).toEqual([
+      expect.objectContaining({ action: "announcement.delete" }),
+    ]);
+  });
+});
+
+describe.each([
+  { name: "updateAnnouncement", document: UPDATE, more: { input: { title: "t", content: "c" } } },
+  { name: "deleteAnnouncement", document: DELETE, more: {} },
+])("$name", ({ document, more }) => {
+  test.each(writeRefusals)("$name gets $status $message and nothing changes", async (refusal) => {
+    const id = await makeAnnouncement();
+    const before = await audits().countDocuments();
+    const { data, error } = await booted.as(refusal.viewer)(document, { id, ...more });
+    const { status, code, message } = refusal;
+    expect({ data, error }).toEqual({
+      data: null,
+      error: expect.objectContaining({ status, code, message }),
+    });
+    expect(await rows().findOne({ _id: id })).toMatchObject({ ...input, rev: 1 });
+    expect(await audits().countDocuments()).toBe(before);
+  });
+
+  test.each(wrongIds)("an id that is $name answers $status and nothing changes", async ({ id, status }) => {
+    const before = [await rows().countDocuments(), await audits().countDocuments()];
+    const { data, error } = await booted.as(makeAdmin())(document, { id, ...more });
+    expect(data).toBeNull();
+    expect(error?.status).toBe(status);
+    expect([await rows().countDocuments(), await audits().countDocuments()]).toEqual(before);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Message } from "@bufbuild/protobuf";
+import type { GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { PermanentError, type ReceivedEvent } from "../events/consumer.ts";
+import { createEvent } from "../events/event.ts";
+import type { ServiceName } from "../events/topology.ts";
+import type { BackgroundContext } from "../lifecycle/service.ts";
+import { insertOnce } from "../mongo/insert-once.ts";
+import type { Purge } from "./purge.ts";
+import { FIRST_REPEAT_MS } from "./purge-again.ts";
+import { TombstoneModel } from "./tombstone.model.ts";
+
+/** An event or another message about one person. */
+export type AboutUser = Message & { userId: string };
+
+/** How a service erases a person. */
+export interface EraseUser {
+  service: ServiceName;
+  /** The event with which it says that nothing is left. */
+  erasedSchema: GenMessage<AboutUser>;
+  purge: Purge;
+}
+
+/**
+ * Removes everything that a service keeps of a person and says so. From the tombstone on nothing is written for them.
+ *
+ * @throws PermanentError when the event names nobody.
+ */
+export async function eraseUser(
+  { service, erasedSchema, purge }: EraseUser,
+  ctx: BackgroundContext,
+  { message: { userId } }: Pick<ReceivedEvent<AboutUser>, "message">,
+): Promise<void> {
+  if (!userId) throw new PermanentError("The deletion names no person");
+  const now = ctx.clock.now();
+  const purgeAt = new Date(now.getTime() + FIRST_REPEAT_MS);
+  const tombstone = { _id: userId, erasedAt: now, rev: 1, purgeAt, outbox: [], outboxAt: null };
+  await insertOnce(TombstoneModel, tombstone);
+  await purge(userId);
+  const id = `${userId}:erased:${service}`;
+  const erased = createEvent(
+    erasedSchema,
+    { id, about: userId, aggregateId: id, aggregateSeq: 1, time: now },
+    { userId },
+  );
+  const { modifiedCount } = await TombstoneModel.updateOne(
+    { _id: userId, rev: 1 },
+    { $set: { rev: 2, outbox: [erased], outboxAt: now } },
+  );
+  if (modifiedCount === 1) ctx.outbox.wake();
+}

@@ -1,0 +1,41 @@
+import { trusted } from "mongoose";
+import type { BackgroundContext } from "../lifecycle/service.ts";
+import type { Purge } from "./purge.ts";
+import { TombstoneModel, type Tombstone } from "./tombstone.model.ts";
+
+const BATCH = 100;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** By then whatever was under way when somebody was erased has ended. */
+export const FIRST_REPEAT_MS = 10 * MINUTE_MS;
+
+type At = Pick<BackgroundContext, "clock">;
+
+/**
+ * Removes again what is due by now, and from then on daily as long as the tombstone is there: a restored stream or
+ * dead letter may bring something back.
+ */
+export async function purgeAgain(purge: Purge, { clock }: At): Promise<void> {
+  const now = clock.now();
+  const due = await TombstoneModel.find({ purgeAt: trusted({ $lte: now }) })
+    .sort({ purgeAt: 1 })
+    .limit(BATCH)
+    .select("purgeAt")
+    .lean<Pick<Tombstone, "_id" | "purgeAt">[]>();
+  for (const { _id, purgeAt } of due) {
+    await purge(_id);
+    const next = new Date(now.getTime() + DAY_MS);
+    await TombstoneModel.updateOne({ _id, purgeAt }, { $set: { purgeAt: next } });
+  }
+}
+
+/**
+ * Removes what processes that died in the middle of a write left behind for people who are gone. Such a write ends
+ * within seconds of the deletion; a day covers a start that comes late and keeps the start short.
+ */
+export async function sweepErased(purge: Purge, { clock }: At): Promise<void> {
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const recent = TombstoneModel.find({ erasedAt: trusted({ $gte: since }) }).select("_id");
+  for await (const { _id } of recent.lean<Pick<Tombstone, "_id">[]>().cursor()) await purge(_id);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "@jest/globals";
+import { isLoopback, networkOf } from "./network.ts";
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0DB8:0001:0002:ffff:ffff:ffff:ffff", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["2001:db8:0:0:1::", "2001:db8:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["64:ff9b::203.0.113.7", "64:ff9b:0:0"],
+  ["::", "0:0:0:0"],
+  ["unknown", "unknown"],
+])("%s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["127.0.0.1", true],
+  ["127.9.9.9", true],
+  ["::1", true],
+  ["::ffff:127.0.0.1", true],
+  ["10.0.0.1", false],
+  ["2001:db8::1", false],
+  ["", false],
+])("whether %s is this machine: %s", (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { coachingStyles, type CoachingStyle, type GoalConversation } from "../../coach.ts";
+import { phrases } from "./phrases.ts";
+import { titleOf } from "./plan.ts";
+import { refineGoal } from "./refine-goal.ts";
+import { topics } from "./topics.ts";
+
+const GOAL = "I want to run a half marathon. It has been a dream of mine for years.";
+const ANSWERS = [
+  "Three mornings a week, 40 minutes",
+  "Rain and early meetings",
+  "10 km without a break",
+  "more energy",
+];
+
+const conversation = (
+  answers: readonly string[],
+  overrides: Partial<GoalConversation> = {},
+): GoalConversation => ({
+  goalText: GOAL,
+  messages: answers.flatMap((content) => [
+    { role: "assistant" as const, content: "whatever the client says I said" },
+    { role: "user" as const, content },
+  ]),
+  coachingStyle: "direct",
+  mustConclude: false,
+  ...overrides,
+});
+const questionsIn = (text: string) => text.split("?").length - 1;
+
+describe("a conversation about a goal", () => {
+  test.each(coachingStyles)(
+    "asks about time, obstacle, measure and reason, one at a time: %s",
+    (coachingStyle) => {
+      for (const [turn, topic] of topics.entries()) {
+        const { response, plan } = refineGoal(conversation(ANSWERS.slice(0, turn), { coachingStyle }));
+        expect(plan).toBeNull();
+        expect(response).toContain(phrases[coachingStyle].questions[topic]);
+        expect(questionsIn(response)).toBe(1);
+        const said = turn === 0 ? "Run a half marathon" : (ANSWERS[turn - 1] ?? "");
+        expect(response).toContain(`“${said}”`);
+      }
+      const last = refineGoal(conversation(ANSWERS, { coachingStyle }));
+      expect(last.plan).not.toBeNull();
+      expect(questionsIn(last.response)).toBe(0);
+    },
+  );
+
+  test("speaks differently in each style", () => {
+    const said = (style: CoachingStyle) =>
+      refineGoal(conversation(ANSWERS, { coachingStyle: style })).response;
+    expect(new Set(coachingStyles.map(said)).size).toBe(coachingStyles.length);
+  });
+
+  test("ends in a plan of the person's own words", () => {
+    const { plan, refinedGoal } = refineGoal(conversation(ANSWERS));
+    expect(plan).toEqual({
+      title: "Run a half marathon",
+      subgoals: [
+        "Keep this time for it: “Three mornings a week, 40 minutes”",
+        "Take the first small step toward “Run a half marathon”",
+        "Prepare for what gets in the way: “Rain and early meetings”",
+        "Reach the sign that it works: “10 km without a break”",
+        "Keep your reason in view: “more energy”",
+      ],
+    });
+    expect(refinedGoal).toBe(
+      "Run a half marathon · When: Three mornings a week, 40 minutes · In the way: Rain and early meetings · " +
+        "Measured by: 10 km without a break · Why: more energy",
+    );
+  });
+
+  test.each(["I don't know", "not sure yet.", "skip", "???", "", "What do you mean?"])(
+    "goes on without %j, and makes finding out a step",
+    (unsure) => {
+      const { response } = refineGoal(conversation([unsure]));
+      expect(response).toContain(phrases.direct.leftOpen);
+      expect(response).toContain(phrases.direct.questions.obstacle);
+      const { plan } = refineGoal(conversation([unsure, unsure, unsure, unsure]));
+      expect(plan?.subgoals).toEqual([
+        "Choose a fixed time for it in your week",
+        "Take the first small step toward “Run a half marathon”",
+        "Find out what could get in the way and prepare for it",
+        "Choose a sign that shows you it works",
+      ]);
+    },
+  );
+
+  test.each(["That's all", "just create it", "Done!"])("ends early on %j", (finish) => {
+    const { plan } = refineGoal(conversation([ANSWERS[0] ?? "", finish]));
+    expect(plan?.subgoals[0]).toContain("Three mornings a week");
+    expect(plan?.subgoals.join()).not.toContain(finish);
+  });
+
+  test("ends when it has to", () => {
+    expect(refineGoal(conversation(ANSWERS.slice(0, 2), { mustConclude: true })).plan).not.toBeNull();
+  });
+
+  test("stays within the limits of a plan, and is the same for the same words, whatever they are", () => {
+    const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 2000 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.array(text, { maxLength: 9 }),
+        fc.constantFrom(...coachingStyles),
+        (goalText, said, coachingStyle) => {
+          const asked = conversation(said, { goalText, coachingStyle });
+          const { plan, response, refinedGoal } = refineGoal(asked);
+          expect(refineGoal(structuredClone(asked))).toEqual({ plan, response, refinedGoal });
+          expect(response).not.toBe("");
+          expect(refinedGoal.length).toBeLessThanOrEqual(2000);
+          if (said.length >= topics.length) expect(plan).not.toBeNull();
+          for (const subgoal of plan?.subgoals ?? ["x"]) expect(subgoal.length).toBeLessThanOrEqual(200);
+          expect(plan?.title.length ?? 1).toBeLessThanOrEqual(120);
+          expect(plan?.title ?? "x").not.toBe("");
+          if (plan) expect([4, 5]).toContain(plan.subgoals.length);
+        },
+      ),
+    );
+  });
+});
+
+describe("the title of a goal", () => {
+  test.each([
+    ["I want to learn Spanish", "Learn Spanish"],
+    ["Hi, I’d really like to sleep better!", "Sleep better"],
+    ["my goal is to save 500 euros in 6 months. Because of a trip.", "Save 500 euros in 6 months"],
+    ["Help me read more books", "Read more books"],
+    ["I'm trying to stop smoking…", "Stop smoking…"],
+    ["走る", "走る"],
+    ["I want to ", "I want to "],
+    ["...", "..."],
+  ])("is what was wished for: %j", (goalText, title) => {
+    expect(titleOf(goalText)).toBe(title);
+  });
+
+  test("is cut between words at 120 characters", () => {
+    const title = titleOf(`Learn ${"something new ".repeat(20)}`);
+    expect(title.length).toBeLessThanOrEqual(120);
+    expect(title).toMatch(/ (something|new)…$/u);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "@jest/globals";
+import { coachingStyles, difficulties, type ChallengeWish } from "../coach.ts";
+import { chooseChallenges } from "./choose-challenges.ts";
+
+const steps = ["Find a course", "Buy goggles", "x".repeat(200), `Swim ${"far ".repeat(40)}`].map(
+  (title, index) => ({
+    id: `step-${index}`,
+    title,
+  }),
+);
+const wish = (overrides: Partial<ChallengeWish> = {}): ChallengeWish => ({
+  area: { name: null, level: 1, coachingStyle: "gentle" },
+  goal: { title: "Learn to swim", openSteps: steps },
+  difficulties: ["easy", "medium", "hard"],
+  recentTitles: [],
+  seed: "seed",
+  ...overrides,
+});
+
+describe("challenges for a custom goal", () => {
+  test("serve its open steps in turn and name them", () => {
+    const chosen = chooseChallenges(wish({ goal: { title: "Learn to swim", openSteps: steps.slice(0, 2) } }));
+    expect(chosen.map(({ stepId }) => stepId)).toEqual(["step-0", "step-1", "step-0"]);
+    expect(chosen[0]?.title).toMatch(/^Find a course: [A-Z]/u);
+    expect(chosen[1]?.description).toMatch(
+      /^This is for “Buy goggles” on the way to “Learn to swim”\. [A-Z]/u,
+    );
+  });
+
+  test("stay within the limits for the longest words, at every level and in every style", () => {
+    const goal = { title: "y".repeat(120), openSteps: steps };
+    for (const coachingStyle of coachingStyles)
+      for (const level of [1, 3, 5, 7, 9])
+        for (let seed = 0; seed < 30; seed++) {
+          const area = { name: null, level, coachingStyle };
+          const wished = [...difficulties, ...difficulties];
+          for (const { title, description } of chooseChallenges(
+            wish({ area, goal, difficulties: wished, seed: `${seed}` }),
+          )) {
+            expect(title.length).toBeLessThanOrEqual(120);
+            expect(description.length).toBeLessThanOrEqual(500);
+          }
+        }
+  });
+
+  test("repeat no idea of the last 30, for whatever step it was said", () => {
+    const newestFirst: string[] = [];
+    const ideaOf = (title: string) => title.slice(title.indexOf(": ") + 2);
+    for (let set = 0; set < 11; set++) {
+      const recentTitles = newestFirst.slice(0, 30);
+      const openSteps = [steps[set % 2] ?? { id: "", title: "" }];
+      const goal = { title: "Learn to swim", openSteps };
+      const titles = chooseChallenges(wish({ goal, recentTitles, seed: `${set}` })).map(({ title }) => title);
+      for (const title of titles) expect(recentTitles.map(ideaOf)).not.toContain(ideaOf(title));
+      newestFirst.unshift(...titles);
+    }
+  });
+
+  test("are plain ones when every step is done", () => {
+    const chosen = chooseChallenges(wish({ goal: { title: "Learn to swim", openSteps: [] } }));
+    expect(chosen).toEqual(chooseChallenges(wish({ goal: null })));
+    expect(chosen.map(({ stepId }) => stepId)).toEqual([null, null, null]);
+  });
+});

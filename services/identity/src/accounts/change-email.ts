@@ -1,0 +1,50 @@
+import { parseInput, retryOnConflict, signInAgain, unauthenticated } from "@questwell/common";
+import { z } from "zod";
+import type { IdentityContext } from "../context.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { takeAttempt } from "../throttle/take-attempt.ts";
+import { writeChange } from "./change-user.ts";
+import { claimEmail } from "./claim-email.ts";
+import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
+import { emailKey, emailSchema } from "./email.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
+import { UserModel, type UserRow } from "./user.model.ts";
+
+const MOST_PER_HOUR = 5;
+/** The call carries no password, so the sign-in must be as fresh as if it did. */
+const FRESH_MS = 30 * 60_000;
+
+const change = z.strictObject({ email: emailSchema("Please enter a valid email address") });
+
+/**
+ * Changes the viewer's e-mail address; the one before is free at once. The same address again is fine.
+ *
+ * @throws AppError UNAUTHENTICATED, REAUTH for a sign-in over 30 minutes ago, BAD_USER_INPUT, RATE_LIMITED after five
+ * tries in an hour, or CONFLICT when the address is somebody else's.
+ */
+export async function changeEmail(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+  const session = await requireSession(ctx);
+  if (session.seenAt.getTime() - session.createdAt.getTime() > FRESH_MS)
+    throw signInAgain("Please sign in again to change your email");
+  const { _id } = await requireOwnPassword(ctx);
+  const { email } = parseInput(change, input);
+  await takeAttempt(ctx, { kind: "email-change", subject: _id, most: MOST_PER_HOUR });
+  const changed = await retryOnConflict(() => moveTo(ctx, _id, email));
+  ctx.log.info("e-mail address changed");
+  return changed;
+}
+
+/** Claims the new address, changes the account by the revision read before, and gives the old address up. */
+async function moveTo(ctx: IdentityContext, userId: string, email: string): Promise<UserRow> {
+  const user = await UserModel.findById(userId).lean<UserRow>();
+  if (!user || user.deletedAt) throw unauthenticated();
+  const key = emailKey(email);
+  const change = { set: { email, emailKey: key }, events: [] };
+  if (user.emailKey === key) return user.email === email ? user : writeChange(ctx, user, change);
+  const before = await EmailClaimModel.findById(user.emailKey).lean<EmailClaimRow>();
+  await claimEmail(ctx, key, userId);
+  const changed = await writeChange(ctx, user, change);
+  // A claim that was renewed meanwhile belongs to a change back; a crash here leaves one that gives way when asked.
+  if (before?.userId === userId) await EmailClaimModel.deleteOne({ _id: before._id, token: before.token });
+  return changed;
+}

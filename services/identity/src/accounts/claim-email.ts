@@ -1,0 +1,57 @@
+import { conflict, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { randomId } from "../random-id.ts";
+import { changeUser } from "./change-user.ts";
+import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
+
+/** Whoever claims an address finishes or gives up long before this. */
+const IN_HAND_MS = 60_000;
+
+/** 409 for an address that has an account. */
+export const emailTaken = () => conflict("Email already registered");
+
+/**
+ * Claims an address for an account, which the caller changes next, by the revision that it read before this call.
+ * A claim that a crash left behind gives way.
+ *
+ * @param key the normalised address
+ * @throws AppError CONFLICT when the address is somebody else's.
+ */
+export async function claimEmail(
+  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  key: string,
+  userId: string,
+): Promise<void> {
+  const token = randomId();
+  await retryOnConflict(async () => {
+    const claimedAt = ctx.clock.now();
+    const claim = await EmailClaimModel.findById(key).lean<EmailClaimRow>();
+    if (claim?.token === token) return;
+    if (claim?.userId === userId) {
+      // Renewed in place: between a delete and an insert somebody else could step in.
+      const mine = { _id: key, token: claim.token };
+      const { modifiedCount } = await EmailClaimModel.updateOne(mine, { $set: { token, claimedAt } });
+      if (modifiedCount !== 1) throw new Error("The claim changed meanwhile");
+      return;
+    }
+    if (claim) {
+      if (!(await isAbandoned(ctx, claim))) throw emailTaken();
+      await EmailClaimModel.deleteOne({ _id: key, token: claim.token });
+    }
+    await EmailClaimModel.create({ _id: key, userId, token, claimedAt });
+  });
+}
+
+/**
+ * Whether a claim leads nowhere. Asking moves its account to a new revision, so that a change to this address that is
+ * still under way somewhere fails and starts over.
+ */
+async function isAbandoned(
+  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  { _id: key, userId, claimedAt }: EmailClaimRow,
+): Promise<boolean> {
+  if (ctx.clock.now().getTime() - claimedAt.getTime() < IN_HAND_MS) return false;
+  const owner = await changeUser(ctx, userId, ({ emailKey }) =>
+    emailKey === key ? null : { set: {}, events: [] },
+  );
+  return owner?.emailKey !== key;
+}

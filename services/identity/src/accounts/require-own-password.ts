@@ -1,0 +1,15 @@
+import { badUserInput } from "@questwell/common";
+import type { IdentityContext } from "../context.ts";
+import { requireUser } from "./current-viewer.ts";
+import type { UserRow } from "./user.model.ts";
+
+/**
+ * The viewer's account, if its e-mail address and password are kept here.
+ *
+ * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for one that signs in with Google.
+ */
+export async function requireOwnPassword(ctx: IdentityContext): Promise<UserRow> {
+  const user = await requireUser(ctx);
+  if (user.provider === "google") throw badUserInput("Email and password are managed by Google");
+  return user;
+}

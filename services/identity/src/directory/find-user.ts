@@ -1,0 +1,18 @@
+import { notFound } from "@questwell/common";
+import type { UserRow } from "../accounts/user.model.ts";
+import { recordAudit } from "../audits/record-audit.ts";
+import type { IdentityContext } from "../context.ts";
+import { requireAdmin } from "../roles/require-admin.ts";
+
+/**
+ * One person, for an admin; the look is stored for the audit log first.
+ *
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, or UNAVAILABLE when the look cannot be stored.
+ */
+export async function findUser(ctx: IdentityContext, id: string): Promise<UserRow> {
+  const { _id: actorId } = await requireAdmin(ctx);
+  const user = await ctx.users.load(id);
+  if (!user) throw notFound();
+  await recordAudit(ctx, { actorId, action: "user.read", subjectId: id });
+  return user;
+}

@@ -1,0 +1,55 @@
+import { findNewestFirst, parseInput, type Connection, type PageInput } from "@questwell/common";
+import { trusted, type QueryFilter } from "mongoose";
+import { z } from "zod";
+import { nameKey } from "../accounts/names.ts";
+import { UserModel, type UserRow } from "../accounts/user.model.ts";
+import { recordAudit } from "../audits/record-audit.ts";
+import type { IdentityContext } from "../context.ts";
+import { requireAdmin } from "../roles/require-admin.ts";
+
+const LARGEST_PAGE = 200;
+const MAX_SEARCH = 254;
+/** The last character there is: what begins with a text lies between it and it with this behind. */
+const LAST = "\u{10ffff}";
+
+const query = z.object({
+  search: z
+    .string("search must be text")
+    .max(MAX_SEARCH, `search must be at most ${MAX_SEARCH} characters long`)
+    .nullish(),
+  status: z.enum(["new", "active"], "status must be new or active").nullish(),
+});
+
+/** A page of people and how many there are in all. */
+export interface UserPage extends Connection<UserRow> {
+  totalCount: number;
+}
+
+/**
+ * Everybody who matches, newest first, for an admin; the look is stored for the audit log first.
+ *
+ * @param input `search` is the beginning of an e-mail address or a name; `status` new (not onboarded yet) or active
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, or UNAVAILABLE when the look cannot be stored.
+ */
+export async function listUsers(ctx: IdentityContext, input: PageInput): Promise<UserPage> {
+  const { _id: actorId } = await requireAdmin(ctx);
+  const filter = toFilter(parseInput(query, input));
+  const [page, totalCount] = await Promise.all([
+    findNewestFirst(UserModel, filter, input, LARGEST_PAGE),
+    UserModel.countDocuments(filter),
+  ]);
+  await recordAudit(ctx, { actorId, action: "users.read", subjectId: null });
+  return { ...page, totalCount };
+}
+
+function toFilter({ search, status }: z.output<typeof query>): QueryFilter<UserRow> {
+  const prefix = nameKey(search);
+  const begins = () => trusted({ $gte: prefix, $lt: `${prefix}${LAST}` });
+  return {
+    deletedAt: null,
+    ...(status && { isOnboarded: status === "active" }),
+    ...(prefix !== "" && {
+      $or: [{ emailKey: begins() }, { firstNameKey: begins() }, { lastNameKey: begins() }],
+    }),
+  };
+}

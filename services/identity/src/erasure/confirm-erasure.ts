@@ -1,0 +1,16 @@
+import type { Clock } from "@questwell/common";
+import { insertOnce } from "../insert-once.ts";
+import { ErasureModel, type ErasingService } from "./erasure.model.ts";
+
+const KEEP_MS = 30 * 86_400_000;
+
+/** Notes that a service keeps nothing of a person any more; saying it again changes nothing. */
+export async function confirmErasure(
+  { clock }: { clock: Clock },
+  userId: string,
+  service: ErasingService,
+): Promise<void> {
+  const at = clock.now();
+  const deleteAt = new Date(at.getTime() + KEEP_MS);
+  await insertOnce(ErasureModel, { _id: `${userId}:${service}`, userId, at, deleteAt });
+}

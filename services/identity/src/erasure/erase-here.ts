@@ -1,0 +1,28 @@
+import { trusted } from "mongoose";
+import type { BackgroundContext } from "@questwell/common";
+import { EmailClaimModel } from "../accounts/email-claim.model.ts";
+import { AuditFactModel } from "../audits/audit-fact.model.ts";
+import { AdminGrantModel } from "../roles/admin-grant.model.ts";
+import { RefreshTokenModel } from "../sessions/refresh-token.model.ts";
+import { revokeSessionsOf } from "../sessions/revoke-session.ts";
+import { SessionModel } from "../sessions/session.model.ts";
+import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
+
+/**
+ * Removes what identity keeps of a person besides the account: frees the address, ends the sessions, and forgets
+ * sessions, visits and published audit facts. That an address once made somebody an admin stays known, not whom.
+ * Idempotent.
+ */
+export async function eraseHere(
+  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  userId: string,
+): Promise<void> {
+  await EmailClaimModel.deleteMany({ userId });
+  await revokeSessionsOf(ctx, userId, "deleted");
+  const sessionIds = await SessionModel.distinct("_id", { userId });
+  await RefreshTokenModel.deleteMany({ sessionId: trusted({ $in: sessionIds }) });
+  await SessionModel.deleteMany({ userId });
+  await DashboardVisitModel.deleteMany({ userId });
+  await AuditFactModel.deleteMany({ userId, pub: 1 });
+  await AdminGrantModel.updateMany({ userId }, { $set: { userId: "erased" } });
+}

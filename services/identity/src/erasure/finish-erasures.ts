@@ -1,0 +1,46 @@
+import type { BackgroundContext } from "@questwell/common";
+import { trusted } from "mongoose";
+import { UserModel } from "../accounts/user.model.ts";
+import { insertOnce } from "../insert-once.ts";
+import { confirmErasure } from "./confirm-erasure.ts";
+import { eraseHere } from "./erase-here.ts";
+import { erasingServices, ErasureModel } from "./erasure.model.ts";
+import { PurgeDueModel } from "./purge-due.model.ts";
+
+const BATCH = 100;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+/** At once, when late writers have finished, and daily while backups and dead letters may bring something back. */
+const PURGE_AFTER_MS = [0, 10 * MINUTE_MS, ...Array.from({ length: 30 }, (_, day) => (day + 1) * DAY_MS)];
+
+/** Takes every erasure that is under way as far as it can go now. */
+export async function finishErasures(ctx: BackgroundContext): Promise<void> {
+  const going = await UserModel.find({ deletedAt: trusted({ $type: "date" }) }, { _id: 1 })
+    .sort({ deletedAt: 1 })
+    .limit(BATCH)
+    .lean<{ _id: string }[]>();
+  for (const { _id } of going) await finishErasure(ctx, _id);
+}
+
+/**
+ * Takes one erasure as far as it can go now: removes what identity keeps and, once every service has confirmed,
+ * orders the purges and forgets the account itself.
+ */
+export async function finishErasure(ctx: BackgroundContext, userId: string): Promise<void> {
+  const user = await UserModel.exists({ _id: userId, deletedAt: trusted({ $type: "date" }) });
+  if (!user) return;
+  const confirmed = new Set(await ErasureModel.distinct("_id", { userId }));
+  if (!confirmed.has(`${userId}:identity`)) {
+    await eraseHere(ctx, userId);
+    await confirmErasure(ctx, userId, "identity");
+    confirmed.add(`${userId}:identity`);
+  }
+  if (!erasingServices.every((service) => confirmed.has(`${userId}:${service}`))) return;
+  const now = ctx.clock.now().getTime();
+  for (const [n, afterMs] of PURGE_AFTER_MS.entries()) {
+    await insertOnce(PurgeDueModel, { _id: `${userId}:${n}`, userId, dueAt: new Date(now + afterMs) });
+  }
+  await UserModel.deleteOne({ _id: userId, deletedAt: trusted({ $type: "date" }) });
+  ctx.log.info({ userId }, "account erased everywhere");
+}

@@ -1,0 +1,12 @@
+import type { BackgroundContext, ReceivedEvent } from "@questwell/common";
+import { confirmErasure } from "./confirm-erasure.ts";
+import type { ErasingService } from "./erasure.model.ts";
+import { finishErasure } from "./finish-erasures.ts";
+
+/** Notes what a service confirmed, and finishes when it was the last one. */
+export const onUserErased =
+  (service: ErasingService) =>
+  async (ctx: BackgroundContext, { message }: ReceivedEvent<{ userId: string }>): Promise<void> => {
+    await confirmErasure(ctx, message.userId, service);
+    await finishErasure(ctx, message.userId);
+  };

@@ -1,0 +1,21 @@
+import { model, Schema } from "mongoose";
+
+/** That whatever is left of a person is to be removed at a time. The row goes once that is done. */
+export interface PurgeDueRow {
+  /** `<userId>:<n>`. */
+  _id: string;
+  userId: string;
+  dueAt: Date;
+}
+
+const purgeDueSchema = new Schema<PurgeDueRow>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    dueAt: { type: Date, required: true },
+  },
+  { collection: "purges_due", versionKey: false, strict: "throw" },
+);
+purgeDueSchema.index({ dueAt: 1 });
+
+export const PurgeDueModel = model<PurgeDueRow>("PurgeDue", purgeDueSchema);

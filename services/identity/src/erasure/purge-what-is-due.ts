@@ -1,0 +1,32 @@
+import { request, type BackgroundContext } from "@questwell/common";
+import { PurgePersonRequestSchema, PurgePersonResponseSchema, requestSubjects } from "@questwell/proto";
+import { trusted } from "mongoose";
+import { eraseHere } from "./erase-here.ts";
+import { PurgeDueModel, type PurgeDueRow } from "./purge-due.model.ts";
+
+const BATCH = 100;
+const TIMEOUT_MS = 5000;
+
+const purgePerson = {
+  subject: requestSubjects.purgePerson,
+  request: PurgePersonRequestSchema,
+  response: PurgePersonResponseSchema,
+};
+
+/**
+ * Carries out the purges that are due: what came late to identity's rows, and every message about the person in the
+ * broker. Not before every service has confirmed: a purge takes the order to erase away too.
+ *
+ * @throws AppError UNAVAILABLE when the event-keeper does not answer; what is left stays due.
+ */
+export async function purgeWhatIsDue(ctx: BackgroundContext): Promise<void> {
+  const due = await PurgeDueModel.find({ dueAt: trusted({ $lte: ctx.clock.now() }) })
+    .sort({ dueAt: 1 })
+    .limit(BATCH)
+    .lean<PurgeDueRow[]>();
+  for (const { _id, userId } of due) {
+    await eraseHere(ctx, userId);
+    await request(ctx.bus, purgePerson, { userId }, { timeoutMs: TIMEOUT_MS, requestId: _id });
+    await PurgeDueModel.deleteOne({ _id });
+  }
+}

@@ -1,0 +1,13 @@
+import type { BackgroundContext, Job } from "@questwell/common";
+import { finishErasures } from "./erasure/finish-erasures.ts";
+import { purgeWhatIsDue } from "./erasure/purge-what-is-due.ts";
+import { endSessionsLeftOver } from "./sessions/end-sessions-due.ts";
+
+const everyMs = 5000;
+
+/** Everything identity does by itself. */
+export const jobs: readonly Job<BackgroundContext>[] = [
+  { name: "finish erasures", everyMs, run: finishErasures },
+  { name: "purge what is due", everyMs, run: purgeWhatIsDue },
+  { name: "end sessions left over", everyMs, run: endSessionsLeftOver },
+];

@@ -1,0 +1,58 @@
+import { badUserInput, parseInput, unauthenticated } from "@questwell/common";
+import { z } from "zod";
+import { changeUser } from "../accounts/change-user.ts";
+import { requireOwnPassword } from "../accounts/require-own-password.ts";
+import type { UserRow } from "../accounts/user.model.ts";
+import type { IdentityContext } from "../context.ts";
+import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { takeAttempt } from "../throttle/take-attempt.ts";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { newPasswordSchema, refuseTooCommon } from "./new-password.ts";
+
+const MOST_PER_HOUR = 5;
+const missing = "Please fill in all password fields";
+
+const passwords = z.strictObject({
+  currentPassword: z.string(missing).min(1, missing),
+  newPassword: newPasswordSchema(missing),
+});
+
+/**
+ * Changes the viewer's password and ends their other sessions. Of changes at the same moment one gets through: the
+ * current password of the others is not the current one any more.
+ *
+ * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT, or RATE_LIMITED after five tries in an hour, right or wrong.
+ */
+export async function changePassword(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+  const session = await requireSession(ctx);
+  const user = await requireOwnPassword(ctx);
+  const { currentPassword, newPassword } = parseInput(passwords, input);
+  refuseTooCommon("newPassword", newPassword, user.email);
+  await takeAttempt(ctx, { kind: "password-change", subject: user._id, most: MOST_PER_HOUR });
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) throw incorrect();
+  const passwordHash = await hashPassword(newPassword);
+  const changed = await changeUser(ctx, user._id, (current) =>
+    current.passwordHash === user.passwordHash
+      ? {
+          set: {
+            passwordHash,
+            oneTimeUntil: null,
+            oneTimeUsedBy: null,
+            sessionsToEnd: sessionsToEnd(ctx, session._id),
+          },
+          events: [],
+        }
+      : null,
+  );
+  if (!changed) throw unauthenticated();
+  if (changed.passwordHash !== passwordHash) throw incorrect();
+  const endedSessions = await endSessionsDue(ctx, changed);
+  ctx.log.info({ endedSessions }, "password changed");
+  return changed;
+}
+
+function incorrect() {
+  const message = "Current password is incorrect";
+  return badUserInput(message, { currentPassword: message });
+}

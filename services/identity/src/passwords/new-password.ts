@@ -1,0 +1,27 @@
+import { badUserInput } from "@questwell/common";
+import { z } from "zod";
+import { isTooCommon } from "./password.policy.ts";
+
+/**
+ * A password that somebody chooses: 8 to 128 characters, taken as typed.
+ *
+ * @param missing what to say when there is none
+ */
+export const newPasswordSchema = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .min(8, "Password must be at least 8 characters long")
+    .max(128, "Password must be at most 128 characters long");
+
+/**
+ * Refuses a password that others would guess.
+ *
+ * @param field the input field it came in
+ * @throws AppError BAD_USER_INPUT.
+ */
+export function refuseTooCommon(field: string, password: string, email: string): void {
+  if (!isTooCommon(password, email)) return;
+  const message = "Please choose a less common password";
+  throw badUserInput(message, { [field]: message });
+}

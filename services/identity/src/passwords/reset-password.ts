@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { BackgroundContext } from "@questwell/common";
+import { changeUser } from "../accounts/change-user.ts";
+import { emailKey } from "../accounts/email.ts";
+import { findByEmail } from "../accounts/find-by-email.ts";
+import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
+import { hashPassword } from "./hash-password.ts";
+
+const VALID_MS = 86_400_000;
+/** 120 random bits: no throttle has to protect them. */
+const BYTES = 15;
+
+/** What resetting did. */
+export type ResetOutcome =
+  | { kind: "unknown" }
+  | { kind: "google"; userId: string }
+  | { kind: "reset"; userId: string; password: string; endedSessions: number };
+
+/**
+ * Replaces the password of an address's account with a one-time password and ends the sessions. It signs in once
+ * within 24 hours and stays the current password until its owner chooses another.
+ */
+export async function resetPassword(
+  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  email: string,
+): Promise<ResetOutcome> {
+  const user = await findByEmail(emailKey(email));
+  if (!user) return { kind: "unknown" };
+  const userId = user._id;
+  if (user.provider === "google") return { kind: "google", userId };
+  const password = randomBytes(BYTES).toString("base64url");
+  const passwordHash = await hashPassword(password);
+  const oneTimeUntil = new Date(ctx.clock.now().getTime() + VALID_MS);
+  const changed = await changeUser(ctx, userId, (current) =>
+    current.passwordHash === passwordHash
+      ? null
+      : {
+          set: { passwordHash, oneTimeUntil, oneTimeUsedBy: null, sessionsToEnd: sessionsToEnd(ctx, null) },
+          events: [],
+        },
+  );
+  if (!changed) return { kind: "unknown" };
+  return { kind: "reset", userId, password, endedSessions: await endSessionsDue(ctx, changed) };
+}

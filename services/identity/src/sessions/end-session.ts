@@ -1,0 +1,22 @@
+import { notFound } from "@questwell/common";
+import type { IdentityContext } from "../context.ts";
+import { clearSession } from "./hand-over.ts";
+import { toOwnSession, type OwnSession } from "./list-sessions.ts";
+import { requireSession } from "./require-session.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { standingSessions } from "./standing-sessions.ts";
+
+/**
+ * Ends one of the viewer's sessions; for the current one it is signing out.
+ *
+ * @throws AppError UNAUTHENTICATED, or NOT_FOUND for one that is over or somebody else's.
+ */
+export async function endSession(ctx: IdentityContext, sessionId: string): Promise<OwnSession> {
+  const { _id: currentId, userId } = await requireSession(ctx);
+  const session = (await standingSessions(ctx, userId)).find(({ _id }) => _id === sessionId);
+  if (!session) throw notFound();
+  await revokeSession(ctx, sessionId, "logout");
+  if (sessionId === currentId) clearSession(ctx);
+  ctx.log.info({ sessionId }, "session ended");
+  return toOwnSession(session, currentId);
+}

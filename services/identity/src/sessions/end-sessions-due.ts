@@ -1,0 +1,45 @@
+import type { BackgroundContext } from "@questwell/common";
+import { trusted } from "mongoose";
+import { changeUser } from "../accounts/change-user.ts";
+import { UserModel, type SessionsToEnd, type UserRow } from "../accounts/user.model.ts";
+import { revokeSession } from "./revoke-session.ts";
+import { standingSessions } from "./standing-sessions.ts";
+
+type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
+
+const BATCH = 100;
+
+/** A sign-in that was under way when the order was given may carry a later time. */
+const UNDER_WAY_MS = 1000;
+
+/** The order to end sessions that goes with a change of the password. */
+export const sessionsToEnd = ({ clock }: EndingContext, except: string | null): SessionsToEnd => ({
+  before: new Date(clock.now().getTime() + UNDER_WAY_MS),
+  except,
+});
+
+/** Carries out the order that an account holds, if it does, and says how many sessions ended. */
+export async function endSessionsDue(
+  ctx: EndingContext,
+  { _id, sessionsToEnd: order }: UserRow,
+): Promise<number> {
+  if (!order) return 0;
+  const ending = (await standingSessions(ctx, _id)).filter(
+    (session) => session._id !== order.except && session.createdAt <= order.before,
+  );
+  await Promise.all(ending.map((session) => revokeSession(ctx, session._id, "password")));
+  await changeUser(ctx, _id, ({ sessionsToEnd: current }) =>
+    current?.before.getTime() === order.before.getTime()
+      ? { set: { sessionsToEnd: null }, events: [] }
+      : null,
+  );
+  return ending.length;
+}
+
+/** Carries out what a crash left between the order and its end. */
+export async function endSessionsLeftOver(ctx: EndingContext): Promise<void> {
+  const users = await UserModel.find({ "sessionsToEnd.before": trusted({ $type: "date" }), deletedAt: null })
+    .limit(BATCH)
+    .lean<UserRow[]>();
+  for (const user of users) await endSessionsDue(ctx, user);
+}

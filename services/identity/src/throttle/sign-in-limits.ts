@@ -1,0 +1,50 @@
+import type { IdentityContext } from "../context.ts";
+import { isLoopback, networkOf } from "./network.ts";
+import { forgiveFailures, noteFailure, takeAttempt } from "./take-attempt.ts";
+
+const LOGINS_PER_ACCOUNT = 20;
+const LOGINS_PER_ADDRESS = 100;
+const REGISTRATIONS_PER_ADDRESS = 20;
+
+/** A sign-in that may be evaluated. */
+export interface LoginAttempt {
+  failed(): Promise<void>;
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Lets a sign-in be evaluated, or makes it wait. Accounts that do not exist are treated as those that do.
+ *
+ * @param key the normalised e-mail address
+ * @throws AppError RATE_LIMITED.
+ */
+export async function beginLogin(ctx: IdentityContext, key: string): Promise<LoginAttempt> {
+  // The address first: one that is refused must not use up somebody's account.
+  const byAddress = isExempt(ctx)
+    ? null
+    : await takeAttempt(ctx, { kind: "login-address", subject: addressOf(ctx), most: LOGINS_PER_ADDRESS });
+  const byAccount = await takeAttempt(ctx, { kind: "login-account", subject: key, most: LOGINS_PER_ACCOUNT });
+  return {
+    async failed() {
+      await Promise.all([noteFailure(byAccount), byAddress && noteFailure(byAddress)]);
+    },
+    // The address keeps its failures: an attacker may have an account of his own to sign in to.
+    succeeded: () => forgiveFailures(byAccount),
+  };
+}
+
+/**
+ * Lets a registration be evaluated.
+ *
+ * @throws AppError RATE_LIMITED.
+ */
+export async function beginRegistration(ctx: IdentityContext): Promise<void> {
+  if (isExempt(ctx)) return;
+  const subject = addressOf(ctx);
+  await takeAttempt(ctx, { kind: "register-address", subject, most: REGISTRATIONS_PER_ADDRESS });
+}
+
+/** In development everybody shares this machine's address. */
+const isExempt = (ctx: IdentityContext) => ctx.isDevelopment && isLoopback(ctx.client.address);
+
+const addressOf = ({ client }: IdentityContext) => networkOf(client.address);

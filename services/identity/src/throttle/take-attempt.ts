@@ -1,0 +1,66 @@
+import { createHash, randomInt } from "node:crypto";
+import { rateLimited, retryOnConflict, type Clock } from "@questwell/common";
+import { randomId } from "../random-id.ts";
+import { AttemptModel, type AttemptRow } from "./attempt.model.ts";
+import { waitMs, type PastAttempt } from "./wait.policy.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** How many attempts of one kind somebody has in an hour. */
+export interface AttemptLimit {
+  kind: "login-account" | "login-address" | "register-address" | "email-change" | "password-change";
+  /** The account or address it counts for; only a hash of it is stored. */
+  subject: string;
+  most: number;
+}
+
+/** An attempt that is under way. */
+export type Attempt = Pick<AttemptRow, "_id" | "bucket" | "token">;
+
+/**
+ * Takes one of the places that a limit has in an hour. Attempts that failed make the next one wait.
+ *
+ * @throws AppError RATE_LIMITED with the seconds until the next attempt counts.
+ */
+export async function takeAttempt({ clock }: { clock: Clock }, limit: AttemptLimit): Promise<Attempt> {
+  const bucket = createHash("sha256").update(`${limit.kind} ${limit.subject}`).digest("base64url");
+  const token = randomId();
+  return retryOnConflict(async () => {
+    const now = clock.now();
+    const rows = await AttemptModel.find({ bucket }).lean<AttemptRow[]>();
+    const own = rows.find((row) => row.token === token);
+    if (own) return own;
+    const standing = rows.filter(({ until }) => until > now);
+    refuseTooMany(standing, limit.most, now);
+    const place = freePlace(standing, limit.most);
+    const over = rows.find((row) => row.place === place);
+    if (over) await AttemptModel.deleteOne({ _id: over._id, token: over.token });
+    const until = new Date(now.getTime() + HOUR_MS);
+    const attempt = { _id: `${bucket}:${place}`, bucket, place, token, at: now, until, isFailure: false };
+    await AttemptModel.create(attempt);
+    return attempt;
+  });
+}
+
+/** Notes that an attempt was a wrong guess. */
+export async function noteFailure({ _id, token }: Attempt): Promise<void> {
+  await AttemptModel.updateOne({ _id, token }, { $set: { isFailure: true } });
+}
+
+/** Forgives the failures of everyone's attempts in the bucket: the owner got in. The attempts still count. */
+export async function forgiveFailures({ bucket }: Attempt): Promise<void> {
+  await AttemptModel.updateMany({ bucket, isFailure: true }, { $set: { isFailure: false } });
+}
+
+function refuseTooMany(standing: readonly AttemptRow[], most: number, now: Date): void {
+  const places = standing.length < most ? 0 : Math.min(...standing.map(({ until }) => until.getTime()));
+  const waiting = Math.max(waitMs(standing satisfies readonly PastAttempt[], now), places - now.getTime());
+  if (waiting > 0) throw rateLimited(Math.ceil(waiting / 1000));
+}
+
+/** Any free place: attempts at the same moment should not meet at the same one. */
+function freePlace(standing: readonly AttemptRow[], most: number): number {
+  const taken = new Set(standing.map(({ place }) => place));
+  const free = Array.from({ length: most }, (_, place) => place).filter((place) => !taken.has(place));
+  return free[randomInt(free.length)] ?? 0;
+}

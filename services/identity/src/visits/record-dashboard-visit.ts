@@ -1,0 +1,43 @@
+import { parseInput, unauthenticated } from "@questwell/common";
+import { z } from "zod";
+import { changeUser } from "../accounts/change-user.ts";
+import type { UserRow } from "../accounts/user.model.ts";
+import type { IdentityContext } from "../context.ts";
+import { insertOnce } from "../insert-once.ts";
+import { handOver } from "../sessions/hand-over.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { followDevice } from "../settings/follow-device.ts";
+import { timeZoneSchema } from "../settings/time-zone.ts";
+import { DashboardVisitModel } from "./dashboard-visit.model.ts";
+import { toDate } from "./utc-day.ts";
+
+const KEEP_MS = 40 * 86_400_000;
+
+const visit = z.strictObject({ timeZone: timeZoneSchema.nullish() });
+
+/**
+ * Notes that the viewer opened the dashboard, once per day for the figures. The session token that carries the time
+ * zone is handed out anew.
+ *
+ * @param input `timeZone`, which counts as login's does
+ * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for an unknown time zone.
+ */
+export async function recordDashboardVisit(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+  const session = await requireSession(ctx);
+  const { timeZone } = parseInput(visit, input);
+  const now = ctx.clock.now();
+  const user = await changeUser(ctx, session.userId, (current) => {
+    const change = followDevice(current, timeZone);
+    return { set: { ...change?.set, lastDashboardVisit: now }, events: change?.events ?? [] };
+  });
+  if (!user) throw unauthenticated();
+  const date = toDate(now);
+  await insertOnce(DashboardVisitModel, {
+    _id: `${user._id}:${date}`,
+    userId: user._id,
+    date,
+    deleteAt: new Date(now.getTime() + KEEP_MS),
+  });
+  handOver(ctx, session, user);
+  return user;
+}

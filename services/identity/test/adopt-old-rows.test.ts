@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import type { BootedService } from "@questwell/common/testkit";
+import { adoptOldRows } from "../src/adopt-old-rows.ts";
+import { bootIdentity, LOGIN, newAdmin, newSignUp, REGISTER, signUp } from "./support/identity.ts";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 600_000);
+afterAll(() => identity.stop());
+
+test("a database from before addresses had rows of their own works on as ever", async () => {
+  const person = await signUp(identity, { firstName: "Methuselah" });
+  const admin = await newAdmin(identity);
+  const users = identity.database.collection<{ _id: string }>("users");
+  const unset = {
+    firstNameKey: "",
+    lastNameKey: "",
+    deletedAt: "",
+    oneTimeUntil: "",
+    sessionsToEnd: "",
+  } as const;
+  await users.updateMany({}, { $unset: unset });
+  await users.createIndex({ emailKey: 1 }, { unique: true });
+  await identity.database.collection("email_claims").deleteMany({});
+
+  await adoptOldRows();
+  await adoptOldRows();
+
+  expect((await users.indexes()).map(({ name }) => name)).not.toContain("emailKey_1");
+  const { email, password } = person.signUp;
+  expect((await identity.as(null)(LOGIN, { input: { email, password } })).error).toBeNull();
+  const taken = await identity.as(null)(REGISTER, { input: newSignUp({ email }) });
+  expect(taken.error?.code).toBe("CONFLICT");
+  const found = await identity.as(admin)('{ users(search: "methu") { edges { node { id } } } }');
+  expect(found.data.users.edges).toEqual([{ node: { id: person.viewer.id } }]);
+});

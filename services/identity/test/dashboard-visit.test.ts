@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { Viewer } from "@questwell/common";
+import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { SettingsChangedSchema } from "@questwell/proto";
+import { bootIdentity, newViewer, sessionOf, signUp, storedUser } from "./support/identity.ts";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 600_000);
+afterAll(() => identity.stop());
+
+const VISIT = `mutation ($timeZone: String) {
+  recordDashboardVisit(timeZone: $timeZone) { id lastDashboardVisit timeZone allowAppNewsEmails }
+}`;
+const visit = (viewer: Viewer | null, timeZone?: unknown) => identity.as(viewer)(VISIT, { timeZone });
+const daysOf = async (userId: string) =>
+  (await identity.database.collection("dashboard_visits").find({ userId }).toArray()).map((row) =>
+    String(row["date"]),
+  );
+
+describe("recordDashboardVisit", () => {
+  test("notes the moment, and one row per person and day however often it comes", async () => {
+    identity.clock.set("2026-05-01T23:59:00.000Z");
+    const viewer = await newViewer(identity);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => visit(viewer)));
+    expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+    const first = new Date(answers[0]?.data.recordDashboardVisit.lastDashboardVisit as string);
+    expect(identity.clock.now().getTime() - first.getTime()).toBeLessThan(30_000);
+    expect(await daysOf(viewer.id)).toEqual(["2026-05-01"]);
+
+    identity.clock.set("2026-05-02T00:00:10.000Z");
+    const { data } = await visit(viewer);
+    expect(data.recordDashboardVisit).toMatchObject({ id: viewer.id, allowAppNewsEmails: true });
+    expect(await daysOf(viewer.id)).toEqual(["2026-05-01", "2026-05-02"]);
+    const { lastDashboardVisit } = await storedUser(identity, viewer.id);
+    expect(lastDashboardVisit?.toISOString()).toBe(data.recordDashboardVisit.lastDashboardVisit);
+  });
+
+  test("follows the device's time zone until one is chosen, and hands over a token that says it", async () => {
+    const viewer = await newViewer(identity);
+    const travelled = await visit(viewer, "Asia/Tokyo");
+    expect(travelled.data.recordDashboardVisit.timeZone).toBe("Asia/Tokyo");
+    const session = sessionOf(travelled, identity.clock.now());
+    expect(session.claims).toMatchObject({ timeZone: "Asia/Tokyo", settingsRev: 1, sid: viewer.sessionId });
+    expect(session.refreshToken).toBeUndefined();
+    await waitFor(async () => (await identity.nats.events(SettingsChangedSchema, viewer.id)).length === 1);
+
+    await identity.as(viewer)('mutation { updateSettings(input: { timeZone: "Asia/Tokyo" }) { timeZone } }');
+    expect((await visit(viewer, "Europe/Berlin")).data.recordDashboardVisit.timeZone).toBe("Asia/Tokyo");
+    expect((await storedUser(identity, viewer.id)).settingsRev).toBe(1);
+  });
+
+  test.each([["Mars/Olympus"], [""], [{ $ne: null }], ["x".repeat(100)]])(
+    "refuses the zone %j",
+    async (zone) => {
+      const viewer = await newViewer(identity);
+      expect((await visit(viewer, zone)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+      expect((await storedUser(identity, viewer.id)).lastDashboardVisit).toBeNull();
+      expect(await daysOf(viewer.id)).toEqual([]);
+    },
+  );
+
+  test("is for people who are past every gate", async () => {
+    const { viewer } = await signUp(identity);
+    expect((await visit(null)).error?.code).toBe("UNAUTHENTICATED");
+    expect((await visit(makeViewer())).error?.code).toBe("UNAUTHENTICATED");
+    expect((await visit(viewer)).error?.message).toBe("Disclaimer not accepted");
+    const { error } = await visit({ ...viewer, hasAcceptedDisclaimer: true });
+    expect(error).toMatchObject({ code: "GATE", status: 403, message: "Onboarding not completed" });
+    expect(await daysOf(viewer.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { create, fromBinary, toBinary, type DescMessage } from "@bufbuild/protobuf";
+import { createEvent } from "@questwell/common";
+import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import {
+  AdminUserErasedSchema,
+  GoalsAiUserErasedSchema,
+  ProgressUserErasedSchema,
+  PurgePersonRequestSchema,
+  PurgePersonResponseSchema,
+  requestSubjects,
+  SessionRevokedSchema,
+  SocialUserErasedSchema,
+  UserDeletedSchema,
+} from "@questwell/proto";
+import {
+  bootIdentity,
+  DELETE_ACCOUNT,
+  IS_ACTIVE,
+  LOGIN,
+  newAdmin,
+  newSignUp,
+  newViewer,
+  pastGates,
+  REGISTER,
+  RENEW,
+  revocationReason,
+  sessionChangeOf,
+  sessionOf,
+  signUp,
+  storedUser,
+  VIEWER,
+} from "./support/identity.ts";
+
+let identity: BootedService;
+let admin: ReturnType<typeof makeViewer>;
+beforeAll(async () => {
+  identity = await bootIdentity();
+  admin = await newAdmin(identity);
+}, 600_000);
+afterAll(() => identity.stop());
+
+const erasedSchemas = [
+  ProgressUserErasedSchema,
+  GoalsAiUserErasedSchema,
+  SocialUserErasedSchema,
+  AdminUserErasedSchema,
+] as const;
+
+/** Says, as the service that owns the message would, that it keeps nothing of the person any more. */
+function confirm(schema: DescMessage, userId: string): Promise<void> {
+  const id = `${userId}:erased:${schema.typeName}`;
+  const event = { id, about: userId, aggregateId: userId, aggregateSeq: 1, time: identity.clock.now() };
+  return identity.nats.publish(createEvent(schema, event, { userId }));
+}
+
+/** Answers as the event-keeper would, and keeps who it was asked about. */
+function startKeeper() {
+  const asked: string[] = [];
+  const subscription = identity.nats.connection.subscribe(requestSubjects.purgePerson, {
+    callback: (_, message) => {
+      asked.push(fromBinary(PurgePersonRequestSchema, message.data).userId);
+      const answer = create(PurgePersonResponseSchema, { purgedMessages: 1n });
+      message.respond(toBinary(PurgePersonResponseSchema, answer));
+    },
+  });
+  return { asked, subscription };
+}
+
+const exists = async (userId: string) =>
+  (await identity.database.collection<{ _id: string }>("users").findOne({ _id: userId })) !== null;
+const purgesOf = (userId: string) => identity.database.collection("purges_due").countDocuments({ userId });
+
+/** Every document of identity in which a text occurs. */
+async function documentsWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await identity.database.listCollections().toArray()) {
+    for (const row of await identity.database.collection(name).find().toArray())
+      if (JSON.stringify(row).toLowerCase().includes(text.toLowerCase())) found.push(name);
+  }
+  return found;
+}
+
+describe("deleteAccount", () => {
+  test("empties the account, ends its sessions, clears the cookies, and tells every service", async () => {
+    const person = await signUp(identity, { firstName: "Wilhelmina" }, { lastName: "Quartz" });
+    const { email, password } = person.signUp;
+    const elsewhere = sessionOf(
+      await identity.as(null)(LOGIN, { input: { email, password } }),
+      identity.clock.now(),
+    );
+    await identity.as(pastGates(person.viewer))("mutation { recordDashboardVisit { id } }");
+    const answer = await identity.as(person.viewer)(DELETE_ACCOUNT);
+    expect(answer.data).toEqual({ deleteAccount: true });
+    expect(sessionChangeOf(answer)).toEqual({ clear: true });
+
+    const { id } = person.viewer;
+    expect(await storedUser(identity, id)).toMatchObject({
+      email: "",
+      firstName: "",
+      lastName: null,
+      passwordHash: null,
+      deletedAt: expect.any(Date),
+      roles: [],
+    });
+    for (const text of [email, "Wilhelmina", "Quartz"]) expect(await documentsWith(text)).toEqual([]);
+    for (const { sessionId } of [person.viewer, elsewhere.viewer]) {
+      expect((await identity.as(null)(IS_ACTIVE, { sessionId })).data).toEqual({ isSessionActive: false });
+      expect(await revocationReason(identity, sessionId)).toBe("deleted");
+      await waitFor(async () => (await identity.nats.events(SessionRevokedSchema, sessionId)).length === 1);
+    }
+    const [event] = await waitFor(async () => {
+      const found = await identity.nats.events(UserDeletedSchema, id);
+      return found.length > 0 && found;
+    });
+    expect(event?.message.userId).toBe(id);
+  });
+
+  test("leaves a token that nobody honours and an address that is free", async () => {
+    const person = await signUp(identity);
+    const viewer = pastGates(person.viewer);
+    await identity.as(viewer)(DELETE_ACCOUNT);
+    const seen = await identity.as(viewer)(VIEWER);
+    expect(seen).toMatchObject({ data: { viewer: null }, error: null });
+    expect(sessionChangeOf(seen)).toEqual({ clear: true });
+    for (const document of [
+      DELETE_ACCOUNT,
+      "{ settings { timeZone } }",
+      "{ sessions { id } }",
+      'mutation { changeEmail(email: "x@example.org") { id } }',
+      "mutation { acceptDisclaimer { id } }",
+      "mutation { recordDashboardVisit { id } }",
+      "mutation { updateSettings(input: { dayStartHour: 3 }) { dayStartHour } }",
+    ])
+      expect((await identity.as(viewer)(document)).error?.code).toBe("UNAUTHENTICATED");
+    const renewed = await identity.as(null)(RENEW, { refreshToken: person.refreshToken });
+    expect(renewed.error?.code).toBe("UNAUTHENTICATED");
+
+    const { email, password } = person.signUp;
+    const gone = await identity.as(null)(LOGIN, { input: { email, password } });
+    expect(gone.error).toMatchObject({ code: "INVALID_CREDENTIALS", status: 401 });
+    const again = await identity.as(null)(REGISTER, { input: newSignUp({ email }) });
+    expect(again.error).toBeNull();
+    expect(again.data.register.user.id).not.toBe(viewer.id);
+  });
+
+  test("is for the person alone, before the disclaimer too", async () => {
+    const [person, stranger] = [await signUp(identity), await signUp(identity)];
+    expect((await identity.as(null)(DELETE_ACCOUNT)).error?.code).toBe("UNAUTHENTICATED");
+    const mixed = { ...person.viewer, sessionId: stranger.viewer.sessionId };
+    expect((await identity.as(mixed)(DELETE_ACCOUNT)).error?.code).toBe("UNAUTHENTICATED");
+    for (const { viewer } of [person, stranger])
+      expect((await storedUser(identity, viewer.id)).deletedAt).toBeNull();
+  });
+
+  test("deletes once when asked many times at the same moment", async () => {
+    const { viewer } = await signUp(identity);
+    await Promise.all(Array.from({ length: 10 }, () => identity.as(viewer)(DELETE_ACCOUNT)));
+    await waitFor(async () => (await identity.nats.events(UserDeletedSchema, viewer.id)).length > 0);
+    await waitFor(async () => (await storedUser(identity, viewer.id)).outbox.length === 0);
+    expect(await identity.nats.events(UserDeletedSchema, viewer.id)).toHaveLength(1);
+  });
+});
+
+describe("the erasure", () => {
+  test("forgets the account once every service confirmed, in any order and however often, and purges", async () => {
+    const keeper = startKeeper();
+    const viewer = await newViewer(identity);
+    await identity.as(admin)("query ($id: ID!) { user(id: $id) { id } }", { id: viewer.id });
+    await identity.as(viewer)(DELETE_ACCOUNT);
+    for (const schema of erasedSchemas.slice(1).toReversed()) {
+      await confirm(schema, viewer.id);
+      await confirm(schema, viewer.id);
+    }
+    const erasures = identity.database.collection("erasures");
+    await waitFor(async () => (await erasures.countDocuments({ userId: viewer.id })) === 4);
+    expect(await exists(viewer.id)).toBe(true);
+    expect(keeper.asked).toEqual([]);
+
+    await confirm(erasedSchemas[0], viewer.id);
+    await waitFor(async () => !(await exists(viewer.id)));
+    await waitFor(() => keeper.asked.includes(viewer.id));
+    await waitFor(async () => (await purgesOf(viewer.id)) === 31);
+    // Only the tombstone is left: random ids and times.
+    expect(new Set(await documentsWith(viewer.id))).toEqual(new Set(["erasures", "purges_due"]));
+
+    identity.clock.advance(11 * 60_000);
+    await waitFor(async () => (await purgesOf(viewer.id)) === 30);
+    for (let day = 1; day <= 30; day += 1) {
+      identity.clock.advance(86_400_000);
+      await waitFor(async () => (await purgesOf(viewer.id)) === 30 - day);
+    }
+    expect(keeper.asked.filter((userId) => userId === viewer.id)).toHaveLength(32);
+    keeper.subscription.unsubscribe();
+  });
+
+  test("asks the event-keeper until it answers", async () => {
+    const viewer = await newViewer(identity);
+    await identity.as(viewer)(DELETE_ACCOUNT);
+    for (const schema of erasedSchemas) await confirm(schema, viewer.id);
+    await waitFor(async () => !(await exists(viewer.id)));
+    expect(await purgesOf(viewer.id)).toBe(32);
+    const keeper = startKeeper();
+    await waitFor(async () => (await purgesOf(viewer.id)) === 31, 20_000);
+    expect(keeper.asked).toContain(viewer.id);
+    keeper.subscription.unsubscribe();
+  });
+
+  test("is finished by a job when a crash came after the write that counts", async () => {
+    const person = await signUp(identity);
+    await identity.database
+      .collection<{ _id: string }>("users")
+      .updateOne({ _id: person.viewer.id }, { $set: { deletedAt: identity.clock.now() } });
+    const { sessionId } = person.viewer;
+    await waitFor(async () => (await revocationReason(identity, sessionId)) === "deleted");
+    const claims = identity.database.collection("email_claims");
+    await waitFor(async () => (await claims.countDocuments({ userId: person.viewer.id })) === 0);
+    const again = await identity.as(null)(REGISTER, { input: newSignUp({ email: person.signUp.email }) });
+    expect(again.error).toBeNull();
+  });
+
+  test("does not touch somebody who did not ask for it", async () => {
+    const person = await signUp(identity);
+    for (const schema of erasedSchemas) await confirm(schema, person.viewer.id);
+    const erasures = identity.database.collection("erasures");
+    await waitFor(async () => (await erasures.countDocuments({ userId: person.viewer.id })) === 4);
+    const { email, password } = person.signUp;
+    expect((await identity.as(null)(LOGIN, { input: { email, password } })).error).toBeNull();
+    expect(await purgesOf(person.viewer.id)).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { Viewer } from "@questwell/common";
+import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { AuditActedSchema, AuditConcernedSchema } from "@questwell/proto";
+import { bootIdentity, DELETE_ACCOUNT, newAdmin, newViewer, signUp } from "./support/identity.ts";
+
+let identity: BootedService;
+let admin: Viewer;
+beforeAll(async () => {
+  identity = await bootIdentity();
+  admin = await newAdmin(identity);
+}, 600_000);
+afterAll(() => identity.stop());
+
+const USERS = `query ($first: Int, $after: String, $search: String, $status: String) {
+  users(first: $first, after: $after, search: $search, status: $status) {
+    totalCount edges { cursor node { id firstName allowAppNewsEmails } } pageInfo { hasNextPage endCursor }
+  }
+}`;
+const USER = "query ($id: ID!) { user(id: $id) { id email firstName lastName isAdmin createdAt } }";
+
+const list = (viewer: Viewer | null, variables: Record<string, unknown> = {}) =>
+  identity.as(viewer)(USERS, variables);
+const find = (viewer: Viewer | null, id: unknown) => identity.as(viewer)(USER, { id });
+const idsOf = ({ data }: Awaited<ReturnType<typeof list>>): string[] =>
+  data.users.edges.map(({ node }: { node: { id: string } }) => node.id);
+const audits = () => identity.database.collection("audit_facts");
+
+/** Accounts of one name, oldest first. */
+async function newPeople(count: number): Promise<{ firstName: string; ids: string[] }> {
+  const firstName = `Zoë-${randomUUID()}`;
+  const ids: string[] = [];
+  for (let done = 0; done < count; done += 1) ids.push((await newViewer(identity, { firstName })).id);
+  return { firstName, ids };
+}
+
+describe("users", () => {
+  test("come newest first, page by page, each once, with the number of all that match", async () => {
+    const { firstName, ids } = await newPeople(5);
+    const seen: string[] = [];
+    let after: string | null = null;
+    let pages = 0;
+    do {
+      const page = await list(admin, { search: firstName, first: 2, after });
+      expect(page.error).toBeNull();
+      expect(page.data.users.totalCount).toBe(5);
+      seen.push(...idsOf(page));
+      after = page.data.users.pageInfo.hasNextPage ? page.data.users.pageInfo.endCursor : null;
+      pages += 1;
+    } while (after !== null);
+    expect(pages).toBe(3);
+    expect(seen).toEqual(ids.toReversed());
+  });
+
+  test("keep their place when somebody signs up between two pages", async () => {
+    const { firstName, ids } = await newPeople(3);
+    const first = await list(admin, { search: firstName, first: 2 });
+    await newViewer(identity, { firstName });
+    const { endCursor } = first.data.users.pageInfo;
+    expect(idsOf(await list(admin, { search: firstName, first: 2, after: endCursor }))).toEqual([ids[0]]);
+  });
+
+  test("are found by the beginning of the address or a name, in any case, and by nothing else of it", async () => {
+    const tag = randomUUID();
+    const { viewer } = await signUp(
+      identity,
+      { email: `${tag}@example.org`, firstName: `Gräfin ${tag}` },
+      { lastName: `O'Hara ${tag}` },
+    );
+    for (const search of [tag, `${tag}@EX`, ` GRÄFIN ${tag.slice(0, 20)}`, `o'hara ${tag}`])
+      expect(idsOf(await list(admin, { search }))).toEqual([viewer.id]);
+    for (const search of [`example.org ${tag}`, `.*${tag}`, `${tag}x`, `^${tag}`])
+      expect(idsOf(await list(admin, { search }))).toEqual([]);
+    expect((await list(admin, { search: "  " })).data.users.totalCount).toBeGreaterThan(1);
+  });
+
+  test("are new until they are onboarded", async () => {
+    const { firstName, ids } = await newPeople(2);
+    await identity.database
+      .collection<{ _id: string }>("users")
+      .updateOne({ _id: ids[0] ?? "" }, { $set: { isOnboarded: true } });
+    expect(idsOf(await list(admin, { search: firstName, status: "active" }))).toEqual([ids[0]]);
+    expect(idsOf(await list(admin, { search: firstName, status: "new" }))).toEqual([ids[1]]);
+    expect((await list(admin, { search: firstName, status: "new" })).data.users.totalCount).toBe(1);
+  });
+
+  test("are without those who are being erased", async () => {
+    const { firstName } = await newPeople(1);
+    const gone = await newViewer(identity, { firstName });
+    await identity.as(gone)(DELETE_ACCOUNT);
+    expect((await list(admin, { search: firstName })).data.users.totalCount).toBe(1);
+    expect((await find(admin, gone.id)).error?.code).toBe("NOT_FOUND");
+  });
+
+  test.each([
+    ["an unknown status", { status: "gone" }],
+    ["an operator for the status", { status: { $ne: null } }],
+    ["an operator for the search", { search: { $gt: "" } }],
+    ["a search that is too long", { search: "x".repeat(255) }],
+    ["an empty page", { first: 0 }],
+    ["a page that is too long", { first: 201 }],
+    ["a cursor of nobody's", { after: "nowhere" }],
+  ])("refuse %s, and nobody looked", async (_, variables) => {
+    const before = await audits().countDocuments();
+    expect((await list(admin, variables)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+    expect(await audits().countDocuments()).toBe(before);
+  });
+});
+
+describe("user", () => {
+  test("is one person's account", async () => {
+    const person = await signUp(identity);
+    const { data } = await find(admin, person.viewer.id);
+    const { email, firstName } = person.signUp;
+    expect(data.user).toMatchObject({
+      id: person.viewer.id,
+      email,
+      firstName,
+      lastName: null,
+      isAdmin: false,
+    });
+  });
+
+  test.each([["0".repeat(32)], [""], ["x".repeat(60_000)]])("is not found for %j", async (id) => {
+    const before = await audits().countDocuments();
+    expect((await find(admin, id)).error).toMatchObject({ code: "NOT_FOUND", status: 404 });
+    expect(await audits().countDocuments()).toBe(before);
+  });
+
+  test("refuses an operator for the id", async () => {
+    expect((await find(admin, { $ne: null })).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+  });
+});
+
+describe("both", () => {
+  test("are for admins, as the account says and not only the token", async () => {
+    const viewer = await newViewer(identity);
+    const demoted = { ...viewer, isAdmin: true };
+    const before = await audits().countDocuments();
+    for (const call of [list, (by: Viewer | null) => find(by, admin.id)]) {
+      expect((await call(null)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+      expect((await call(viewer)).error).toMatchObject({ code: "FORBIDDEN", status: 403 });
+      expect((await call(demoted)).error).toMatchObject({ code: "FORBIDDEN", status: 403 });
+      expect((await call({ ...admin, hasAcceptedDisclaimer: false })).error?.code).toBe("GATE");
+      expect((await call(makeViewer({ isAdmin: true }))).error?.code).toBe("UNAUTHENTICATED");
+    }
+    expect(await audits().countDocuments()).toBe(before);
+  });
+});
+
+describe("a look at people's data", () => {
+  test("is stored and told before it is answered: the page without a subject, the person with", async () => {
+    const actor = await newAdmin(identity);
+    const subject = await newViewer(identity);
+    await list(actor);
+    expect(await audits().countDocuments({ userId: actor.id })).toBe(1);
+    await find(actor, subject.id);
+    expect(await audits().countDocuments({ userId: actor.id })).toBe(2);
+    expect(await audits().countDocuments({ userId: subject.id })).toBe(1);
+
+    const acted = await waitFor(async () => {
+      const found = await identity.nats.events(AuditActedSchema, actor.id);
+      return found.length === 2 && found;
+    });
+    expect(acted.map(({ message }) => message.action)).toEqual(["users.read", "user.read"]);
+    const [concerned] = await waitFor(async () => {
+      const found = await identity.nats.events(AuditConcernedSchema, subject.id);
+      return found.length === 1 && found;
+    });
+    const look = acted[1]?.message;
+    expect(concerned?.message).toMatchObject({ auditId: look?.auditId, subjectId: subject.id });
+    expect(look).toMatchObject({ actorId: actor.id, actedAt: expect.stringMatching(/^\d{4}-.*Z$/u) });
+    // Neither half names the person of the other.
+    expect(JSON.stringify([acted[1]?.id, look])).not.toContain(subject.id);
+    expect(JSON.stringify(concerned)).not.toContain(actor.id);
+  });
+
+  test("is refused while it cannot be stored", async () => {
+    const subject = await newViewer(identity);
+    const validator = { neverThere: { $exists: true } };
+    await identity.database.command({ collMod: "audit_facts", validator });
+    try {
+      for (const answer of [await list(admin), await find(admin, subject.id)]) {
+        expect(answer.error).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+        expect(answer.data).toBeNull();
+      }
+    } finally {
+      await identity.database.command({ collMod: "audit_facts", validator: {} });
+    }
+    expect((await find(admin, subject.id)).error).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import type { BootedService, GraphqlAnswer } from "@questwell/common/testkit";
+import { bootIdentity, LOGIN, newSignUp, REGISTER, signUp } from "./support/identity.ts";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 600_000);
+afterAll(() => identity.stop());
+
+/** An address of the internet that no other test uses. */
+const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+const HOUR_MS = 3_600_000;
+
+const login = (email: string, password: string, address = "127.0.0.1") =>
+  identity.as(null, { address })(LOGIN, { input: { email, password } });
+const codeOf = ({ error }: GraphqlAnswer) => error?.code ?? "done";
+const countOf = (answers: readonly GraphqlAnswer[], code: string) =>
+  answers.filter((answer) => codeOf(answer) === code).length;
+
+describe("signing in", () => {
+  test("waits after five wrong passwords, twice as long after each further one, and says how long", async () => {
+    const { signUp: known } = await signUp(identity);
+    for (let count = 0; count < 5; count += 1)
+      expect(codeOf(await login(known.email, "wrong"))).toBe("INVALID_CREDENTIALS");
+    const waits: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const refused = await login(known.email, known.password);
+      expect(refused.error).toMatchObject({
+        code: "RATE_LIMITED",
+        status: 429,
+        message: "Too many requests. Please try again later.",
+      });
+      waits.push(refused.error?.retryAfter ?? 0);
+      identity.clock.advance((refused.error?.retryAfter ?? 0) * 1000);
+      expect(codeOf(await login(known.email, "wrong"))).toBe("INVALID_CREDENTIALS");
+    }
+    expect(waits).toEqual([2, 4, 8]);
+    identity.clock.advance(16_000);
+    expect(codeOf(await login(known.email, known.password))).toBe("done");
+    // The owner got in: a slip afterwards does not wait.
+    expect(codeOf(await login(known.email, "wrong"))).toBe("INVALID_CREDENTIALS");
+    expect(codeOf(await login(known.email, known.password))).toBe("done");
+  });
+
+  test("waits the same for an address without an account, in any case", async () => {
+    const email = `nobody.${randomUUID()}@example.org`;
+    const codes: string[] = [];
+    for (let count = 0; count < 7; count += 1)
+      codes.push(codeOf(await login(count % 2 === 0 ? email : ` ${email.toUpperCase()} `, "wrong")));
+    expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "INVALID_CREDENTIALS"));
+    expect(codes.slice(5)).toEqual(["RATE_LIMITED", "RATE_LIMITED"]);
+  });
+
+  test("is evaluated 20 times an hour for one account, from however many addresses at once", async () => {
+    const { signUp: known } = await signUp(identity);
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => login(known.email, "wrong", `203.0.113.${index}`)),
+    );
+    expect(countOf(guesses, "INVALID_CREDENTIALS")).toBeLessThanOrEqual(20);
+    expect(countOf(guesses, "RATE_LIMITED")).toBeGreaterThanOrEqual(40);
+    expect(codeOf(await login(known.email, known.password))).toBe("RATE_LIMITED");
+    const { signUp: other } = await signUp(identity);
+    expect(codeOf(await login(other.email, other.password))).toBe("done");
+    identity.clock.advance(HOUR_MS + 1000);
+    expect(codeOf(await login(known.email, known.password))).toBe("done");
+  });
+
+  test("waits after five wrong passwords of one network, whatever the accounts", async () => {
+    const network = newAddress().slice(0, -1);
+    for (let count = 0; count < 5; count += 1) {
+      const guess = await login(`nobody.${randomUUID()}@example.org`, "wrong", `${network}${count + 1}`);
+      expect(codeOf(guess)).toBe("INVALID_CREDENTIALS");
+    }
+    const { signUp: known } = await signUp(identity);
+    expect(codeOf(await login(known.email, known.password, `${network}ffff`))).toBe("RATE_LIMITED");
+    expect(codeOf(await login(known.email, known.password, newAddress()))).toBe("done");
+  });
+
+  test("is evaluated 100 times an hour for one address", async () => {
+    const address = newAddress();
+    const accounts: { email: string; password: string }[] = [];
+    for (let count = 0; count < 6; count += 1) accounts.push((await signUp(identity)).signUp);
+    const answers: GraphqlAnswer[] = [];
+    for (const { email, password } of accounts)
+      answers.push(...(await Promise.all(Array.from({ length: 18 }, () => login(email, password, address)))));
+    expect(countOf(answers, "done")).toBe(100);
+    expect(countOf(answers, "RATE_LIMITED")).toBe(8);
+  });
+
+  test("counts no attempt for a form that is not filled in", async () => {
+    const before = await identity.database.collection("attempts").countDocuments();
+    expect(codeOf(await login("", "x", newAddress()))).toBe("BAD_USER_INPUT");
+    expect(await identity.database.collection("attempts").countDocuments()).toBe(before);
+  });
+
+  test("leaves neither e-mail nor network address in the rows", async () => {
+    const address = newAddress();
+    const { email, password } = (await signUp(identity)).signUp;
+    await login(email, password, address);
+    const rows = JSON.stringify(await identity.database.collection("attempts").find().toArray());
+    expect(rows).not.toContain(email.toLowerCase());
+    expect(rows).not.toContain("2001:db8");
+  });
+});
+
+describe("registering", () => {
+  const register = (address: string, input: unknown = newSignUp()) =>
+    identity.as(null, { address })(REGISTER, { input });
+
+  test("is evaluated 20 times an hour for one network, a taken address included", async () => {
+    const address = newAddress();
+    const { signUp: taken } = await signUp(identity);
+    expect(codeOf(await register(address, newSignUp({ email: taken.email })))).toBe("CONFLICT");
+    expect(codeOf(await register(address, newSignUp({ firstName: "" })))).toBe("BAD_USER_INPUT");
+    const answers = await Promise.all(Array.from({ length: 25 }, () => register(address)));
+    expect(countOf(answers, "done")).toBe(19);
+    expect(countOf(answers, "RATE_LIMITED")).toBe(6);
+    identity.clock.advance(HOUR_MS + 1000);
+    expect(codeOf(await register(address))).toBe("done");
+  });
+
+  test("has no limit for this machine in development", async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => register("::ffff:127.0.0.1")));
+    expect(countOf(answers, "done")).toBe(22);
+  });
+});

@@ -1,0 +1,34 @@
+import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+import { activitySchema } from "../activities/activity.schema.ts";
+import type { Activity } from "../activities/activity.ts";
+
+/**
+ * The fact that a goal or friends earned somebody an achievement, written once and never changed. What completions and
+ * the assessment earn is in their own rows.
+ */
+export interface AchievementFact extends FactOutbox {
+  /** Derived from user and achievement: everything is earned once. */
+  _id: string;
+  userId: string;
+  achievementId: string;
+  earnedAt: Date;
+  activities: Activity[];
+}
+
+const schema = new Schema<AchievementFact>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    achievementId: { type: String, required: true },
+    earnedAt: { type: Date, required: true },
+    activities: { type: [activitySchema], required: true },
+    ...factOutboxFields,
+  },
+  { collection: "achievements", versionKey: false },
+);
+schema.index({ userId: 1 });
+schema.index({ "activities.id": 1 });
+indexFactOutbox(schema);
+
+export const AchievementModel = model<AchievementFact>("Achievement", schema);

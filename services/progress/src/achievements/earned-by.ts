@@ -1,0 +1,18 @@
+import { totalsOf } from "../completions/ledger.ts";
+import type { EarnedAchievement, Totals } from "../completions/totals.ts";
+import { findOnboarding } from "../onboarding/onboardings.ts";
+import { AchievementModel, type AchievementFact } from "./achievement.model.ts";
+
+/** Everything a user has earned: by completions, by the assessment, by goals and by friends. */
+export async function earnedBy(userId: string, totals?: Totals): Promise<EarnedAchievement[]> {
+  const [{ achievements }, onboarding, facts] = await Promise.all([
+    totals ?? totalsOf(userId),
+    findOnboarding(userId),
+    AchievementModel.find({ userId }).select("achievementId earnedAt").lean<AchievementFact[]>(),
+  ]);
+  return [
+    ...achievements,
+    ...(onboarding?.celebration.achievementsUnlocked ?? []),
+    ...facts.map(({ achievementId: id, earnedAt }) => ({ id, earnedAt })),
+  ];
+}

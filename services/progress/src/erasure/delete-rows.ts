@@ -1,0 +1,42 @@
+import { trusted, type Model } from "mongoose";
+import { AchievementModel } from "../achievements/achievement.model.ts";
+import { ChallengeSetModel } from "../challenges/challenge-set.model.ts";
+import { LedgerModel } from "../completions/ledger.model.ts";
+import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
+import { GoalShareModel } from "../goals/goal-share.model.ts";
+import { GoalSlotModel } from "../goals/goal-slot.model.ts";
+import { GoalModel } from "../goals/goal.model.ts";
+import { OnboardingModel } from "../onboarding/onboarding.model.ts";
+
+const BATCH = 500;
+
+interface OwnedRow {
+  _id: string;
+  userId: string;
+}
+
+// What later rows are made of goes first: nothing that is read meanwhile can open them again.
+const ownedModels = [
+  GoalSlotModel,
+  GoalModel,
+  GoalShareModel,
+  FocusAreaModel,
+  ChallengeSetModel,
+  AchievementModel,
+  LedgerModel,
+] as unknown as Model<OwnedRow>[];
+
+/** Deletes everything that progress keeps of a person; again, it deletes what came since. */
+export async function deleteRowsOf(userId: string): Promise<void> {
+  await OnboardingModel.deleteOne({ _id: userId });
+  for (const model of ownedModels) await deleteInBatches(model, userId);
+}
+
+/** A long history is deleted in many short steps, none of which the database waits for. */
+async function deleteInBatches(model: Model<OwnedRow>, userId: string): Promise<void> {
+  for (;;) {
+    const rows = await model.find({ userId }).select("_id").limit(BATCH).lean<Pick<OwnedRow, "_id">[]>();
+    if (rows.length === 0) return;
+    await model.deleteMany({ _id: trusted({ $in: rows.map(({ _id }) => _id) }), userId });
+  }
+}

@@ -1,0 +1,11 @@
+import { on, type BackgroundContext, type Consumer } from "@questwell/common";
+import { CheersCountedSchema, FriendshipFormedSchema, UserDeletedSchema } from "@questwell/proto";
+import { earnCheerleader, earnFirstFriend } from "../achievements/earn-with-friends.ts";
+import { erasure } from "../erasure/erasure.ts";
+
+/** Everything progress listens to. */
+export const consumers: Consumer<BackgroundContext>[] = [
+  on(UserDeletedSchema, erasure.eraseUser),
+  on(FriendshipFormedSchema, earnFirstFriend),
+  on(CheersCountedSchema, earnCheerleader),
+];

@@ -1,0 +1,51 @@
+import { insertOnce } from "@questwell/common";
+import { erasure } from "../erasure/erasure.ts";
+import type { Onboarding } from "../onboarding/onboarding.model.ts";
+import { findOnboarding } from "../onboarding/onboardings.ts";
+import { builtInAreas } from "./built-in-areas.ts";
+import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
+
+/** The id of a user's built-in area: derived, so that opening it twice opens one. */
+export const builtInIdOf = (userId: string, name: string) => `${userId}:${name}`;
+
+/**
+ * A user's built-in areas, left ones too, in their order. The assessment is the fact that calls for them; the first
+ * look after it opens them.
+ */
+export async function builtInRowsOf(userId: string): Promise<BuiltInAreaRow[]> {
+  const rows = await storedRowsOf(userId);
+  const onboarding = rows.length === builtInAreas.length ? null : await findOnboarding(userId);
+  if (!onboarding) return rows;
+  await openBuiltInAreas(onboarding);
+  return storedRowsOf(userId);
+}
+
+/** Opens the areas that an assessment calls for; those that are open stay as they are. */
+async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding): Promise<void> {
+  const opened = builtInAreas.map(async (builtIn) => {
+    const assessed = areas.find(({ name }) => name === builtIn.name);
+    if (!assessed) return;
+    await insertOnce(FocusAreaModel, {
+      ...builtIn,
+      _id: builtInIdOf(userId, builtIn.name),
+      userId,
+      currentGoal: assessed.currentGoal,
+      isCustom: false,
+      isActive: true,
+      assessedLevel: assessed.level,
+      createdAt: completedAt,
+      leftAt: null,
+      retiredUpTo: null,
+      rev: 1,
+    });
+  });
+  await Promise.all(opened);
+  await erasure.purgeErased([userId]);
+}
+
+async function storedRowsOf(userId: string): Promise<BuiltInAreaRow[]> {
+  const rows = await FocusAreaModel.find({ userId }).lean<BuiltInAreaRow[]>();
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const placeOf = ({ name }: BuiltInAreaRow) => builtInAreas.findIndex((builtIn) => builtIn.name === name);

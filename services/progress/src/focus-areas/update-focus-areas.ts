@@ -1,0 +1,53 @@
+import { parseInput, retryOnConflict } from "@questwell/common";
+import { z } from "zod";
+import { canComplete } from "../challenges/challenge.policy.ts";
+import type { Context } from "../context.ts";
+import { builtInAreas } from "./built-in-areas.ts";
+import { builtInRowsOf } from "./built-in-rows.ts";
+import type { FocusAreaView } from "./focus-area-view.ts";
+import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
+import { listFocusAreas } from "./list-focus-areas.ts";
+
+/** Which built-in areas are to be active. */
+export interface UpdateFocusAreas {
+  selectedAreas: string[];
+}
+
+const areaNames = builtInAreas.map(({ name }) => name);
+const selection = z.array(z.enum(areaNames, { error: "Unknown focus area" }), {
+  error: "Please choose your focus areas",
+});
+
+/**
+ * Chooses which built-in areas are active; custom ones stay as they are. Leaving an area hides it and retires its
+ * active challenges; coming back brings its history back, and within 72 hours these challenges too.
+ *
+ * @throws AppError BAD_USER_INPUT for a name that is not one of the five; UNAVAILABLE when the database does not let
+ *   it through.
+ */
+export async function updateFocusAreas(ctx: Context, input: UpdateFocusAreas): Promise<FocusAreaView[]> {
+  const viewer = ctx.requireViewer();
+  const selected = new Set<string>(parseInput(selection, input.selectedAreas));
+  await retryOnConflict(async () => {
+    const now = ctx.clock.now();
+    for (const row of await builtInRowsOf(viewer.id)) await select(row, selected.has(row.name), now);
+  }, ctx.pause);
+  return listFocusAreas(viewer.id, viewer, ctx.clock.now());
+}
+
+/** @throws Error when somebody else changed the area in the meantime. */
+async function select(row: BuiltInAreaRow, isActive: boolean, now: Date): Promise<void> {
+  if (row.isActive === isActive) return;
+  const { _id, rev } = row;
+  const change = isActive ? returning(row, now) : { leftAt: now };
+  const { modifiedCount } = await FocusAreaModel.updateOne(
+    { _id, rev },
+    { $set: { ...change, isActive, rev: rev + 1 } },
+  );
+  if (modifiedCount !== 1) throw new Error("The focus area changed in the meantime");
+}
+
+function returning({ leftAt = null, retiredUpTo = null }: BuiltInAreaRow, now: Date) {
+  const isBackInTime = canComplete({ retiredAt: leftAt }, now);
+  return { leftAt: null, retiredUpTo: isBackInTime ? retiredUpTo : leftAt };
+}

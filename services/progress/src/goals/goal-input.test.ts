@@ -1,0 +1,29 @@
+import { describe, expect, test } from "@jest/globals";
+import { goalInput } from "./goal-input.ts";
+
+describe("the input of a goal", () => {
+  test("is one line each, without the space around it", () => {
+    const input = { title: "  Run\na half\u2028marathon ", subgoals: ["\tBuy shoes\r\n"] };
+    expect(goalInput.parse(input)).toEqual({ title: "Run a half marathon", subgoals: ["Buy shoes"] });
+  });
+
+  test("takes the longest title and the longest plan, in any script", () => {
+    const input = { title: "走".repeat(120), subgoals: Array.from({ length: 6 }, () => "é".repeat(200)) };
+    expect(goalInput.parse(input)).toEqual(input);
+  });
+
+  test.each([
+    ["no title", { subgoals: ["Go"] }, "Title is required"],
+    ["an empty title", { title: " \n ", subgoals: ["Go"] }, "Title is required"],
+    ["an invisible title", { title: "\u200B\u{E0041}", subgoals: ["Go"] }, "Title is required"],
+    ["a title that is too long", { title: "x".repeat(121), subgoals: ["Go"] }, "Title too long"],
+    ["a title that is an object", { title: { $ne: null }, subgoals: ["Go"] }, "Title is required"],
+    ["no subgoals", { title: "Run" }, "A goal has 1 to 6 subgoals"],
+    ["an empty plan", { title: "Run", subgoals: [] }, "A goal has 1 to 6 subgoals"],
+    ["seven subgoals", { title: "Run", subgoals: Array(7).fill("Go") }, "A goal has 1 to 6 subgoals"],
+    ["an empty subgoal", { title: "Run", subgoals: ["Go", " "] }, "Subgoal is required"],
+    ["a subgoal that is too long", { title: "Run", subgoals: ["x".repeat(201)] }, "Subgoal too long"],
+  ])("is refused with %s", (_, input, message) => {
+    expect(goalInput.safeParse(input).error?.issues[0]?.message).toBe(message);
+  });
+});

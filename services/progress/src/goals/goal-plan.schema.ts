@@ -1,0 +1,16 @@
+import { Schema, type SchemaDefinition } from "mongoose";
+import type { GoalPlan, Subgoal } from "./goal.ts";
+
+const subgoalSchema = new Schema<Subgoal>(
+  { id: { type: String, required: true }, title: { type: String, required: true } },
+  { _id: false, id: false },
+);
+
+/** The schema fields of `GoalPlan`. */
+export const goalPlanFields = {
+  _id: { type: String, required: true },
+  userId: { type: String, required: true },
+  title: { type: String, required: true },
+  subgoals: { type: [subgoalSchema], required: true },
+  createdAt: { type: Date, required: true },
+} satisfies SchemaDefinition<GoalPlan>;

@@ -1,0 +1,24 @@
+import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+
+/** The fact that a goal was shown to friends, written once and never changed. */
+export interface GoalShare extends FactOutbox {
+  /** The id of its activity and of its event. */
+  _id: string;
+  userId: string;
+  goalId: string;
+}
+
+const schema = new Schema<GoalShare>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    goalId: { type: String, required: true },
+    ...factOutboxFields,
+  },
+  { collection: "goal_shares", versionKey: false },
+);
+schema.index({ userId: 1 });
+indexFactOutbox(schema);
+
+export const GoalShareModel = model<GoalShare>("GoalShare", schema);

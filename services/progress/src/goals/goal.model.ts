@@ -1,0 +1,21 @@
+import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
+import { model, Schema } from "mongoose";
+import { activitySchema } from "../activities/activity.schema.ts";
+import type { Activity } from "../activities/activity.ts";
+import { goalPlanFields } from "./goal-plan.schema.ts";
+import type { GoalPlan } from "./goal.ts";
+
+/** The fact that a goal was made, written once and never changed; it stays when the goal is deleted. */
+export interface Goal extends GoalPlan, FactOutbox {
+  activities: Activity[];
+}
+
+const schema = new Schema<Goal>(
+  { ...goalPlanFields, activities: { type: [activitySchema], required: true }, ...factOutboxFields },
+  { collection: "goals", versionKey: false },
+);
+schema.index({ userId: 1, createdAt: -1 });
+schema.index({ "activities.id": 1 });
+indexFactOutbox(schema);
+
+export const GoalModel = model<Goal>("Goal", schema);

@@ -1,0 +1,26 @@
+import type { Sharing } from "@questwell/proto";
+
+/** One step of a custom goal's plan. */
+export interface Subgoal {
+  id: string;
+  title: string;
+}
+
+/** What a person wants to reach, as it was when they made it; it never changes. */
+export interface GoalPlan {
+  /** Also the id of the goal's focus area. */
+  _id: string;
+  userId: string;
+  title: string;
+  subgoals: Subgoal[];
+  createdAt: Date;
+}
+
+/** The sharing setting when the goal was made. */
+export type SharingAtCreation = Pick<Sharing, "askBeforeSharing" | "settingsRev">;
+
+/** The id of the activity, and of the event, that tells of a goal. */
+export const goalActivityId = (
+  { _id, userId }: Pick<GoalPlan, "_id" | "userId">,
+  fact: "created" | "shared",
+) => `${userId}:goal:${_id}:${fact}`;

@@ -1,0 +1,29 @@
+import { createEvent } from "@questwell/common";
+import { GoalCreatedSchema } from "@questwell/proto";
+import type { GoalSlot } from "./goal-slot.model.ts";
+import type { Goal } from "./goal.model.ts";
+import { goalActivityId } from "./goal.ts";
+
+/** The fact of a goal with its event, as a pure function of the slot that made it. */
+export function newGoal({ _id, userId, title, subgoals, createdAt, sharing }: GoalSlot): Goal {
+  const id = goalActivityId({ _id, userId }, "created");
+  const created = createEvent(
+    GoalCreatedSchema,
+    { id, about: userId, aggregateId: `${userId}:goal:${_id}`, aggregateSeq: 1, time: createdAt },
+    { userId, focusAreaId: _id, createdAt: createdAt.toISOString(), sharing },
+  );
+  return {
+    _id,
+    userId,
+    title,
+    subgoals,
+    createdAt,
+    activities: [
+      { id, title },
+      { id: goalActivityId({ _id, userId }, "shared"), title },
+    ],
+    out: [created],
+    pub: 0,
+    outAt: createdAt,
+  };
+}

@@ -1,0 +1,41 @@
+import { createEvent, insertOnce, notFound, retryOnConflict } from "@questwell/common";
+import { GoalSharedSchema } from "@questwell/proto";
+import type { Context } from "../context.ts";
+import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
+import { listFocusAreas } from "../focus-areas/list-focus-areas.ts";
+import { GoalShareModel, type GoalShare } from "./goal-share.model.ts";
+import { goalActivityId } from "./goal.ts";
+import { listFinishedGoals } from "./list-finished-goals.ts";
+
+/** Which goal. */
+export interface ShareGoal {
+  id: string;
+}
+
+/**
+ * Shows a custom goal, finished or not, to the viewer's friends. Sharing it again changes nothing.
+ *
+ * @throws AppError NOT_FOUND when it is missing, deleted, somebody else's, or a built-in area.
+ */
+export async function shareGoal(ctx: Context, { id }: ShareGoal): Promise<FocusAreaView> {
+  const viewer = ctx.requireViewer();
+  const now = ctx.clock.now();
+  const goal =
+    (await listFocusAreas(viewer.id, viewer, now)).find((area) => area.id === id && area.isCustom) ??
+    (await listFinishedGoals(ctx)).find((area) => area.id === id);
+  if (!goal) throw notFound();
+  const isFirst = await retryOnConflict(() => insertOnce(GoalShareModel, newShare(viewer.id, id, now)));
+  if (isFirst) ctx.outbox.wake();
+  return goal;
+}
+
+/** The fact with its event; the goal's own fact is the first of its history. */
+function newShare(userId: string, goalId: string, now: Date): GoalShare {
+  const id = goalActivityId({ _id: goalId, userId }, "shared");
+  const shared = createEvent(
+    GoalSharedSchema,
+    { id, about: userId, aggregateId: `${userId}:goal:${goalId}`, aggregateSeq: 2, time: now },
+    { userId, focusAreaId: goalId, sharedAt: now.toISOString() },
+  );
+  return { _id: id, userId, goalId, out: [shared], pub: 0, outAt: now };
+}

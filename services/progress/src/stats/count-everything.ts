@@ -1,0 +1,18 @@
+import { LedgerModel } from "../completions/ledger.model.ts";
+import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
+import { GoalSlotModel } from "../goals/goal-slot.model.ts";
+
+/** The active focus areas of all people, built-in and custom. */
+export async function countActiveAreas(): Promise<number> {
+  const counts = await Promise.all([
+    FocusAreaModel.countDocuments({ isActive: true }),
+    GoalSlotModel.countDocuments(),
+  ]);
+  return counts[0] + counts[1];
+}
+
+/** The completed challenges of all people. */
+export async function countCompletions(): Promise<number> {
+  // A resolver must get a promise: GraphQL would run a query, which is none, a second time.
+  return LedgerModel.countDocuments();
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { ProgressUserErasedSchema } from "@questwell/proto";
+import { waitFor } from "@questwell/common/testkit";
+import { erasure } from "../src/erasure/erasure.ts";
+import {
+  ACHIEVEMENTS,
+  bootProgress,
+  CHALLENGES,
+  COMPLETE,
+  COMPLETE_ONBOARDING,
+  complete,
+  createGoal,
+  CREATE_GOAL,
+  DELETE_GOAL,
+  FOCUS_AREAS,
+  GENERATE,
+  generate,
+  onboardedPerson,
+  SHARE_GOAL,
+  UPDATE_FOCUS_AREAS,
+  type BootedProgress,
+  type Person,
+} from "./boot-progress.ts";
+import { cheersCounted, friendshipFormed, userDeleted } from "./facts.ts";
+
+let progress: BootedProgress;
+beforeAll(async () => {
+  progress = await bootProgress();
+});
+afterAll(() => progress.stop());
+
+/** The names of the collections with a document that names the person anywhere. */
+async function tracesOf(userId: string): Promise<string[]> {
+  const collections = await progress.database.listCollections().toArray();
+  const traces = [];
+  for (const { name } of collections) {
+    const documents = await progress.database.collection(name).find().toArray();
+    if (documents.some((document) => JSON.stringify(document).includes(userId))) traces.push(name);
+  }
+  return traces.toSorted();
+}
+
+/** Somebody with a row of every kind. */
+async function busyPerson(): Promise<Person> {
+  const person = await onboardedPerson(progress);
+  const { goal } = await createGoal(person);
+  await person.call(SHARE_GOAL, { id: goal.id });
+  for (const { id } of await generate(person)) await complete(person, id);
+  await progress.nats.publish(friendshipFormed(person.viewer.id));
+  await waitFor(async () => {
+    const facts = await progress.database
+      .collection("achievements")
+      .countDocuments({ userId: person.viewer.id });
+    return facts === 2;
+  });
+  return person;
+}
+
+const erasedEvents = (userId: string) => progress.nats.events(ProgressUserErasedSchema, userId);
+const erase = async (userId: string) => {
+  await progress.nats.publish(userDeleted(userId));
+  await waitFor(async () => (await erasedEvents(userId)).length === 1);
+};
+
+describe("erasing a person", () => {
+  test("leaves the tombstone alone, says so once, and touches nobody else", async () => {
+    const person = await busyPerson();
+    const other = await busyPerson();
+    const { id: userId } = person.viewer;
+    const before = await other.call(CHALLENGES);
+    expect(await tracesOf(userId)).toEqual([
+      "achievements",
+      "challenge_sets",
+      "focus_areas",
+      "goal_shares",
+      "goal_slots",
+      "goals",
+      "onboardings",
+      "xp_ledger",
+    ]);
+    await erase(userId);
+    await progress.nats.publish(userDeleted(userId));
+    expect(await tracesOf(userId)).toEqual(["tombstones"]);
+    const [event] = await erasedEvents(userId);
+    expect(event).toMatchObject({ id: `${userId}:erased:progress`, message: { userId } });
+    expect(await other.call(CHALLENGES)).toMatchObject({ data: before.data });
+    await erase(other.viewer.id);
+    expect(await erasedEvents(userId)).toHaveLength(1);
+  });
+
+  test("deletes a history that is longer than one step", async () => {
+    const { viewer } = await onboardedPerson(progress);
+    const rows = Array.from({ length: 1200 }, (_, seq) => ({
+      _id: `ch:${viewer.id}:${seq}`,
+      userId: viewer.id,
+      seq,
+      pub: 1,
+      at: new Date(),
+    }));
+    await progress.database.collection<{ _id: string }>("xp_ledger").insertMany(rows);
+    await erase(viewer.id);
+    expect(await tracesOf(viewer.id)).toEqual(["tombstones"]);
+  });
+
+  test("refuses whatever is written later, by the person or by an event", async () => {
+    const person = await busyPerson();
+    const { id } = person.viewer;
+    const [challenge] = (await person.call(CHALLENGES)).data.challenges;
+    await erase(id);
+    const calls: [string, Record<string, unknown>][] = [
+      [COMPLETE_ONBOARDING, { responses: [{ focusArea: "career", level: 5 }] }],
+      [UPDATE_FOCUS_AREAS, { selectedAreas: [] }],
+      [CREATE_GOAL, { input: { title: "Run", subgoals: ["Go"] } }],
+      [DELETE_GOAL, { id: challenge.focusAreaId }],
+      [SHARE_GOAL, { id: challenge.focusAreaId }],
+      [GENERATE, { focusAreaId: "career" }],
+      [COMPLETE, { challengeId: challenge.id }],
+    ];
+    for (const [document, variables] of calls) {
+      const { error } = await person.call(document, variables);
+      expect(error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
+    }
+    for (const query of [FOCUS_AREAS, CHALLENGES, ACHIEVEMENTS]) await person.call(query);
+    await progress.nats.publish(friendshipFormed(id, 2));
+    await progress.nats.publish(cheersCounted(id, 10, 3));
+    await erase((await busyPerson()).viewer.id);
+    expect(await tracesOf(id)).toEqual(["tombstones"]);
+  });
+
+  test("also takes what was being written at that moment", async () => {
+    const person = await onboardedPerson(progress);
+    const { id } = person.viewer;
+    progress.coach.gather(2);
+    const writing = generate(person, "career");
+    await waitFor(() => progress.coach.waiting() === 1);
+    await erase(id);
+    progress.coach.release();
+    await writing.catch(() => {});
+    expect(await tracesOf(id)).toEqual(["tombstones"]);
+  });
+
+  test("is made up for at the start when a process died in the middle of a write", async () => {
+    const { viewer } = await onboardedPerson(progress);
+    await erase(viewer.id);
+    const late = { _id: "late", userId: viewer.id, pub: 1 };
+    await progress.database.collection<{ _id: string }>("goals").insertOne(late);
+    await erasure.sweepErased(progress);
+    expect(await tracesOf(viewer.id)).toEqual(["tombstones"]);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { GoalSharedSchema } from "@questwell/proto";
+import { waitFor } from "@questwell/common/testkit";
+import { verifyLedger } from "../src/completions/verify-ledger.ts";
+import {
+  bootProgress,
+  CHALLENGES,
+  complete,
+  createGoal,
+  DELETE_GOAL,
+  FINISHED_GOALS,
+  FOCUS_AREAS,
+  onboardedPerson,
+  SHARE_GOAL,
+  type BootedProgress,
+  type Person,
+} from "./boot-progress.ts";
+
+let progress: BootedProgress;
+beforeAll(async () => {
+  progress = await bootProgress();
+});
+afterAll(() => progress.stop());
+
+const rows = (collection: string, userId: string) =>
+  progress.database.collection(collection).find({ userId }).toArray();
+
+/** Brings a goal with one step to 100 percent. */
+async function finish(person: Person, goalId: string): Promise<void> {
+  const { challenges } = (await person.call(CHALLENGES)).data;
+  const ofGoal = challenges.filter(({ focusAreaId }: { focusAreaId: string }) => focusAreaId === goalId);
+  for (const { id } of ofGoal.slice(0, 2)) await complete(person, id);
+}
+
+describe("deleting a goal", () => {
+  test("hides it with its challenges and frees its slot; what was reached stays", async () => {
+    const person = await onboardedPerson(progress);
+    const { id: userId } = person.viewer;
+    const goals = [];
+    for (const title of ["One", "Two", "Three"]) goals.push((await createGoal(person, { title })).goal);
+    const [, second] = goals;
+    const { challenges } = (await person.call(CHALLENGES)).data;
+    const done = challenges.find(({ focusAreaId }: { focusAreaId: string }) => focusAreaId === second.id);
+    const { totalXP, streak } = await complete(person, done.id);
+
+    const { data, error } = await person.call(DELETE_GOAL, { id: second.id });
+    expect(error).toBeNull();
+    expect(data.deleteGoal).toMatchObject({ id: second.id, isActive: false, xp: 20, completedCount: 1 });
+    const areas = (await person.call(FOCUS_AREAS)).data.focusAreas;
+    expect(areas.map(({ displayName }: { displayName: string }) => displayName).slice(0, 2)).toEqual([
+      "One",
+      "Three",
+    ]);
+    const left = (await person.call(CHALLENGES)).data.challenges;
+    expect(left.filter((each: { focusAreaId: string }) => each.focusAreaId === second.id)).toMatchObject([
+      { id: done.id, isCompleted: true },
+    ]);
+    expect(await rows("xp_ledger", userId)).toHaveLength(1);
+    expect(await verifyLedger(userId)).toEqual([]);
+    expect(await complete(person, done.id)).toMatchObject({ totalXP, streak });
+
+    await createGoal(person, { title: "Four" });
+    const slots = await rows("goal_slots", userId);
+    expect(slots.map(({ slot, title }) => [slot, title]).toSorted(([one], [other]) => one - other)).toEqual([
+      [1, "One"],
+      [2, "Four"],
+      [3, "Three"],
+    ]);
+  });
+
+  test("is not found the second time, nor somebody else's, nor a built-in area", async () => {
+    const owner = await onboardedPerson(progress);
+    const stranger = await onboardedPerson(progress);
+    const { goal } = await createGoal(owner);
+    const [builtIn] = (await stranger.call(FOCUS_AREAS)).data.focusAreas;
+    const notFound = { code: "NOT_FOUND", status: 404, message: "Not found" };
+    for (const id of [goal.id, builtIn.id, "career", "unknown", "x".repeat(10_000)])
+      expect((await stranger.call(DELETE_GOAL, { id })).error).toMatchObject(notFound);
+    expect(await rows("goal_slots", owner.viewer.id)).toHaveLength(1);
+    expect((await stranger.call(FOCUS_AREAS)).data.focusAreas).toHaveLength(5);
+    await owner.call(DELETE_GOAL, { id: goal.id });
+    expect((await owner.call(DELETE_GOAL, { id: goal.id })).error).toMatchObject(notFound);
+  });
+
+  test("frees one slot when it is asked for many times at once", async () => {
+    const person = await onboardedPerson(progress);
+    const { goal } = await createGoal(person);
+    await createGoal(person);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => person.call(DELETE_GOAL, { id: goal.id })),
+    );
+    expect(answers.some(({ error }) => error === null)).toBe(true);
+    expect(await rows("goal_slots", person.viewer.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ["missing", undefined],
+    ["an operator", { $ne: null }],
+    ["a list", [{ $gt: "" }, "a"]],
+  ])("refuses an id that is %s", async (_, id) => {
+    const person = await onboardedPerson(progress);
+    await createGoal(person);
+    for (const document of [DELETE_GOAL, SHARE_GOAL])
+      expect((await person.call(document, { id })).error).toMatchObject({
+        code: "BAD_USER_INPUT",
+        status: 400,
+      });
+    expect(await rows("goal_slots", person.viewer.id)).toHaveLength(1);
+  });
+
+  test("needs a session", async () => {
+    for (const document of [DELETE_GOAL, SHARE_GOAL])
+      expect((await progress.as(null)(document, { id: "any" })).error).toMatchObject({
+        code: "UNAUTHENTICATED",
+      });
+  });
+});
+
+describe("finished goals", () => {
+  test("are the deleted ones that were at 100 percent, newest first", async () => {
+    const person = await onboardedPerson(progress);
+    const first = (await createGoal(person, { title: "First", subgoals: ["Go"] })).goal;
+    await finish(person, first.id);
+    const second = (await createGoal(person, { title: "Second", subgoals: ["Go"] })).goal;
+    await finish(person, second.id);
+    const open = (await createGoal(person, { title: "Open", subgoals: ["Go"] })).goal;
+    expect((await person.call(FINISHED_GOALS)).data.finishedGoals).toEqual([]);
+    for (const { id } of [first, second, open]) await person.call(DELETE_GOAL, { id });
+    const { finishedGoals } = (await person.call(FINISHED_GOALS)).data;
+    expect(finishedGoals).toMatchObject([
+      { id: second.id, displayName: "Second", progress: 100, isActive: false, isCustom: true },
+      { id: first.id, displayName: "First", progress: 100 },
+    ]);
+    const stranger = await onboardedPerson(progress);
+    expect((await stranger.call(FINISHED_GOALS)).data.finishedGoals).toEqual([]);
+    expect((await progress.as(null)(FINISHED_GOALS)).error).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+});
+
+describe("sharing a goal", () => {
+  test("is told once, however often it is asked for", async () => {
+    const person = await onboardedPerson(progress);
+    const { id: userId } = person.viewer;
+    const { goal } = await createGoal(person);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => person.call(SHARE_GOAL, { id: goal.id })),
+    );
+    for (const { data } of answers) expect(data.shareGoal.id).toBe(goal.id);
+    const events = await waitFor(async () => {
+      const found = await progress.nats.events(GoalSharedSchema, userId);
+      return found.length > 0 && found;
+    });
+    expect(events).toMatchObject([
+      {
+        id: `${userId}:goal:${goal.id}:shared`,
+        message: { userId, focusAreaId: goal.id, sharedAt: expect.any(String) },
+      },
+    ]);
+    expect(await rows("goal_shares", userId)).toHaveLength(1);
+  });
+
+  test("works for a finished goal, and not for one that was given up, a built-in area, or somebody else's", async () => {
+    const person = await onboardedPerson(progress);
+    const finished = (await createGoal(person, { subgoals: ["Go"] })).goal;
+    await finish(person, finished.id);
+    const givenUp = (await createGoal(person)).goal;
+    for (const { id } of [finished, givenUp]) await person.call(DELETE_GOAL, { id });
+    expect((await person.call(SHARE_GOAL, { id: finished.id })).error).toBeNull();
+    const stranger = await onboardedPerson(progress);
+    const [builtIn] = (await stranger.call(FOCUS_AREAS)).data.focusAreas;
+    expect((await person.call(SHARE_GOAL, { id: givenUp.id })).error).toMatchObject({ code: "NOT_FOUND" });
+    for (const id of [finished.id, builtIn.id, "career", "unknown"])
+      expect((await stranger.call(SHARE_GOAL, { id })).error).toMatchObject({
+        code: "NOT_FOUND",
+        status: 404,
+      });
+    expect(await rows("goal_shares", stranger.viewer.id)).toEqual([]);
+  });
+});

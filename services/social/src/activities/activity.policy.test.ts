@@ -1,0 +1,14 @@
+import { expect, test } from "@jest/globals";
+import { canSee } from "./activity.policy.ts";
+
+test.each([
+  { who: "the owner", viewerId: "owner", isShared: false, sees: true },
+  { who: "the owner, shared", viewerId: "owner", isShared: true, sees: true },
+  { who: "a friend", viewerId: "friend", isShared: false, sees: false },
+  { who: "a friend, shared", viewerId: "friend", isShared: true, sees: true },
+  { who: "a stranger", viewerId: "stranger", isShared: false, sees: false },
+  { who: "a stranger, shared", viewerId: "stranger", isShared: true, sees: false },
+])("$who sees it: $sees", ({ viewerId, isShared, sees }) => {
+  const friends = new Set(viewerId === "friend" ? ["owner"] : ["somebody"]);
+  expect(canSee(viewerId, friends, { userId: "owner", isShared })).toBe(sees);
+});

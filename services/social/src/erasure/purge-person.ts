@@ -1,0 +1,31 @@
+import { ActivityModel } from "../activities/activity.model.ts";
+import { ShareChoiceModel } from "../activities/share-choice.model.ts";
+import { BlockModel } from "../blocks/block.model.ts";
+import { FeedViewModel } from "../feed/feed-view.model.ts";
+import { FriendshipModel } from "../friendships/friendship.model.ts";
+import { InvitationModel } from "../invitations/invitation.model.ts";
+import { RedemptionModel } from "../invitations/redemption.model.ts";
+import { SlotModel } from "../pace/slot.model.ts";
+import { CheerCountModel } from "../reactions/cheer-count.model.ts";
+import { CheerModel } from "../reactions/cheer.model.ts";
+import { LikeModel } from "../reactions/like.model.ts";
+import { SharingSettingModel } from "../settings/sharing-setting.model.ts";
+
+/** Removes every row that is the person's or names them; again removes what came in between. */
+export async function purgePerson(userId: string): Promise<void> {
+  const givenOrGot = { $or: [{ userId }, { ownerId: userId }] };
+  await Promise.all([
+    ActivityModel.deleteMany({ userId }),
+    ShareChoiceModel.deleteMany({ userId }),
+    SharingSettingModel.deleteMany({ _id: userId }),
+    LikeModel.deleteMany(givenOrGot),
+    CheerModel.deleteMany(givenOrGot),
+    CheerCountModel.deleteMany({ _id: userId }),
+    FriendshipModel.deleteMany({ people: userId }),
+    InvitationModel.deleteMany({ userId }),
+    RedemptionModel.deleteMany({ $or: [{ inviterId: userId }, { accepterId: userId }] }),
+    BlockModel.deleteMany({ $or: [{ blockerId: userId }, { blockedId: userId }] }),
+    FeedViewModel.deleteMany({ _id: userId }),
+    SlotModel.deleteMany({ userId }),
+  ]);
+}

@@ -1,0 +1,27 @@
+import { retryOnConflict } from "@questwell/common";
+import { findFriendship, FriendshipModel } from "./friendship.model.ts";
+
+/**
+ * Ends the friendship of two people.
+ *
+ * @returns whether there was one
+ */
+export async function endFriendship(one: string, other: string): Promise<boolean> {
+  let didTry = false;
+  return retryOnConflict(async () => {
+    const friendship = await findFriendship(one, other);
+    // After a try whose answer was lost, a friendship that is over was ended by it.
+    if (!friendship?.isActive) return didTry;
+    didTry = true;
+    const { _id, rev } = friendship;
+    const { modifiedCount } = await FriendshipModel.updateOne(
+      { _id, rev },
+      { $set: { isActive: false, rev: rev + 1 } },
+    );
+    if (modifiedCount !== 1) {
+      didTry = false;
+      throw new Error("Somebody else changed the friendship first");
+    }
+    return true;
+  });
+}

@@ -1,0 +1,50 @@
+import { createEvent, insertOnce, type BackgroundContext } from "@questwell/common";
+import { FriendshipFormedSchema } from "@questwell/proto";
+import { isBlockedBetween } from "../blocks/block.model.ts";
+import { RedemptionModel, type Redemption } from "../invitations/redemption.model.ts";
+import { endFriendship } from "./end-friendship.ts";
+import { FriendshipModel, pairIdOf } from "./friendship.model.ts";
+import { hashPair } from "./pair-key.model.ts";
+
+/**
+ * Makes two people friends because one used the other's code; again changes nothing. Each of them gets a fact of
+ * their own that does not name the other.
+ *
+ * @returns whether they are friends now; false when one blocked the other meanwhile
+ */
+export async function formFriendship(ctx: BackgroundContext, redemption: Redemption): Promise<boolean> {
+  const { inviterId, accepterId, redeemedAt: formedAt, friendshipRev } = redemption;
+  const _id = pairIdOf(inviterId, accepterId);
+  const people = [inviterId, accepterId];
+  const rev = friendshipRev + 1;
+  const pairHash = await hashPair(_id);
+  const outbox = people.map((userId) =>
+    createEvent(
+      FriendshipFormedSchema,
+      {
+        id: `${userId}:friendship:${pairHash}`,
+        about: userId,
+        aggregateId: `${userId}:friendship:${pairHash}`,
+        aggregateSeq: rev,
+        time: formedAt,
+      },
+      { userId, formedAt: formedAt.toISOString() },
+    ),
+  );
+  const outboxAt = ctx.clock.now();
+  // Only the revision that the code was used at is left: what happened to the two since then stays.
+  if (friendshipRev === 0) {
+    await insertOnce(FriendshipModel, { _id, people, isActive: true, formedAt, rev, outbox, outboxAt });
+  } else {
+    await FriendshipModel.updateOne(
+      { _id, rev: friendshipRev },
+      { $set: { isActive: true, formedAt, rev, outboxAt }, $push: { outbox: { $each: outbox } } },
+    );
+  }
+  // A block that did not see the friendship yet could not end it.
+  const isBlocked = await isBlockedBetween(inviterId, accepterId);
+  if (isBlocked) await endFriendship(inviterId, accepterId);
+  await RedemptionModel.updateOne({ _id: redemption._id }, { $set: { isDone: true } });
+  ctx.outbox.wake();
+  return !isBlocked;
+}

@@ -1,0 +1,14 @@
+import { notFound } from "@questwell/common";
+import type { SocialContext } from "../context.ts";
+import { endFriendship } from "./end-friendship.ts";
+
+/**
+ * Ends a friendship; what the two shared is hidden from each other at once.
+ *
+ * @throws AppError NOT_FOUND for anybody who is no friend.
+ */
+export async function removeFriend(ctx: SocialContext, { userId }: { userId: string }): Promise<true> {
+  const viewer = ctx.requireViewer();
+  if (!(await endFriendship(viewer.id, userId))) throw notFound();
+  return true;
+}

@@ -1,0 +1,31 @@
+import { retryOnConflict } from "@questwell/common";
+import type { SocialContext } from "../context.ts";
+import { takeSlot } from "../pace/take-slot.ts";
+import { InvitationModel, type Invitation } from "./invitation.model.ts";
+import { newInviteCode } from "./invite-code.ts";
+
+const DAY_S = 86_400;
+const VALID_MS = 14 * DAY_S * 1000;
+const PACE = { name: "create-invitation", most: 20, spanS: DAY_S };
+/** More than a day has, so that every code of a day comes after those of the day before. */
+const PLACES = 100;
+
+/**
+ * Makes a code that one friend can use within 14 days; the one before stops working.
+ *
+ * @throws AppError RATE_LIMITED after 20 a day.
+ */
+export async function createInvitation(ctx: SocialContext): Promise<Invitation> {
+  const viewer = ctx.requireViewer();
+  const { span, place } = await takeSlot(ctx, viewer.id, PACE);
+  const own = { userId: viewer.id, seq: span * PLACES + place };
+  return retryOnConflict(async () => {
+    const earlier = await InvitationModel.findOne(own).lean<Invitation>();
+    if (earlier) return earlier;
+    const createdAt = ctx.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + VALID_MS);
+    const invitation = { _id: newInviteCode(), ...own, createdAt, expiresAt };
+    await InvitationModel.create([invitation]);
+    return invitation;
+  });
+}

@@ -1,0 +1,12 @@
+import type { BackgroundContext } from "@questwell/common";
+import { erasure } from "../erasure/erasure.ts";
+import { formFriendship } from "../friendships/form-friendship.ts";
+import { RedemptionModel, type Redemption } from "./redemption.model.ts";
+
+/** Forms the friendships of codes that were used by a process that died before it could. */
+export async function finishRedemptions(ctx: BackgroundContext): Promise<void> {
+  for (const redemption of await RedemptionModel.find({ isDone: false }).lean<Redemption[]>()) {
+    await formFriendship(ctx, redemption);
+    await erasure.purgeErased([redemption.inviterId, redemption.accepterId]);
+  }
+}

@@ -1,0 +1,71 @@
+import { createEvent, insertOnce, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { CheersCountedSchema } from "@questwell/proto";
+import { trusted } from "mongoose";
+import { erasure } from "../erasure/erasure.ts";
+import { CheerCountModel, type CheerCount } from "./cheer-count.model.ts";
+import { CheerModel } from "./cheer.model.ts";
+
+/** Counts a person's cheers and, when the count changed, tells it. */
+async function countCheers(ctx: BackgroundContext, userId: string): Promise<void> {
+  await retryOnConflict(async () => {
+    // Read before counting: if somebody counts meanwhile, this count is made again.
+    const before = await CheerCountModel.findOne({ _id: userId }).lean<CheerCount>();
+    const uncounted = await CheerModel.find({ userId, isCounted: false })
+      .select("_id")
+      .lean<{ _id: string }[]>();
+    const cheers = await CheerModel.countDocuments({ userId });
+    const friends = (await CheerModel.distinct("ownerId", { userId })).length;
+    if (before?.cheers !== cheers || before.friends !== friends)
+      await store(ctx, before, { _id: userId, cheers, friends });
+    const ids = uncounted.map(({ _id }) => _id);
+    if (ids.length > 0)
+      await CheerModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { isCounted: true } });
+  });
+  ctx.outbox.wake();
+}
+
+/**
+ * Counts after a change that is stored already. A count that fails must not make the change look undone, for then it
+ * would be made twice; the next change, or the next start, counts again.
+ */
+export async function countCheersAfterChange(ctx: BackgroundContext, userId: string): Promise<void> {
+  try {
+    await countCheers(ctx, userId);
+  } catch (error) {
+    ctx.log.warn({ err: error }, "cheers wait to be counted");
+  }
+}
+
+/** Stores a count and its event, unless another count was stored since `before`. */
+async function store(
+  ctx: BackgroundContext,
+  before: CheerCount | null,
+  { _id: userId, cheers, friends }: Pick<CheerCount, "_id" | "cheers" | "friends">,
+): Promise<void> {
+  const rev = (before?.rev ?? 0) + 1;
+  const now = ctx.clock.now();
+  const aggregateId = `${userId}:cheers`;
+  const counted = createEvent(
+    CheersCountedSchema,
+    { id: `${aggregateId}:${rev}`, about: userId, aggregateId, aggregateSeq: rev, time: now },
+    { userId, cheers, friends, countedAt: now.toISOString() },
+  );
+  const change = { cheers, friends, rev, outboxAt: now };
+  const isStored = before
+    ? (
+        await CheerCountModel.updateOne(
+          { _id: userId, rev: before.rev },
+          { $set: change, $push: { outbox: counted } },
+        )
+      ).modifiedCount === 1
+    : await insertOnce(CheerCountModel, { _id: userId, ...change, outbox: [counted] });
+  if (!isStored) throw new Error("Another count was faster");
+}
+
+/** Counts the cheers of processes that died between storing one and counting it. */
+export async function countForgottenCheers(ctx: BackgroundContext): Promise<void> {
+  for (const userId of await CheerModel.distinct("userId", { isCounted: false })) {
+    await countCheers(ctx, userId);
+    await erasure.purgeErased([userId]);
+  }
+}

@@ -1,0 +1,45 @@
+import { trusted } from "mongoose";
+import { findBlockedEitherWay } from "../blocks/block.model.ts";
+import type { PersonReference } from "../friendships/person-reference.ts";
+import { CheerModel, type Cheer } from "./cheer.model.ts";
+import { LikeModel, type Like } from "./like.model.ts";
+
+/** What the viewer sees of what friends said to an activity. */
+export interface Reactions {
+  likes: number;
+  likedByMe: boolean;
+  cheers: {
+    id: string;
+    author: PersonReference;
+    message: string;
+    createdAt: Date;
+    isMine: boolean;
+  }[];
+}
+
+/** The reactions to each of these activities, without those of people whom a block keeps apart from the viewer. */
+export async function loadReactions(viewerId: string, activityIds: readonly string[]): Promise<Reactions[]> {
+  const ofThese = { activityId: trusted({ $in: [...activityIds] }) };
+  const [blocked, allLikes, allCheers] = await Promise.all([
+    findBlockedEitherWay(viewerId),
+    LikeModel.find(ofThese).lean<Like[]>(),
+    CheerModel.find(ofThese).sort({ createdAt: 1, _id: 1 }).lean<Cheer[]>(),
+  ]);
+  const isSeen = ({ userId }: { userId: string }) => !blocked.has(userId);
+  const likes = Map.groupBy(allLikes.filter(isSeen), ({ activityId }) => activityId);
+  const cheers = Map.groupBy(allCheers.filter(isSeen), ({ activityId }) => activityId);
+  return activityIds.map((activityId) => {
+    const likers = likes.get(activityId) ?? [];
+    return {
+      likes: likers.length,
+      likedByMe: likers.some(({ userId }) => userId === viewerId),
+      cheers: (cheers.get(activityId) ?? []).map(({ _id, userId, message, createdAt }) => ({
+        id: _id,
+        author: { id: userId },
+        message,
+        createdAt,
+        isMine: userId === viewerId,
+      })),
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { retryOnConflict } from "@questwell/common";
+import type { Activity } from "../activities/activity.model.ts";
+import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
+import type { SocialContext } from "../context.ts";
+import { likeIdOf, LikeModel } from "./like.model.ts";
+
+/**
+ * Takes the viewer's like back; without one nothing changes.
+ *
+ * @throws AppError NOT_FOUND for anything that no friend shares.
+ */
+export async function removeLike(
+  ctx: SocialContext,
+  { activityId }: { activityId: string },
+): Promise<Activity> {
+  const viewer = ctx.requireViewer();
+  const activity = await loadFriendsActivity(viewer.id, activityId);
+  await retryOnConflict(() =>
+    LikeModel.deleteOne({ _id: likeIdOf(activityId, viewer.id), userId: viewer.id }),
+  );
+  return activity;
+}

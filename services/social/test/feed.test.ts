@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import type { Activity } from "../src/activities/activity.model.ts";
+import { createApp } from "../src/app.ts";
+import { goalCreated, goalShared } from "./facts.ts";
+import { makePeople, refusals } from "./people.ts";
+
+const FEED = `query Feed($first: Int, $after: String) {
+  feed(first: $first, after: $after) {
+    edges { cursor node { id userId owner { id } activityType isShared subject { __typename id } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const HAS_NEW = `{ hasNewActivity }`;
+const SEEN = `mutation { markFeedSeen }`;
+const SHARE = `mutation Share($id: ID!) { shareActivity(activityId: $id) }`;
+const REFERENCES = `query References($refs: [_Any!]!) {
+  _entities(representations: $refs) { ... on Activity { id } }
+}`;
+
+let booted: BootedService;
+let people: ReturnType<typeof makePeople>;
+beforeAll(async () => {
+  booted = await bootService(createApp());
+  people = makePeople(booted);
+});
+afterAll(() => booted.stop());
+
+type Person = ReturnType<typeof makeViewer>;
+const activities = () => booted.database.collection<Activity>("activities");
+const feedOf = async (viewer: Person): Promise<string[]> =>
+  (await booted.as(viewer)(FEED)).data.feed.edges.map((edge: { node: { id: string } }) => edge.node.id);
+const hasNew = async (viewer: Person): Promise<boolean> =>
+  (await booted.as(viewer)(HAS_NEW)).data.hasNewActivity;
+async function seeFeed(viewer: Person): Promise<void> {
+  booted.clock.advance(10);
+  await booted.as(viewer)(SEEN);
+  booted.clock.advance(10);
+}
+
+describe("the feed", () => {
+  test("shows what friends share, never one's own, nothing private, and nothing of strangers", async () => {
+    const me = makeViewer();
+    const [friend, other] = [await people.makeFriend(me), await people.makeFriend(me)];
+    const shared = await people.doSomething(friend, 1);
+    booted.clock.advance(1000);
+    const later = await people.doSomething(other, 1);
+    await people.doSomething(friend, 2, true);
+    await people.doSomething(me, 1);
+    await people.doSomething(await people.makeFriend(friend), 1);
+    const { data, error } = await booted.as(me)(FEED);
+    expect(error).toBeNull();
+    expect(data.feed.edges.map(({ node }: { node: object }) => node)).toEqual([
+      expect.objectContaining({ id: later, userId: other.id, owner: { id: other.id } }),
+      {
+        id: shared,
+        userId: friend.id,
+        owner: { id: friend.id },
+        activityType: "challenge_completed",
+        isShared: true,
+        subject: { __typename: "ActivitySubject", id: shared },
+      },
+    ]);
+    expect(await feedOf(makeViewer())).toEqual([]);
+  });
+
+  test("pages go without gaps or repeats, by cursor and by the id of the last activity, also at equal times", async () => {
+    const me = makeViewer();
+    const friend = await people.makeFriend(me);
+    const ids: string[] = [];
+    for (let seq = 1; seq <= 7; seq += 1) ids.push(await people.doSomething(friend, seq));
+    const at = booted.clock.now();
+    await activities().updateMany({ _id: { $in: ids.slice(2, 5) } }, { $set: { visibleAt: at } });
+    const all = await feedOf(me);
+    expect(all.toSorted()).toEqual(ids.toSorted());
+    for (const by of ["cursor", "id"]) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const { data } = await booted.as(me)(FEED, { first: 2, after });
+        seen.push(...data.feed.edges.map((edge: { node: { id: string } }) => edge.node.id));
+        const { hasNextPage, endCursor } = data.feed.pageInfo;
+        after = hasNextPage ? (by === "id" ? (seen.at(-1) ?? null) : endCursor) : null;
+      } while (after !== null);
+      expect(seen).toEqual(all);
+    }
+  });
+
+  test("a place in the feed that is not the viewer's to see is unknown", async () => {
+    const [me, stranger] = [makeViewer(), makeViewer()];
+    const foreign = await people.doSomething(stranger, 1);
+    const own = await people.doSomething(me, 1);
+    const wrongTime = Buffer.from('["soon","id"]').toString("base64url");
+    for (const after of [foreign, own, "nobody:1:0", "no cursor", "", wrongTime]) {
+      const { data, error } = await booted.as(me)(FEED, { after });
+      expect(data).toBeNull();
+      expect(error).toMatchObject({ status: 400, code: "BAD_USER_INPUT", message: "Unknown cursor" });
+    }
+    for (const first of [0, 51, -1, 1.5, "2", { $gt: 0 }])
+      expect((await booted.as(me)(FEED, { first })).error?.status).toBe(400);
+  });
+
+  test("goals are there by the setting when they are made, and at once when they are shown", async () => {
+    const me = makeViewer();
+    const friend = await people.makeFriend(me);
+    await booted.nats.publish(goalCreated(friend.id, "one"));
+    await booted.nats.publish(goalCreated(friend.id, "two", { askBeforeSharing: false, settingsRev: 1 }));
+    await booted.nats.publish(goalShared(friend.id, "one"));
+    await waitFor(async () => (await activities().countDocuments({ userId: friend.id })) === 3);
+    const { data } = await booted.as(me)(FEED);
+    const seen = new Map(
+      data.feed.edges.map(({ node }: { node: { id: string; activityType: string } }) => [
+        node.id,
+        node.activityType,
+      ]),
+    );
+    expect(seen).toEqual(
+      new Map([
+        [`${friend.id}:goal:one:shared`, "goal_shared"],
+        [`${friend.id}:goal:two:created`, "goal_created"],
+      ]),
+    );
+  });
+
+  test("by reference an activity is there for its owner and, while it is shared, for friends", async () => {
+    const me = makeViewer();
+    const friend = await people.makeFriend(me);
+    const [shared, hidden] = [await people.doSomething(friend, 1), await people.doSomething(friend, 2, true)];
+    const refs = [shared, hidden, "missing"].map((id) => ({ __typename: "Activity", id }));
+    const seenBy = async (viewer: Person) => (await booted.as(viewer)(REFERENCES, { refs })).data._entities;
+    expect(await seenBy(friend)).toEqual([{ id: shared }, { id: hidden }, null]);
+    expect(await seenBy(me)).toEqual([{ id: shared }, null, null]);
+    expect(await seenBy(makeViewer())).toEqual([null, null, null]);
+  });
+});
+
+describe("the dot for new activity", () => {
+  test("is lit by a new friend, by what a friend shares, and by nothing that was seen", async () => {
+    const me = makeViewer();
+    expect(await hasNew(me)).toBe(false);
+    const friend = await people.makeFriend(me);
+    expect([await hasNew(me), await hasNew(friend)]).toEqual([true, true]);
+    await seeFeed(me);
+    expect([await hasNew(me), await hasNew(friend)]).toEqual([false, true]);
+    const hidden = await people.doSomething(friend, 1, true);
+    expect(await hasNew(me)).toBe(false);
+    await booted.as(friend)(SHARE, { id: hidden });
+    expect(await hasNew(me)).toBe(true);
+    await feedOf(me);
+    expect(await hasNew(me)).toBe(true);
+    await seeFeed(me);
+    expect(await hasNew(me)).toBe(false);
+    await people.doSomething(me, 1);
+    await people.doSomething(makeViewer(), 1);
+    expect(await hasNew(me)).toBe(false);
+  });
+
+  test.each(["likeActivity(activityId: $id)", 'cheerActivity(activityId: $id, message: "Well done")'])(
+    "is lit by %s, unless it comes from somebody blocked",
+    async (field) => {
+      const me = makeViewer();
+      const friend = await people.makeFriend(me);
+      const id = await people.doSomething(me, 1);
+      await seeFeed(me);
+      await booted.as(friend)(`mutation React($id: ID!) { ${field} { id } }`, { id });
+      expect(await hasNew(me)).toBe(true);
+      await booted.as(me)(`mutation Block($id: ID!) { blockPerson(userId: $id) }`, { id: friend.id });
+      expect(await hasNew(me)).toBe(false);
+    },
+  );
+
+  test("an older note of having seen it does not undo a newer one", async () => {
+    const me = makeViewer();
+    booted.clock.advance(60_000);
+    await booted.as(me)(SEEN);
+    booted.clock.advance(-60_000);
+    expect((await booted.as(me)(SEEN)).data).toEqual({ markFeedSeen: true });
+    await people.makeFriend(me);
+    expect(await hasNew(me)).toBe(false);
+  });
+});
+
+test.each(refusals)("$name gets $status $code everywhere", async ({ change, status, code }) => {
+  const me = makeViewer();
+  const call = booted.as(change && { ...me, ...change });
+  for (const document of [FEED, HAS_NEW, SEEN]) {
+    const { data, error } = await call(document);
+    expect(data).toBeNull();
+    expect(error).toMatchObject({ status, code });
+  }
+  const views = booted.database.collection<{ _id: string }>("feed_views");
+  expect(await views.countDocuments({ _id: me.id })).toBe(0);
+});

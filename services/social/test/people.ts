@@ -1,0 +1,62 @@
+import type { Viewer } from "@questwell/common";
+import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import type { Activity } from "../src/activities/activity.model.ts";
+import { challengeCompleted } from "./facts.ts";
+
+const CREATE = `mutation { createInvitation { inviteCode expiresAt } }`;
+const ACCEPT = `mutation Accept($code: String!) { acceptInvitation(inviteCode: $code) { id } }`;
+
+/** People of one test file and what they do with each other. */
+export function makePeople(booted: BootedService) {
+  const activities = () => booted.database.collection<Activity>("activities");
+  const invite = async (viewer: Viewer): Promise<string> =>
+    (await booted.as(viewer)(CREATE)).data.createInvitation.inviteCode;
+  const accept = (viewer: Viewer, code: unknown) => booted.as(viewer)(ACCEPT, { code });
+  return {
+    invite,
+    accept,
+    /** Makes two people friends, the first by the second's invitation. */
+    async befriend(viewer: Viewer, friend: Viewer): Promise<void> {
+      const { error } = await accept(viewer, await invite(friend));
+      if (error) throw new Error(error.message);
+    },
+    /** A new friend of a person. */
+    async makeFriend(viewer: Viewer): Promise<Viewer> {
+      const friend = makeViewer();
+      await this.befriend(viewer, friend);
+      return friend;
+    },
+    /** Lets a person complete a challenge and gives the activity's id once it is there. */
+    async doSomething(viewer: Viewer, seq: number, askBeforeSharing = false): Promise<string> {
+      const event = challengeCompleted({
+        userId: viewer.id,
+        seq,
+        sharing: { askBeforeSharing, settingsRev: 1 },
+      });
+      await booted.nats.publish(event);
+      await waitFor(() => activities().findOne({ _id: event.id }));
+      return event.id;
+    },
+  };
+}
+
+/** Who may not do what only people past every gate may. */
+export const refusals = [
+  { name: "nobody", change: null, status: 401, code: "UNAUTHENTICATED" },
+  {
+    name: "a person before the disclaimer",
+    change: { hasAcceptedDisclaimer: false },
+    status: 403,
+    code: "GATE",
+  },
+  { name: "a person before onboarding", change: { isOnboarded: false }, status: 403, code: "GATE" },
+];
+
+/** Values that are no text, as an attacker would send them. */
+export const notTexts = [
+  { name: "an operator", value: { $ne: null } },
+  { name: "a list", value: ["a"] },
+  { name: "a truth", value: true },
+  { name: "null", value: null },
+  { name: "nothing", value: undefined },
+];

@@ -1,0 +1,292 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createLogger } from "@questwell/common";
+import { CheersCountedSchema } from "@questwell/proto";
+import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { createApp } from "../src/app.ts";
+import type { Cheer } from "../src/reactions/cheer.model.ts";
+import { countForgottenCheers } from "../src/reactions/count-cheers.ts";
+import type { Like } from "../src/reactions/like.model.ts";
+import { makePeople, notTexts, refusals } from "./people.ts";
+
+const REACTIONS = `id reactions {
+  likes likedByMe cheers { id author { id } message createdAt isMine }
+}`;
+const LIKE = `mutation Like($id: ID!) { likeActivity(activityId: $id) { ${REACTIONS} } }`;
+const REMOVE_LIKE = `mutation Unlike($id: ID!) { removeLike(activityId: $id) { ${REACTIONS} } }`;
+const CHEER = `mutation Cheer($id: ID!, $message: String!) {
+  cheerActivity(activityId: $id, message: $message) { ${REACTIONS} }
+}`;
+const REMOVE_CHEER = `mutation Uncheer($id: ID!, $cheerId: ID!) {
+  removeCheer(activityId: $id, cheerId: $cheerId) { ${REACTIONS} }
+}`;
+const MINE = `{ myActivities { edges { node { ${REACTIONS} } } } }`;
+const FEED = `{ feed { edges { node { ${REACTIONS} } } } }`;
+const BLOCK = `mutation Block($userId: ID!) { blockPerson(userId: $userId) }`;
+const REMOVE_FRIEND = `mutation Remove($userId: ID!) { removeFriend(userId: $userId) }`;
+
+let booted: BootedService;
+let people: ReturnType<typeof makePeople>;
+beforeAll(async () => {
+  booted = await bootService(createApp());
+  people = makePeople(booted);
+});
+afterAll(() => booted.stop());
+
+const likes = () => booted.database.collection<Like>("likes");
+const cheers = () => booted.database.collection<Cheer>("cheers");
+/** A person with a friend who shared something. */
+async function makeScene() {
+  const me = makeViewer();
+  const friend = await people.makeFriend(me);
+  const id = await people.doSomething(friend, 1);
+  return { me, friend, id, call: booted.as(me) };
+}
+const countsOf = async (userId: string, events: number) =>
+  waitFor(async () => {
+    const found = await booted.nats.events(CheersCountedSchema, userId);
+    return found.length >= events && found;
+  });
+
+describe("liking", () => {
+  test("counts for everybody who sees the activity, and is marked for who did it", async () => {
+    const { me, friend, id, call } = await makeScene();
+    const { data, error } = await call(LIKE, { id });
+    expect(error).toBeNull();
+    expect(data.likeActivity).toEqual({ id, reactions: { likes: 1, likedByMe: true, cheers: [] } });
+    expect(await likes().find({ activityId: id }).toArray()).toEqual([
+      expect.objectContaining({ _id: `${id}:${me.id}:like`, userId: me.id, ownerId: friend.id }),
+    ]);
+    const other = await people.makeFriend(friend);
+    for (const [viewer, document, root] of [
+      [friend, MINE, "myActivities"],
+      [other, FEED, "feed"],
+    ] as const) {
+      const seen = await booted.as(viewer)(document);
+      expect(seen.data[root].edges[0].node.reactions).toEqual({ likes: 1, likedByMe: false, cheers: [] });
+    }
+  });
+
+  test("50 times at once is one like, and the first one stays", async () => {
+    const { id, call } = await makeScene();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(LIKE, { id })));
+    for (const { data } of answers)
+      expect(data.likeActivity.reactions).toMatchObject({ likes: 1, likedByMe: true });
+    const [first, ...more] = await likes().find({ activityId: id }).toArray();
+    expect(more).toEqual([]);
+    booted.clock.advance(1000);
+    expect((await call(LIKE, { id })).error).toBeNull();
+    expect(await likes().find({ activityId: id }).toArray()).toEqual([first]);
+  });
+
+  test("is taken back, once or again", async () => {
+    const { id, call } = await makeScene();
+    await call(LIKE, { id });
+    for (let times = 0; times < 2; times += 1) {
+      const { data } = await call(REMOVE_LIKE, { id });
+      expect(data.removeLike.reactions).toMatchObject({ likes: 0, likedByMe: false });
+    }
+    expect(await likes().countDocuments({ activityId: id })).toBe(0);
+    expect((await call(LIKE, { id })).data.likeActivity.reactions.likes).toBe(1);
+  });
+
+  test("taking back leaves the likes of others", async () => {
+    const { friend, id, call } = await makeScene();
+    const other = await people.makeFriend(friend);
+    await booted.as(other)(LIKE, { id });
+    const { data } = await call(REMOVE_LIKE, { id });
+    expect(data.removeLike.reactions).toMatchObject({ likes: 1, likedByMe: false });
+  });
+});
+
+describe("cheering", () => {
+  test("is trimmed, may be done several times, and stands oldest first with its author", async () => {
+    const { me, friend, id, call } = await makeScene();
+    await call(CHEER, { id, message: "  Well done!\n" });
+    booted.clock.advance(1000);
+    const { data, error } = await call(CHEER, { id, message: "💪".repeat(140) });
+    expect(error).toBeNull();
+    const stored = await cheers().find({ activityId: id }).sort({ createdAt: 1 }).toArray();
+    expect(stored.map(({ userId, ownerId, message }) => ({ userId, ownerId, message }))).toEqual([
+      { userId: me.id, ownerId: friend.id, message: "Well done!" },
+      { userId: me.id, ownerId: friend.id, message: "💪".repeat(140) },
+    ]);
+    expect(data.cheerActivity.reactions.cheers).toEqual(
+      stored.map(({ _id, message, createdAt }) => ({
+        id: _id,
+        author: { id: me.id },
+        message,
+        createdAt: createdAt.toISOString(),
+        isMine: true,
+      })),
+    );
+    const { data: seen } = await booted.as(friend)(MINE);
+    expect(seen.myActivities.edges[0].node.reactions.cheers[0]).toMatchObject({
+      author: { id: me.id },
+      isMine: false,
+    });
+  });
+
+  test.each([
+    { name: "an empty text", message: "", text: "Please enter a cheer message" },
+    { name: "a blank text", message: " \n\t ", text: "Please enter a cheer message" },
+    { name: "a text too long", message: "c".repeat(281), text: "Cheer is limited to 280 characters" },
+  ])("$name is refused and nothing is stored", async ({ message, text }) => {
+    const { id, call } = await makeScene();
+    expect((await call(CHEER, { id, message })).error).toMatchObject({
+      status: 400,
+      code: "BAD_USER_INPUT",
+      message: text,
+    });
+    expect(await cheers().countDocuments({ activityId: id })).toBe(0);
+  });
+
+  test.each(notTexts)("$name for a text is refused with 400", async ({ value }) => {
+    const { id, call } = await makeScene();
+    expect((await call(CHEER, { id, message: value })).error?.status).toBe(400);
+    expect(await cheers().countDocuments({ activityId: id })).toBe(0);
+  });
+
+  test("is taken back by its author alone", async () => {
+    const { friend, id, call } = await makeScene();
+    const other = await people.makeFriend(friend);
+    const { data } = await booted.as(other)(CHEER, { id, message: "Mine" });
+    const [{ id: cheerId }] = data.cheerActivity.reactions.cheers;
+    for (const stranger of [call, booted.as(friend), booted.as(makeViewer())]) {
+      const { error } = await stranger(REMOVE_CHEER, { id, cheerId });
+      expect(error).toMatchObject({ status: 404, message: "Not found" });
+    }
+    const elsewhere = await people.doSomething(friend, 2);
+    for (const wrong of [
+      { id: elsewhere, cheerId },
+      { id, cheerId: randomUUID() },
+      { id, cheerId: "" },
+    ])
+      expect((await booted.as(other)(REMOVE_CHEER, wrong)).error?.status).toBe(404);
+    expect(await cheers().countDocuments({ activityId: id })).toBe(1);
+    const removed = await booted.as(other)(REMOVE_CHEER, { id, cheerId });
+    expect(removed.data.removeCheer.reactions.cheers).toEqual([]);
+    expect((await booted.as(other)(REMOVE_CHEER, { id, cheerId })).error?.status).toBe(404);
+  });
+});
+
+describe("the count of cheers", () => {
+  test("is told after each change, without the words and without who got them", async () => {
+    const { me, friend, id, call } = await makeScene();
+    const second = await people.makeFriend(me);
+    const other = await people.doSomething(second, 1);
+    await call(CHEER, { id, message: "Secret words" });
+    await call(CHEER, { id, message: "Secret words" });
+    const { data } = await call(CHEER, { id: other, message: "Secret words" });
+    await call(REMOVE_CHEER, { id: other, cheerId: data.cheerActivity.reactions.cheers[0].id });
+    const events = await countsOf(me.id, 4);
+    expect(events.map(({ id }) => id)).toEqual([1, 2, 3, 4].map((rev) => `${me.id}:cheers:${rev}`));
+    expect(events.map(({ message }) => [message.cheers, message.friends])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [2, 1],
+    ]);
+    for (const secret of ["Secret", friend.id, second.id])
+      expect(JSON.stringify(events)).not.toContain(secret);
+  });
+
+  test("ends right after many cheers at once", async () => {
+    const { me, id, call } = await makeScene();
+    await Promise.all(Array.from({ length: 12 }, () => call(CHEER, { id, message: "Go" })));
+    await waitFor(async () => (await countsOf(me.id, 1)).at(-1)?.message.cheers === 12);
+    expect(await cheers().countDocuments({ userId: me.id, isCounted: false })).toBe(0);
+  });
+
+  test("of a process that died before it counted is told at the next start", async () => {
+    const { me, friend, id } = await makeScene();
+    await cheers().insertOne({
+      _id: randomUUID(),
+      activityId: id,
+      ownerId: friend.id,
+      userId: me.id,
+      message: "Go",
+      createdAt: booted.clock.now(),
+      isCounted: false,
+    });
+    const { clock, service } = booted;
+    const outbox = { wake: () => {} };
+    await countForgottenCheers({ clock, log: createLogger("social", "silent"), bus: service.bus, outbox });
+    expect((await countsOf(me.id, 1))[0]?.message).toMatchObject({ cheers: 1, friends: 1 });
+    expect(await cheers().countDocuments({ userId: me.id, isCounted: false })).toBe(0);
+  });
+});
+
+describe("what a block keeps apart", () => {
+  test("neither of the two sees the other's likes and cheers; others still do", async () => {
+    const { me, friend, id, call } = await makeScene();
+    const [one, other] = [await people.makeFriend(friend), await people.makeFriend(friend)];
+    for (const person of [one, other]) {
+      await booted.as(person)(LIKE, { id });
+      await booted.as(person)(CHEER, { id, message: "Go" });
+    }
+    await booted.as(one)(BLOCK, { userId: other.id });
+    const authorsSeenBy = async (viewer: typeof me) => {
+      const { data } = await booted.as(viewer)(viewer === friend ? MINE : FEED);
+      const { reactions } = (data.feed ?? data.myActivities).edges[0].node;
+      expect(reactions.likes).toBe(reactions.cheers.length);
+      return reactions.cheers.map((cheer: { author: { id: string } }) => cheer.author.id).toSorted();
+    };
+    expect(await authorsSeenBy(one)).toEqual([one.id]);
+    expect(await authorsSeenBy(other)).toEqual([other.id]);
+    for (const viewer of [me, friend])
+      expect(await authorsSeenBy(viewer)).toEqual([one.id, other.id].toSorted());
+    await booted.as(friend)(BLOCK, { userId: one.id });
+    expect(await authorsSeenBy(friend)).toEqual([other.id]);
+    expect((await call(LIKE, { id })).error).toBeNull();
+  });
+});
+
+describe.each([
+  { name: "likeActivity", document: LIKE, more: {} },
+  { name: "removeLike", document: REMOVE_LIKE, more: {} },
+  { name: "cheerActivity", document: CHEER, more: { message: "Go" } },
+  { name: "removeCheer", document: REMOVE_CHEER, more: { cheerId: "any" } },
+])("$name", ({ document, more }) => {
+  const stored = async () => [await likes().countDocuments(), await cheers().countDocuments()];
+
+  test("is missing for strangers, for the owner, for what is private, and for what is not there", async () => {
+    const { me, friend, id } = await makeScene();
+    const hidden = await people.doSomething(friend, 2, true);
+    const before = await stored();
+    const attempts: [typeof me, unknown][] = [
+      [makeViewer(), id],
+      [friend, id],
+      [me, hidden],
+      [me, `${friend.id}:99:0`],
+      [me, ""],
+      [me, "x".repeat(10_000)],
+      [me, '{"$ne":null}'],
+    ];
+    for (const [viewer, activityId] of attempts) {
+      const { data, error } = await booted.as(viewer)(document, { id: activityId, ...more });
+      expect(data).toBeNull();
+      expect(error).toMatchObject({ status: 404, code: "NOT_FOUND", message: "Not found" });
+    }
+    await booted.as(friend)(REMOVE_FRIEND, { userId: me.id });
+    expect((await booted.as(me)(document, { id, ...more })).error?.status).toBe(404);
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(notTexts)("$name for an id is refused with 400", async ({ value }) => {
+    const before = await stored();
+    const { data, error } = await booted.as(makeViewer())(document, { id: value, ...more });
+    expect(data).toBeNull();
+    expect(error?.status).toBe(400);
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(refusals)("$name gets $status $code and nothing is stored", async ({ change, status, code }) => {
+    const { me, id } = await makeScene();
+    const before = await stored();
+    const { data, error } = await booted.as(change && { ...me, ...change })(document, { id, ...more });
+    expect(data).toBeNull();
+    expect(error).toMatchObject({ status, code });
+    expect(await stored()).toEqual(before);
+  });
+});

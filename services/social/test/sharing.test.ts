@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import type { Activity } from "../src/activities/activity.model.ts";
+import type { ShareChoice } from "../src/activities/share-choice.model.ts";
+import { createApp } from "../src/app.ts";
+import { challengeCompleted } from "./facts.ts";
+import { makePeople, notTexts, refusals } from "./people.ts";
+
+const FEED = `{ feed { edges { node { id } } } }`;
+const MINE = `{ myActivities { edges { node { id isShared } } } }`;
+const SHARE = `mutation Share($id: ID!) { shareActivity(activityId: $id) }`;
+const UNSHARE = `mutation Unshare($id: ID!) { unshareActivity(activityId: $id) }`;
+
+let booted: BootedService;
+let people: ReturnType<typeof makePeople>;
+beforeAll(async () => {
+  booted = await bootService(createApp());
+  people = makePeople(booted);
+});
+afterAll(() => booted.stop());
+
+const activities = () => booted.database.collection<Activity>("activities");
+const choices = () => booted.database.collection<ShareChoice>("share_choices");
+const feedOf = async (viewer: ReturnType<typeof makeViewer>): Promise<string[]> =>
+  (await booted.as(viewer)(FEED)).data.feed.edges.map((edge: { node: { id: string } }) => edge.node.id);
+
+describe("sharing", () => {
+  test("shows a private activity at the head of friends' feeds, and hides it again", async () => {
+    const me = makeViewer();
+    const friend = await people.makeFriend(me);
+    const hidden = await people.doSomething(me, 1, true);
+    booted.clock.advance(1000);
+    const newer = await people.doSomething(me, 2);
+    expect(await feedOf(friend)).toEqual([newer]);
+    booted.clock.advance(1000);
+    const { data, error } = await booted.as(me)(SHARE, { id: hidden });
+    expect({ data, error }).toEqual({ data: { shareActivity: true }, error: null });
+    expect(await feedOf(friend)).toEqual([hidden, newer]);
+    expect((await booted.as(me)(UNSHARE, { id: hidden })).data).toEqual({ unshareActivity: true });
+    expect(await feedOf(friend)).toEqual([newer]);
+    expect(await activities().findOne({ _id: hidden })).toMatchObject({ isShared: false, visibleAt: null });
+    expect((await booted.as(me)(MINE)).data.myActivities.edges).toHaveLength(2);
+  });
+
+  test("again changes nothing; after hiding it is visible from then on", async () => {
+    const me = makeViewer();
+    const id = await people.doSomething(me, 1);
+    const visibleAt = async () => (await activities().findOne({ _id: id }))?.visibleAt?.getTime();
+    const first = await visibleAt();
+    booted.clock.advance(1000);
+    await booted.as(me)(SHARE, { id });
+    await Promise.all(Array.from({ length: 10 }, () => booted.as(me)(SHARE, { id })));
+    expect(await visibleAt()).toBe(first);
+    await booted.as(me)(UNSHARE, { id });
+    const before = booted.clock.now().getTime();
+    await booted.as(me)(SHARE, { id });
+    expect(await visibleAt()).toBeGreaterThanOrEqual(before);
+  });
+
+  test.each([
+    { word: "share", document: SHARE, askBeforeSharing: true, isShared: true },
+    { word: "hide", document: UNSHARE, askBeforeSharing: false, isShared: false },
+  ])("a wish to $word what has not arrived counts when it arrives", async (wish) => {
+    const me = makeViewer();
+    const event = challengeCompleted({
+      userId: me.id,
+      seq: 5,
+      sharing: { askBeforeSharing: wish.askBeforeSharing, settingsRev: 1 },
+    });
+    expect((await booted.as(me)(wish.document, { id: event.id })).error).toBeNull();
+    await booted.nats.publish(event);
+    const row = await waitFor(() => activities().findOne({ _id: event.id }));
+    expect(row.isShared).toBe(wish.isShared);
+    expect(row.visibleAt !== null).toBe(wish.isShared);
+  });
+
+  test("a wish that races the arrival is never lost", async () => {
+    const me = makeViewer();
+    const ids: string[] = [];
+    for (let seq = 1; seq <= 20; seq += 1) {
+      const event = challengeCompleted({ userId: me.id, seq });
+      ids.push(event.id);
+      await Promise.all([booted.nats.publish(event), booted.as(me)(SHARE, { id: event.id })]);
+    }
+    await waitFor(async () => (await activities().countDocuments({ userId: me.id })) === ids.length);
+    await waitFor(
+      async () => (await activities().countDocuments({ userId: me.id, isShared: true })) === ids.length,
+    );
+  });
+
+  test("many words at the same time leave the activity as the last stored one says", async () => {
+    const me = makeViewer();
+    const id = await people.doSomething(me, 1);
+    const calls = Array.from({ length: 10 }, (_, place) =>
+      booted.as(me)(place % 2 === 0 ? SHARE : UNSHARE, { id }),
+    );
+    for (const { error } of await Promise.all(calls)) expect(error).toBeNull();
+    const choice = await choices().findOne({ _id: id });
+    expect(await activities().findOne({ _id: id })).toMatchObject({
+      isShared: choice?.isShared,
+      shareRev: choice?.rev,
+    });
+  });
+
+  test("what is not one's own is missing, there or not", async () => {
+    const [me, owner] = [makeViewer(), makeViewer()];
+    await people.befriend(me, owner);
+    const id = await people.doSomething(owner, 1, true);
+    const foreign = [
+      id,
+      `${owner.id}:9:9`,
+      owner.id,
+      me.id,
+      `${me.id}:`,
+      `${me.id}x:1`,
+      `${me.id}:${"x".repeat(129)}`,
+    ];
+    for (const activityId of [...foreign, "", `${me.id}:{"$ne":null}`]) {
+      for (const document of [SHARE, UNSHARE]) {
+        const { error } = await booted.as(me)(document, { id: activityId });
+        expect(error).toMatchObject({ status: 404, code: "NOT_FOUND", message: "Not found" });
+      }
+    }
+    expect(await activities().findOne({ _id: id })).toMatchObject({ isShared: false });
+    expect(await choices().countDocuments({ userId: { $in: [me.id, owner.id] } })).toBe(0);
+  });
+
+  test.each(notTexts)("$name for an id is refused with 400", async ({ value }) => {
+    for (const document of [SHARE, UNSHARE])
+      expect((await booted.as(makeViewer())(document, { id: value })).error?.status).toBe(400);
+  });
+
+  test.each(refusals)("$name gets $status $code and nothing is stored", async ({ change, status, code }) => {
+    const me = makeViewer();
+    const id = await people.doSomething(me, 1, true);
+    for (const document of [SHARE, UNSHARE]) {
+      const { data, error } = await booted.as(change && { ...me, ...change })(document, { id });
+      expect(data).toBeNull();
+      expect(error).toMatchObject({ status, code });
+    }
+    expect(await choices().countDocuments({ userId: me.id })).toBe(0);
+  });
+});
