@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/trusted-documents.json '*.generated.ts'
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/openapi.json gateway/trusted-documents.json '*.generated.ts'
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
@@ -37,6 +37,7 @@ drift: $(INSTALLED)
 generate: $(INSTALLED) ## protobuf messages, the supergraph, the types of GraphQL documents, and the list of trusted ones
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
 	node gateway/src/compose.ts
+	node gateway/src/describe.ts
 	cd gateway && graphql-codegen --config codegen.config.ts --silent
 	cd web && graphql-codegen --config codegen.ts --silent
 	node gateway/src/trust-documents.ts

@@ -13,7 +13,14 @@ import { logRequests } from "./http/log-requests.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { webApp } from "./http/web-app.ts";
+import { actsOfDocument } from "./pace/acts-of-document.ts";
+import { createPace } from "./pace/create-pace.ts";
+import type { Limits } from "./pace/limits.ts";
+import { describeApi } from "./rest/describe-api.ts";
+import { descriptionRouter } from "./rest/description-router.ts";
 import { restRouter } from "./rest/rest-router.ts";
+import type { RestRoute } from "./rest/route.ts";
+import { routes } from "./rest/routes.ts";
 import { loadSupergraph } from "./schema/load-supergraph.ts";
 import type { SubgraphName } from "./schema/subgraphs.ts";
 import { openSession } from "./session/open-session.ts";
@@ -37,6 +44,7 @@ export interface GatewayDependencies {
   webPath: string | undefined;
   /** How many proxies in front of us add to `X-Forwarded-For`. */
   trustProxyHops: number;
+  limits: Limits;
   clock: Clock;
   log: Logger;
 }
@@ -54,7 +62,8 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   const sessions = { ...dependencies, call, renew: createRenewals(call) };
   const supergraph = loadSupergraph();
   const accessSchema = buildAccessSchema(supergraph);
-  const graphql = await createGraphqlServer({ supergraph, accessSchema, call, isProduction, log });
+  const pace = createPace(dependencies.limits, !isProduction);
+  const graphql = await createGraphqlServer({ supergraph, accessSchema, call, pace, isProduction, log });
 
   async function openContext(request: Request, response: Response): Promise<GatewayContext> {
     const context = createContext(dependencies, request, response);
@@ -69,19 +78,28 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.enable("strict routing");
   app.set("trust proxy", dependencies.trustProxyHops);
   app.use(giveRequestId, logRequests(log), securityHeaders(publicOrigin));
+  // Before everything that costs: a refusal here says nothing about who asks.
+  app.use(async (request, _response, next) => {
+    await pace.takeRequest(request.ip ?? "");
+    next();
+  });
   app.use(["/api", "/graphql"], (_request, response, next) => {
     response.set("Cache-Control", "no-store");
     next();
   });
   const trusted = isProduction ? new Set(loadTrustedDocuments().map(({ hash }) => hash)) : null;
   app.use(graphqlRouter({ graphql, publicOrigin, trusted, openContext }));
+  const rowAccess = ({ operation }: RestRoute) => accessOfDocument(accessSchema, operation.document);
+  app.use(descriptionRouter(describeApi(routes, rowAccess), isProduction));
   app.use(
     restRouter({
       graphql,
       publicOrigin,
-      accessOf: ({ operation }) => accessOfDocument(accessSchema, operation.document),
+      accessOf: rowAccess,
       openContext,
       authorize: (context, access) => authorize(call, context, access),
+      actsOf: ({ operation }) => new Set(actsOfDocument(accessSchema, operation.document)),
+      pace,
     }),
   );
   if (dependencies.webPath !== undefined) app.use(webApp(dependencies.webPath));

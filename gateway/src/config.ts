@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { processConfig, readKeySet, type KeySet } from "@questwell/common";
 import { z } from "zod";
+import { defaultLimits, type Limit } from "./pace/limits.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const times = z.coerce.number().int().min(1).max(1_000_000);
+const limitOf = ({ perMinute }: Limit) => times.default(perMinute);
 const httpUrl = z.url({ protocol: /^https?$/u });
 
 /** What the gateway is configured by, besides what every process is; files are read here, so that a bad one is reported with the rest. */
@@ -28,6 +31,11 @@ export const gatewayConfig = processConfig.extend({
     .refine((path) => existsSync(join(path, "index.html")), "There is no built web app")
     .optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  LIMIT_ADDRESS: limitOf(defaultLimits.address),
+  LIMIT_USER: limitOf(defaultLimits.user),
+  LIMIT_COMPLETE: limitOf(defaultLimits.complete),
+  LIMIT_REACT: limitOf(defaultLimits.react),
+  LIMIT_ADMIN_WRITE: limitOf(defaultLimits.adminWrite),
 });
 
 function keysFrom(kind: "private" | "public") {

@@ -12,6 +12,8 @@ export interface GatewayContext {
   /** Aborts what is still on its way to a subgraph when the request's time is over. */
   signal: AbortSignal;
   log: Logger;
+  /** Whether the limits of pace have counted this request already, before its body was looked at. */
+  isPaced: boolean;
   /** Takes a session over: the rest of this request acts for it, and the answer carries its cookies. */
   acceptSession(change: SessionChange): void;
 }

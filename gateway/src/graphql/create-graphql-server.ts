@@ -9,6 +9,7 @@ import type { Logger } from "@questwell/common";
 import type { GraphQLSchema } from "graphql";
 import type { GatewayContext } from "../context.ts";
 import { isSubgraphName } from "../schema/subgraphs.ts";
+import type { Pace } from "../pace/create-pace.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createDataSource } from "../subgraphs/data-source.ts";
 import { createErrorFormatter } from "./format-error.ts";
@@ -20,13 +21,14 @@ export interface GraphqlOptions {
   supergraph: string;
   accessSchema: GraphQLSchema;
   call: CallSubgraph;
+  pace: Pace;
   isProduction: boolean;
   log: Logger;
 }
 
 /** Starts the GraphQL server that both facades use. */
 export async function createGraphqlServer(options: GraphqlOptions): Promise<ApolloServer<GatewayContext>> {
-  const { supergraph, accessSchema, call, isProduction, log } = options;
+  const { supergraph, accessSchema, call, pace, isProduction, log } = options;
   const server = new ApolloServer<GatewayContext>({
     gateway: createPlanner(supergraph, call, log),
     introspection: !isProduction,
@@ -41,7 +43,7 @@ export async function createGraphqlServer(options: GraphqlOptions): Promise<Apol
     formatError: createErrorFormatter(log),
     logger: log,
     plugins: [
-      guardOperations(accessSchema, call),
+      guardOperations(accessSchema, call, pace),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),

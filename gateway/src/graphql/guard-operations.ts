@@ -5,6 +5,9 @@ import type { GraphQLFormattedError, GraphQLSchema, OperationDefinitionNode } fr
 import { accessOfDocument } from "../access/access-of-document.ts";
 import { authorize } from "../access/authorize.ts";
 import type { GatewayContext } from "../context.ts";
+import { actsOfDocument } from "../pace/acts-of-document.ts";
+import type { Pace } from "../pace/create-pace.ts";
+import type { Act } from "../pace/limits.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { maskedError } from "./format-error.ts";
 
@@ -12,9 +15,10 @@ import { maskedError } from "./format-error.ts";
 export function guardOperations(
   accessSchema: GraphQLSchema,
   call: CallSubgraph,
+  pace: Pace,
 ): ApolloServerPlugin<GatewayContext> {
   // Apollo Server keeps parsed documents, so an operation is walked once.
-  const known = new WeakMap<OperationDefinitionNode, Access>();
+  const known = new WeakMap<OperationDefinitionNode, { access: Access; acts: Act[] }>();
   return {
     async requestDidStart() {
       return {
@@ -22,11 +26,16 @@ export function guardOperations(
           if (!operation) throw refusal("OPERATION_RESOLUTION_FAILURE", "Unknown operation");
           if (operation.operation === OperationTypeNode.SUBSCRIPTION)
             throw refusal("BAD_REQUEST", "There are no subscriptions");
-          const access =
-            known.get(operation) ?? accessOfDocument(accessSchema, document, operation.name?.value);
-          known.set(operation, access);
+          const name = operation.name?.value;
+          const { access, acts } = known.get(operation) ?? {
+            access: accessOfDocument(accessSchema, document, name),
+            acts: actsOfDocument(accessSchema, document, name),
+          };
+          known.set(operation, { access, acts });
           try {
             await authorize(call, contextValue, access);
+            const { viewer } = contextValue.session;
+            if (viewer && !contextValue.isPaced) await pace.takeCall(viewer.id, acts);
           } catch (error) {
             // GraphQL clients read a refusal from the body, and expect it with status 200.
             if (!(error instanceof AppError)) throw error;

@@ -34,6 +34,7 @@ export function createContext(
     session: { viewer: null },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     log: log.child({ requestId }),
+    isPaced: false,
     acceptSession(change) {
       if ("clear" in change) {
         // The event of its end is on its way; here it has ended already.

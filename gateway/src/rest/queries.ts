@@ -13,7 +13,8 @@ const cursor = z.string({ error: "Unknown cursor" }).optional();
 const number = (error: string) =>
   z
     .string({ error })
-    .regex(/^\d{1,4}$/u, error)
+    .refine((text) => /^\d{1,4}$/u.test(text), error)
+    .meta({ description: "A whole number" })
     .transform(Number);
 
 export const CursorQuery = z.object({ cursor });

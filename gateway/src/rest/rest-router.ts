@@ -6,6 +6,8 @@ import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
+import type { Pace } from "../pace/create-pace.ts";
+import type { Act } from "../pace/limits.ts";
 import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
 import { redirects, routes } from "./routes.ts";
@@ -18,6 +20,9 @@ export interface RestDependencies {
   /** Finds out who asks. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
   authorize: (context: GatewayContext, access: Access) => Promise<void>;
+  /** What of a row is counted; a row is one act of each kind, whatever its document could do. */
+  actsOf: (route: RestRoute) => ReadonlySet<Act>;
+  pace: Pace;
 }
 
 /** Serves the table. */
@@ -25,8 +30,9 @@ export function restRouter(dependencies: RestDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) {
     const access = route.access ?? dependencies.accessOf(route);
+    const acts = [...dependencies.actsOf(route)];
     router[route.method](route.path, (request, response) =>
-      serve(dependencies, route, access, request, response),
+      serve(dependencies, { route, access, acts }, request, response),
     );
   }
   for (const { path, to } of redirects) router.get(path, (_request, response) => response.redirect(to));
@@ -36,11 +42,17 @@ export function restRouter(dependencies: RestDependencies): Router {
   return router;
 }
 
-/** Refuses in the documented order: same origin, session, gates and role, form of the input, and then the service. */
+/** A row of the table, and what follows from its document. */
+interface Row {
+  route: RestRoute;
+  access: Access;
+  acts: readonly Act[];
+}
+
+/** Refuses in the documented order: same origin, session, gates and role, pace, form of the input, and then the service. */
 async function serve(
-  { graphql, publicOrigin, openContext, authorize }: RestDependencies,
-  route: RestRoute,
-  access: Access,
+  { graphql, publicOrigin, openContext, authorize, pace }: RestDependencies,
+  { route, access, acts }: Row,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -48,6 +60,9 @@ async function serve(
   if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
   const context = await openContext(request, response);
   await authorize(context, access);
+  const { viewer } = context.session;
+  if (viewer) await pace.takeCall(viewer.id, acts);
+  context.isPaced = true;
 
   const body = route.method === "get" ? {} : parseInput(route.body, await readJson(request, response));
   const query = parseInput(route.query, request.query);

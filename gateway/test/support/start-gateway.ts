@@ -1,6 +1,7 @@
 import { closeServer, createLogger, listen, systemClock } from "@questwell/common";
 import { makeTestKeys } from "@questwell/common/testkit";
 import { createApp, type GatewayDependencies } from "../../src/app.ts";
+import type { Limit, Limits } from "../../src/pace/limits.ts";
 import { createHttpServer } from "../../src/http/create-http-server.ts";
 import { createRevocations } from "../../src/session/revocations.ts";
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";
@@ -8,6 +9,10 @@ import { makeClient, type Client } from "./client.ts";
 
 /** Nothing listens there: what a test does not start is down. */
 const NOWHERE = "http://127.0.0.1:1/graphql";
+
+/** What tests do in a minute is nothing to refuse, unless that is what a test is about. */
+const many: Limit = { perMinute: 1_000_000, burst: 0 };
+const noLimits: Limits = { address: many, user: many, complete: many, react: many, adminWrite: many };
 
 export type SubgraphUrls = Partial<Record<SubgraphName, string>>;
 
@@ -41,6 +46,7 @@ export async function startGateway(
     revocations: { ...revocations, isCurrent: () => true },
     webPath: undefined,
     trustProxyHops: 0,
+    limits: noLimits,
     clock: systemClock,
     log: createLogger("gateway", "silent"),
     ...overrides,

@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
+import {
+  aggregateOutbox,
+  factOutbox,
+  HashKeyModel,
+  TombstoneModel,
+  type ServiceApp,
+} from "@questwell/common";
 import { AnnouncementViewModel } from "./announcements/announcement-view.model.ts";
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
 import { AuditEntryModel } from "./audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit/audit-subject.model.ts";
 import { createContext, type AdminContext } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
-import { PersonKeyModel } from "./erasure/person-key.model.ts";
 import { consumers } from "./events/consumers.ts";
 import { FeedbackSlotModel } from "./feedback/feedback-slot.model.ts";
 import { FeedbackModel } from "./feedback/feedback.model.ts";
@@ -26,7 +31,7 @@ export function createApp(): ServiceApp<AdminContext> {
       AuditEntryModel,
       AuditSubjectModel,
       TombstoneModel,
-      PersonKeyModel,
+      HashKeyModel,
     ],
     outboxes: [
       aggregateOutbox(AnnouncementModel),

@@ -82,7 +82,7 @@ describe("refining a goal", () => {
     expect(goalData.title).toBe("Learn to swim");
     expect(goalData.subgoals).toHaveLength(5);
     for (const answer of answers) expect(goalData.subgoals.join()).toContain(answer);
-    const slots = (await slotsOf(userId)).map(({ slot }): number => slot);
+    const slots = (await slotsOf(userId)).map(({ place }): number => place);
     expect(slots.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
     expect(await locksOf(userId)).toEqual([]);
   });

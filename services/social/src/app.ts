@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
+import {
+  aggregateOutbox,
+  factOutbox,
+  HashKeyModel,
+  TombstoneModel,
+  type ServiceApp,
+} from "@questwell/common";
 import { ActivityModel } from "./activities/activity.model.ts";
 import { ShareChoiceModel } from "./activities/share-choice.model.ts";
 import { BlockModel } from "./blocks/block.model.ts";
@@ -8,7 +14,6 @@ import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { FeedViewModel } from "./feed/feed-view.model.ts";
 import { FriendshipModel } from "./friendships/friendship.model.ts";
-import { PairKeyModel } from "./friendships/pair-key.model.ts";
 import { finishRedemptions } from "./invitations/finish-redemptions.ts";
 import { InvitationModel } from "./invitations/invitation.model.ts";
 import { RedemptionModel } from "./invitations/redemption.model.ts";
@@ -34,7 +39,7 @@ export function createApp(): ServiceApp<SocialContext> {
       CheerModel,
       CheerCountModel,
       FriendshipModel,
-      PairKeyModel,
+      HashKeyModel,
       InvitationModel,
       RedemptionModel,
       BlockModel,

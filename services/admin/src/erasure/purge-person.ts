@@ -1,16 +1,16 @@
+import { hashWithKey } from "@questwell/common";
 import { AnnouncementViewModel } from "../announcements/announcement-view.model.ts";
 import { AuditEntryModel } from "../audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "../audit/audit-subject.model.ts";
 import { FeedbackSlotModel } from "../feedback/feedback-slot.model.ts";
 import { FeedbackModel } from "../feedback/feedback.model.ts";
-import { hashPerson } from "./person-key.model.ts";
 
 /**
  * Clears whatever names the person; again clears what came in between. What they wrote to the people who run the app
  * stays without its author, what admins did stays with a hash in place of the person.
  */
 export async function purgePerson(userId: string): Promise<void> {
-  const hash = await hashPerson(userId);
+  const hash = await hashWithKey("person", userId);
   await Promise.all([
     AnnouncementViewModel.deleteMany({ userId }),
     FeedbackSlotModel.deleteMany({ userId }),

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createEvent, insertOnce, parseInput, retryOnConflict } from "@questwell/common";
+import { createEvent, insertOnce, parseInput, retryOnConflict, takeSlot } from "@questwell/common";
 import { FeedbackSubmittedSchema } from "@questwell/proto";
 import { z } from "zod";
 import type { AdminContext } from "../context.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
-import { takeFeedbackSlot } from "./take-feedback-slot.ts";
+import { FeedbackSlotModel } from "./feedback-slot.model.ts";
 
+const PACE = { name: "feedback", most: 10, spanS: 86_400 };
 const EMPTY = "Please enter your feedback before submitting.";
 const feedbackInput = z.strictObject({
   message: z
@@ -27,7 +28,7 @@ export async function submitFeedback(
 ): Promise<Feedback> {
   const viewer = ctx.requireViewer();
   const { message } = parseInput(feedbackInput, input);
-  await takeFeedbackSlot(ctx, viewer.id);
+  await takeSlot(FeedbackSlotModel, ctx, viewer.id, PACE);
   const _id = randomUUID();
   const now = ctx.clock.now();
   const submitted = createEvent(

@@ -1,10 +1,9 @@
-import { AppError, insertOnce, rateLimited, retryOnConflict } from "@questwell/common";
+import { AppError, assertSlotLeft, insertOnce, takeSlot } from "@questwell/common";
 import type { GoalsAiContext } from "../context.ts";
 import { RefinementLockModel, type RefinementLock } from "./refinement-lock.model.ts";
-import { RefinementSlotModel, type RefinementSlot } from "./refinement-slot.model.ts";
+import { RefinementSlotModel } from "./refinement-slot.model.ts";
 
-const REQUESTS_PER_DAY = 20;
-const DAY_S = 86_400;
+const PACE = { name: "refine-goal", most: 20, spanS: 86_400 };
 /** Longer than any coach may take to answer. */
 const LOCK_MS = 60_000;
 
@@ -16,10 +15,10 @@ const LOCK_MS = 60_000;
 export async function spendRequest<Answer>(ctx: GoalsAiContext, ask: () => Promise<Answer>): Promise<Answer> {
   const { id: userId } = ctx.requireViewer();
   const token = ctx.newId();
-  await nextSlot(ctx, userId); // a spent day is told before a busy moment
+  await assertSlotLeft(RefinementSlotModel, ctx, userId, PACE); // a spent day is told before a busy moment
   await lock(userId, token, ctx.clock.now());
   try {
-    await takeSlot(ctx, userId, token);
+    await takeSlot(RefinementSlotModel, ctx, userId, PACE);
     return await ask();
   } finally {
     await RefinementLockModel.deleteOne({ _id: userId, token });
@@ -37,24 +36,3 @@ async function lock(userId: string, token: string, now: Date): Promise<void> {
 }
 
 const inProgress = () => new AppError("CONFLICT", "Request already in progress", { retryAfter: 1 });
-
-function takeSlot(ctx: GoalsAiContext, userId: string, token: string): Promise<void> {
-  return retryOnConflict(async () => {
-    const { last, slot, day, now } = await nextSlot(ctx, userId);
-    if (last?.token === token) return;
-    const _id = `${userId}:${day}:${slot}`;
-    await RefinementSlotModel.create([{ _id, userId, day, slot, token, takenAt: now }]);
-  });
-}
-
-async function nextSlot(ctx: GoalsAiContext, userId: string) {
-  const now = ctx.clock.now();
-  const day = now.toISOString().slice(0, 10);
-  const last = await RefinementSlotModel.findOne({ userId, day })
-    .sort({ slot: -1 })
-    .readConcern("majority")
-    .lean<RefinementSlot>();
-  const slot = (last?.slot ?? 0) + 1;
-  if (slot > REQUESTS_PER_DAY) throw rateLimited(DAY_S - (Math.floor(now.getTime() / 1000) % DAY_S));
-  return { last, slot, day, now };
-}

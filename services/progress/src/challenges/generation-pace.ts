@@ -1,4 +1,4 @@
-import { rateLimited } from "@questwell/common";
+import { rateLimited, spanAt } from "@questwell/common";
 
 const SETS_PER_HOUR_AND_AREA = 10;
 const SETS_PER_DAY_AND_USER = 30;
@@ -33,12 +33,10 @@ export function nextSlots(
   const day = dayOf(now);
   const hourSlot = lastOfArea?.hour === hour ? lastOfArea.hourSlot + 1 : 1;
   const daySlot = lastOfDay?.day === day ? lastOfDay.daySlot + 1 : 1;
-  if (daySlot > SETS_PER_DAY_AND_USER) throw rateLimited(secondsLeft(now, DAY_S));
-  if (hourSlot > SETS_PER_HOUR_AND_AREA) throw rateLimited(secondsLeft(now, HOUR_S));
+  if (daySlot > SETS_PER_DAY_AND_USER) throw rateLimited(spanAt(now, DAY_S).secondsLeft);
+  if (hourSlot > SETS_PER_HOUR_AND_AREA) throw rateLimited(spanAt(now, HOUR_S).secondsLeft);
   return { hour, hourSlot, day, daySlot };
 }
 
 /** The day, in UTC, whose places are counted. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
-const secondsLeft = (now: Date, spanS: number) => spanS - (Math.floor(now.getTime() / 1000) % spanS);

@@ -1,10 +1,9 @@
-import { createEvent, insertOnce, type BackgroundContext } from "@questwell/common";
+import { createEvent, hashWithKey, insertOnce, type BackgroundContext } from "@questwell/common";
 import { FriendshipFormedSchema } from "@questwell/proto";
 import { isBlockedBetween } from "../blocks/block.model.ts";
 import { RedemptionModel, type Redemption } from "../invitations/redemption.model.ts";
 import { endFriendship } from "./end-friendship.ts";
 import { FriendshipModel, pairIdOf } from "./friendship.model.ts";
-import { hashPair } from "./pair-key.model.ts";
 
 /**
  * Makes two people friends because one used the other's code; again changes nothing. Each of them gets a fact of
@@ -17,7 +16,7 @@ export async function formFriendship(ctx: BackgroundContext, redemption: Redempt
   const _id = pairIdOf(inviterId, accepterId);
   const people = [inviterId, accepterId];
   const rev = friendshipRev + 1;
-  const pairHash = await hashPair(_id);
+  const pairHash = await hashWithKey("pair", _id);
   const outbox = people.map((userId) =>
     createEvent(
       FriendshipFormedSchema,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { badUserInput, parseInput, retryOnConflict } from "@questwell/common";
+import { badUserInput, parseInput, retryOnConflict, takeSlot } from "@questwell/common";
 import { z } from "zod";
 import { isBlockedBetween } from "../blocks/block.model.ts";
 import type { SocialContext } from "../context.ts";
@@ -7,7 +7,7 @@ import { erasure } from "../erasure/erasure.ts";
 import { formFriendship } from "../friendships/form-friendship.ts";
 import { findFriendship } from "../friendships/friendship.model.ts";
 import type { PersonReference } from "../friendships/person-reference.ts";
-import { takeSlot } from "../pace/take-slot.ts";
+import { SlotModel } from "../pace/slot.model.ts";
 import { findNewestInvitation, InvitationModel, type Invitation } from "./invitation.model.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 
@@ -36,7 +36,7 @@ export async function acceptInvitation(
 ): Promise<PersonReference> {
   const viewer = ctx.requireViewer();
   const { inviteCode } = parseInput(acceptInput, input);
-  await takeSlot(ctx, viewer.id, PACE);
+  await takeSlot(SlotModel, ctx, viewer.id, PACE);
   const invitation = await InvitationModel.findOne({ _id: inviteCode }).lean<Invitation>();
   if (!invitation) throw invalid();
   if (invitation.userId === viewer.id) throw badUserInput("You cannot use your own invitation code");

@@ -1,6 +1,6 @@
-import { retryOnConflict } from "@questwell/common";
+import { retryOnConflict, takeSlot } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
-import { takeSlot } from "../pace/take-slot.ts";
+import { SlotModel } from "../pace/slot.model.ts";
 import { InvitationModel, type Invitation } from "./invitation.model.ts";
 import { newInviteCode } from "./invite-code.ts";
 
@@ -17,7 +17,7 @@ const PLACES = 100;
  */
 export async function createInvitation(ctx: SocialContext): Promise<Invitation> {
   const viewer = ctx.requireViewer();
-  const { span, place } = await takeSlot(ctx, viewer.id, PACE);
+  const { span, place } = await takeSlot(SlotModel, ctx, viewer.id, PACE);
   const own = { userId: viewer.id, seq: span * PLACES + place };
   return retryOnConflict(async () => {
     const earlier = await InvitationModel.findOne(own).lean<Invitation>();

@@ -1,31 +1,4 @@
-import { model, Schema } from "mongoose";
+import { createSlotModel } from "@questwell/common";
 
-/** One of the numbered places that a limit of pace has; taking one is an insert, so two calls never share it. */
-export interface Slot {
-  /** `<scope>:<place>`. */
-  _id: string;
-  userId: string;
-  /** What is limited, for whom, and in which span of time. */
-  scope: string;
-  /** 1 for the first. */
-  place: number;
-  /** When the span is over and the row may go. */
-  expiresAt: Date;
-}
-
-const schema = new Schema<Slot>(
-  {
-    _id: { type: String, required: true },
-    userId: { type: String, required: true },
-    scope: { type: String, required: true },
-    place: { type: Number, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { versionKey: false, strict: "throw" },
-);
-schema.index({ scope: 1, place: -1 });
-schema.index({ userId: 1 });
-schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-
-/** Every place that somebody took. */
-export const SlotModel = model<Slot>("Slot", schema, "slots");
+/** Every place that somebody took under a limit of pace. */
+export const SlotModel = createSlotModel("slots");

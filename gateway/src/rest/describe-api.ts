@@ -1,0 +1,74 @@
+import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from "@asteasolutions/zod-to-openapi";
+import type { Access } from "@questwell/common";
+import { z } from "zod";
+import type { RestRoute } from "./route.ts";
+
+const SESSION = "session";
+
+/** What every refusal looks like. */
+const refusal = {
+  description:
+    "One line of text that people may read, and a code for programs in `X-Error-Code`; problem details for who asks for them.",
+  headers: { "X-Error-Code": { schema: { type: "string" as const } } },
+  content: {
+    "text/plain": { schema: { type: "string" as const } },
+    "application/problem+json": { schema: { type: "object" as const } },
+  },
+};
+
+/**
+ * The table of routes as an OpenAPI 3.1 document, from the schemas that the routes parse with.
+ *
+ * @param accessOf what a row asks of who calls it
+ */
+export function describeApi(routes: readonly RestRoute[], accessOf: (route: RestRoute) => Access) {
+  const registry = new OpenAPIRegistry();
+  registry.registerComponent("securitySchemes", SESSION, { type: "apiKey", in: "cookie", name: "__Host-s" });
+  registry.registerComponent("responses", "Refusal", refusal);
+  for (const route of routes) registry.registerPath(toPath(route, route.access ?? accessOf(route)));
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: "3.1.0",
+    info: { title: "Questwell", version: "0.2.0", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    servers: [{ url: "/" }],
+  });
+}
+
+function toPath(route: RestRoute, access: Access): RouteConfig {
+  const { method, path, summary, operation, body, query } = route;
+  const ids = [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
+  return {
+    method,
+    path: path.replaceAll(/:(\w+)/gu, "{$1}"),
+    operationId: operation.name,
+    tags: [path.split("/")[2] ?? ""],
+    summary,
+    description: describeAccess(access),
+    security: access.gate === "none" ? [] : [{ [SESSION]: [] }],
+    request: {
+      ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids.map((id) => [id, z.string()]))) }),
+      ...(query instanceof z.ZodObject && { query }),
+      ...(hasFields(body) && {
+        body: {
+          required: !body.safeParse({}).success,
+          content: { "application/json": { schema: body } },
+        },
+      }),
+    },
+    responses: {
+      200: { description: "Done", content: { "application/json": {} } },
+      default: { $ref: "#/components/responses/Refusal" },
+    },
+  };
+}
+
+const hasFields = (body: z.ZodType) => body instanceof z.ZodObject && Object.keys(body.shape).length > 0;
+
+function describeAccess({ gate, admin }: Access): string {
+  const who = admin ? "Only for admins. " : "";
+  return {
+    none: `${who}Needs no session.`,
+    session: `${who}Needs a session.`,
+    disclaimer: `${who}Needs the disclaimer to be accepted.`,
+    onboarded: `${who}Needs the disclaimer to be accepted and the assessment to be completed.`,
+  }[gate];
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { routes } from "../src/rest/routes.ts";
+import { startGateway, type TestGateway } from "./support/start-gateway.ts";
+
+let gateway: TestGateway;
+let production: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  production = await startGateway({ isProduction: true });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await production.stop();
+});
+
+describe("the description of the API", () => {
+  test("is the committed one, in every mode (else run `make generate`)", async () => {
+    const committed = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8"));
+    for (const each of [gateway, production]) {
+      const { status, body } = await each.client().get("/api/openapi.json");
+      expect(status).toBe(200);
+      expect(body).toEqual(committed);
+    }
+  });
+
+  test("tells of every row, with its ids, its fields and who may call it", async () => {
+    const { body } = await gateway.client().get("/api/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    const told = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    const rows = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/gu, "{$1}")}`);
+    expect(told.toSorted()).toEqual(rows.toSorted());
+    expect(body.paths["/api/auth/login"].post.security).toEqual([]);
+    expect(body.paths["/api/user/email"].patch).toMatchObject({
+      security: [{ session: [] }],
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: {
+              properties: { email: { type: "string" } },
+              required: ["email"],
+              additionalProperties: false,
+            },
+          },
+        },
+      },
+    });
+    expect(body.paths["/api/admin/users/{id}"].get).toMatchObject({
+      description: expect.stringMatching(/^Only for admins\./u),
+      parameters: [{ name: "id", in: "path", required: true }],
+    });
+    expect(body.paths["/api/friends/activities"].get.parameters).toMatchObject([
+      { name: "before", in: "query", required: false },
+      { name: "limit", in: "query", required: false },
+    ]);
+  });
+
+  test("can be read as a page in development alone", async () => {
+    const client = gateway.client();
+    const moved = await client.get("/api/docs");
+    expect([moved.status, moved.headers["location"]]).toEqual([302, "/api/docs/"]);
+    const page = await client.get("/api/docs/");
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining("swagger-ui")]);
+    expect((await client.get("/api/docs/swagger-ui-init.js")).text).toContain("/api/openapi.json");
+    for (const path of ["/api/docs", "/api/docs/", "/api/docs/swagger-ui.css"]) {
+      expect((await production.client().get(path)).status).toBe(404);
+    }
+  });
+});

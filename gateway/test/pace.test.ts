@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { makeTestKeys } from "@questwell/common/testkit";
+import type { Response } from "supertest";
+import type { GatewayDependencies } from "../src/app.ts";
+import { defaultLimits, type Act, type Limits } from "../src/pace/limits.ts";
+import type { Method } from "../src/rest/route.ts";
+import { startFakeSubgraph, type FakeSubgraph } from "./support/fake-subgraph.ts";
+import { issueSession, type SessionClaims } from "./support/session-issuer.ts";
+import { startGateway, type TestGateway } from "./support/start-gateway.ts";
+
+const sessionKeys = makeTestKeys();
+const many = { perMinute: 1_000_000, burst: 0 };
+const unlimited: Limits = { address: many, user: many, complete: many, react: many, adminWrite: many };
+const few = { perMinute: 2, burst: 0 };
+const id = "0123456789abcdef0123456789abcdef";
+
+let subgraph: FakeSubgraph;
+let gateway: TestGateway | undefined;
+
+beforeAll(async () => {
+  subgraph = await startFakeSubgraph();
+});
+
+afterEach(async () => {
+  await gateway?.stop();
+});
+
+afterAll(async () => {
+  await subgraph.stop();
+});
+
+async function start(limits: Partial<Limits>, overrides: Partial<GatewayDependencies> = {}) {
+  const { url } = subgraph;
+  gateway = await startGateway({
+    sessionKeys: sessionKeys.publicKeys,
+    ...overrides,
+    limits: { ...unlimited, ...limits },
+    subgraphUrls: { admin: url, progress: url, social: url },
+  });
+  return gateway;
+}
+
+function signedIn(at: TestGateway, claims: Partial<SessionClaims> = {}) {
+  const client = at.client();
+  client.cookies.set("__Host-s", issueSession(sessionKeys.privateKeys, claims));
+  return client;
+}
+
+function expectRefused(response: Response): void {
+  expect([response.status, response.text]).toEqual([429, "Too many requests. Please try again later."]);
+  expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(response.headers["x-error-code"]).toBe("RATE_LIMITED");
+  const seconds = Number(response.headers["retry-after"]);
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(60);
+}
+
+describe("requests of an address", () => {
+  test("are counted together, whoever asks for what, before anything else", async () => {
+    const at = await start({ address: few }, { isProduction: true });
+    expect((await at.client().get("/api/settings")).status).toBe(401);
+    expect((await at.client().get("/api/nothing")).status).toBe(404);
+    expectRefused(await signedIn(at).get("/api/settings"));
+    const graphql = await at.client().graphql("{ __typename }");
+    expect(graphql.status).toBe(429);
+    expect(graphql.body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED", status: 429 });
+    expect(graphql.headers["retry-after"]).toMatch(/^\d+$/u);
+  });
+
+  test("of this machine are not counted in development", async () => {
+    const at = await start({ address: few });
+    for (let call = 0; call < 4; call += 1) {
+      expect((await at.client().get("/api/settings")).status).toBe(401);
+    }
+  });
+
+  test("are those of the client that a trusted proxy names, by the network of an IPv6 one", async () => {
+    const at = await start({ address: few }, { trustProxyHops: 1 });
+    const from = (address: string) => at.client().get("/api/settings", { "x-forwarded-for": address });
+    const statuses: number[] = [];
+    for (const address of ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1", "192.0.2.1"]) {
+      statuses.push((await from(address)).status);
+    }
+    expect(statuses).toEqual([401, 401, 429, 401, 401]);
+  });
+
+  test("may come in a burst of 100 more", async () => {
+    const at = await start({ address: defaultLimits.address }, { isProduction: true });
+    const statuses = await Promise.all(
+      Array.from({ length: 150 }, async () => (await at.client().get("/api/settings")).status),
+    );
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(110);
+    expect(statuses).toContain(429);
+  });
+});
+
+describe("calls of a person", () => {
+  test("are counted on both facades and in every mode, after the gates, before the body", async () => {
+    const at = await start({ user: few });
+    const client = signedIn(at, { sub: id });
+    await client.get("/api/focus-areas");
+    await client.graphql("{ focusAreas { id } }");
+    expectRefused(await client.post("/api/goals/create", { unknown: 1 }));
+    const { body } = await client.graphql("{ focusAreas { id } }");
+    expect(body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED", status: 429 });
+    expect(body.errors[0].extensions.retryAfter).toBeGreaterThanOrEqual(1);
+    expect((await client.get("/api/admin/stats")).status).toBe(403);
+    expect((await signedIn(at).post("/api/goals/create", { unknown: 1 })).status).toBe(400);
+  });
+
+  test.each([
+    ["complete", "post", `/api/challenges/${id}/complete`, "/api/challenges", {}],
+    ["react", "delete", `/api/activities/${id}/react`, "/api/friends", {}],
+    ["adminWrite", "delete", `/api/admin/feedback/${id}`, "/api/admin/feedback", { roles: ["admin"] }],
+  ] satisfies [Act, Exclude<Method, "get">, string, string, Partial<SessionClaims>][])(
+    "that %s have a limit of their own",
+    async (act, method, path, other, claims) => {
+      const at = await start({ [act]: few });
+      const client = signedIn(at, claims);
+      for (const _ of ["first", "second"]) expect((await client.send(method, path)).status).not.toBe(429);
+      expectRefused(await client.send(method, path));
+      expect((await client.get(other)).status).not.toBe(429);
+      expect((await signedIn(at, claims).send(method, path)).status).not.toBe(429);
+    },
+  );
+
+  test("with a like and a cheer are one reaction each, and aliases are no way around it", async () => {
+    const at = await start({ react: few });
+    const like = () => signedInOnce.post(`/api/activities/${id}/react`, { type: "like" });
+    const signedInOnce = signedIn(at);
+    expect((await like()).status).not.toBe(429);
+    expect((await like()).status).not.toBe(429);
+    expectRefused(await like());
+    const fields = ["a", "b", "c"].map((alias) => `${alias}: likeActivity(activityId: "1") { id }`);
+    const calls = subgraph.calls.length;
+    const { body } = await signedIn(at).graphql(`mutation { ${fields.join(" ")} }`);
+    expect(body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED" });
+    expect(subgraph.calls).toHaveLength(calls);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Model } from "mongoose";
+import { rateLimited } from "../errors/app-error.ts";
+import { insertOnce } from "../mongo/insert-once.ts";
+import { retryOnConflict } from "../mongo/retry-on-conflict.ts";
+import type { Clock } from "../time/clock.ts";
+import { spanAt } from "../time/span.ts";
+import type { Slot } from "./slot.model.ts";
+
+/** A limit of pace: at most so many for each person in each span of time. */
+export interface Pace {
+  name: string;
+  most: number;
+  spanS: number;
+}
+
+/** A place that was taken; no other call of the person has the same, and later ones are higher. */
+export interface TakenSlot {
+  /** The number of the span since the epoch. */
+  span: number;
+  /** 1 for the first in the span. */
+  place: number;
+}
+
+interface At {
+  clock: Clock;
+}
+
+/**
+ * Takes the next place that a person has in the span of now.
+ *
+ * @throws AppError RATE_LIMITED when all are taken.
+ */
+export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, pace: Pace): Promise<TakenSlot> {
+  const { scope, span } = scopeOf(ctx, userId, pace);
+  const token = randomUUID();
+  return retryOnConflict(async () => {
+    const last = await findLast(slots, scope);
+    if (last?.token === token) return { span: span.number, place: last.place };
+    // Whoever finds a place taken goes on to the next: waiting would not free it.
+    for (let place = (last?.place ?? 0) + 1; place <= pace.most; place += 1) {
+      const slot = { _id: `${scope}:${place}`, userId, scope, place, token, expiresAt: span.endsAt };
+      if (await insertOnce(slots, slot)) return { span: span.number, place };
+    }
+    throw rateLimited(span.secondsLeft);
+  });
+}
+
+/**
+ * Takes no place, but tells when none is left.
+ *
+ * @throws AppError RATE_LIMITED when all are taken.
+ */
+export async function assertSlotLeft(slots: Model<Slot>, ctx: At, userId: string, pace: Pace): Promise<void> {
+  const { scope, span } = scopeOf(ctx, userId, pace);
+  const last = await findLast(slots, scope);
+  if (last && last.place >= pace.most) throw rateLimited(span.secondsLeft);
+}
+
+function scopeOf({ clock }: At, userId: string, { name, spanS }: Pace) {
+  const span = spanAt(clock.now(), spanS);
+  return { span, scope: `${name}:${userId}:${span.number}` };
+}
+
+const findLast = (slots: Model<Slot>, scope: string) =>
+  slots.findOne({ scope }).sort({ place: -1 }).readConcern("majority").lean<Slot>();
