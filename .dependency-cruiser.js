@@ -60,7 +60,7 @@ export default {
       name: "pure-files-import-nothing-impure",
       severity: "error",
       from: { path: "[.]policy[.]ts$|/(streak|unlock|catalogue)[.]ts$" },
-      to: { path: "[.]model[.]ts$|node_modules/(mongoose|nats|express)/" },
+      to: { path: "[.]model[.]ts$|node_modules/(mongoose|nats|express)/", dependencyTypesNot: ["type-only"] },
     },
   ],
   options: {
