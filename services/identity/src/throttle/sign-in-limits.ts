@@ -1,5 +1,5 @@
+import { isLoopback, networkOf } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
-import { isLoopback, networkOf } from "./network.ts";
 import { forgiveFailures, noteFailure, takeAttempt } from "./take-attempt.ts";
 
 const LOGINS_PER_ACCOUNT = 20;
