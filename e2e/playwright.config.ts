@@ -1,9 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
 import process from "node:process";
+import { ensureChromium } from "@questwell/local-stack";
 
 /** Chromium of the system: nothing is downloaded at test time. */
 const launchOptions = {
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  executablePath: await ensureChromium(process.env, (line) => process.stderr.write(`${line}\n`)),
   args: [
     "--no-sandbox",
     "--disable-gpu",
