@@ -9,8 +9,8 @@ type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
 const BATCH = 100;
 
-/** A sign-in that was under way when the order was given may carry a later time. */
-const UNDER_WAY_MS = 1000;
+/** A sign-in under way when the order was given may carry a later time: storing the order can take a socket's 3 s. */
+const UNDER_WAY_MS = 5000;
 
 /** The order to end sessions that goes with a change of the password. */
 export const sessionsToEnd = ({ clock }: EndingContext, except: string | null): SessionsToEnd => ({
