@@ -35,7 +35,7 @@ export async function login(ctx: IdentityContext, input: unknown): Promise<SignI
   const found = await findByEmail(key);
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
   const user = found && isRight ? await spendOneTimePassword(ctx, found) : null;
-  if (!user) {
+  if (!found || !user) {
     await attempt.failed();
     ctx.log.info({ ...(found && { userId: found._id }) }, "sign-in refused");
     throw invalidCredentials();
@@ -45,7 +45,7 @@ export async function login(ctx: IdentityContext, input: unknown): Promise<SignI
   const current = await changeUser(ctx, user._id, (account) => followDevice(account, timeZone));
   if (!current) throw invalidCredentials();
   const result = await signIn(ctx, current);
-  await refuseOutdated(ctx, result.user, password);
+  await refuseOutdated(ctx, found, password);
   return result;
 }
 
@@ -59,10 +59,13 @@ async function rehash(ctx: IdentityContext, user: UserRow, password: string): Pr
 }
 
 /**
- * Ends the new session again when the password was changed or the account deleted while it was being opened: whoever
+ * Ends the new session again when the password was changed or the account deleted since `verified` was read: whoever
  * did that listed the sessions to end, perhaps before this one was stored.
+ *
+ * @param verified the account as it was when the password was checked against it
  */
-async function refuseOutdated(ctx: IdentityContext, { _id, passwordHash }: UserRow, password: string) {
+async function refuseOutdated(ctx: IdentityContext, verified: UserRow, password: string) {
+  const { _id, passwordHash } = verified;
   const now = await UserModel.findById(_id).lean<UserRow>();
   if (now && !now.deletedAt && now.passwordHash === passwordHash) return;
   if (now && !now.deletedAt && (await verifyPassword(now.passwordHash, password))) return;
