@@ -29,6 +29,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      // curl has no window.
+      testIgnore: "curl.spec.ts",
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
     },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },

@@ -19,7 +19,6 @@ interface Completion {
 }
 
 test("the first day works through curl with a cookie jar", async () => {
-  test.skip(test.info().project.name === "phone", "curl has no window");
   const folder = await mkdtemp(join(tmpdir(), "questwell-curl-"));
   const jar = join(folder, "cookies");
   const curl = async <Answer>(

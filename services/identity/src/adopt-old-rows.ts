@@ -1,7 +1,7 @@
 import { EmailClaimModel } from "./accounts/email-claim.model.ts";
 import { nameKey } from "./accounts/names.ts";
 import { UserModel, type UserRow } from "./accounts/user.model.ts";
-import { insertOnce } from "./insert-once.ts";
+import { insertSurely } from "./insert-surely.ts";
 import { randomId } from "./random-id.ts";
 
 /** The index that kept addresses unique before they had rows of their own. */
@@ -18,7 +18,7 @@ export async function adoptOldRows(): Promise<void> {
     .lean<UserRow>()
     .cursor()) {
     if (emailKey !== "") {
-      await insertOnce(EmailClaimModel, {
+      await insertSurely(EmailClaimModel, {
         _id: emailKey,
         userId: _id,
         token: randomId(),

@@ -1,5 +1,5 @@
 import type { Clock } from "@questwell/common";
-import { insertOnce } from "../insert-once.ts";
+import { insertSurely } from "../insert-surely.ts";
 import { ErasureModel, type ErasingService } from "./erasure.model.ts";
 
 const KEEP_MS = 30 * 86_400_000;
@@ -12,5 +12,5 @@ export async function confirmErasure(
 ): Promise<void> {
   const at = clock.now();
   const deleteAt = new Date(at.getTime() + KEEP_MS);
-  await insertOnce(ErasureModel, { _id: `${userId}:${service}`, userId, at, deleteAt });
+  await insertSurely(ErasureModel, { _id: `${userId}:${service}`, userId, at, deleteAt });
 }

@@ -1,6 +1,6 @@
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { insertOnce } from "../insert-once.ts";
+import { insertSurely } from "../insert-surely.ts";
 import { randomId } from "../random-id.ts";
 import { ADMIN } from "../roles/role.ts";
 import { endOldestSessions } from "./end-oldest-sessions.ts";
@@ -29,8 +29,8 @@ export async function openSession(ctx: IdentityContext, user: UserRow): Promise<
   };
   const { text, hash } = makeRefreshToken();
   const place = { sessionId: session._id, gen: 0, attempt: 0 };
-  await insertOnce(SessionModel, session);
-  await insertOnce(RefreshTokenModel, { _id: hash, ...place, issuedAt: now, deleteAt: session.deleteAt });
+  await insertSurely(SessionModel, session);
+  await insertSurely(RefreshTokenModel, { _id: hash, ...place, issuedAt: now, deleteAt: session.deleteAt });
   await endOldestSessions(ctx, user._id);
   handOver(ctx, { ...session, seenAt: now, idleEndsAt: idleEnd(session, now) }, user, text);
   ctx.viewer = {

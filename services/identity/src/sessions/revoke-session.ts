@@ -1,6 +1,6 @@
 import { createEvent, type BackgroundContext } from "@questwell/common";
 import { SessionRevokedSchema } from "@questwell/proto";
-import { insertOnce } from "../insert-once.ts";
+import { insertSurely } from "../insert-surely.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
 import { SessionRevocationModel, type RevocationReason } from "./session-revocation.model.ts";
 import { standingSessions } from "./standing-sessions.ts";
@@ -16,7 +16,7 @@ export async function revokeSession(
   const now = clock.now();
   const id = `${sessionId}:revoked`;
   const identity = { id, about: sessionId, aggregateId: sessionId, aggregateSeq: 1, time: now };
-  await insertOnce(SessionRevocationModel, {
+  await insertSurely(SessionRevocationModel, {
     _id: sessionId,
     reason,
     at: now,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changeUser } from "../accounts/change-user.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { insertOnce } from "../insert-once.ts";
+import { insertSurely } from "../insert-surely.ts";
 import { handOver } from "../sessions/hand-over.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { followDevice } from "../settings/follow-device.ts";
@@ -32,7 +32,7 @@ export async function recordDashboardVisit(ctx: IdentityContext, input: unknown)
   });
   if (!user) throw unauthenticated();
   const date = toDate(now);
-  await insertOnce(DashboardVisitModel, {
+  await insertSurely(DashboardVisitModel, {
     _id: `${user._id}:${date}`,
     userId: user._id,
     date,

@@ -1,19 +1,13 @@
-import { isDuplicateKey, retryOnConflict } from "@questwell/common";
+import { insertOnce, retryOnConflict } from "@questwell/common";
 import type { Model } from "mongoose";
 
 /**
  * Inserts a row whose keys make it the same fact whoever inserts it. Being there already is success: an earlier try
  * whose answer was lost, or somebody else who stated the same.
  */
-export async function insertOnce<Row extends { _id: string }>(
+export async function insertSurely<Row extends { _id: string }>(
   model: Model<Row>,
   row: NoInfer<Row>,
 ): Promise<void> {
-  await retryOnConflict(async () => {
-    try {
-      await model.create(row);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
-  });
+  await retryOnConflict(() => insertOnce(model, row));
 }
