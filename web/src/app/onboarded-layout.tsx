@@ -3,8 +3,12 @@ import { Outlet, useNavigate } from "react-router";
 
 import { BottomNavigation } from "#src/app/bottom-navigation.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
+import navigation from "#src/i18n/en/navigation.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { takeReturnPath } from "#src/lib/session/return-path.ts";
 import { NameTips } from "#src/ui/name-tip.tsx";
+
+addSentences({ navigation });
 
 /** The frame of every screen of a fully onboarded person. */
 export function OnboardedLayout() {

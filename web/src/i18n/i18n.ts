@@ -1,18 +1,32 @@
 import i18next, { type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 
-import en from "#src/i18n/en.json" with { type: "json" };
+import common from "#src/i18n/en/common.json" with { type: "json" };
+import session from "#src/i18n/en/session.json" with { type: "json" };
+import splash from "#src/i18n/en/splash.json" with { type: "json" };
+import type { Sentences } from "#src/i18n/sentences.ts";
 
-/** Makes every sentence available; synchronous, so the first render already has its words. */
+/** Makes sentences available; synchronous, so the first render already has its words. */
 export const i18n: I18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
   lng: "en",
-  resources: { en: { translation: en } },
+  resources: { en: { translation: { common, session, splash } } },
   initAsync: false,
   // React escapes by itself.
   interpolation: { escapeValue: false },
+  saveMissing: true,
+  missingKeyHandler: (_languages, _namespace, key) =>
+    console.error(`No page has brought the sentence ${key}`),
 });
+
+/**
+ * Adds the sentences of a screen. Each page brings its own, so that nobody downloads the words of screens
+ * that they never open.
+ */
+export function addSentences(sentences: Partial<Sentences>): void {
+  i18n.addResourceBundle("en", "translation", sentences, true, true);
+}
 
 const dates = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 const numbers = new Intl.NumberFormat("en");

@@ -4,7 +4,11 @@ import { TextDecoder, TextEncoder } from "node:util";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, jest } from "@jest/globals";
 
+import { addSentences } from "#src/i18n/i18n.ts";
+import { allSentences } from "#src/test/all-sentences.ts";
 import { FakeAudioContext } from "#src/test/fake-audio.ts";
+
+addSentences(allSentences);
 
 // Typing like a person takes its time on a busy machine.
 jest.setTimeout(30_000);

@@ -3,9 +3,12 @@ import { Link } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
 import { DisclaimerSections } from "#src/features/disclaimer/disclaimer-sections.tsx";
-import { formatDate } from "#src/i18n/i18n.ts";
+import disclaimer from "#src/i18n/en/disclaimer.json" with { type: "json" };
+import { addSentences, formatDate } from "#src/i18n/i18n.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+
+addSentences({ disclaimer });
 
 /** The disclaimer to read again. */
 export function AcceptedDisclaimerPage({ viewer }: { viewer: ViewerFragment }) {

@@ -6,7 +6,11 @@ import { PageTitle } from "#src/app/page-title.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
 import { AuthCard } from "#src/features/auth/auth-card.tsx";
 import { MarketingPanel } from "#src/features/auth/marketing-panel.tsx";
+import auth from "#src/i18n/en/auth.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { buttonClass } from "#src/ui/button.tsx";
+
+addSentences({ auth });
 
 /** Signing in and signing up. */
 export function AuthPage() {

@@ -11,11 +11,20 @@ import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.genera
 import { LevelCard } from "#src/features/level/level-card.tsx";
 import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
+import announcements from "#src/i18n/en/announcements.json" with { type: "json" };
+import challenges from "#src/i18n/en/challenges.json" with { type: "json" };
+import dashboard from "#src/i18n/en/dashboard.json" with { type: "json" };
+import feedback from "#src/i18n/en/feedback.json" with { type: "json" };
+import focusAreas from "#src/i18n/en/focus-areas.json" with { type: "json" };
+import level from "#src/i18n/en/level.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { loadConfetti } from "#src/lib/celebration/confetti.ts";
 import { openSoundOnFirstGesture } from "#src/lib/celebration/sound.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
+
+addSentences({ announcements, challenges, dashboard, feedback, focusAreas, level });
 
 /** Where the person stands and what there is to do. */
 export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {

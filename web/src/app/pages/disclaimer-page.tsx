@@ -8,9 +8,13 @@ import { PageTitle } from "#src/app/page-title.tsx";
 import { DisclaimerForm } from "#src/features/disclaimer/disclaimer-form.tsx";
 import { DisclaimerSections } from "#src/features/disclaimer/disclaimer-sections.tsx";
 import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
+import disclaimer from "#src/i18n/en/disclaimer.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { preload } from "#src/lib/preload.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+
+addSentences({ disclaimer });
 
 /** The pause between accepting and the first question. */
 const acceptedMs = 100;

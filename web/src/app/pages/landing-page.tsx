@@ -4,10 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
+import landing from "#src/i18n/en/landing.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { SkipLink } from "#src/app/skip-link.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
+
+addSentences({ landing });
 
 const reasons = [
   {

@@ -3,10 +3,14 @@ import { Link, useLocation } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
 import { onboardedPaths } from "#src/app/onboarded-paths.ts";
+import notFound from "#src/i18n/en/not-found.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { keepReturnPath } from "#src/lib/session/return-path.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
+
+addSentences({ notFound });
 
 /** No screen has this path. Signed out, one that exists for members offers to sign in and go on to it. */
 export function NotFoundPage({ isSignedOut }: { isSignedOut: boolean }) {

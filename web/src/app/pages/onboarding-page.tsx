@@ -7,9 +7,14 @@ import { useDocumentTitle } from "#src/app/use-document-title.ts";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { Assessment } from "#src/features/onboarding/assessment.tsx";
 import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
+import areas from "#src/i18n/en/areas.json" with { type: "json" };
+import onboarding from "#src/i18n/en/onboarding.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { preload } from "#src/lib/preload.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+
+addSentences({ areas, onboarding });
 
 /** The gate before the dashboard: five questions about where the person stands. */
 export function OnboardingPage({ viewer }: { viewer: ViewerFragment }) {

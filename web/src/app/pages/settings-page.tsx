@@ -8,10 +8,15 @@ import { AccountSummary } from "#src/features/settings/account-summary.tsx";
 import { AppearanceSettings } from "#src/features/settings/appearance-settings.tsx";
 import { CoachSettings } from "#src/features/settings/coach-settings.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
+import areas from "#src/i18n/en/areas.json" with { type: "json" };
+import settings from "#src/i18n/en/settings.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+
+addSentences({ areas, settings });
 
 /** The account and what the person decided about how the app treats them. */
 export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {

@@ -8,10 +8,15 @@ import {
   FocusAreasDocument,
 } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { LevelList } from "#src/features/onboarding/level-list.tsx";
+import areas from "#src/i18n/en/areas.json" with { type: "json" };
+import onboarding from "#src/i18n/en/onboarding.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
 import { xpPerLevel } from "#src/lib/level.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+
+addSentences({ areas, onboarding });
 
 /** A built-in area starts at its assessed level and rises one with every 200 XP. */
 const assessedLevels = (areas: readonly FocusAreaFragment[]) =>

@@ -7,6 +7,6 @@ export const emailRule = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, i18n.t("auth.emailMissing")),
-    z.regex(/^\S+@\S+$/, i18n.t("auth.emailInvalid")),
+    z.minLength(1, { error: () => i18n.t("auth.emailMissing") }),
+    z.regex(/^\S+@\S+$/, { error: () => i18n.t("auth.emailInvalid") }),
   );

@@ -19,7 +19,7 @@ import { TextField } from "#src/ui/field.tsx";
 
 const Credentials = z.object({
   email: emailRule,
-  password: z.string().check(z.minLength(1, i18n.t("auth.passwordMissing"))),
+  password: z.string().check(z.minLength(1, { error: () => i18n.t("auth.passwordMissing") })),
 });
 
 export function SignInForm({ visibility }: { visibility: PasswordVisibility }) {

@@ -22,8 +22,11 @@ const Account = z.object({
   email: emailRule,
   password: z
     .string()
-    .check(z.minLength(1, i18n.t("auth.newPasswordMissing")), z.minLength(8, i18n.t("auth.shortText"))),
-  firstName: z.string().check(z.trim(), z.minLength(1, i18n.t("auth.firstNameMissing"))),
+    .check(
+      z.minLength(1, { error: () => i18n.t("auth.newPasswordMissing") }),
+      z.minLength(8, { error: () => i18n.t("auth.shortText") }),
+    ),
+  firstName: z.string().check(z.trim(), z.minLength(1, { error: () => i18n.t("auth.firstNameMissing") })),
   lastName: z.string().check(z.trim()),
   allowAppNewsEmails: z.boolean(),
 });

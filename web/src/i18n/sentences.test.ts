@@ -1,13 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 
-import en from "#src/i18n/en.json" with { type: "json" };
+import { allSentences } from "#src/test/all-sentences.ts";
 
 function sentencesOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return value === null || typeof value !== "object" ? [] : Object.values(value).flatMap(sentencesOf);
 }
 
-const sentences = sentencesOf(en);
+const sentences = sentencesOf(allSentences);
 
 /** Sentences that are promised word for word, by screen; `{{…}}` stands for what changes. */
 const promised = {

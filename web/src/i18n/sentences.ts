@@ -1,0 +1,44 @@
+import type announcements from "#src/i18n/en/announcements.json";
+import type areas from "#src/i18n/en/areas.json";
+import type auth from "#src/i18n/en/auth.json";
+import type challenges from "#src/i18n/en/challenges.json";
+import type common from "#src/i18n/en/common.json";
+import type dashboard from "#src/i18n/en/dashboard.json";
+import type disclaimer from "#src/i18n/en/disclaimer.json";
+import type feedback from "#src/i18n/en/feedback.json";
+import type focusAreas from "#src/i18n/en/focus-areas.json";
+import type landing from "#src/i18n/en/landing.json";
+import type level from "#src/i18n/en/level.json";
+import type navigation from "#src/i18n/en/navigation.json";
+import type notFound from "#src/i18n/en/not-found.json";
+import type onboarding from "#src/i18n/en/onboarding.json";
+import type session from "#src/i18n/en/session.json";
+import type settings from "#src/i18n/en/settings.json";
+import type splash from "#src/i18n/en/splash.json";
+
+/** Every sentence of the app by screen: one file of `i18n/en` each. */
+export interface Sentences {
+  announcements: typeof announcements;
+  areas: typeof areas;
+  auth: typeof auth;
+  challenges: typeof challenges;
+  common: typeof common;
+  dashboard: typeof dashboard;
+  disclaimer: typeof disclaimer;
+  feedback: typeof feedback;
+  focusAreas: typeof focusAreas;
+  landing: typeof landing;
+  level: typeof level;
+  navigation: typeof navigation;
+  notFound: typeof notFound;
+  onboarding: typeof onboarding;
+  session: typeof session;
+  settings: typeof settings;
+  splash: typeof splash;
+}
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    resources: { translation: Sentences };
+  }
+}

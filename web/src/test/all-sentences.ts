@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import type { Sentences } from "#src/i18n/sentences.ts";
+
+const folder = path.join(import.meta.dirname, "../i18n/en");
+const nameOf = (file: string) =>
+  path.parse(file).name.replace(/-[a-z]/gu, ([, letter = ""]) => letter.toUpperCase());
+
+/** The words of every screen, whichever page brings them. */
+export const allSentences = Object.fromEntries(
+  readdirSync(folder).map((file) => [
+    nameOf(file),
+    JSON.parse(readFileSync(path.join(folder, file), "utf8")),
+  ]),
+) as Sentences;
