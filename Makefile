@@ -55,6 +55,11 @@ e2e: $(INSTALLED) ## browser and curl journeys against the whole system
 	@node tools/local-stack/src/prepare.ts
 	playwright test --config e2e/playwright.config.ts
 
+faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAULTS=gate for the gate's, TEST=name for one file
+	@node tools/local-stack/src/prepare.ts
+	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}"
+	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/(progress/test/(goals|store-faults)|social/test/(invitations|reactions|store-faults)|identity/test/renew-session)}" --passWithNoTests
+
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
@@ -64,4 +69,4 @@ reset-password: $(INSTALLED) ## give who forgot the password a one-time password
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift generate format lint typecheck e2e admin reset-password clean
+.PHONY: help run test check node-major drift generate format lint typecheck e2e faults admin reset-password clean

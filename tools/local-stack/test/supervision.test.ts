@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { freePort } from "../src/mod.ts";
 import { identifyProcess } from "../src/processes/process-identity.ts";
@@ -75,6 +76,19 @@ test("restart waits for the start that is under way, and there is only one", asy
   expect(program.pid).not.toBe(pid);
   expect(await isReady()).toBe(true);
   await program.stop();
+});
+
+test("one that is held stays down until it is restarted", async () => {
+  const program = watch(await startProgram(options));
+  await program.hold();
+  expect(program.pid).toBeUndefined();
+  await delay(600);
+  expect(program.pid).toBeUndefined();
+  await program.restart();
+  expect(await isReady()).toBe(true);
+  await program.hold();
+  await program.stop();
+  expect(program.pid).toBeUndefined();
 });
 
 test("a program that keeps crashing is started less and less often, until it works again", async () => {

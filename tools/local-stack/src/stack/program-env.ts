@@ -22,6 +22,11 @@ export interface Addresses {
   ports: Record<ProgramName, Ports>;
 }
 
+/** Gives a program another address of what it calls than the true one; a test puts a bad wire in between. */
+export type Rewire = (from: ProgramName, to: "mongodb" | "nats" | Subgraph, url: string) => Promise<string>;
+
+const straight: Rewire = async (_from, _to, url) => url;
+
 /** What belongs to single processes and must not leak from the caller's environment into all of them. */
 const OWN = new Set(["NODE_ENV", "HOST", "PORT", "INTERNAL_PORT", "GATEWAY_PORT", "MONGODB_DATABASE"]);
 
@@ -30,6 +35,7 @@ export async function programEnv(
   program: ProgramName,
   addresses: Addresses,
   caller: NodeJS.ProcessEnv,
+  rewire: Rewire = straight,
 ): Promise<NodeJS.ProcessEnv> {
   const { dataPath, nodeEnv, natsUrl, hasNatsUsers, ports } = addresses;
   const inherited = Object.entries(caller).filter(([name]) => !OWN.has(name));
@@ -40,21 +46,29 @@ export async function programEnv(
     HOST: "127.0.0.1",
     PORT: String(ports[program].port),
     INTERNAL_PORT: String(ports[program].internalPort),
-    NATS_URL: natsUrl,
+    NATS_URL: await rewire(program, "nats", natsUrl),
     ...(nats && { NATS_USER: nats.user, NATS_PASSWORD_FILE: nats.passwordFile }),
-    ...(await ownEnv(program, addresses)),
+    ...(await ownEnv(program, addresses, rewire)),
   };
 }
 
-async function ownEnv(program: ProgramName, addresses: Addresses): Promise<NodeJS.ProcessEnv> {
+async function ownEnv(
+  program: ProgramName,
+  addresses: Addresses,
+  rewire: Rewire,
+): Promise<NodeJS.ProcessEnv> {
   if (program === "event-keeper") return {};
   const [session, internal] = await Promise.all([
     keyFiles(addresses.dataPath, "session"),
     keyFiles(addresses.dataPath, "internal"),
   ]);
   if (program === "gateway") {
+    const urls = subgraphs.map(async (name) => [
+      urlVariable(name),
+      await rewire(program, name, graphqlUrl(name, addresses)),
+    ]);
     return {
-      ...Object.fromEntries(subgraphs.map((name) => [urlVariable(name), graphqlUrl(name, addresses)])),
+      ...Object.fromEntries(await Promise.all(urls)),
       PUBLIC_ORIGIN: `http://localhost:${addresses.ports.gateway.port}`,
       SESSION_PUBLIC_KEYS_FILE: session.publicFile,
       INTERNAL_KEYS_FILE: internal.privateFile,
@@ -62,7 +76,7 @@ async function ownEnv(program: ProgramName, addresses: Addresses): Promise<NodeJ
     };
   }
   return {
-    MONGODB_URL: addresses.mongodbUrl,
+    MONGODB_URL: await rewire(program, "mongodb", addresses.mongodbUrl),
     MONGODB_DATABASE: `questwell_${program.replaceAll("-", "_")}`,
     INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
     ...(program === "identity" && { SESSION_KEYS_FILE: session.privateFile }),

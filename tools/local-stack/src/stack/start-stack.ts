@@ -8,7 +8,7 @@ import { folderOf, programs } from "./processes.ts";
 import type { ProcessName, ProgramName } from "./processes.ts";
 import { startProgram } from "./program.ts";
 import { programEnv } from "./program-env.ts";
-import type { Addresses } from "./program-env.ts";
+import type { Addresses, Rewire } from "./program-env.ts";
 import { repositoryPath } from "./repository.ts";
 import { removeStackFile, writeStackFile } from "./stack-file.ts";
 import { stopInOrder } from "./stop-in-order.ts";
@@ -25,6 +25,8 @@ export interface StackOptions {
   /** Takes one line for people at a time. */
   log?: (line: string) => void;
   nodeEnv?: "development" | "production";
+  /** Where programs find each other instead; straight by default. */
+  rewire?: Rewire;
 }
 
 /** The whole product on this machine. */
@@ -65,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       webPath: await web,
       ports: await choosePorts(gatewayPort),
     };
-    const start = (name: ProgramName) => startOne(name, addresses, env, log);
+    const start = (name: ProgramName) => startOne(name, { addresses, env, log, rewire: options.rewire });
     await allOrNothing(programs.map((name) => keep(running, name, start(name))));
     await writeStackFile(addresses);
   } catch (error) {
@@ -75,11 +77,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return superviseAll(running, { dataPath, gatewayPort, log });
 }
 
-async function startOne(
+/** What starting one of our programs needs. */
+interface Surroundings {
+  addresses: Addresses;
+  env: NodeJS.ProcessEnv;
+  log: (line: string) => void;
+  rewire?: Rewire | undefined;
+}
+
+/** Starts one of our programs and waits until it is ready. */
+export async function startOne(
   name: ProgramName,
-  addresses: Addresses,
-  env: NodeJS.ProcessEnv,
-  log: (line: string) => void,
+  { addresses, env, log, rewire }: Surroundings,
 ): Promise<Restartable> {
   let lastShown: string | undefined;
   return startProgram({
@@ -87,7 +96,7 @@ async function startOne(
     dataPath: addresses.dataPath,
     internalPort: addresses.ports[name].internalPort,
     mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
-    env: await programEnv(name, addresses, env),
+    env: await programEnv(name, addresses, env, rewire),
     onLine: (line) => {
       const shown = terminalLine(line, addresses.nodeEnv);
       // What a program says over and over, such as that a server is away, is shown once.

@@ -18,6 +18,8 @@ export interface StackProcess {
   readonly pid: number | undefined;
   /** SIGKILL, now; it starts again by itself. */
   kill(): void;
+  /** SIGKILL for a process that is up, which then stays down until `restart`. */
+  hold(): Promise<void>;
   /** Starts it again, or waits for the start that is under way; resolves when it is ready. */
   restart(): Promise<void>;
 }
@@ -42,11 +44,16 @@ const HEALTHY_MS = 3000;
 export function supervise(name: string, process: Restartable, options: SupervisorOptions): Supervised {
   const stopping = new AbortController();
   let current: Promise<void> | undefined;
+  let held: PromiseWithResolvers<void> | undefined;
   let failures = 0;
 
   const begin = (waitMs: number): Promise<void> => {
     current ??= delay(waitMs, undefined, { signal: stopping.signal })
-      .then(() => process.restart())
+      .then(() => held?.promise)
+      .then(() => {
+        stopping.signal.throwIfAborted();
+        return process.restart();
+      })
       .finally(() => (current = undefined));
     return current;
   };
@@ -72,14 +79,27 @@ export function supervise(name: string, process: Restartable, options: Superviso
     }
   };
   const watching = watch();
+  const release = () => {
+    held?.resolve();
+    held = undefined;
+  };
   return {
     get pid() {
       return process.pid;
     },
     kill: () => process.kill(),
-    restart: () => begin(0),
+    async hold() {
+      held ??= Promise.withResolvers();
+      process.kill();
+      await process.whenDown();
+    },
+    restart() {
+      release();
+      return begin(0);
+    },
     async stop() {
       stopping.abort();
+      release();
       await process.stop();
       await current?.catch(() => undefined);
       await process.stop();

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import {
+  freePort,
+  readStackFile,
+  startStack,
+  type Addresses,
+  type Stack,
+  type StackOptions,
+  type Subgraph,
+} from "@questwell/local-stack";
+import mongoose from "mongoose";
+
+/** A stack of one test file, and a way to look into its databases. */
+export interface TestStack {
+  stack: Stack;
+  addresses: Addresses;
+  /** What the supervisor and the programs said. */
+  lines: readonly string[];
+  databaseOf: (service: Subgraph) => mongoose.Connection;
+  stop(): Promise<void>;
+}
+
+export const ADMIN_EMAIL = "admin@example.org";
+
+/** Starts the whole product with empty data; what tests do in a minute is nothing to refuse. */
+export async function startTestStack(
+  options: Pick<Partial<StackOptions>, "env" | "rewire"> = {},
+): Promise<TestStack> {
+  const dataPath = await mkdtemp(join(tmpdir(), "questwell-faults-"));
+  const many = "100000";
+  const limits = { LIMIT_COMPLETE: many, LIMIT_USER: many, LIMIT_REACT: many, LIMIT_ADMIN_WRITE: many };
+  const env = { ...process.env, ...limits, ADMIN_EMAILS: ADMIN_EMAIL, ...options.env };
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const stack = await startStack({ ...options, dataPath, gatewayPort: await freePort(), env, log });
+  const addresses = await readStackFile(dataPath);
+  if (!addresses) throw new Error("The stack left no note of where its parts are");
+  const mongo = await mongoose.createConnection(addresses.mongodbUrl).asPromise();
+  return {
+    stack,
+    addresses,
+    lines,
+    databaseOf: (service) => mongo.useDb(`questwell_${service.replaceAll("-", "_")}`, { useCache: true }),
+    async stop() {
+      await mongo.close();
+      await stack.stop();
+      await rm(dataPath, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { makePerson } from "../../support/person.ts";
+import { assessment, RestClient } from "../../support/rest-client.ts";
+
+/** Somebody who passed every gate, and whose session says so. */
+export interface Walker {
+  client: RestClient;
+  userId: string;
+  email: string;
+  password: string;
+}
+
+/** Signs somebody up who accepts the disclaimer and answers the assessment. */
+export async function newWalker(url: string, email?: string): Promise<Walker> {
+  const person = { ...makePerson(), ...(email !== undefined && { email }) };
+  const client = new RestClient(url);
+  const { answer } = await client.insist<{ user: { id: string } }>("POST", "/api/auth/register", person);
+  await client.insist("POST", "/api/user/accept-disclaimer", {});
+  await client.insist("POST", "/api/onboarding/complete", { responses: assessment });
+  return { client, userId: answer.user.id, email: person.email, password: person.password };
+}
+
+/** The ids of three new challenges of one of the five areas. */
+export async function newChallenges({ client }: Pick<Walker, "client">, area: string): Promise<string[]> {
+  const path = `/api/focus-areas/${area}/challenges/generate`;
+  const { answer } = await client.insist<{ id: string }[]>("POST", path);
+  return answer.map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import process from "node:process";
+
+/** How much the tests of faults do; "each" is per process, per link or per person. */
+export interface FaultFigures {
+  /** People who complete challenges while everything is killed, round after round. */
+  completions: { people: number; each: number; pauseMs: number; rounds: number };
+  /** How often each program is killed to see how soon it is back. */
+  recoveries: number;
+  /** Requests while every program is stopped in order and started again. */
+  restartRequests: number;
+  brokerOutages: { times: number; lastMs: number };
+  storeStallMs: number;
+  /** How long each service is away. */
+  absenceMs: number;
+  /** How long each bad condition holds on each wire. */
+  badWireMs: number;
+  /** Random orders in which everything is started. */
+  startOrders: number;
+  /** Seeds that choose which commands the database fails. */
+  storeSeeds: number;
+  /** How often each race is run. */
+  races: number;
+}
+
+/** What the gate has time for. */
+const gate: FaultFigures = {
+  completions: { people: 10, each: 20, pauseMs: 1000, rounds: 1 },
+  recoveries: 3,
+  restartRequests: 1000,
+  brokerOutages: { times: 1, lastMs: 15_000 },
+  storeStallMs: 15_000,
+  absenceMs: 5000,
+  badWireMs: 3000,
+  startOrders: 3,
+  storeSeeds: 2,
+  races: 20,
+};
+
+/** What a release has to bear. */
+const full: FaultFigures = {
+  completions: { people: 200, each: 50, pauseMs: 6000, rounds: 10 },
+  recoveries: 20,
+  restartRequests: 5000,
+  brokerOutages: { times: 5, lastMs: 60_000 },
+  storeStallMs: 15_000,
+  absenceMs: 60_000,
+  badWireMs: 30_000,
+  startOrders: 20,
+  storeSeeds: 20,
+  races: 1000,
+};
+
+/** The figures of this run: `FAULTS=full` for a release, the gate's otherwise. */
+// oxlint-disable-next-line node/no-process-env
+export const isFullRun = process.env["FAULTS"] === "full";
+export const faultFigures: FaultFigures = isFullRun ? full : gate;
