@@ -10,8 +10,9 @@ import {
   type Readiness,
 } from "@questwell/common";
 import { createApp } from "./app.ts";
-import { gatewayConfig, limitsOf } from "./config.ts";
+import { gatewayConfig } from "./config.ts";
 import { createHttpServer } from "./http/create-http-server.ts";
+import { defaultLimits } from "./pace/limits.ts";
 import { followRevocations } from "./session/revocation-feed.ts";
 import { createRevocations } from "./session/revocations.ts";
 
@@ -46,7 +47,13 @@ await runProcess(log, async (_signal, fail) => {
     revocations,
     webPath: config.WEB_PATH,
     trustProxyHops: config.TRUST_PROXY_HOPS,
-    limits: limitsOf(config),
+    limits: {
+      address: { ...defaultLimits.address, perMinute: config.LIMIT_ADDRESS },
+      user: { ...defaultLimits.user, perMinute: config.LIMIT_USER },
+      complete: { ...defaultLimits.complete, perMinute: config.LIMIT_COMPLETE },
+      react: { ...defaultLimits.react, perMinute: config.LIMIT_REACT },
+      adminWrite: { ...defaultLimits.adminWrite, perMinute: config.LIMIT_ADMIN_WRITE },
+    },
     clock,
     log,
   });

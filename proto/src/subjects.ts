@@ -33,4 +33,8 @@ export const requestSubjects = {
   suggestChallenges: "req.goals-ai.suggest-challenges.v1",
   suggestCurrentGoals: "req.goals-ai.suggest-current-goals.v1",
   purgePerson: "req.event-keeper.purge-person.v1",
+  recordOperatorAct: "req.admin.record-operator-act.v1",
 } as const;
+
+/** The subject on which a service is asked to handle a dead letter of its own again. */
+export const deliverAgainSubject = (service: string) => `req.${service}.deliver-again.v1`;

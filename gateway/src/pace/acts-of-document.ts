@@ -1,6 +1,14 @@
 import { accessOf } from "@questwell/common";
 import { TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from "graphql";
-import { actByField, type Act } from "./limits.ts";
+import type { Act } from "./limits.ts";
+
+const actByField: Readonly<Record<string, Act>> = {
+  completeChallenge: "complete",
+  likeActivity: "react",
+  cheerActivity: "react",
+  removeLike: "react",
+  removeCheer: "react",
+};
 
 /**
  * What a document does that is counted, once for every field that does it: aliases are no way around a limit. What

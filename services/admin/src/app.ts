@@ -1,11 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  aggregateOutbox,
-  factOutbox,
-  HashKeyModel,
-  TombstoneModel,
-  type ServiceApp,
-} from "@questwell/common";
+import { HashKeyModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AnnouncementViewModel } from "./announcements/announcement-view.model.ts";
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
 import { AuditEntryModel } from "./audit/audit-entry.model.ts";
@@ -13,8 +7,10 @@ import { AuditSubjectModel } from "./audit/audit-subject.model.ts";
 import { createContext, type AdminContext } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
+import { responders } from "./events/responders.ts";
 import { FeedbackSlotModel } from "./feedback/feedback-slot.model.ts";
 import { FeedbackModel } from "./feedback/feedback.model.ts";
+import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
 /** The admin service, except where it listens and what it connects to. */
@@ -33,12 +29,9 @@ export function createApp(): ServiceApp<AdminContext> {
       TombstoneModel,
       HashKeyModel,
     ],
-    outboxes: [
-      aggregateOutbox(AnnouncementModel),
-      factOutbox(FeedbackModel),
-      aggregateOutbox(TombstoneModel),
-    ],
+    outboxes,
     consumers,
+    responders,
     jobs: [erasure.purgeAgain],
     createContext,
     sweep: erasure.sweepErased,

@@ -19,6 +19,7 @@ export { createBus } from "./events/bus.ts";
 export type { Bus, BusOptions } from "./events/bus.ts";
 export { on, PermanentError } from "./events/consumer.ts";
 export type { Consumer, ReceivedEvent } from "./events/consumer.ts";
+export { deliverAgain } from "./events/deliver-again.ts";
 export { createEvent } from "./events/event.ts";
 export type { EventIdentity, OutgoingEvent } from "./events/event.ts";
 export {
@@ -29,7 +30,8 @@ export {
   indexAggregateOutbox,
   indexFactOutbox,
 } from "./events/outbox.ts";
-export type { AggregateOutbox, FactOutbox, OutboxSource } from "./events/outbox.ts";
+export type { AggregateOutbox, FactOutbox, OutboxSource, Restatement } from "./events/outbox.ts";
+export { oneLine } from "./events/one-line.ts";
 export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/topology.ts";
@@ -42,6 +44,7 @@ export { startInternalServer } from "./http/internal-server.ts";
 export type { Readiness } from "./http/internal-server.ts";
 export { closeServer, listen } from "./http/listen.ts";
 export type { Job } from "./lifecycle/jobs.ts";
+export { runRepublish } from "./lifecycle/run-republish.ts";
 export { runProcess } from "./lifecycle/run-process.ts";
 export type { Running } from "./lifecycle/run-process.ts";
 export { runService, startService } from "./lifecycle/service.ts";
@@ -60,6 +63,7 @@ export { createSlotModel } from "./pace/slot.model.ts";
 export type { Slot } from "./pace/slot.model.ts";
 export { assertSlotLeft, takeSlot } from "./pace/take-slot.ts";
 export type { Pace, TakenSlot } from "./pace/take-slot.ts";
+export { atMost } from "./time/at-most.ts";
 export { systemClock } from "./time/clock.ts";
 export type { Clock } from "./time/clock.ts";
 export { spanAt } from "./time/span.ts";

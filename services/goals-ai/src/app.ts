@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
+import { TombstoneModel, type ServiceApp } from "@questwell/common";
 import { builtInCoach } from "./coach/built-in/built-in-coach.ts";
 import type { Coach } from "./coach/coach.ts";
 import type { GoalsAiContext } from "./context.ts";
@@ -9,6 +9,7 @@ import { consumers } from "./events/consumers.ts";
 import { respondersWith } from "./events/responders.ts";
 import { RefinementLockModel } from "./refinements/refinement-lock.model.ts";
 import { RefinementSlotModel } from "./refinements/refinement-slot.model.ts";
+import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
 /** The goals-ai service, except where it listens and what it connects to. */
@@ -18,7 +19,7 @@ export function createApp(coach: Coach = builtInCoach): ServiceApp<GoalsAiContex
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
     models: [RefinementSlotModel, RefinementLockModel, TombstoneModel],
-    outboxes: [aggregateOutbox(TombstoneModel)],
+    outboxes,
     consumers,
     responders: respondersWith(coach),
     jobs: [erasure.purgeAgain],

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, type ServiceApp } from "@questwell/common";
+import { type ServiceApp } from "@questwell/common";
 import { adoptOldRows } from "./adopt-old-rows.ts";
-import { AuditFactModel } from "./audits/audit-fact.model.ts";
 import { createUserLoader } from "./accounts/user-loader.ts";
-import { UserModel } from "./accounts/user.model.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
 import { consumers } from "./events/consumers.ts";
 import { jobs } from "./jobs.ts";
 import { models } from "./models.ts";
+import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
-import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
 
 /** Identity as data: everything except where it listens and what it connects to. */
 export function createApp({
@@ -26,7 +24,7 @@ export function createApp({
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
     models,
-    outboxes: [aggregateOutbox(UserModel), factOutbox(SessionRevocationModel), factOutbox(AuditFactModel)],
+    outboxes,
     consumers,
     jobs,
     sweep: adoptOldRows,

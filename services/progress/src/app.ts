@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { aggregateOutbox, factOutbox, TombstoneModel, type ServiceApp } from "@questwell/common";
+import { TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AchievementModel } from "./achievements/achievement.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
 import { LedgerModel } from "./completions/ledger.model.ts";
@@ -11,6 +11,7 @@ import { GoalShareModel } from "./goals/goal-share.model.ts";
 import { GoalSlotModel } from "./goals/goal-slot.model.ts";
 import { GoalModel } from "./goals/goal.model.ts";
 import { OnboardingModel } from "./onboarding/onboarding.model.ts";
+import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
 /** The progress service, except where it listens and what it connects to. */
@@ -30,14 +31,7 @@ export function createApp(): ServiceApp<Context> {
       AchievementModel,
       TombstoneModel,
     ],
-    outboxes: [
-      factOutbox(LedgerModel),
-      factOutbox(OnboardingModel),
-      factOutbox(GoalModel),
-      factOutbox(GoalShareModel),
-      factOutbox(AchievementModel),
-      aggregateOutbox(TombstoneModel),
-    ],
+    outboxes,
     consumers,
     createContext,
     jobs: [erasure.purgeAgain],

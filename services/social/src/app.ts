@@ -1,11 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  aggregateOutbox,
-  factOutbox,
-  HashKeyModel,
-  TombstoneModel,
-  type ServiceApp,
-} from "@questwell/common";
+import { HashKeyModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { ActivityModel } from "./activities/activity.model.ts";
 import { ShareChoiceModel } from "./activities/share-choice.model.ts";
 import { BlockModel } from "./blocks/block.model.ts";
@@ -22,6 +16,7 @@ import { CheerCountModel } from "./reactions/cheer-count.model.ts";
 import { CheerModel } from "./reactions/cheer.model.ts";
 import { countForgottenCheers } from "./reactions/count-cheers.ts";
 import { LikeModel } from "./reactions/like.model.ts";
+import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 import { SharingSettingModel } from "./settings/sharing-setting.model.ts";
 
@@ -47,12 +42,7 @@ export function createApp(): ServiceApp<SocialContext> {
       SlotModel,
       TombstoneModel,
     ],
-    outboxes: [
-      factOutbox(ActivityModel),
-      aggregateOutbox(FriendshipModel),
-      aggregateOutbox(CheerCountModel),
-      aggregateOutbox(TombstoneModel),
-    ],
+    outboxes,
     consumers,
     jobs: [erasure.purgeAgain],
     createContext,

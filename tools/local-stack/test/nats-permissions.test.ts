@@ -148,6 +148,25 @@ describe("what each needs is allowed", () => {
     expect(gateway.refused).toEqual(new Set());
   });
 
+  test.each(["identity", "progress", "goals-ai", "social", "admin"] as const)(
+    "the event-keeper asks %s to handle a dead letter again",
+    async (name) => {
+      const [keeper, service] = await Promise.all([as("event-keeper"), as(name)]);
+      const subject = `req.${name}.deliver-again.v1`;
+      service.connection.subscribe(subject, { callback: (_, message) => void message.respond("done") });
+      await service.connection.flush();
+      expect((await keeper.connection.request(subject, "", { timeout: 2000 })).string()).toBe("done");
+    },
+  );
+
+  test("the event-keeper has acts written into the audit log", async () => {
+    const [keeper, admin] = await Promise.all([as("event-keeper"), as("admin")]);
+    const subject = "req.admin.record-operator-act.v1";
+    admin.connection.subscribe(subject, { callback: (_, message) => void message.respond("written") });
+    await admin.connection.flush();
+    expect((await keeper.connection.request(subject, "", { timeout: 2000 })).string()).toBe("written");
+  });
+
   test("identity asks the event-keeper, which purges", async () => {
     const [identity, keeper] = await Promise.all([as("identity"), as("event-keeper")]);
     await identity.connection.jetstream().publish("evt.identity.thing.happened.v1.erased", "bytes");
@@ -203,9 +222,17 @@ const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = 
       "evt.progress.thing.happened.v1.someone",
       "dlq.progress.evt.identity.thing.happened.v1.someone",
       "req.goals-ai.suggest-challenges.v1",
+      "req.social.deliver-again.v1",
+      "req.admin.record-operator-act.v1",
       "_INBOX_gateway.copy.x",
     ],
-    subscribe: [...listening, "_INBOX_gateway.>", "req.event-keeper.>", "req.goals-ai.>"],
+    subscribe: [
+      ...listening,
+      "_INBOX_gateway.>",
+      "req.event-keeper.>",
+      "req.goals-ai.>",
+      "req.social.deliver-again.v1",
+    ],
   },
   progress: {
     publish: [
@@ -215,8 +242,9 @@ const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = 
       "dlq.social.evt.progress.thing.happened.v1.someone",
       "req.event-keeper.purge-person.v1",
       "req.goals-ai.anything-else.v1",
+      "req.progress.deliver-again.v1",
     ],
-    subscribe: [...listening, "_INBOX_identity.>", "req.goals-ai.>"],
+    subscribe: [...listening, "_INBOX_identity.>", "req.goals-ai.>", "req.admin.record-operator-act.v1"],
   },
   "goals-ai": {
     publish: [
@@ -244,8 +272,9 @@ const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = 
       ...readingAs("social-PROGRESS"),
       "evt.identity.role.granted.v1.someone",
       "req.event-keeper.purge-person.v1",
+      "req.social.deliver-again.v1",
     ],
-    subscribe: [...listening, "_INBOX_identity.>"],
+    subscribe: [...listening, "_INBOX_identity.>", "req.admin.>", "req.*.deliver-again.v1"],
   },
   "event-keeper": {
     publish: [
@@ -253,8 +282,10 @@ const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = 
       "req.goals-ai.suggest-challenges.v1",
       "$JS.ACK.PROGRESS.social-PROGRESS.1.1.1.1.0",
       "_INBOX_identity.copy.x",
+      "req.social.anything-else.v1",
+      "req.admin.anything-else.v1",
     ],
-    subscribe: [...listening, "_INBOX_identity.>", "req.goals-ai.>"],
+    subscribe: [...listening, "_INBOX_identity.>", "req.goals-ai.>", "req.admin.>"],
   },
   gateway: {
     publish: [
@@ -269,6 +300,7 @@ const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = 
       "dlq.gateway.evt.identity.session.revoked.v1.someone",
       "req.event-keeper.purge-person.v1",
       "req.goals-ai.suggest-challenges.v1",
+      "req.social.deliver-again.v1",
     ],
     subscribe: [...listening, "_INBOX_identity.>", "evt.identity.session.revoked.v1.>"],
   },

@@ -1,7 +1,7 @@
 import type { Message } from "@bufbuild/protobuf";
 import type { GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { PermanentError, type ReceivedEvent } from "../events/consumer.ts";
-import { createEvent } from "../events/event.ts";
+import { createEvent, type OutgoingEvent } from "../events/event.ts";
 import type { ServiceName } from "../events/topology.ts";
 import type { BackgroundContext } from "../lifecycle/service.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
@@ -36,15 +36,20 @@ export async function eraseUser(
   const tombstone = { _id: userId, erasedAt: now, rev: 1, purgeAt, outbox: [], outboxAt: null };
   await insertOnce(TombstoneModel, tombstone);
   await purge(userId);
-  const id = `${userId}:erased:${service}`;
-  const erased = createEvent(
-    erasedSchema,
-    { id, about: userId, aggregateId: id, aggregateSeq: 1, time: now },
-    { userId },
-  );
+  const erased = erasedEvent({ service, erasedSchema }, userId, now);
   const { modifiedCount } = await TombstoneModel.updateOne(
     { _id: userId, rev: 1 },
     { $set: { rev: 2, outbox: [erased], outboxAt: now } },
   );
   if (modifiedCount === 1) ctx.outbox.wake();
+}
+
+/** The confirmation of a service that it keeps nothing of a person any more. */
+export function erasedEvent(
+  { service, erasedSchema }: Pick<EraseUser, "service" | "erasedSchema">,
+  userId: string,
+  time: Date,
+): OutgoingEvent {
+  const id = `${userId}:erased:${service}`;
+  return createEvent(erasedSchema, { id, about: userId, aggregateId: id, aggregateSeq: 1, time }, { userId });
 }

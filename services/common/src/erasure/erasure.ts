@@ -3,10 +3,11 @@ import type { ReceivedEvent } from "../events/consumer.ts";
 import type { RequestContext } from "../graphql/subgraph-server.ts";
 import type { Job } from "../lifecycle/jobs.ts";
 import type { BackgroundContext } from "../lifecycle/service.ts";
-import { eraseUser, type AboutUser, type EraseUser } from "./erase-user.ts";
+import { aggregateOutbox, type OutboxSource } from "../events/outbox.ts";
+import { erasedEvent, eraseUser, type AboutUser, type EraseUser } from "./erase-user.ts";
 import { purgeAgain, sweepErased } from "./purge-again.ts";
 import { purgeErased } from "./purge.ts";
-import { findErased, isErased } from "./tombstone.model.ts";
+import { findErased, isErased, TombstoneModel } from "./tombstone.model.ts";
 
 type Handler<Event> = (ctx: BackgroundContext, event: Event) => Promise<void>;
 
@@ -17,6 +18,8 @@ type Resolver<Context, Input, Result> = (parent: unknown, input: Input, ctx: Con
 export interface Erasure {
   /** Erases a person whose account is deleted. */
   eraseUser: Handler<Pick<ReceivedEvent<AboutUser>, "message">>;
+  /** The confirmations that it publishes. */
+  outbox: OutboxSource;
   /** Removes again, ten minutes later and then daily, what came late. */
   purgeAgain: Job<BackgroundContext>;
   /** At the start: removes what a process that died left behind. */
@@ -63,6 +66,10 @@ export function createErasure(service: EraseUser): Erasure {
   };
   return {
     eraseUser: (ctx, event) => eraseUser(service, ctx, event),
+    outbox: aggregateOutbox(TombstoneModel, {
+      events: ({ _id, rev, erasedAt }) => (rev > 1 ? [erasedEvent(service, _id, erasedAt)] : []),
+      changedAt: "erasedAt",
+    }),
     purgeAgain: { name: "purge again", everyMs: 60_000, run: (ctx) => purgeAgain(purge, ctx) },
     sweepErased: (ctx) => sweepErased(purge, ctx),
     purgeErased: (userIds) => purgeErased(purge, userIds),

@@ -4,6 +4,7 @@ import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
 import { Counter, register } from "prom-client";
 import type { Logger } from "../logging/logger.ts";
 import type { Bus } from "./bus.ts";
+import { oneLine } from "./one-line.ts";
 import { DEAD_LETTER_STREAM, durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
 import type { ServiceName, StreamName } from "./topology.ts";
 
@@ -194,8 +195,6 @@ async function buryQuietly<Context>(
     quietly(log, () => message.nak(waitMs(message.info.deliveryCount, options.waitDivisor)));
   }
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/gu, " ").slice(0, 500);
 
 function metaOf(envelope: MsgHdrs | undefined): Omit<ReceivedEvent<never>, "message"> {
   const id = envelope?.get("ce-id") ?? "";

@@ -14,6 +14,8 @@ export interface PendingEvents {
 export interface OutboxSource {
   /** At most `limit` aggregates' events, oldest first. */
   pending(limit: number): Promise<PendingEvents[]>;
+  /** What can be published again of the facts since then, in no order: whoever consumes it needs none. */
+  stored(since: Date): AsyncIterable<OutgoingEvent>;
 }
 
 const outgoingEventSchema = new Schema<OutgoingEvent>(
@@ -71,6 +73,10 @@ export function factOutbox<Fact extends FactOutbox & { _id: string }>(model: Mod
         },
       }));
     },
+    async *stored(since) {
+      const rows = facts().find<FactOutbox>({ outAt: { $gte: since } }, { projection: { out: 1 } });
+      for await (const { out } of rows) yield* out.map(toEvent);
+    },
   };
 }
 
@@ -92,9 +98,22 @@ export function indexAggregateOutbox<Aggregate extends AggregateOutbox>(schema: 
   schema.index({ outboxAt: 1 }, { partialFilterExpression: { outboxAt: { $type: "date" } } });
 }
 
-/** The events of mutable aggregates. */
+/** How an aggregate, whose events are gone once published, says again what holds now. */
+export interface Restatement<Aggregate> {
+  /** The events of its current revision, with ids that every call repeats. */
+  events: (row: Aggregate) => readonly OutgoingEvent[] | Promise<readonly OutgoingEvent[]>;
+  /** The field that says since when the row is as it is; without it every row is stated again. */
+  changedAt?: keyof Aggregate & string;
+}
+
+/**
+ * The events of mutable aggregates.
+ *
+ * @param restatement without it, nothing of them can be published again
+ */
 export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: string }>(
   model: Model<Aggregate>,
+  restatement?: Restatement<NoInfer<Aggregate>>,
 ): OutboxSource {
   const aggregates = () => model.collection;
   return {
@@ -117,6 +136,12 @@ export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: strin
           await aggregates().updateOne({ _id: id, outbox: { $size: 0 } }, { $set: { outboxAt: null } });
         },
       }));
+    },
+    async *stored(since) {
+      if (!restatement) return;
+      const { events, changedAt } = restatement;
+      const rows = aggregates().find<Aggregate>(changedAt ? { [changedAt]: { $gte: since } } : {});
+      for await (const row of rows) yield* await events(row);
     },
   };
 }

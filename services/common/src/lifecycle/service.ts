@@ -4,6 +4,7 @@ import { readKeySet, type KeySet } from "../auth/key-set.ts";
 import { readConfig, type ServiceConfig } from "../config/read-config.ts";
 import { createBus, type Bus } from "../events/bus.ts";
 import { startConsumers, type Consumer } from "../events/consumer.ts";
+import { answerDeliverAgain } from "../events/deliver-again.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { startOutboxRelay, type OutboxRelay } from "../events/outbox-relay.ts";
 import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
@@ -107,7 +108,8 @@ export async function startService<Context extends ServiceContext>(
   });
   const jobs = startJobs(app.jobs ?? [], background, log, waitDivisor);
   let responders: RunningResponders | undefined;
-  startResponders(bus, app.responders ?? [], background, log).then(
+  const answers = [...(app.responders ?? []), answerDeliverAgain(name, app.consumers ?? [])];
+  startResponders(bus, answers, background, log).then(
     (running) => (responders = running),
     (error: unknown) => {
       if (!signal.aborted) log.error({ err: error }, "cannot answer other services");

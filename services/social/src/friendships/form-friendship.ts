@@ -1,8 +1,8 @@
-import { createEvent, hashWithKey, insertOnce, type BackgroundContext } from "@questwell/common";
-import { FriendshipFormedSchema } from "@questwell/proto";
+import { insertOnce, type BackgroundContext } from "@questwell/common";
 import { isBlockedBetween } from "../blocks/block.model.ts";
 import { RedemptionModel, type Redemption } from "../invitations/redemption.model.ts";
 import { endFriendship } from "./end-friendship.ts";
+import { friendshipFormed } from "./friendship-formed.ts";
 import { FriendshipModel, pairIdOf } from "./friendship.model.ts";
 
 /**
@@ -16,20 +16,7 @@ export async function formFriendship(ctx: BackgroundContext, redemption: Redempt
   const _id = pairIdOf(inviterId, accepterId);
   const people = [inviterId, accepterId];
   const rev = friendshipRev + 1;
-  const pairHash = await hashWithKey("pair", _id);
-  const outbox = people.map((userId) =>
-    createEvent(
-      FriendshipFormedSchema,
-      {
-        id: `${userId}:friendship:${pairHash}`,
-        about: userId,
-        aggregateId: `${userId}:friendship:${pairHash}`,
-        aggregateSeq: rev,
-        time: formedAt,
-      },
-      { userId, formedAt: formedAt.toISOString() },
-    ),
-  );
+  const outbox = await friendshipFormed({ _id, people, isActive: true, formedAt, rev });
   const outboxAt = ctx.clock.now();
   // Only the revision that the code was used at is left: what happened to the two since then stays.
   if (friendshipRev === 0) {

@@ -9,6 +9,8 @@ export interface CheerCount extends AggregateOutbox {
   /** How many people got one. */
   friends: number;
   rev: number;
+  /** Null for a count of an older version. */
+  countedAt: Date | null;
 }
 
 const schema = new Schema<CheerCount>(
@@ -17,6 +19,7 @@ const schema = new Schema<CheerCount>(
     cheers: { type: Number, required: true },
     friends: { type: Number, required: true },
     rev: { type: Number, required: true },
+    countedAt: { type: Date, default: null },
     ...aggregateOutboxFields,
   },
   { versionKey: false, strict: "throw" },

@@ -1,9 +1,9 @@
-import { createEvent, insertOnce, retryOnConflict, type BackgroundContext } from "@questwell/common";
-import { CheersCountedSchema } from "@questwell/proto";
+import { insertOnce, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
 import { erasure } from "../erasure/erasure.ts";
 import { CheerCountModel, type CheerCount } from "./cheer-count.model.ts";
 import { CheerModel } from "./cheer.model.ts";
+import { cheersCounted } from "./cheers-counted.ts";
 
 /** Counts a person's cheers and, when the count changed, tells it. */
 async function countCheers(ctx: BackgroundContext, userId: string): Promise<void> {
@@ -44,13 +44,8 @@ async function store(
 ): Promise<void> {
   const rev = (before?.rev ?? 0) + 1;
   const now = ctx.clock.now();
-  const aggregateId = `${userId}:cheers`;
-  const counted = createEvent(
-    CheersCountedSchema,
-    { id: `${aggregateId}:${rev}`, about: userId, aggregateId, aggregateSeq: rev, time: now },
-    { userId, cheers, friends, countedAt: now.toISOString() },
-  );
-  const change = { cheers, friends, rev, outboxAt: now };
+  const counted = cheersCounted({ _id: userId, cheers, friends, rev }, now);
+  const change = { cheers, friends, rev, countedAt: now, outboxAt: now };
   const isStored = before
     ? (
         await CheerCountModel.updateOne(

@@ -4,14 +4,17 @@ export interface NatsPermission {
   subscribe: readonly string[];
 }
 
-/** A service says what happened to it, buries what it cannot handle, and hears answers to its own calls. */
+/**
+ * A service says what happened to it, buries what it cannot handle, handles it again when asked, and hears answers to
+ * its own calls.
+ */
 const service = (
   name: string,
   publish: readonly string[] = [],
   subscribe: readonly string[] = [],
 ): NatsPermission => ({
   publish: [`evt.${name}.>`, `dlq.${name}.>`, ...publish],
-  subscribe: [`_INBOX_${name}.>`, ...subscribe],
+  subscribe: [`_INBOX_${name}.>`, `req.${name}.deliver-again.v1`, ...subscribe],
 });
 
 /** Reading streams through the service's own durable consumers, which it can neither make nor delete. */
@@ -37,10 +40,16 @@ export const natsPermissions = {
   ]),
   "goals-ai": service("goals-ai", consumers("goals-ai", "IDENTITY"), ["req.goals-ai.>"]),
   social: service("social", consumers("social", "IDENTITY", "PROGRESS")),
-  admin: service("admin", consumers("admin", "IDENTITY")),
-  /** Alone makes, deletes and purges streams and consumers. */
+  admin: service("admin", consumers("admin", "IDENTITY"), ["req.admin.record-operator-act.v1"]),
+  /** Alone makes, deletes and purges streams and consumers; its command line re-drives dead letters. */
   "event-keeper": {
-    publish: ["$JS.API.>", "$JS.ACK.ADVISORY.>", "dlq.>"],
+    publish: [
+      "$JS.API.>",
+      "$JS.ACK.ADVISORY.>",
+      "dlq.>",
+      "req.*.deliver-again.v1",
+      "req.admin.record-operator-act.v1",
+    ],
     subscribe: ["_INBOX_event-keeper.>", "req.event-keeper.>"],
   },
   /** May read revoked sessions, from any moment on, and nothing else. */

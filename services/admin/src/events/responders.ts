@@ -1,0 +1,16 @@
+import { answer, type BackgroundContext, type Responder } from "@questwell/common";
+import {
+  RecordOperatorActRequestSchema,
+  RecordOperatorActResponseSchema,
+  requestSubjects,
+} from "@questwell/proto";
+import { recordOperatorAct } from "../audit/record-operator-act.ts";
+
+const operatorAct = {
+  subject: requestSubjects.recordOperatorAct,
+  request: RecordOperatorActRequestSchema,
+  response: RecordOperatorActResponseSchema,
+};
+
+/** Everything that other services ask admin. */
+export const responders: readonly Responder<BackgroundContext>[] = [answer(operatorAct, recordOperatorAct)];

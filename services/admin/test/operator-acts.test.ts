@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { request } from "@questwell/common";
+import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import {
+  RecordOperatorActRequestSchema,
+  RecordOperatorActResponseSchema,
+  requestSubjects,
+} from "@questwell/proto";
+import { createApp } from "../src/app.ts";
+import { userDeleted } from "./facts.ts";
+import { makeAdmin } from "./people.ts";
+
+const LOG = `{ auditLog { edges { node { id actorId action subjectId } } } }`;
+const type = {
+  subject: requestSubjects.recordOperatorAct,
+  request: RecordOperatorActRequestSchema,
+  response: RecordOperatorActResponseSchema,
+};
+
+let booted: BootedService;
+beforeAll(async () => {
+  booted = await bootService(createApp());
+});
+afterAll(() => booted.stop());
+
+interface Entry {
+  id: string;
+  actorId: string;
+  action: string;
+  subjectId: string | null;
+}
+const ask = (act: { auditId: string; action: string; subjectId?: string }) =>
+  request(booted.service.bus, type, act, { timeoutMs: 5000, requestId: randomUUID() });
+const entriesOf = async (auditId: string): Promise<Entry[]> => {
+  const { data } = await booted.as(makeAdmin())(LOG);
+  const entries: Entry[] = data.auditLog.edges.map(({ node }: { node: Entry }) => node);
+  return entries.filter(({ id }) => id === auditId);
+};
+
+test("an act at the command line is in the log once, however often it is told", async () => {
+  const [auditId, subjectId] = [randomUUID(), makeViewer().id];
+  for (const _ of [1, 2]) await ask({ auditId, action: "dead-letter.redrive", subjectId });
+  expect(await entriesOf(auditId)).toEqual([
+    { id: auditId, actorId: "operator", action: "dead-letter.redrive", subjectId },
+  ]);
+});
+
+test("an act about nobody in particular has no subject", async () => {
+  const auditId = randomUUID();
+  await ask({ auditId, action: "dead-letters.list" });
+  expect(await entriesOf(auditId)).toMatchObject([{ actorId: "operator", subjectId: null }]);
+});
+
+test("an act that does not say what is refused", async () => {
+  const auditId = randomUUID();
+  await expect(ask({ auditId, action: "" })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  await expect(ask({ auditId: "", action: "x" })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
+  expect(await entriesOf(auditId)).toEqual([]);
+});
+
+test("an act about somebody who is gone does not name them", async () => {
+  const [auditId, subjectId] = [randomUUID(), makeViewer().id];
+  await booted.nats.publish(userDeleted(subjectId));
+  const tombstones = booted.database.collection<{ _id: string }>("tombstones");
+  await waitFor(() => tombstones.findOne({ _id: subjectId }));
+  await ask({ auditId, action: "dead-letter.discard", subjectId });
+  const [entry] = await entriesOf(auditId);
+  expect(entry?.subjectId).toEqual(expect.any(String));
+  expect(entry?.subjectId).not.toBe(subjectId);
+});

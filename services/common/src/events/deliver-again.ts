@@ -1,0 +1,38 @@
+import { DeliverAgainRequestSchema, DeliverAgainResponseSchema, deliverAgainSubject } from "@questwell/proto";
+import type { Consumer } from "./consumer.ts";
+import { oneLine } from "./one-line.ts";
+import { answer, type RequestType, type Responder } from "./request-reply.ts";
+import type { ServiceName } from "./topology.ts";
+
+type DeliverAgain = RequestType<typeof DeliverAgainRequestSchema, typeof DeliverAgainResponseSchema>;
+
+/** The question to one service whether it can handle an event by now that it once could not. */
+export const deliverAgain = (service: ServiceName): DeliverAgain => ({
+  subject: deliverAgainSubject(service),
+  request: DeliverAgainRequestSchema,
+  response: DeliverAgainResponseSchema,
+});
+
+/**
+ * Hands an event to the handler that failed over it, and to no other service's. The handler is idempotent, so that an
+ * event whose effect was stored all the same changes nothing.
+ */
+export function answerDeliverAgain<Context>(
+  service: ServiceName,
+  consumers: readonly Consumer<Context>[],
+): Responder<Context> {
+  return answer(deliverAgain(service), async (context: Context, event) => {
+    const { eventId: id, type, payload, aggregateId } = event;
+    const consumer = consumers.find((candidate) => candidate.type === type);
+    if (!consumer) return { failure: `${service} does not handle ${type || "events without a type"}` };
+    const time = new Date(event.time);
+    if (!id || Number.isNaN(time.getTime())) return { failure: "The event has no id or no time" };
+    try {
+      const aggregateSeq = Number(event.aggregateSeq);
+      await consumer.handle(context, payload, { id, time, aggregateId, aggregateSeq });
+      return {};
+    } catch (error) {
+      return { failure: oneLine(error instanceof Error ? `${error.name}: ${error.message}` : String(error)) };
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { Bus } from "./bus.ts";
+import type { OutgoingEvent } from "./event.ts";
+import type { OutboxSource } from "./outbox.ts";
+
+/** As many are on their way at once. */
+const AT_ONCE = 50;
+
+/**
+ * Publishes what is stored of the facts since a moment, each with the id that it always had: what the stream still
+ * remembers is recognised, and consumers store nothing twice.
+ *
+ * @returns how many events were published
+ * @throws Error when one could not be; those before it are, and publishing everything again does no harm.
+ */
+export async function republish(
+  outboxes: readonly OutboxSource[],
+  bus: Pick<Bus, "publish">,
+  since: Date,
+): Promise<number> {
+  let published = 0;
+  let batch: OutgoingEvent[] = [];
+  const flush = async () => {
+    await Promise.all(batch.map((event) => bus.publish(event)));
+    published += batch.length;
+    batch = [];
+  };
+  for (const outbox of outboxes) {
+    for await (const event of outbox.stored(since)) {
+      batch.push(event);
+      if (batch.length >= AT_ONCE) await flush();
+    }
+  }
+  await flush();
+  return published;
+}

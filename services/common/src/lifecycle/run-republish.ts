@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import mongoose from "mongoose";
+import { processConfig, readConfig, serviceConfig } from "../config/read-config.ts";
+import { createBus } from "../events/bus.ts";
+import type { OutboxSource } from "../events/outbox.ts";
+import { republish } from "../events/republish.ts";
+import type { ServiceName } from "../events/topology.ts";
+import { createLogger } from "../logging/logger.ts";
+import { connectStore } from "../mongo/connect.ts";
+import { atMost } from "../time/at-most.ts";
+
+const EXIT_USAGE = 64;
+const CONNECT_TIMEOUT_MS = 5000;
+
+const configSchema = processConfig
+  .pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD_FILE: true })
+  .extend(serviceConfig.pick({ MONGODB_URL: true, MONGODB_DATABASE: true }).shape);
+
+/**
+ * The command-line tool that publishes a service's facts again after their stream was lost: exit code 0 when all are
+ * published, 1 when not, 64 for a `--since` that is no date, 78 for a wrong configuration. Without `--since`
+ * everything that is stored is published.
+ */
+export async function runRepublish(service: ServiceName, outboxes: readonly OutboxSource[]): Promise<void> {
+  const since = readSince();
+  const config = readConfig(configSchema);
+  const log = createLogger("republish", "silent");
+  const bus = createBus({
+    name: service,
+    url: config.NATS_URL,
+    user: config.NATS_USER,
+    passwordFile: config.NATS_PASSWORD_FILE,
+    log,
+  });
+  try {
+    const store = { url: config.MONGODB_URL, database: config.MONGODB_DATABASE };
+    await connectStore(store, [], log, AbortSignal.timeout(CONNECT_TIMEOUT_MS));
+    await atMost(CONNECT_TIMEOUT_MS, bus.connection);
+    bus.connected();
+    const published = await republish(outboxes, bus, since);
+    process.stdout.write(`${service}: ${published} events published again\n`);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${service}: not everything is published again, run this once more: ${why}\n`);
+    process.exitCode = 1;
+  } finally {
+    await bus.close();
+    await mongoose.disconnect();
+  }
+}
+
+function readSince(): Date {
+  try {
+    const { values } = parseArgs({ options: { since: { type: "string" } } });
+    const since = values.since ? new Date(values.since) : new Date(0);
+    if (!Number.isNaN(since.getTime())) return since;
+  } catch {
+    // An argument of another name gets the same answer as a date that is none.
+  }
+  process.stderr.write("Usage: republish.ts [--since=2026-11-01T00:00:00Z]\n");
+  process.exit(EXIT_USAGE);
+}

@@ -1,0 +1,38 @@
+import { atMost, createBus, createLogger, processConfig, readConfig, systemClock } from "@questwell/common";
+import { parseCommand, USAGE } from "./tool/command.ts";
+import { runCommand, type Outcome } from "./tool/run-command.ts";
+
+// Shows dead letters, hands them again to who failed over them, or discards them. Exit code 0 when it is done, 1 when
+// not, 64 for arguments that make no sense, 78 for a wrong configuration.
+
+const EXIT_USAGE = 64;
+const CONNECT_TIMEOUT_MS = 5000;
+
+const command = parseCommand(process.argv.slice(2));
+if (!command) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(EXIT_USAGE);
+}
+const config = readConfig(processConfig.pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD_FILE: true }));
+const bus = createBus({
+  name: "event-keeper",
+  url: config.NATS_URL,
+  user: config.NATS_USER,
+  passwordFile: config.NATS_PASSWORD_FILE,
+  log: createLogger("dead-letters", "silent"),
+});
+const { isDone, message } = await work();
+(isDone ? process.stdout : process.stderr).write(`${message}\n`);
+process.exitCode = isDone ? 0 : 1;
+await bus.close();
+
+async function work(): Promise<Outcome> {
+  if (!command) return { isDone: false, message: USAGE };
+  try {
+    await atMost(CONNECT_TIMEOUT_MS, bus.connection);
+    return await runCommand(bus, command, systemClock.now());
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { isDone: false, message: `NATS or the audit log of admin cannot be reached: ${why}` };
+  }
+}

@@ -1,0 +1,59 @@
+import { streamByService } from "@questwell/common";
+import type { ServiceName } from "@questwell/common";
+import type { JsMsg, MsgHdrs, StoredMsg } from "nats";
+
+/** A message that a service could not handle. */
+export interface DeadLetter {
+  /** Its place among the dead letters. */
+  id: number;
+  /** The service that failed over it. */
+  service: ServiceName;
+  /** The event's own subject. */
+  subject: string;
+  /** The full name of the payload's message; empty when the event came without. */
+  type: string;
+  eventId: string;
+  /** When the fact happened, as the envelope says it. */
+  eventTime: string;
+  aggregateId: string;
+  aggregateSeq: number;
+  cause: string;
+  deliveries: number;
+  /** When it was buried. */
+  at: Date;
+  payload: Uint8Array;
+}
+
+/** Reads a message of the dead letters; undefined when its subject is nobody's. */
+export function toDeadLetter(message: JsMsg | StoredMsg): DeadLetter | undefined {
+  const [, name = "", ...subject] = message.subject.split(".");
+  const service = (Object.keys(streamByService) as ServiceName[]).find((each) => each === name);
+  if (!service) return undefined;
+  const envelope = "header" in message ? message.header : message.headers;
+  const text = (key: string) => envelope?.get(key) ?? "";
+  return {
+    id: message.seq,
+    service,
+    subject: subject.join("."),
+    type: text("ce-type"),
+    eventId: text("ce-id"),
+    eventTime: text("ce-time"),
+    aggregateId: text("agg-id"),
+    aggregateSeq: wholeNumber(envelope, "agg-seq"),
+    cause: text("dead-letter-cause"),
+    deliveries: wholeNumber(envelope, "dead-letter-deliveries"),
+    at: "info" in message ? new Date(message.info.timestampNanos / 1e6) : message.time,
+    payload: message.data,
+  };
+}
+
+/** The person or session that it is about; empty when it is about nobody. */
+export function subjectIdOf({ subject }: Pick<DeadLetter, "subject">): string {
+  const last = subject.slice(subject.lastIndexOf(".") + 1);
+  return last === "-" ? "" : last;
+}
+
+function wholeNumber(envelope: MsgHdrs | undefined, key: string): number {
+  const value = Number(envelope?.get(key) ?? 0);
+  return Number.isSafeInteger(value) && value >= 0 ? value : 0;
+}

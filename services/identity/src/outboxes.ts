@@ -1,0 +1,12 @@
+import { aggregateOutbox, factOutbox, type OutboxSource } from "@questwell/common";
+import { restateUser } from "./accounts/restate-user.ts";
+import { UserModel } from "./accounts/user.model.ts";
+import { AuditFactModel } from "./audits/audit-fact.model.ts";
+import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
+
+/** What identity publishes, and publishes again from its store after a stream was lost. */
+export const outboxes: readonly OutboxSource[] = [
+  aggregateOutbox(UserModel, { events: restateUser }),
+  factOutbox(SessionRevocationModel),
+  factOutbox(AuditFactModel),
+];

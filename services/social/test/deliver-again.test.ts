@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { deliverAgain, request, type OutgoingEvent } from "@questwell/common";
+import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { ActivityModel } from "../src/activities/activity.model.ts";
+import { createApp } from "../src/app.ts";
+import { challengeCompleted } from "./facts.ts";
+
+let booted: BootedService;
+beforeAll(async () => {
+  booted = await bootService(createApp());
+});
+afterAll(() => booted.stop());
+
+/** Asks as the event-keeper's command line does, and gives why it failed. */
+async function askAgain(
+  event: OutgoingEvent,
+  change: { type?: string; time?: string } = {},
+): Promise<string> {
+  const { id: eventId, aggregateId, aggregateSeq, bytes: payload } = event;
+  const { type = event.type, time = event.time.toISOString() } = change;
+  const letter = { eventId, type, time, aggregateId, aggregateSeq: BigInt(aggregateSeq), payload };
+  const options = { timeoutMs: 5000, requestId: randomUUID() };
+  return (await request(booted.service.bus, deliverAgain("social"), letter, options)).failure;
+}
+
+test("an event that is delivered again, and again, has its effect once", async () => {
+  const userId = makeViewer().id;
+  const event = challengeCompleted({ userId, seq: 1 });
+  for (const _ of [1, 2, 3]) expect(await askAgain(event)).toBe("");
+  expect(await ActivityModel.countDocuments({ userId })).toBe(1);
+});
+
+test("why it fails again is told, and nothing is stored", async () => {
+  const userId = makeViewer().id;
+  const event = challengeCompleted({ userId, seq: 1 });
+  const broken = { ...event, bytes: Buffer.from("no protobuf") };
+  expect(await askAgain(broken)).toBe("PermanentError: Not a evt.progress.v1.ChallengeCompleted");
+  expect(await askAgain(event, { type: "" })).toBe("social does not handle events without a type");
+  expect(await askAgain(event, { type: "evt.x.v1.Y" })).toBe("social does not handle evt.x.v1.Y");
+  expect(await askAgain(event, { time: "yesterday" })).toBe("The event has no id or no time");
+  expect(await askAgain({ ...event, id: "" })).toBe("The event has no id or no time");
+  expect(await ActivityModel.countDocuments({ userId })).toBe(0);
+});
