@@ -22,7 +22,7 @@ test: $(INSTALLED) ## every test, with real servers and a real browser; ends wit
 	@node tools/local-stack/src/prepare.ts
 	@node tools/test/run.ts
 
-check: $(INSTALLED) node-major drift format lint typecheck ## everything that needs no server: what CI runs before the tests
+check: $(INSTALLED) node-major drift api-changes format lint typecheck ## everything that needs no server: what CI runs before the tests
 	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
 	knip
@@ -33,6 +33,12 @@ node-major: $(INSTALLED)
 drift: $(INSTALLED)
 	@sums() { git ls-files -coz --exclude-standard -- $(GENERATED) | xargs -0 sha256sum; }; before=$$(sums); $(MAKE) --no-print-directory generate; \
 	[ "$$before" = "$$(sums)" ] || { echo "Generated files were out of date: commit what 'make generate' changed."; exit 1; }
+
+api-changes: $(INSTALLED)
+	node gateway/src/check-api.ts
+
+accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the GraphQL schema that clients rely on from now on
+	cp gateway/api.graphql gateway/api-baseline.graphql
 
 generate: $(INSTALLED) ## protobuf messages, the supergraph, the types of GraphQL documents, and the list of trusted ones
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
@@ -77,4 +83,4 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift generate format lint typecheck e2e faults admin reset-password dead-letters republish clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e faults admin reset-password dead-letters republish clean

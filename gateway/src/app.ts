@@ -14,8 +14,9 @@ import { giveRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { webApp } from "./http/web-app.ts";
 import { actsOfDocument } from "./pace/acts-of-document.ts";
+import { costOfDocument } from "./pace/cost-of-document.ts";
 import { createPace } from "./pace/create-pace.ts";
-import type { Limits } from "./pace/limits.ts";
+import { actByPath, type Limits } from "./pace/limits.ts";
 import { describeApi } from "./rest/describe-api.ts";
 import { descriptionRouter } from "./rest/description-router.ts";
 import { restRouter } from "./rest/rest-router.ts";
@@ -83,6 +84,12 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     await pace.takeRequest(request.ip ?? "");
     next();
   });
+  for (const [path, act] of Object.entries(actByPath)) {
+    app.all(path, async (request, _response, next) => {
+      await pace.takeAct(request.ip ?? "", act);
+      next();
+    });
+  }
   app.use(["/api", "/graphql"], (_request, response, next) => {
     response.set("Cache-Control", "no-store");
     next();
@@ -98,7 +105,10 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
       accessOf: rowAccess,
       openContext,
       authorize: (context, access) => authorize(call, context, access),
-      actsOf: ({ operation }) => new Set(actsOfDocument(accessSchema, operation.document)),
+      callOf: ({ operation: { document } }) => ({
+        acts: [...new Set(actsOfDocument(accessSchema, document))],
+        cost: costOfDocument(document),
+      }),
       pace,
     }),
   );

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { processConfig, readKeySet, type KeySet } from "@questwell/common";
 import { z } from "zod";
-import { defaultLimits, type Limit } from "./pace/limits.ts";
+import { defaultLimits, type Limit, type Limits } from "./pace/limits.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const times = z.coerce.number().int().min(1).max(1_000_000);
-const limitOf = ({ perMinute }: Limit) => times.default(perMinute);
+const limitOf = (limit: Limit) => times.default(limit.times);
 const httpUrl = z.url({ protocol: /^https?$/u });
 
 /** What the gateway is configured by, besides what every process is; files are read here, so that a bad one is reported with the rest. */
@@ -36,7 +36,25 @@ export const gatewayConfig = processConfig.extend({
   LIMIT_COMPLETE: limitOf(defaultLimits.complete),
   LIMIT_REACT: limitOf(defaultLimits.react),
   LIMIT_ADMIN_WRITE: limitOf(defaultLimits.adminWrite),
+  LIMIT_COST: limitOf(defaultLimits.cost),
+  LIMIT_ACCEPT_INVITE: limitOf(defaultLimits.acceptInvite),
+  LIMIT_GOOGLE: limitOf(defaultLimits.google),
 });
+
+/** The limits as they are configured. */
+export function limitsOf(config: z.output<typeof gatewayConfig>): Limits {
+  const set = (limit: Limit, times: number): Limit => ({ ...limit, times });
+  return {
+    address: set(defaultLimits.address, config.LIMIT_ADDRESS),
+    user: set(defaultLimits.user, config.LIMIT_USER),
+    cost: set(defaultLimits.cost, config.LIMIT_COST),
+    complete: set(defaultLimits.complete, config.LIMIT_COMPLETE),
+    react: set(defaultLimits.react, config.LIMIT_REACT),
+    adminWrite: set(defaultLimits.adminWrite, config.LIMIT_ADMIN_WRITE),
+    acceptInvite: set(defaultLimits.acceptInvite, config.LIMIT_ACCEPT_INVITE),
+    google: set(defaultLimits.google, config.LIMIT_GOOGLE),
+  };
+}
 
 function keysFrom(kind: "private" | "public") {
   return (path: string, context: z.core.$RefinementCtx): KeySet => {

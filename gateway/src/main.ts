@@ -10,9 +10,8 @@ import {
   type Readiness,
 } from "@questwell/common";
 import { createApp } from "./app.ts";
-import { gatewayConfig } from "./config.ts";
+import { gatewayConfig, limitsOf } from "./config.ts";
 import { createHttpServer } from "./http/create-http-server.ts";
-import { defaultLimits } from "./pace/limits.ts";
 import { followRevocations } from "./session/revocation-feed.ts";
 import { createRevocations } from "./session/revocations.ts";
 
@@ -47,13 +46,7 @@ await runProcess(log, async (_signal, fail) => {
     revocations,
     webPath: config.WEB_PATH,
     trustProxyHops: config.TRUST_PROXY_HOPS,
-    limits: {
-      address: { ...defaultLimits.address, perMinute: config.LIMIT_ADDRESS },
-      user: { ...defaultLimits.user, perMinute: config.LIMIT_USER },
-      complete: { ...defaultLimits.complete, perMinute: config.LIMIT_COMPLETE },
-      react: { ...defaultLimits.react, perMinute: config.LIMIT_REACT },
-      adminWrite: { ...defaultLimits.adminWrite, perMinute: config.LIMIT_ADMIN_WRITE },
-    },
+    limits: limitsOf(config),
     clock,
     log,
   });

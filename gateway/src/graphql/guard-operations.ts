@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from "@apollo/server";
+import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
 import { AppError, type Access } from "@questwell/common";
 import { GraphQLError, OperationTypeNode } from "graphql";
 import type { GraphQLFormattedError, GraphQLSchema, OperationDefinitionNode } from "graphql";
@@ -6,19 +6,19 @@ import { accessOfDocument } from "../access/access-of-document.ts";
 import { authorize } from "../access/authorize.ts";
 import type { GatewayContext } from "../context.ts";
 import { actsOfDocument } from "../pace/acts-of-document.ts";
-import type { Pace } from "../pace/create-pace.ts";
-import type { Act } from "../pace/limits.ts";
+import { costOfDocument } from "../pace/cost-of-document.ts";
+import type { Call, Pace } from "../pace/create-pace.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { maskedError } from "./format-error.ts";
 
 /** Checks every operation before any subgraph hears of it, and every answer before it leaves. */
 export function guardOperations(
   accessSchema: GraphQLSchema,
-  call: CallSubgraph,
+  callSubgraph: CallSubgraph,
   pace: Pace,
 ): ApolloServerPlugin<GatewayContext> {
   // Apollo Server keeps parsed documents, so an operation is walked once.
-  const known = new WeakMap<OperationDefinitionNode, { access: Access; acts: Act[] }>();
+  const known = new WeakMap<OperationDefinitionNode, { access: Access; call: Call }>();
   return {
     async requestDidStart() {
       return {
@@ -27,21 +27,24 @@ export function guardOperations(
           if (operation.operation === OperationTypeNode.SUBSCRIPTION)
             throw refusal("BAD_REQUEST", "There are no subscriptions");
           const name = operation.name?.value;
-          const { access, acts } = known.get(operation) ?? {
+          const { access, call } = known.get(operation) ?? {
             access: accessOfDocument(accessSchema, document, name),
-            acts: actsOfDocument(accessSchema, document, name),
+            call: {
+              acts: actsOfDocument(accessSchema, document, name),
+              cost: costOfDocument(document),
+            },
           };
-          known.set(operation, { access, acts });
+          known.set(operation, { access, call });
           try {
-            await authorize(call, contextValue, access);
-            const { viewer } = contextValue.session;
-            if (viewer && !contextValue.isPaced) await pace.takeCall(viewer.id, acts);
+            await authorize(callSubgraph, contextValue, access);
+            if (contextValue.isPaced) return;
+            const { session, client } = contextValue;
+            await pace.takeCall({ userId: session.viewer?.id ?? null, address: client.address }, call);
           } catch (error) {
-            // GraphQL clients read a refusal from the body, and expect it with status 200.
             if (!(error instanceof AppError)) throw error;
             throw new GraphQLError(error.message, {
               originalError: error,
-              extensions: { http: { status: 200 } },
+              extensions: { http: httpOf(error) },
             });
           }
         },
@@ -65,6 +68,12 @@ export function guardOperations(
 
 const refusal = (code: "OPERATION_RESOLUTION_FAILURE" | "BAD_REQUEST", message: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+
+/** GraphQL clients read a refusal from the body and expect it with status 200; when to come back is for every client. */
+function httpOf({ code, retryAfter = 1 }: AppError) {
+  if (code !== "RATE_LIMITED") return { status: 200 };
+  return { status: 429, headers: new HeaderMap([["retry-after", String(retryAfter)]]) };
+}
 
 /** What was masked can be found in the log by this id. */
 function withRequestId(error: GraphQLFormattedError, { requestId }: GatewayContext): GraphQLFormattedError {

@@ -4,15 +4,36 @@ import type { ParseOptions, ValidationRule } from "graphql";
 /** The parser's own limit: Armor's answers with status 500. */
 export const parseOptions: ParseOptions = { maxTokens: 450 };
 
+type ArmorConfig = NonNullable<ConstructorParameters<typeof ApolloArmor>[0]>;
+
+const off = { enabled: false };
+const nothing: ArmorConfig = {
+  blockFieldSuggestion: off,
+  costLimit: off,
+  maxAliases: off,
+  maxDepth: off,
+  maxDirectives: off,
+  maxTokens: off,
+};
+
+/** 1 for a value, 2 for an object, half as much again with every level. */
+const costOptions = { flattenFragments: true, exposeLimits: false };
+
 /** What a document may cost before anything of it runs. Armor's own defaults let 100 aliases of one field pass. */
 export function limitRules(): ValidationRule[] {
-  const armor = new ApolloArmor({
-    maxTokens: { enabled: false },
-    blockFieldSuggestion: { enabled: false },
+  return rulesOf({
     maxAliases: { n: 10, allowList: [], exposeLimits: false },
     maxDepth: { n: 8, flattenFragments: true, exposeLimits: false },
     maxDirectives: { n: 5, exposeLimits: false },
-    costLimit: { maxCost: 1500, flattenFragments: true, exposeLimits: false },
+    costLimit: { ...costOptions, maxCost: 1500 },
   });
-  return armor.protect().validationRules;
 }
+
+/** Rules that refuse nothing and tell what each operation of a document costs. */
+export function costRules(tell: (cost: number) => void): ValidationRule[] {
+  const onAccept = [(_context: unknown, { n }: { n: number }) => tell(n)];
+  return rulesOf({ costLimit: { ...costOptions, maxCost: Number.MAX_SAFE_INTEGER, onAccept } });
+}
+
+const rulesOf = (config: ArmorConfig): ValidationRule[] =>
+  new ApolloArmor({ ...nothing, ...config }).protect().validationRules;

@@ -1,14 +1,6 @@
 import { accessOf } from "@questwell/common";
 import { TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from "graphql";
-import type { Act } from "./limits.ts";
-
-const actByField: Readonly<Record<string, Act>> = {
-  completeChallenge: "complete",
-  likeActivity: "react",
-  cheerActivity: "react",
-  removeLike: "react",
-  removeCheer: "react",
-};
+import { actByField, type Act } from "./limits.ts";
 
 /**
  * What a document does that is counted, once for every field that does it: aliases are no way around a limit. What

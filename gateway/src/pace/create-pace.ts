@@ -1,8 +1,20 @@
 import { isLoopback, networkOf, rateLimited } from "@questwell/common";
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { acts, type Act, type Limit, type Limits } from "./limits.ts";
+import { addressActs, personActs, type Act, type AddressAct, type Limit, type Limits } from "./limits.ts";
 
-const SECONDS_PER_MINUTE = 60;
+/** Who calls. */
+export interface Caller {
+  /** Null without a session. */
+  userId: string | null;
+  address: string;
+}
+
+/** What one call comes to. */
+export interface Call {
+  acts: readonly Act[];
+  /** What its documents cost. */
+  cost: number;
+}
 
 /** Counts what happens in this process; every copy of the gateway counts for itself. */
 export interface Pace {
@@ -13,48 +25,63 @@ export interface Pace {
    */
   takeRequest(address: string): Promise<void>;
   /**
-   * Counts a person's call and what it does.
+   * Counts a call, what it does and what it costs.
    *
    * @throws AppError RATE_LIMITED
    */
-  takeCall(userId: string, done: readonly Act[]): Promise<void>;
+  takeCall(caller: Caller, call: Call): Promise<void>;
+  /**
+   * Counts something that an address does outside of the calls.
+   *
+   * @throws AppError RATE_LIMITED
+   */
+  takeAct(address: string, act: AddressAct): Promise<void>;
 }
 
 /** @param isLoopbackExempt whether addresses of this machine are not counted, as in development */
 export function createPace(limits: Limits, isLoopbackExempt: boolean): Pace {
   const requests = createLimiter(limits.address);
   const calls = createLimiter(limits.user);
-  const byAct = new Map(acts.map((act) => [act, createLimiter(limits[act])]));
+  const costs = createLimiter(limits.cost);
+  const limiterOf = (act: Act) => [act, createLimiter(limits[act])] as const;
+  const byPersonAct = personActs.map(limiterOf);
+  const byAddressAct = new Map(addressActs.map(limiterOf));
+  const takeAs = async (limiter: Limiter, address: string, points: number) => {
+    if (isLoopbackExempt && isLoopback(address)) return;
+    await take(limiter, networkOf(address), points);
+  };
   return {
-    async takeRequest(address) {
-      if (isLoopbackExempt && isLoopback(address)) return;
-      await take(requests, networkOf(address), 1);
-    },
-    async takeCall(userId, done) {
-      await take(calls, userId, 1);
-      for (const [act, limiter] of byAct) {
-        const times = done.filter((each) => each === act).length;
-        if (times > 0) await take(limiter, userId, times);
+    takeRequest: (address) => takeAs(requests, address, 1),
+    async takeCall({ userId, address }, { acts, cost }) {
+      const timesOf = (act: Act) => acts.filter((each) => each === act).length;
+      if (userId === null) await takeAs(costs, address, cost);
+      else {
+        await take(calls, userId, 1);
+        await take(costs, userId, cost);
+        for (const [act, limiter] of byPersonAct) await take(limiter, userId, timesOf(act));
       }
+      for (const [act, limiter] of byAddressAct) await takeAs(limiter, address, timesOf(act));
+    },
+    async takeAct(address, act) {
+      const limiter = byAddressAct.get(act);
+      if (limiter) await takeAs(limiter, address, 1);
     },
   };
 }
 
 type Limiter = Pick<RateLimiterMemory, "consume">;
 
-/** With a burst, a second's share of the limit flows in every second, so that a pause is short; else a minute counts. */
-function createLimiter({ perMinute, burst }: Limit): Limiter {
-  if (burst === 0) return new RateLimiterMemory({ points: perMinute, duration: SECONDS_PER_MINUTE });
-  const steady = new RateLimiterMemory({ points: perMinute / SECONDS_PER_MINUTE, duration: 1 });
-  return new BurstyRateLimiter(
-    steady,
-    new RateLimiterMemory({ points: burst, duration: SECONDS_PER_MINUTE }),
-  );
+/** With a burst, a second's share of the limit flows in every second, so that a pause is short; else the span counts. */
+function createLimiter({ times, everyS, burst }: Limit): Limiter {
+  if (burst === 0) return new RateLimiterMemory({ points: times, duration: everyS });
+  const steady = new RateLimiterMemory({ points: times / everyS, duration: 1 });
+  return new BurstyRateLimiter(steady, new RateLimiterMemory({ points: burst, duration: everyS }));
 }
 
 async function take(limiter: Limiter, key: string, points: number): Promise<void> {
+  if (points === 0) return;
   try {
-    await limiter.consume(key, points);
+    await limiter.consume(key, Math.ceil(points));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw rateLimited(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));

@@ -1,13 +1,19 @@
-/** How often something may happen in a minute. */
+/** How often something may happen. */
 export interface Limit {
-  perMinute: number;
-  /** How many more may come at once, each minute. */
+  times: number;
+  /** The span that `times` is for, in seconds. */
+  everyS: number;
+  /** How many more may come at once, each span. */
   burst: number;
 }
 
-/** What is counted besides requests, per person. */
-export const acts = ["complete", "react", "adminWrite"] as const;
-export type Act = (typeof acts)[number];
+/** What is counted per person besides calls. */
+export const personActs = ["complete", "react", "adminWrite"] as const;
+/** What is counted per address besides requests. */
+export const addressActs = ["acceptInvite", "google"] as const;
+
+export type AddressAct = (typeof addressActs)[number];
+export type Act = (typeof personActs)[number] | AddressAct;
 
 /** The gateway's coarse limits; the exact ones are kept by the services that own the rows. */
 export interface Limits extends Record<Act, Limit> {
@@ -15,13 +21,37 @@ export interface Limits extends Record<Act, Limit> {
   address: Limit;
   /** All calls of one person. */
   user: Limit;
+  /** What the documents of one person cost together; without a person, those of one address. */
+  cost: Limit;
 }
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
 
 /** What holds unless the configuration says otherwise. */
 export const defaultLimits: Limits = {
-  address: { perMinute: 600, burst: 100 },
-  user: { perMinute: 300, burst: 100 },
-  complete: { perMinute: 60, burst: 0 },
-  react: { perMinute: 60, burst: 0 },
-  adminWrite: { perMinute: 60, burst: 0 },
+  address: { times: 600, everyS: MINUTE_S, burst: 100 },
+  user: { times: 300, everyS: MINUTE_S, burst: 100 },
+  cost: { times: 30_000, everyS: MINUTE_S, burst: 0 },
+  complete: { times: 60, everyS: MINUTE_S, burst: 0 },
+  react: { times: 60, everyS: MINUTE_S, burst: 0 },
+  adminWrite: { times: 60, everyS: MINUTE_S, burst: 0 },
+  acceptInvite: { times: 30, everyS: HOUR_S, burst: 0 },
+  google: { times: 30, everyS: HOUR_S, burst: 0 },
+};
+
+/** Fields that are an act of their own, in whatever document they stand. */
+export const actByField: Readonly<Record<string, Act>> = {
+  completeChallenge: "complete",
+  likeActivity: "react",
+  cheerActivity: "react",
+  removeLike: "react",
+  removeCheer: "react",
+  acceptInvitation: "acceptInvite",
+};
+
+/** Paths that are an act of their own and no rows of the REST table, with every method. */
+export const actByPath: Readonly<Record<string, AddressAct>> = {
+  "/api/auth/google": "google",
+  "/api/auth/google/callback": "google",
 };

@@ -6,8 +6,7 @@ import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
-import type { Pace } from "../pace/create-pace.ts";
-import type { Act } from "../pace/limits.ts";
+import type { Call, Pace } from "../pace/create-pace.ts";
 import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
 import { redirects, routes } from "./routes.ts";
@@ -21,7 +20,7 @@ export interface RestDependencies {
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
   authorize: (context: GatewayContext, access: Access) => Promise<void>;
   /** What of a row is counted; a row is one act of each kind, whatever its document could do. */
-  actsOf: (route: RestRoute) => ReadonlySet<Act>;
+  callOf: (route: RestRoute) => Call;
   pace: Pace;
 }
 
@@ -30,9 +29,9 @@ export function restRouter(dependencies: RestDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) {
     const access = route.access ?? dependencies.accessOf(route);
-    const acts = [...dependencies.actsOf(route)];
+    const call = dependencies.callOf(route);
     router[route.method](route.path, (request, response) =>
-      serve(dependencies, { route, access, acts }, request, response),
+      serve(dependencies, { route, access, call }, request, response),
     );
   }
   for (const { path, to } of redirects) router.get(path, (_request, response) => response.redirect(to));
@@ -46,13 +45,13 @@ export function restRouter(dependencies: RestDependencies): Router {
 interface Row {
   route: RestRoute;
   access: Access;
-  acts: readonly Act[];
+  call: Call;
 }
 
 /** Refuses in the documented order: same origin, session, gates and role, pace, form of the input, and then the service. */
 async function serve(
   { graphql, publicOrigin, openContext, authorize, pace }: RestDependencies,
-  { route, access, acts }: Row,
+  { route, access, call }: Row,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -60,8 +59,8 @@ async function serve(
   if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
   const context = await openContext(request, response);
   await authorize(context, access);
-  const { viewer } = context.session;
-  if (viewer) await pace.takeCall(viewer.id, acts);
+  const userId = context.session.viewer?.id ?? null;
+  await pace.takeCall({ userId, address: context.client.address }, call);
   context.isPaced = true;
 
   const body = route.method === "get" ? {} : parseInput(route.body, await readJson(request, response));

@@ -1,0 +1,13 @@
+import { buildSchema, findBreakingChanges } from "graphql";
+
+/**
+ * What would break a client of the last release, one line each, such as `FIELD_REMOVED: User.level was removed.`
+ *
+ * @param released the public schema as the last release had it
+ * @param current the public schema now
+ */
+export function breakingChanges(released: string, current: string): string[] {
+  return findBreakingChanges(buildSchema(released), buildSchema(current)).map(
+    ({ type, description }) => `${type}: ${description}`,
+  );
+}

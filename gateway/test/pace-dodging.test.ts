@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { makeTestKeys } from "@questwell/common/testkit";
+import type { Response } from "supertest";
+import type { GatewayDependencies } from "../src/app.ts";
+import { defaultLimits, type Limits } from "../src/pace/limits.ts";
+import { answerJson, startFakeSubgraph, type FakeSubgraph } from "./support/fake-subgraph.ts";
+import { issueSession } from "./support/session-issuer.ts";
+import { noLimits, startGateway, type TestGateway } from "./support/start-gateway.ts";
+
+const sessionKeys = makeTestKeys();
+const few = { times: 3, everyS: 3600, burst: 0 };
+
+let subgraph: FakeSubgraph;
+let gateway: TestGateway | undefined;
+
+beforeAll(async () => {
+  subgraph = await startFakeSubgraph();
+});
+
+beforeEach(() => {
+  subgraph.calls.length = 0;
+  subgraph.answer = answerJson({ data: null, errors: [{ message: "x", extensions: { code: "NOT_FOUND" } }] });
+});
+
+afterEach(async () => {
+  await gateway?.stop();
+  gateway = undefined;
+});
+
+afterAll(async () => {
+  await subgraph.stop();
+});
+
+async function start(limits: Partial<Limits>, overrides: Partial<GatewayDependencies> = {}): Promise<void> {
+  const { url } = subgraph;
+  gateway = await startGateway({
+    sessionKeys: sessionKeys.publicKeys,
+    isProduction: false,
+    trustProxyHops: 1,
+    ...overrides,
+    limits: { ...noLimits, ...limits },
+    subgraphUrls: { admin: url, identity: url, progress: url, social: url },
+  });
+}
+
+function anybody() {
+  if (!gateway) throw new Error("The gateway was not started");
+  return gateway.client();
+}
+
+/** A new person each time: what is counted per address must not depend on who asks. */
+function somebody(sub?: string) {
+  const client = anybody();
+  client.cookies.set("__Host-s", issueSession(sessionKeys.privateKeys, sub === undefined ? {} : { sub }));
+  return client;
+}
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+const isRefused = ({ status, headers }: Response) => status === 429 && Number(headers["retry-after"]) >= 1;
+
+describe("invitation codes tried from one address", () => {
+  const accept = (address: string) =>
+    somebody().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, from(address));
+
+  test("are 30 an hour, and Google's two paths together are 30 an hour", () => {
+    const perHour = { times: 30, everyS: 3600, burst: 0 };
+    expect([defaultLimits.acceptInvite, defaultLimits.google]).toEqual([perHour, perHour]);
+    expect(defaultLimits.cost).toEqual({ times: 30_000, everyS: 60, burst: 0 });
+  });
+
+  test("are counted over all people, IPv6 ones by their /64", async () => {
+    await start({ acceptInvite: few });
+    for (const last of [1, 2, 3]) expect((await accept(`2001:db8::${last}`)).status).toBe(404);
+    expect(isRefused(await accept("2001:db8:0:0:ffff:ffff:ffff:ffff"))).toBe(true);
+    expect(isRefused(await accept("2001:0db8:0000::4"))).toBe(true);
+    expect((await accept("2001:db8:0:1::1")).status).toBe(404);
+    expect((await accept("192.0.2.7")).status).toBe(404);
+  });
+
+  test("cannot come from addresses that the client makes up", async () => {
+    await start({ acceptInvite: few });
+    const spoofed = (mine: string) => accept(`${mine}, 192.0.2.1`);
+    for (const each of [1, 2, 3]) expect((await spoofed(`203.0.113.${each}`)).status).toBe(404);
+    for (const each of ["203.0.113.9", "::1", "127.0.0.1", "garbage", ""]) {
+      expect(isRefused(await spoofed(each))).toBe(true);
+    }
+    await gateway?.stop();
+    // Without a proxy in front nothing of the header counts, nor do the other headers that proxies use.
+    await start({ acceptInvite: few }, { trustProxyHops: 0, isProduction: true });
+    const call = (headers: Record<string, string>) =>
+      somebody().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, headers);
+    for (const each of [1, 2, 3]) expect((await call(from(`203.0.113.${each}`))).status).toBe(404);
+    const lies = ["x-forwarded-for", "x-real-ip", "forwarded", "x-client-ip", "cf-connecting-ip"];
+    for (const name of lies) expect(isRefused(await call({ [name]: "203.0.113.77" }))).toBe(true);
+  });
+
+  test("are counted through GraphQL too, one for every alias", async () => {
+    await start({ acceptInvite: few });
+    const fields = ["a", "b", "c", "d"].map((alias) => `${alias}: acceptInvitation(inviteCode: "X") { id }`);
+    const document = { query: `mutation { ${fields.join(" ")} }` };
+    const response = await somebody().post("/graphql", document, from("192.0.2.20"));
+    expect(response.body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED", status: 429 });
+    expect(isRefused(response)).toBe(true);
+    expect(subgraph.calls).toEqual([]);
+    expect(isRefused(await accept("192.0.2.20"))).toBe(true);
+  });
+
+  test.each([
+    "/api/friends/Accept-Invite",
+    "/API/friends/accept-invite",
+    "/api/friends/accept-invite/",
+    "/api/friends/accept-invite.",
+    "/api/friends/accept-invite%20",
+    "/api/friends//accept-invite",
+    "/api/./friends/accept-invite",
+    "/api/friends/x/../accept-invite",
+    "/api/friends/accept%2Dinvite",
+    "/api/friends/accept-invite;x=1",
+    "/api/friends/accept-invite?again=1",
+  ])("reach nobody as %s once there were too many", async (path) => {
+    await start({ acceptInvite: few });
+    for (const _ of [1, 2, 3]) await accept("192.0.2.30");
+    subgraph.calls.length = 0;
+    const variant = await somebody().post(path, { inviteCode: "ABCD2345" }, from("192.0.2.30"));
+    expect([404, 429]).toContain(variant.status);
+    expect(subgraph.calls).toEqual([]);
+  });
+});
+
+describe("Google's paths", () => {
+  test("are counted per address, start and callback together, whoever serves them", async () => {
+    await start({ google: few });
+    const open = (path: string, address = "192.0.2.40") => anybody().get(path, from(address));
+    for (const path of ["", "?timeZone=UTC", "/callback?code=1&state=2"]) {
+      expect((await open(`/api/auth/google${path}`)).status).toBeLessThan(429);
+    }
+    const refused = await open("/api/auth/google/callback?code=3");
+    expect(isRefused(refused)).toBe(true);
+    expect(refused.text).toBe("Too many requests. Please try again later.");
+    for (const path of ["/api/auth/Google", "/api/auth/google/", "/api/auth/%67oogle", "/api//auth/google"]) {
+      expect([404, 429]).toContain((await open(path)).status);
+    }
+    expect((await open("/api/auth/google", "192.0.2.41")).status).toBeLessThan(429);
+  });
+});
+
+describe("what documents cost", () => {
+  const limits = { cost: { times: 100, everyS: 60, burst: 0 } };
+
+  test("is counted per person over both facades and all addresses", async () => {
+    await start(limits);
+    const client = somebody("costly");
+    const document = { query: "{ focusAreas { id name level } challenges { id title } }" };
+    const statuses: number[] = [];
+    for (let call = 0; call < 12; call += 1) {
+      const address = from(`192.0.2.${call}`);
+      const response =
+        call % 2
+          ? await client.get("/api/focus-areas", address)
+          : await client.post("/graphql", document, address);
+      statuses.push(response.status);
+      if (response.status === 429) expect(isRefused(response)).toBe(true);
+    }
+    expect(statuses[0]).not.toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await somebody("other").get("/api/focus-areas")).status).not.toBe(429);
+  });
+
+  test("is higher for ten aliases in one request than for one field in one", async () => {
+    await start(limits);
+    const alias = (count: number) => ({
+      query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: focusAreas { id name level xp }`).join(" ")} }`,
+    });
+    const client = somebody("aliases");
+    expect((await client.post("/graphql", alias(9))).status).not.toBe(429);
+    expect(isRefused(await client.post("/graphql", alias(9)))).toBe(true);
+    const modest = somebody("modest");
+    for (const _ of [1, 2, 3, 4, 5]) expect((await modest.post("/graphql", alias(1))).status).not.toBe(429);
+  });
+
+  test("is counted per address for who has no session", async () => {
+    await start(limits);
+    const ask = (address: string) =>
+      anybody().post("/graphql", { query: "{ viewer { id email firstName lastName } }" }, from(address));
+    const statuses: number[] = [];
+    for (let call = 0; call < 20; call += 1) statuses.push((await ask(`2001:db8::${call}`)).status);
+    expect(statuses[0]).not.toBe(429);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask("192.0.2.50")).status).not.toBe(429);
+  });
+});
