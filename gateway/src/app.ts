@@ -10,6 +10,7 @@ import { answerErrors } from "./http/answer-errors.ts";
 import { createContext } from "./http/create-context.ts";
 import { noSuchPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { measureRequests } from "./http/measure-requests.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { webApp } from "./http/web-app.ts";
@@ -78,7 +79,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.set("trust proxy", dependencies.trustProxyHops);
-  app.use(giveRequestId, logRequests(log), securityHeaders(publicOrigin));
+  app.use(giveRequestId, logRequests(log), measureRequests, securityHeaders(publicOrigin));
   // Before everything that costs: a refusal here says nothing about who asks.
   app.use(async (request, _response, next) => {
     await pace.takeRequest(request.ip ?? "");
@@ -94,8 +95,8 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     response.set("Cache-Control", "no-store");
     next();
   });
-  const trusted = isProduction ? new Set(loadTrustedDocuments().map(({ hash }) => hash)) : null;
-  app.use(graphqlRouter({ graphql, publicOrigin, trusted, openContext }));
+  const trusted = new Map(loadTrustedDocuments().map(({ hash, operation }) => [hash, operation]));
+  app.use(graphqlRouter({ graphql, publicOrigin, trusted, isProduction, openContext }));
   const rowAccess = ({ operation }: RestRoute) => accessOfDocument(accessSchema, operation.document);
   app.use(descriptionRouter(describeApi(routes, rowAccess), isProduction));
   app.use(

@@ -1,4 +1,5 @@
 import type { Client, Logger, SessionChange, Viewer } from "@questwell/common";
+import type { Deadline } from "./http/deadline.ts";
 
 /** What is known about one request of a client, from its first header to its answer. */
 export interface GatewayContext {
@@ -9,9 +10,11 @@ export interface GatewayContext {
    * Apollo Server works on a copy of the context.
    */
   session: { viewer: Viewer | null };
-  /** Aborts what is still on its way to a subgraph when the request's time is over. */
-  signal: AbortSignal;
+  /** Ends what is still on its way to a subgraph when the request's time is over. */
+  deadline: Deadline;
   log: Logger;
+  /** What an answer with status 200 would be in REST, for the metrics; GraphQL alone sets it. */
+  measured: { status: number | null };
   /** Whether the limits of pace have counted this request already, before its body was looked at. */
   isPaced: boolean;
   /** Takes a session over: the rest of this request acts for it, and the answer carries its cookies. */

@@ -4,16 +4,19 @@ import { AppError } from "@questwell/common";
 import { Router, type NextFunction, type Request, type Response } from "express";
 import type { GatewayContext } from "../context.ts";
 import { toRefusal } from "../http/errors.ts";
+import { measuredAs } from "../http/measure-requests.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { sendGraphqlRefusal } from "../http/send-refusal.ts";
-import { assertTrusted } from "./trusted-documents.ts";
+import { outdated, trustedOperation } from "./trusted-documents.ts";
 
 export interface GraphqlRouterDependencies {
   graphql: ApolloServer<GatewayContext>;
   publicOrigin: string;
-  /** Hashes of the only documents that run; null in development, where every document within the limits does. */
-  trusted: ReadonlySet<string> | null;
+  /** The web app's documents: the name of each by its hash. */
+  trusted: ReadonlyMap<string, string>;
+  /** Whether no other document runs; in development every one within the limits does. */
+  isProduction: boolean;
   /** Finds out who asks. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
 }
@@ -29,6 +32,7 @@ export function graphqlRouter({
   graphql,
   publicOrigin,
   trusted,
+  isProduction,
   openContext,
 }: GraphqlRouterDependencies): Router {
   const contexts = new WeakMap<Request, GatewayContext>();
@@ -41,10 +45,14 @@ export function graphqlRouter({
   });
 
   async function serve(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const measured = measuredAs(response);
+    measured.facade = "graphql";
     assertSameOrigin(request, publicOrigin);
     request.body = await readJson(request, response);
     const { query, extensions } = request.body as GraphqlBody;
-    if (trusted) assertTrusted(trusted, query);
+    const operation = trustedOperation(trusted, query);
+    if (operation !== null) measured.operation = operation;
+    else if (isProduction) throw outdated();
     // Apollo Server would answer this with status 200.
     if (extensions?.persistedQuery) throw new AppError("PERSISTED_QUERY_NOT_SUPPORTED", "Send the document");
     contexts.set(request, await openContext(request, response));

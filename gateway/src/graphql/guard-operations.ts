@@ -1,6 +1,6 @@
 import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
-import { AppError, type Access } from "@questwell/common";
-import { GraphQLError, OperationTypeNode } from "graphql";
+import { AppError, statusOf, type Access } from "@questwell/common";
+import { GraphQLError, Kind, OperationTypeNode } from "graphql";
 import type { GraphQLFormattedError, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { accessOfDocument } from "../access/access-of-document.ts";
 import { authorize } from "../access/authorize.ts";
@@ -9,6 +9,7 @@ import { actsOfDocument } from "../pace/acts-of-document.ts";
 import { costOfDocument } from "../pace/cost-of-document.ts";
 import type { Call, Pace } from "../pace/create-pace.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
+import { isOfCoach } from "../http/deadline.ts";
 import { maskedError } from "./format-error.ts";
 
 /** Checks every operation before any subgraph hears of it, and every answer before it leaves. */
@@ -35,6 +36,7 @@ export function guardOperations(
             },
           };
           known.set(operation, { access, call });
+          if (isOfCoach(rootFieldsOf(operation))) contextValue.deadline.extendForCoach();
           try {
             await authorize(callSubgraph, contextValue, access);
             if (contextValue.isPaced) return;
@@ -58,6 +60,8 @@ export function guardOperations(
             singleResult.errors = [...(singleResult.errors ?? []), maskedError];
           }
           if (singleResult.errors) {
+            const [first] = singleResult.errors;
+            contextValue.measured.status = statusOf(first?.extensions?.["code"]);
             singleResult.errors = singleResult.errors.map((error) => withRequestId(error, contextValue));
           }
         },
@@ -65,6 +69,9 @@ export function guardOperations(
     },
   };
 }
+
+const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] =>
+  selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []));
 
 const refusal = (code: "OPERATION_RESOLUTION_FAILURE" | "BAD_REQUEST", message: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });

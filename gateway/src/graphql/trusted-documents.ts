@@ -24,15 +24,14 @@ export function loadTrustedDocuments(): TrustedDocument[] {
   return trustedDocuments.parse(JSON.parse(readFileSync(trustedDocumentsFile, "utf8")));
 }
 
-/**
- * Refuses every document that is not on the list, before anything else looks at it.
- *
- * @throws AppError CLIENT_OUTDATED, upon which the app offers a reload.
- */
-export function assertTrusted(hashes: ReadonlySet<string>, query: unknown): void {
-  if (typeof query === "string" && hashes.has(hashOf(query))) return;
-  throw new AppError("CLIENT_OUTDATED", "This version of the app is outdated. Please reload.");
+/** The name of a document that is on the list; null for any other. */
+export function trustedOperation(nameByHash: ReadonlyMap<string, string>, query: unknown): string | null {
+  return typeof query === "string" ? (nameByHash.get(hashOf(query)) ?? null) : null;
 }
+
+/** The refusal of a document that is not on the list, upon which the app offers a reload. */
+export const outdated = () =>
+  new AppError("CLIENT_OUTDATED", "This version of the app is outdated. Please reload.");
 
 function hashOf(query: string): string {
   try {

@@ -4,10 +4,10 @@ import type { GatewayContext } from "../context.ts";
 import type { Revocations } from "../session/revocations.ts";
 import { clearSessionCookies, setSessionCookies } from "../session/session-cookies.ts";
 import { readSessionToken } from "../session/session-token.ts";
+import { startDeadline } from "./deadline.ts";
+import { measuredAs } from "./measure-requests.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** The gateway answers within this time, whatever the subgraphs do; clients wait 15 s. */
-const REQUEST_TIMEOUT_MS = 10_000;
 /** Longer names of devices would outgrow the header that carries the internal token. */
 const MAX_USER_AGENT = 256;
 
@@ -25,6 +25,8 @@ export function createContext(
   response: Response,
 ): GatewayContext {
   const requestId = requestIdOf(response);
+  const deadline = startDeadline(clock);
+  response.once("close", () => deadline.end());
   const context: GatewayContext = {
     requestId,
     client: {
@@ -32,8 +34,9 @@ export function createContext(
       userAgent: (request.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
     },
     session: { viewer: null },
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    deadline,
     log: log.child({ requestId }),
+    measured: measuredAs(response),
     isPaced: false,
     acceptSession(change) {
       if ("clear" in change) {

@@ -4,6 +4,7 @@ import { Router, type Request, type Response } from "express";
 import type { GraphQLFormattedError } from "graphql";
 import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
+import { measuredAs } from "../http/measure-requests.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import type { Call, Pace } from "../pace/create-pace.ts";
@@ -55,6 +56,7 @@ async function serve(
   request: Request,
   response: Response,
 ): Promise<void> {
+  Object.assign(measuredAs(response), { facade: "rest", operation: route.operation.name });
   const isTypedIn = route.method === "get";
   if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
   const context = await openContext(request, response);

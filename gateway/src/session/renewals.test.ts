@@ -1,4 +1,6 @@
 import { expect, test } from "@jest/globals";
+import { systemClock } from "@questwell/common";
+import { startDeadline } from "../http/deadline.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createRenewals } from "./renewals.ts";
 
@@ -6,7 +8,7 @@ const request = {
   session: { viewer: null },
   requestId: "request",
   client: { address: "192.0.2.1", userAgent: "test" },
-  signal: new AbortController().signal,
+  deadline: startDeadline(systemClock),
 };
 const change = (token: string) => ({ token, expiresAt: "2026-05-01T12:00:00.000Z" });
 

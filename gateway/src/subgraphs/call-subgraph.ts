@@ -1,4 +1,5 @@
 import {
+  DEADLINE_HEADER,
   decodeSessionChange,
   INTERNAL_AUTH_HEADER,
   SESSION_HEADER,
@@ -10,10 +11,9 @@ import {
 } from "@questwell/common";
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
-import type { SubgraphName } from "../schema/subgraphs.ts";
-
-/** Clients wait 15 s, the gateway 10 s, a subgraph has 8 s: whoever is nearer to the fault answers first. */
-const SUBGRAPH_TIMEOUT_MS = 8000;
+import { subgraphNames, type SubgraphName } from "../schema/subgraphs.ts";
+import { createBreaker, isLeftAlone, type Breaker } from "./breaker.ts";
+import { CallFailure, isFault } from "./call-failure.ts";
 
 const graphqlAnswer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -42,12 +42,13 @@ interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
 }
 
 /** Who asks, and until when the answer matters. */
-export type SubgraphRequest = Pick<GatewayContext, "requestId" | "client" | "session" | "signal">;
+export type SubgraphRequest = Pick<GatewayContext, "requestId" | "client" | "session" | "deadline">;
 
 /**
  * Calls a subgraph in the name of a request.
  *
- * @throws AppError UNAVAILABLE for everything but a GraphQL answer with status 200.
+ * @throws AppError UNAVAILABLE for everything but a GraphQL answer with status 200, and at once while a subgraph that
+ * failed again and again is left alone.
  */
 export type CallSubgraph = (
   name: SubgraphName,
@@ -61,32 +62,52 @@ export function createSubgraphCaller(
   keys: KeySet,
   log: Logger,
 ): CallSubgraph {
-  return async (name, { query, variables, operationName }, request) => {
+  const breakers = new Map<SubgraphName, Breaker>(
+    subgraphNames.map((name) => [name, createBreaker(isFault)]),
+  );
+
+  async function ask(name: SubgraphName, operation: SubgraphOperation, request: SubgraphRequest) {
+    const { query, variables, operationName } = operation;
     const body = JSON.stringify({ query, variables, operationName });
-    const { session, requestId, client, signal } = request;
+    const { session, requestId, client, deadline } = request;
     const { viewer } = session;
+    const { endMs, leftMs, isWhole } = deadline.ofSubgraph();
+    const over = AbortSignal.any([deadline.signal, AbortSignal.timeout(leftMs)]);
+    const outOfTime = (cause: unknown): never => {
+      throw over.aborted ? new CallFailure("No answer in time", isWhole, cause) : cause;
+    };
+    const response = await fetch(urls[name], {
+      method: "POST",
+      // Built from nothing, so that no header of a client ever reaches a subgraph.
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        [DEADLINE_HEADER]: String(endMs),
+        [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, body, { viewer, requestId, client }),
+      },
+      body,
+      redirect: "error",
+      signal: over,
+    }).catch(outOfTime);
+    const text = await response.text().catch(outOfTime);
+    const { status } = response;
+    if (status !== 200) throw new CallFailure(`Status ${status}`, status >= 500);
+    const change = response.headers.get(SESSION_HEADER);
+    return {
+      ...graphqlAnswer.parse(JSON.parse(text)),
+      sessionChange: change === null ? null : decodeSessionChange(change),
+    };
+  }
+
+  return async (name, operation, request) => {
+    const guarded = breakers.get(name);
+    if (!guarded) throw new Error(`There is no subgraph ${name}`);
     try {
-      const response = await fetch(urls[name], {
-        method: "POST",
-        // Built from nothing, so that no header of a client ever reaches a subgraph.
-        headers: {
-          "content-type": "application/json",
-          accept: "application/json",
-          [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, body, { viewer, requestId, client }),
-        },
-        body,
-        redirect: "error",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(SUBGRAPH_TIMEOUT_MS)]),
-      });
-      const text = await response.text();
-      if (response.status !== 200) throw new Error(`Status ${response.status}`);
-      const change = response.headers.get(SESSION_HEADER);
-      return {
-        ...graphqlAnswer.parse(JSON.parse(text)),
-        sessionChange: change === null ? null : decodeSessionChange(change),
-      };
+      return await guarded(() => ask(name, operation, request));
     } catch (cause) {
-      log.warn({ err: cause, subgraph: name, requestId }, "a subgraph did not answer");
+      const { requestId } = request;
+      if (isLeftAlone(cause)) log.debug({ subgraph: name, requestId }, "a subgraph is left alone");
+      else log.warn({ err: cause, subgraph: name, requestId }, "a subgraph did not answer");
       throw unavailable(cause);
     }
   };

@@ -38,6 +38,7 @@ export * from "./events/topology.ts";
 export { accessOf } from "./graphql/access.ts";
 export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/connection.ts";
 export type { Connection, Cursor } from "./graphql/connection.ts";
+export { DEADLINE_HEADER } from "./graphql/deadline.ts";
 export { formatGraphqlError } from "./graphql/format-error.ts";
 export type { RequestContext } from "./graphql/subgraph-server.ts";
 export { startInternalServer } from "./http/internal-server.ts";

@@ -14,7 +14,9 @@ import { unauthenticated } from "../errors/app-error.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import type { Logger } from "../logging/logger.ts";
 import { enforceAccess } from "./access.ts";
+import { deadlineOf, keepDeadline, stopAtDeadline } from "./deadline.ts";
 import { formatGraphqlError } from "./format-error.ts";
+import { measureOperations } from "./measure-operations.ts";
 
 /** The gateway asks for many entities at once; clients' bodies are limited to 64 KiB before they come here. */
 const MAX_BODY = "1mb";
@@ -27,6 +29,8 @@ export interface RequestContext {
   requestId: string;
   client: InternalRequest["client"];
   log: Logger;
+  /** Aborts when the answer does not matter any longer: for what takes long and can be given up. */
+  signal: AbortSignal;
   /** Adds a header to the answer to the gateway. */
   setHeader(name: string, value: string): void;
 }
@@ -54,7 +58,8 @@ export async function createSubgraph<Context extends RequestContext>(
 ): Promise<Subgraph> {
   const { name, log, keys } = options;
   const resolvers = { DateTime: DateTimeISOResolver, ...options.resolvers };
-  const schema = enforceAccess(buildSubgraphSchema([{ typeDefs: parse(options.typeDefs), resolvers }]));
+  const built = buildSubgraphSchema([{ typeDefs: parse(options.typeDefs), resolvers }]);
+  const schema = stopAtDeadline(enforceAccess(built));
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: false,
@@ -64,7 +69,11 @@ export async function createSubgraph<Context extends RequestContext>(
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     formatError: formatGraphqlError(log),
-    plugins: [ApolloServerPluginInlineTraceDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      measureOperations(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
   });
   await apollo.start();
 
@@ -85,6 +94,7 @@ export async function createSubgraph<Context extends RequestContext>(
   app.use(
     "/graphql",
     (request, response, next) => (verified.has(request) ? next() : refuse(response)),
+    keepDeadline,
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
         const internal = verified.get(req);
@@ -100,6 +110,8 @@ export async function createSubgraph<Context extends RequestContext>(
 
 /** Strangers learn nothing, not even which paths there are. */
 function refuse(response: Response): void {
+  // The deadline may have answered in the meantime.
+  if (response.headersSent) return;
   response.status(401).type("text/plain").send("Unauthorized");
 }
 
@@ -117,6 +129,9 @@ function toRequestContext(
     requestId,
     client,
     log: log.child({ requestId, ...(viewer && { userId: viewer.id }) }),
-    setHeader: (header, value) => void response.setHeader(header, value),
+    signal: deadlineOf(response),
+    setHeader(header, value) {
+      if (!response.headersSent) response.setHeader(header, value);
+    },
   };
 }

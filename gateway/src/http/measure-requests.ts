@@ -1,0 +1,38 @@
+import type { RequestHandler, Response } from "express";
+import { Histogram } from "prom-client";
+
+/** Rate, errors and duration of what clients ask for; one for all, as a process is one gateway. */
+const requests = new Histogram({
+  name: "gateway_request_duration_seconds",
+  help: "How long requests took, by facade, operation (a REST row's or a trusted document's, else other) and status.",
+  labelNames: ["facade", "operation", "status"] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25],
+});
+
+/** What an answer is measured as. */
+interface Measured {
+  facade: "rest" | "graphql" | "other";
+  operation: string;
+  /** What REST would answer, where GraphQL answers 200 whatever happened. */
+  status: number | null;
+}
+
+const measured = new WeakMap<Response, Measured>();
+
+/** What an answer will be measured as; whoever knows more writes it there. Only names that we gave ourselves. */
+export function measuredAs(response: Response): Measured {
+  const known = measured.get(response) ?? { facade: "other", operation: "other", status: null };
+  measured.set(response, known);
+  return known;
+}
+
+/** Measures every answer once it is out. */
+export const measureRequests: RequestHandler = (_request, response, next) => {
+  const stop = requests.startTimer();
+  response.once("close", () => {
+    const { facade, operation, status } = measuredAs(response);
+    const answered = response.writableFinished ? String(status ?? response.statusCode) : "aborted";
+    stop({ facade, operation, status: answered });
+  });
+  next();
+};

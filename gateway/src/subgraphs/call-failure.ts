@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** A call that brought something else than a GraphQL answer with status 200, or nothing in its time. */
+export class CallFailure extends Error {
+  override readonly name = "CallFailure";
+  /** Whether it says that the subgraph is ill. */
+  readonly isFault: boolean;
+
+  constructor(message: string, isFault: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.isFault = isFault;
+  }
+}
+
+/** What the system and the HTTP client call a connection that nobody took, or that its process took down with it. */
+const goneCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+/** What `fetch` throws. */
+const connectionError = z.looseObject({ cause: z.looseObject({ code: z.string() }) });
+
+/**
+ * Whether a failed call says that its subgraph is ill. A process that is not there costs nobody time, and is back the
+ * moment it is back: leaving it alone would only make its absence longer.
+ */
+export function isFault(error: unknown): boolean {
+  if (error instanceof CallFailure) return error.isFault;
+  const { success, data } = connectionError.safeParse(error);
+  return !success || !goneCodes.has(data.cause.code);
+}

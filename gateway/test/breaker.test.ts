@@ -1,0 +1,100 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { createBreaker } from "../src/subgraphs/breaker.ts";
+import { answerSettings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
+import { answerJson, type Answer, type FakeSubgraph } from "./support/fake-subgraph.ts";
+
+let fakes: BeforeFakes;
+let identity: FakeSubgraph;
+
+beforeEach(async () => {
+  fakes = await startBeforeFakes();
+  ({ identity } = fakes);
+});
+
+afterEach(async () => {
+  await fakes.stop();
+});
+
+const ask = (path = "/api/settings") => fakes.signedIn().get(path);
+
+async function askTimes(times: number): Promise<void> {
+  for (let call = 0; call < times; call += 1) await ask();
+}
+
+const fail: Answer = (_call, response) => void response.writeHead(500).end();
+const refuse: Answer = (_call, response) => void response.writeHead(400).end("{}");
+const hangUp: Answer = (_call, response) => void response.destroy();
+
+describe("a subgraph that failed five times", () => {
+  test("is left alone: 503 at once, with when to come back, on both facades", async () => {
+    identity.answer = fail;
+    await askTimes(5);
+    expect(identity.calls).toHaveLength(5);
+    const response = await ask();
+    expect([response.status, response.text]).toEqual([503, "Service temporarily unavailable"]);
+    expect(Number(response.headers["retry-after"])).toBeGreaterThanOrEqual(1);
+    const { body } = await fakes.signedIn().graphql("{ settings { timeZone } }");
+    expect(body.errors[0].extensions).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+    expect(identity.calls).toHaveLength(5);
+  });
+
+  test("keeps nobody from the others", async () => {
+    identity.answer = fail;
+    await askTimes(6);
+    const progress = await ask("/api/focus-areas");
+    expect(progress.status).not.toBe(503);
+    expect([identity.calls.length, fakes.progress.calls.length]).toEqual([5, 1]);
+  });
+
+  test("is tried again after five seconds, by one call, and is back when that succeeds", async () => {
+    identity.answer = fail;
+    await askTimes(6);
+    identity.answer = answerSettings;
+    const refused = await ask();
+    expect(refused.status).toBe(503);
+    await delay(5200);
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect(identity.calls).toHaveLength(7);
+  }, 15_000);
+});
+
+test("four failures in ten seconds are borne, successes between them or not", async () => {
+  for (const answer of [fail, fail, answerSettings, fail, fail]) {
+    identity.answer = answer;
+    await ask();
+  }
+  identity.answer = answerSettings;
+  expect((await ask()).status).toBe(200);
+});
+
+describe("no failures of a subgraph are", () => {
+  test("errors of a healthy service, refusals, and a process that is not there", async () => {
+    const graphqlError = { message: "x", extensions: { code: "UNAVAILABLE" } };
+    for (const answer of [answerJson({ data: null, errors: [graphqlError] }), refuse, hangUp]) {
+      identity.answer = answer;
+      await askTimes(6);
+    }
+    identity.answer = answerSettings;
+    expect((await ask()).status).toBe(200);
+    expect(identity.calls).toHaveLength(19);
+  });
+});
+
+describe("a breaker", () => {
+  const broken = () => Promise.reject(new Error("broken"));
+
+  test("that is tried in vain stays open", async () => {
+    const breaker = createBreaker(() => true, 50);
+    for (let call = 0; call < 5; call += 1) await expect(breaker(broken)).rejects.toThrow("broken");
+    await expect(breaker(broken)).rejects.toMatchObject({ code: "EOPENBREAKER" });
+    await delay(80);
+    await expect(breaker(broken)).rejects.toThrow("broken");
+    await expect(breaker(broken)).rejects.toMatchObject({ code: "EOPENBREAKER" });
+    await delay(80);
+    await expect(breaker(async () => "fine")).resolves.toBe("fine");
+    await expect(breaker(broken)).rejects.toThrow("broken");
+    await expect(breaker(async () => "fine")).resolves.toBe("fine");
+  });
+});

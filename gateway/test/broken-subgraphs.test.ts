@@ -1,0 +1,94 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { settings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
+import { answerJson, type Answer } from "./support/fake-subgraph.ts";
+
+let fakes: BeforeFakes;
+
+beforeEach(async () => {
+  fakes = await startBeforeFakes();
+});
+
+afterEach(async () => {
+  await fakes.stop();
+});
+
+const write =
+  (status: number, headers: Record<string, string>, body: string): Answer =>
+  (_call, response: ServerResponse) =>
+    void response.writeHead(status, headers).end(body);
+const json = { "content-type": "application/json" };
+
+describe("a subgraph that is broken", () => {
+  const broken: Record<string, Answer> = {
+    "that does not know the gateway": write(401, { "content-type": "text/plain" }, "Unauthorized"),
+    "that refuses": write(403, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
+    "that does not know the document": write(
+      400,
+      json,
+      JSON.stringify({ errors: [{ message: "inner secret" }] }),
+    ),
+    "that fails": write(500, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
+    "that is overloaded": write(503, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
+    "that leads elsewhere": write(307, { location: "http://127.0.0.1:1/inner-secret" }, ""),
+    "that answers HTML": write(200, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
+    "that answers half of it": write(200, json, '{"data":{"settings":'),
+    "that answers no object": write(200, json, '"inner secret"'),
+    "that answers nothing": write(200, json, ""),
+    "that answers errors of another form": write(200, json, JSON.stringify({ errors: "inner secret" })),
+    "that hangs up": (_call, response) => void response.destroy(),
+    "that hangs up half-way": (_call, response) => {
+      response.writeHead(200, { ...json, "content-length": "100" });
+      response.write('{"data":', () => response.destroy());
+    },
+    "that writes nonsense about the session": write(
+      200,
+      { ...json, "x-session": "%%%" },
+      JSON.stringify({ data: { settings } }),
+    ),
+  };
+
+  test.each(Object.entries(broken))(
+    "%s is unavailable, and says nothing of itself",
+    async (_what, answer) => {
+      fakes.identity.answer = answer;
+      const rest = await fakes.signedIn().get("/api/settings");
+      expect([rest.status, rest.text]).toEqual([503, "Service temporarily unavailable"]);
+      expect(rest.headers["retry-after"]).toBe("1");
+      expect(rest.headers["x-error-code"]).toBe("UNAVAILABLE");
+
+      const graphql = await fakes.signedIn().graphql("{ settings { timeZone } }");
+      expect(graphql.body.errors).toEqual([
+        {
+          message: "Service temporarily unavailable",
+          extensions: { code: "UNAVAILABLE", status: 503, retryAfter: 1 },
+        },
+      ]);
+      expect(graphql.text + JSON.stringify(graphql.headers)).not.toMatch(/inner|secret|127\.0\.0\.1/u);
+    },
+  );
+
+  test("that never answers is unavailable after eight seconds", async () => {
+    fakes.identity.answer = () => {};
+    const startedAt = performance.now();
+    const response = await fakes.signedIn().get("/api/settings");
+    expect([response.status, response.text]).toEqual([503, "Service temporarily unavailable"]);
+    const tookMs = performance.now() - startedAt;
+    expect(tookMs).toBeGreaterThan(7500);
+    expect(tookMs).toBeLessThan(10_000);
+  }, 15_000);
+
+  test("that breaks its schema is a bug, told by the request's id alone", async () => {
+    fakes.identity.answer = answerJson({ data: { settings: { timeZone: null } } });
+    const { body, headers } = await fakes.signedIn().graphql("{ settings { timeZone } }");
+    expect(body.errors).toEqual([
+      {
+        message: "Something went wrong",
+        extensions: { code: "INTERNAL_SERVER_ERROR", status: 500, requestId: headers["x-request-id"] },
+      },
+    ]);
+    expect(body.extensions).toBeUndefined();
+    const rest = await fakes.signedIn().get("/api/settings");
+    expect([rest.status, rest.text]).toEqual([500, "Something went wrong"]);
+  });
+});

@@ -1,0 +1,74 @@
+import { verifyInternalToken } from "@questwell/common";
+import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { settings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
+import { answerJson } from "./support/fake-subgraph.ts";
+
+let fakes: BeforeFakes;
+
+beforeEach(async () => {
+  fakes = await startBeforeFakes();
+});
+
+afterEach(async () => {
+  await fakes.stop();
+});
+
+describe("gates", () => {
+  test("a gate that opened after the session token was issued is open, for the subgraph too", async () => {
+    fakes.identity.answer = ({ body }, response) => {
+      const isQuestion = body.includes("hasViewerAcceptedDisclaimer");
+      answerJson({ data: isQuestion ? { hasViewerAcceptedDisclaimer: true } : { settings } })(
+        { headers: {}, body },
+        response,
+      );
+    };
+    const response = await fakes.signedIn({ disclaimer: false }).get("/api/settings");
+    expect(response.status).toBe(200);
+    const flags = fakes.identity.calls.map(({ body, headers }) => {
+      const token = String(headers["x-internal-auth"]);
+      return verifyInternalToken(fakes.internal.publicKeys, "identity", body, token)?.viewer
+        ?.hasAcceptedDisclaimer;
+    });
+    expect(flags).toEqual([false, true]);
+  });
+
+  test("a closed one is closed, and nobody else is asked", async () => {
+    fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
+    fakes.progress.answer = answerJson({ data: { isViewerOnboarded: false } });
+    const first = await fakes.signedIn({ disclaimer: false, onboarded: false }).get("/api/focus-areas");
+    expect([first.status, first.text, first.headers["x-error-code"]]).toEqual([
+      403,
+      "Disclaimer not accepted",
+      "GATE",
+    ]);
+    expect([fakes.identity.calls.length, fakes.progress.calls.length]).toEqual([1, 0]);
+
+    const second = await fakes.signedIn({ onboarded: false }).get("/api/focus-areas");
+    expect([second.status, second.text]).toEqual([403, "Onboarding not completed"]);
+    expect([fakes.identity.calls.length, fakes.progress.calls.length]).toEqual([1, 1]);
+  });
+
+  test("an owner that says nothing is unavailable", async () => {
+    fakes.identity.answer = answerJson({
+      data: null,
+      errors: [{ message: "x", extensions: { code: "UNAUTHENTICATED" } }],
+    });
+    const response = await fakes.signedIn({ disclaimer: false }).get("/api/settings");
+    expect(response.status).toBe(503);
+  });
+
+  test("the form of a body is looked at only after the gates", async () => {
+    fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
+    const bad = [
+      ["{", {}],
+      ['{"unknown":1}', {}],
+      ["x", { "content-type": "text/plain" }],
+    ] as const;
+    for (const [body, headers] of bad) {
+      const anonymous = await fakes.gateway.client().post("/api/settings", body, headers);
+      expect([anonymous.status, anonymous.text]).toEqual([401, "Unauthorized"]);
+      const early = await fakes.signedIn({ disclaimer: false }).post("/api/settings", body, headers);
+      expect([early.status, early.text]).toEqual([403, "Disclaimer not accepted"]);
+    }
+  });
+});

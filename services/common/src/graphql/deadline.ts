@@ -1,0 +1,55 @@
+import type { RequestHandler, Response } from "express";
+import { defaultFieldResolver, isObjectType, type GraphQLSchema } from "graphql";
+import { unavailable } from "../errors/app-error.ts";
+
+/** The header that says when the answer has to be there, in milliseconds since 1970: nobody waits for it any longer. */
+export const DEADLINE_HEADER = "x-deadline";
+
+/** No call matters longer, whatever it says; and so long matters one that says nothing. */
+const LONGEST_MS = 25_000;
+
+const signals = new WeakMap<Response, AbortSignal>();
+
+/** Refuses calls whose time is over, and answers those that miss their time in place of whoever works on them. */
+export const keepDeadline: RequestHandler = (request, response, next) => {
+  const said = Number(request.get(DEADLINE_HEADER) ?? Number.NaN);
+  const leftMs = Math.min(Number.isFinite(said) ? said - Date.now() : LONGEST_MS, LONGEST_MS);
+  if (leftMs <= 0) return answerTooLate(response);
+  const over = new AbortController();
+  signals.set(response, over.signal);
+  const timer = setTimeout(() => {
+    over.abort(new Error("The call took too long"));
+    answerTooLate(response);
+  }, leftMs);
+  response.once("close", () => {
+    clearTimeout(timer);
+    over.abort(new Error("The caller is gone"));
+  });
+  next();
+};
+
+function answerTooLate(response: Response): void {
+  if (response.headersSent) return;
+  response.status(503).set("Retry-After", "1").type("text/plain").send("Service temporarily unavailable");
+}
+
+/** Aborts when the call that is being answered does not matter any longer. */
+export const deadlineOf = (response: Response): AbortSignal =>
+  signals.get(response) ?? AbortSignal.timeout(LONGEST_MS);
+
+/** Makes every resolver of a schema refuse to begin once the answer does not matter any longer. */
+export function stopAtDeadline(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith("__")) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      // Reading a property of what is there already takes no time.
+      if (!resolve || resolve === defaultFieldResolver) continue;
+      field.resolve = (parent, args, context: { signal: AbortSignal }, info) => {
+        if (context.signal.aborted) throw unavailable(context.signal.reason);
+        return resolve(parent, args, context, info);
+      };
+    }
+  }
+  return schema;
+}

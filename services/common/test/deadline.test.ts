@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { register } from "prom-client";
+import {
+  closeServer,
+  createLogger,
+  DEADLINE_HEADER,
+  INTERNAL_AUTH_HEADER,
+  listen,
+  signInternalToken,
+  type RequestContext,
+} from "@questwell/common";
+import { makeTestKeys, waitFor } from "@questwell/common/testkit";
+import { createSubgraph, type Subgraph } from "../src/graphql/subgraph-server.ts";
+
+const typeDefs = `
+directive @access(gate: String! = "onboarded", admin: Boolean! = false) on FIELD_DEFINITION | OBJECT
+type Query { slow: Int @access(gate: "none") quick: Int @access(gate: "none") }
+type Mutation {
+  first: Int @access(gate: "none")
+  second: Int @access(gate: "none")
+}
+`;
+
+const keys = makeTestKeys();
+const begun: string[] = [];
+let aborted = 0;
+let subgraph: Subgraph;
+let server: Server;
+let url: string;
+
+const waits =
+  (name: string) =>
+  async (_: unknown, _input: unknown, { signal }: RequestContext) => {
+    begun.push(name);
+    signal.addEventListener("abort", () => (aborted += 1));
+    await delay(600);
+    return 1;
+  };
+
+beforeAll(async () => {
+  subgraph = await createSubgraph({
+    name: "admin",
+    typeDefs,
+    resolvers: {
+      Query: { slow: waits("slow"), quick: () => 1 },
+      Mutation: { first: waits("first"), second: waits("second") },
+    },
+    keys: keys.publicKeys,
+    log: createLogger("admin", "silent"),
+    createContext: (request) => request,
+  });
+  server = createServer(subgraph.app);
+  url = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}/graphql`;
+});
+
+afterAll(async () => {
+  await closeServer(server, 0);
+  await subgraph.stop();
+});
+
+function call(query: string, headers: Record<string, string> = {}): Promise<Response> {
+  const body = JSON.stringify({ query });
+  const client = { address: "127.0.0.1", userAgent: "test" };
+  const token = signInternalToken(keys.privateKeys, "admin", body, {
+    viewer: null,
+    requestId: randomUUID(),
+    client,
+  });
+  const all = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token, ...headers };
+  return fetch(url, { method: "POST", headers: all, body });
+}
+
+const inMs = (ms: number) => ({ [DEADLINE_HEADER]: String(Date.now() + ms) });
+
+test("a call whose time is over is refused before anything runs", async () => {
+  for (const ms of [-1, -60_000]) {
+    const response = await call("{ slow }", inMs(ms));
+    expect([response.status, await response.text()]).toEqual([503, "Service temporarily unavailable"]);
+    expect(response.headers.get("retry-after")).toBe("1");
+  }
+  expect(begun).toEqual([]);
+});
+
+test("a stranger learns nothing of deadlines", async () => {
+  const response = await fetch(url, { method: "POST", headers: inMs(-1), body: "{}" });
+  expect([response.status, await response.text()]).toEqual([401, "Unauthorized"]);
+});
+
+test("a call that misses its time is answered then, told to stop, and begins nothing more", async () => {
+  begun.length = 0;
+  aborted = 0;
+  const response = await call("mutation { first second }", inMs(200));
+  expect([response.status, await response.text()]).toEqual([503, "Service temporarily unavailable"]);
+  expect(aborted).toBe(1);
+  await delay(1000);
+  expect(begun).toEqual(["first"]);
+});
+
+test("a call in time is answered, with and without a deadline, and a nonsensical one is none", async () => {
+  for (const headers of [inMs(5000), {}, { [DEADLINE_HEADER]: "soon" }]) {
+    const response = await call("{ quick }", headers);
+    expect(await response.json()).toEqual({ data: { quick: 1 } });
+  }
+});
+
+test("operations are measured by their root field and how they ended, never by their text", async () => {
+  await call("{ quick }", inMs(5000));
+  await call("query Mine { nothingOfTheKind }", inMs(5000));
+  const metrics = await waitFor(async () => {
+    const text = await register.metrics();
+    return text.includes('operation="query quick"') && text;
+  });
+  expect(metrics).toMatch(
+    /subgraph_operation_duration_seconds_count\{operation="query quick",outcome="ok"\} \d/u,
+  );
+  expect(metrics).toMatch(/operation="other",outcome="GRAPHQL_VALIDATION_FAILED"/u);
+  expect(metrics).not.toContain("nothingOfTheKind");
+});
