@@ -2,8 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
-import { concatAST, Kind, parse, print, separateOperations, visit, type DocumentNode } from "graphql";
+import {
+  buildSchema,
+  concatAST,
+  Kind,
+  parse,
+  print,
+  separateOperations,
+  validate,
+  visit,
+  type DocumentNode,
+} from "graphql";
 import { collectDocuments } from "../src/graphql/collect-documents.ts";
+import { limitRules, parseOptions } from "../src/graphql/limits.ts";
 import { loadTrustedDocuments, trustedOperation } from "../src/graphql/trusted-documents.ts";
 
 const webPath = fileURLToPath(new URL("../../web/src", import.meta.url));
@@ -25,6 +36,12 @@ function asSent(document: DocumentNode): string {
   );
 }
 
+function documentsOfTheApp(): DocumentNode[] {
+  const files = globSync("**/*.graphql", { cwd: webPath });
+  const sources = files.map((file) => parse(readFileSync(join(webPath, file), "utf8")));
+  return Object.values(separateOperations(concatAST(sources)));
+}
+
 describe("trusted documents", () => {
   test("the committed list is what the web app sends (else run `make generate`)", () => {
     const current = list.filter(({ retiredOn }) => retiredOn === null);
@@ -34,14 +51,21 @@ describe("trusted documents", () => {
   });
 
   test("every document of the app passes as its client sends it", () => {
-    const files = globSync("**/*.graphql", { cwd: webPath });
-    const sources = files.map((file) => parse(readFileSync(join(webPath, file), "utf8")));
-    const documents = Object.values(separateOperations(concatAST(sources)));
+    const documents = documentsOfTheApp();
     expect(documents.length).toBeGreaterThan(10);
     for (const document of documents) {
       const definition = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
       const name = definition && "name" in definition ? definition.name?.value : undefined;
       expect(trustedOperation(names, asSent(document))).toBe(name);
+    }
+  });
+
+  test("every document of the app stays under the limits of cost and depth", () => {
+    const schemaFile = fileURLToPath(new URL("../api.graphql", import.meta.url));
+    const schema = buildSchema(readFileSync(schemaFile, "utf8"));
+    for (const document of documentsOfTheApp()) {
+      const sent = parse(asSent(document), parseOptions);
+      expect(validate(schema, sent, limitRules()).map(({ message }) => message)).toEqual([]);
     }
   });
 

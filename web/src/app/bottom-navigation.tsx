@@ -1,4 +1,4 @@
-import { House, Settings } from "lucide-react";
+import { ChartNoAxesColumn, House, Settings, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 
@@ -6,6 +6,8 @@ import { preloadOnIntent } from "#src/lib/preload.ts";
 
 const items = [
   { path: "/", icon: House, name: "navigation.home" },
+  { path: "/friends", icon: UsersRound, name: "navigation.friends" },
+  { path: "/progress", icon: ChartNoAxesColumn, name: "navigation.progress" },
   { path: "/settings", icon: Settings, name: "navigation.settings" },
 ] as const;
 
@@ -18,7 +20,7 @@ export function BottomNavigation() {
       aria-label={t("navigation.label")}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col gap-2 px-4 py-2">
+      <ul className="mx-auto grid max-w-md auto-cols-fr grid-flow-col gap-2 px-2 py-2 sm:px-4">
         {items.map(({ path, icon: Icon, name }) => (
           <li key={path}>
             <NavLink

@@ -1,2 +1,2 @@
 /** Every path of a fully onboarded person; signed out, they are known but closed. */
-export const onboardedPaths: readonly string[] = ["/", "/onboarding", "/settings", "/disclaimer"];
+export const onboardedPaths: readonly string[] = ["/", "/onboarding", "/friends", "/settings", "/disclaimer"];

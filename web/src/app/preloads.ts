@@ -1,6 +1,7 @@
 import {
   AuthPage,
   DashboardPage,
+  FriendsPage,
   LandingPage,
   OnboardedLayout,
   OnboardingPage,
@@ -16,6 +17,7 @@ export function preparePages(path: string): void {
       DashboardPage.preload();
     },
     "/onboarding": OnboardingPage.preload,
+    "/friends": FriendsPage.preload,
     "/settings": SettingsPage.preload,
     "/auth": AuthPage.preload,
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import { createFakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
@@ -120,6 +120,7 @@ describe("fully onboarded", () => {
   test.each([
     ["/", "Hello, Ana"],
     ["/onboarding", "Where you started"],
+    ["/friends", "Friends"],
     ["/settings", "Settings"],
     ["/disclaimer", "Important Legal Disclaimer"],
     ["/nowhere", "404 Page Not Found"],
@@ -127,6 +128,19 @@ describe("fully onboarded", () => {
     openWorld(path, {});
     await title(name);
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+
+  test("the bottom navigation has the four places", async () => {
+    openWorld("/friends", {});
+    await title("Friends");
+    const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Home", "/"],
+      ["Friends", "/friends"],
+      ["Progress", "/progress"],
+      ["Settings", "/settings"],
+    ]);
+    expect(links[1]).toHaveAttribute("aria-current", "page");
   });
 
   test("/auth leads to the dashboard", async () => {

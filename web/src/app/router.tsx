@@ -8,6 +8,7 @@ import {
   AuthPage,
   DashboardPage,
   DisclaimerPage,
+  FriendsPage,
   LandingPage,
   NotFoundPage,
   OnboardedLayout,
@@ -56,6 +57,7 @@ function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
       <Route element={<OnboardedLayout />}>
         <Route path="/" element={<DashboardPage viewer={viewer} />} />
         <Route path="/onboarding" element={<StoredAnswersPage />} />
+        <Route path="/friends" element={<FriendsPage viewer={viewer} />} />
         <Route path="/settings" element={<SettingsPage viewer={viewer} />} />
         <Route path="/disclaimer" element={<AcceptedDisclaimerPage viewer={viewer} />} />
         <Route path="*" element={<NotFoundPage isSignedOut={false} />} />

@@ -1,3 +1,4 @@
+import type activities from "#src/i18n/en/activities.json";
 import type announcements from "#src/i18n/en/announcements.json";
 import type areas from "#src/i18n/en/areas.json";
 import type auth from "#src/i18n/en/auth.json";
@@ -7,6 +8,7 @@ import type dashboard from "#src/i18n/en/dashboard.json";
 import type disclaimer from "#src/i18n/en/disclaimer.json";
 import type feedback from "#src/i18n/en/feedback.json";
 import type focusAreas from "#src/i18n/en/focus-areas.json";
+import type friends from "#src/i18n/en/friends.json";
 import type landing from "#src/i18n/en/landing.json";
 import type level from "#src/i18n/en/level.json";
 import type navigation from "#src/i18n/en/navigation.json";
@@ -14,10 +16,12 @@ import type notFound from "#src/i18n/en/not-found.json";
 import type onboarding from "#src/i18n/en/onboarding.json";
 import type session from "#src/i18n/en/session.json";
 import type settings from "#src/i18n/en/settings.json";
+import type sharing from "#src/i18n/en/sharing.json";
 import type splash from "#src/i18n/en/splash.json";
 
 /** Every sentence of the app by screen: one file of `i18n/en` each. */
 export interface Sentences {
+  activities: typeof activities;
   announcements: typeof announcements;
   areas: typeof areas;
   auth: typeof auth;
@@ -27,6 +31,7 @@ export interface Sentences {
   disclaimer: typeof disclaimer;
   feedback: typeof feedback;
   focusAreas: typeof focusAreas;
+  friends: typeof friends;
   landing: typeof landing;
   level: typeof level;
   navigation: typeof navigation;
@@ -34,6 +39,7 @@ export interface Sentences {
   onboarding: typeof onboarding;
   session: typeof session;
   settings: typeof settings;
+  sharing: typeof sharing;
   splash: typeof splash;
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { buildSchema, graphql } from "graphql";
 
+import { socialResolversOf } from "#src/test/fake-social.ts";
 import { challengeSet, freshWorld, type World } from "#src/test/fake-world.ts";
 
 type Variables = Record<string, unknown>;
@@ -71,6 +72,7 @@ function resolversOf(world: World) {
       ];
       return made;
     },
+    ...socialResolversOf(world.social, world.viewer ?? { id: "nobody", firstName: null, lastName: null }),
     completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),
   };
 }
@@ -103,7 +105,7 @@ function complete(world: World, challengeId: string) {
     totalXP: viewer.totalXP,
     level: viewer.level,
     streak: 1,
-    activityIds: [],
+    activityIds: [`${viewer.id}:${challengeId}:0`],
   };
 }
 

@@ -1,3 +1,5 @@
+import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
+
 /** The state behind the fake API: one person and everything that is theirs. */
 export type World = {
   viewer: FakeUser | null;
@@ -5,6 +7,7 @@ export type World = {
   focusAreas: FakeArea[];
   challenges: FakeChallenge[];
   announcements: { id: string; title: string; content: string; isActive: boolean; createdAt: string }[];
+  social: FakeSocial;
 };
 
 type FakeUser = {
@@ -96,6 +99,7 @@ export function freshWorld(): World {
     ],
     challenges: [],
     announcements: [],
+    social: noFriends(),
   };
 }
 

@@ -10,6 +10,8 @@ const style = cva(
           "bg-primary text-on-primary shadow-button not-aria-disabled:hover:bg-[color-mix(in_oklab,var(--color-primary)_88%,var(--color-ink))] not-aria-disabled:active:translate-y-[3px] not-aria-disabled:active:shadow-none",
         secondary:
           "border border-line-strong bg-surface text-ink shadow-control not-aria-disabled:hover:bg-sunken not-aria-disabled:active:translate-y-[3px] not-aria-disabled:active:shadow-none",
+        danger:
+          "bg-danger text-surface shadow-[0_3px_0_color-mix(in_oklab,var(--color-danger)_60%,var(--color-on-xp))] not-aria-disabled:hover:bg-[color-mix(in_oklab,var(--color-danger)_88%,var(--color-ink))] not-aria-disabled:active:translate-y-[3px] not-aria-disabled:active:shadow-none",
         quiet: "text-primary underline-offset-4 not-aria-disabled:hover:underline",
       },
       size: { medium: "", large: "min-h-14 px-8 text-lg" },

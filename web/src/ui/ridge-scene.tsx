@@ -6,14 +6,17 @@ const sunY = (levelWithinTen: number): number => 104 - levelWithinTen * 7.4;
 
 /**
  * The landscape of the journal: a sun as high as the level within ten, three ridges, a dotted trail, and a
- * flag at exactly `percent` of it. It is a picture: `label` says what it shows, null where words beside it do.
+ * flag at exactly `percent` of it, `companion` percent being a second one. It is a picture: `label` says what it
+ * shows, null where words beside it do.
  */
 export function RidgeScene({
   percent,
+  companion,
   levelWithinTen,
   label,
 }: {
   percent: number | null;
+  companion?: number;
   levelWithinTen: number;
   label: string | null;
 }) {
@@ -48,27 +51,32 @@ export function RidgeScene({
         strokeLinecap="round"
         strokeDasharray="0.5 8"
       />
-      {percent !== null && (
-        <g
-          data-flag={percent}
-          style={{
-            offsetPath: `path("${trail}")`,
-            offsetDistance: `${percent}%`,
-            offsetRotate: "0deg",
-            transition: "offset-distance 400ms var(--ease-trail)",
-          }}
-        >
-          <circle r="5" fill="var(--color-ink)" />
-          <path d="M0 0 V-28" stroke="var(--color-ink)" strokeWidth="3" strokeLinecap="round" />
-          <path
-            d="M0 -28 L18 -22 L0 -15 Z"
-            fill="var(--color-xp)"
-            stroke="var(--color-ink)"
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
-        </g>
-      )}
+      {companion !== undefined && <Flag percent={companion} color="var(--color-ember)" />}
+      {percent !== null && <Flag percent={percent} color="var(--color-xp)" />}
     </svg>
+  );
+}
+
+function Flag({ percent, color }: { percent: number; color: string }) {
+  return (
+    <g
+      data-flag={percent}
+      style={{
+        offsetPath: `path("${trail}")`,
+        offsetDistance: `${percent}%`,
+        offsetRotate: "0deg",
+        transition: "offset-distance 400ms var(--ease-trail)",
+      }}
+    >
+      <circle r="5" fill="var(--color-ink)" />
+      <path d="M0 0 V-28" stroke="var(--color-ink)" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M0 -28 L18 -22 L0 -15 Z"
+        fill={color}
+        stroke="var(--color-ink)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </g>
   );
 }

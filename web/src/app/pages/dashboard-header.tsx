@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { FriendsButton } from "#src/features/friends/friends-button.tsx";
 import { useDocumentTitle } from "#src/app/use-document-title.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { useHeadingFocus } from "#src/lib/use-heading-focus.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { iconButtonClass, NameTip } from "#src/ui/name-tip.tsx";
 
-/** The greeting and the way to the settings. */
+/** The greeting, and the ways to the friends and the settings. */
 export function DashboardHeader({ firstName, imageUrl }: { firstName: string; imageUrl: string | null }) {
   const { t } = useTranslation();
   useDocumentTitle(t("dashboard.title"));
@@ -20,16 +21,19 @@ export function DashboardHeader({ firstName, imageUrl }: { firstName: string; im
         </h1>
         <p className="text-muted">{t("dashboard.subtitle")}</p>
       </div>
-      <NameTip name={t("dashboard.settingsButton")}>
-        <Link
-          to="/settings"
-          {...preloadOnIntent("/settings")}
-          aria-label={t("dashboard.settingsButton")}
-          className={iconButtonClass}
-        >
-          <Avatar imageUrl={imageUrl} />
-        </Link>
-      </NameTip>
+      <div className="flex gap-3">
+        <FriendsButton />
+        <NameTip name={t("dashboard.settingsButton")}>
+          <Link
+            to="/settings"
+            {...preloadOnIntent("/settings")}
+            aria-label={t("dashboard.settingsButton")}
+            className={iconButtonClass}
+          >
+            <Avatar imageUrl={imageUrl} />
+          </Link>
+        </NameTip>
+      </div>
     </header>
   );
 }

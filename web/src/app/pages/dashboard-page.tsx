@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
 import { FocusAreaList } from "#src/app/pages/focus-area-list.tsx";
+import { ShareOffer } from "#src/features/activities/share-offer.tsx";
 import { AnnouncementDialog } from "#src/features/announcements/announcement-dialog.tsx";
 import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
@@ -17,6 +18,7 @@ import dashboard from "#src/i18n/en/dashboard.json" with { type: "json" };
 import feedback from "#src/i18n/en/feedback.json" with { type: "json" };
 import focusAreas from "#src/i18n/en/focus-areas.json" with { type: "json" };
 import level from "#src/i18n/en/level.json" with { type: "json" };
+import sharing from "#src/i18n/en/sharing.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { loadConfetti } from "#src/lib/celebration/confetti.ts";
 import { openSoundOnFirstGesture } from "#src/lib/celebration/sound.ts";
@@ -24,7 +26,9 @@ import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
 
-addSentences({ announcements, challenges, dashboard, feedback, focusAreas, level });
+addSentences({ announcements, challenges, dashboard, feedback, focusAreas, level, sharing });
+
+const offerSharing = (challengeId: string) => <ShareOffer challengeId={challengeId} />;
 
 /** Where the person stands and what there is to do. */
 export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
@@ -59,7 +63,13 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
             bestStreak={viewer.bestStreak ?? 0}
           />
         </div>
-        <FocusAreaList viewerId={viewer.id} hasSound={settings?.soundEffects ?? true} onSettled={refresh} />
+        <FocusAreaList
+          viewerId={viewer.id}
+          hasSound={settings?.soundEffects ?? true}
+          // With the setting off everything is shared by itself; unknown means on.
+          shareOffer={(settings?.askBeforeSharing ?? true) ? offerSharing : () => null}
+          onSettled={refresh}
+        />
       </div>
       <div className="grid justify-items-center border-t border-line pt-6">
         <Button variant="secondary" onClick={() => setFeedbackOpen(true)}>

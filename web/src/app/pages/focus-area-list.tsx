@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ChallengePanel } from "#src/features/challenges/challenge-panel.tsx";
@@ -15,10 +15,13 @@ const skeletons = [1, 2, 3, 4, 5];
 export function FocusAreaList({
   viewerId,
   hasSound,
+  shareOffer,
   onSettled,
 }: {
   viewerId: string;
   hasSound: boolean;
+  /** What a completed challenge shows below itself. */
+  shareOffer: (challengeId: string) => ReactNode;
   onSettled: () => void;
 }) {
   const { t } = useTranslation();
@@ -47,7 +50,13 @@ export function FocusAreaList({
           isOpen={openIds.has(area.id)}
           onToggle={(isOpen) => toggle(area.id, isOpen)}
         >
-          <ChallengePanel area={area} viewerId={viewerId} hasSound={hasSound} onSettled={onSettled} />
+          <ChallengePanel
+            area={area}
+            viewerId={viewerId}
+            hasSound={hasSound}
+            shareOffer={shareOffer}
+            onSettled={onSettled}
+          />
         </FocusAreaCard>
       ))}
     </section>

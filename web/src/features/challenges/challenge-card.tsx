@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
@@ -16,10 +16,12 @@ const difficultyOf = (word: string): Difficulty => difficulties.find((known) => 
 export function ChallengeCard({
   challenge,
   isBusy,
+  footer,
   onComplete,
 }: {
   challenge: ChallengeFragment;
   isBusy: boolean;
+  footer?: ReactNode;
   /** `origin` is where the person tapped, for what flies up from there. */
   onComplete: (origin: DOMRect) => void;
 }) {
@@ -82,6 +84,7 @@ export function ChallengeCard({
           {t("challenges.complete")}
         </Button>
       )}
+      {footer}
     </article>
   );
 }

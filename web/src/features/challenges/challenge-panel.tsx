@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { RefreshCw } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { areaChallenges } from "#src/features/challenges/area-challenges.ts";
@@ -24,11 +24,13 @@ export function ChallengePanel({
   area,
   viewerId,
   hasSound,
+  shareOffer,
   onSettled,
 }: {
   area: { id: string; displayName: string; completedCount: number };
   viewerId: string;
   hasSound: boolean;
+  shareOffer: (challengeId: string) => ReactNode;
   onSettled: () => void;
 }) {
   const { t } = useTranslation();
@@ -81,6 +83,7 @@ export function ChallengePanel({
           key={challenge.id}
           challenge={challenge}
           isBusy={busyIds.has(challenge.id)}
+          footer={challenge.isCompleted && shareOffer(challenge.id)}
           onComplete={(origin) => {
             setKeptIds(new Set([...keptIds, challenge.id]));
             void completeChallenge(challenge, origin);

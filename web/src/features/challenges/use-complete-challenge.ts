@@ -14,6 +14,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 import { failureText, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
+import { noteShareable } from "#src/lib/shareable.ts";
 import { createStore } from "#src/lib/store.ts";
 
 type Answer = CompleteChallengeMutation["completeChallenge"];
@@ -38,6 +39,7 @@ const prediction = (challenge: ChallengeFragment): Answer => ({
   totalXP: 0,
   level: 0,
   streak: 0,
+  activityIds: [],
 });
 
 function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer: Answer): void {
@@ -66,6 +68,7 @@ async function complete(client: ApolloClient, completion: Completion): Promise<v
       },
     });
     if (data) celebrateAnswer(data.completeChallenge);
+    noteShareable(challenge.id, data?.completeChallenge.activityIds ?? []);
   } catch (error) {
     const { status } = toApiError(error);
     // A refusal has a reason worth reading; a broken server has none the person could act on.

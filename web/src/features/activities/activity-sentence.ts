@@ -1,0 +1,27 @@
+import type { ActivityFragment } from "#src/features/activities/activities.generated.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+
+type Told = Pick<ActivityFragment, "activityType" | "subject">;
+
+/** What somebody did, to be read after their name; a title that nobody can tell any more is left out. */
+export function activitySentence({ activityType, subject }: Told): string {
+  const title = subject?.title ?? null;
+  switch (activityType) {
+    case "challenge_completed":
+      return title === null
+        ? i18n.t("activities.challengeCompletedUntitled")
+        : i18n.t("activities.challengeCompleted", { title });
+    case "goal_created":
+      return title === null
+        ? i18n.t("activities.goalCreatedUntitled")
+        : i18n.t("activities.goalCreated", { title });
+    case "goal_shared":
+      return i18n.t("activities.goalShared");
+    default:
+      return i18n.t("activities.other");
+  }
+}
+
+/** The title of an achievement or the new level: its sentence does not say it, a stamp beside it does. */
+export const stampOf = ({ activityType, subject }: Told): string | null =>
+  activityType === "achievement_unlocked" || activityType === "level_up" ? (subject?.title ?? null) : null;

@@ -1,0 +1,132 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+
+import { activityOf, bo } from "#src/test/fake-social.ts";
+import { buttonIn, entryOfBo, openFriends, withBo } from "#src/test/friends-screen.ts";
+import { findToast } from "#src/test/render-app.tsx";
+
+const draftKey = "questwell:draft:cheer:user-ana:user-bo:1:0";
+
+async function openEntry() {
+  const opened = await openFriends();
+  return { ...opened, entry: await entryOfBo() };
+}
+
+async function openCheer() {
+  const opened = await openEntry();
+  await opened.user.click(buttonIn(opened.entry, "Cheer"));
+  return { ...opened, field: within(opened.entry).getByLabelText("Your cheer for Bo Lindqvist") };
+}
+
+test("a like shows before the server answers, and can be taken back", async () => {
+  const { user, api, entry } = await openEntry();
+  const release = api.hold("LikeActivity");
+  await user.click(buttonIn(entry, "Like"));
+  expect(buttonIn(entry, "Like")).toHaveAttribute("aria-pressed", "true");
+  expect(entry).toHaveTextContent("1 like");
+  release();
+  await findToast("Reaction sent!");
+
+  const releaseBack = api.hold("RemoveLike");
+  await user.click(buttonIn(entry, "Like"));
+  expect(buttonIn(entry, "Like")).toHaveAttribute("aria-pressed", "false");
+  releaseBack();
+  await waitFor(() => expect(api.world.social.feed[0]?.reactions.likes).toBe(0));
+  expect(entry).not.toHaveTextContent("1 like");
+});
+
+test("a second tap while the first is under way sends nothing", async () => {
+  const { user, api, entry } = await openEntry();
+  const release = api.hold("LikeActivity");
+  await user.dblClick(buttonIn(entry, "Like"));
+  release();
+  await findToast("Reaction sent!");
+  expect(api.callsOf("LikeActivity")).toHaveLength(1);
+  expect(api.callsOf("RemoveLike")).toHaveLength(0);
+});
+
+test("a like that fails goes off again", async () => {
+  const { user, api, entry } = await openEntry();
+  api.refuse("LikeActivity", { status: 500, message: "Something went wrong" });
+  await user.click(buttonIn(entry, "Like"));
+  expect(within(await findToast("Error")).getByText("Failed to send reaction")).toBeVisible();
+  expect(buttonIn(entry, "Like")).toHaveAttribute("aria-pressed", "false");
+});
+
+test("the cheer input opens, sends with Enter, closes and clears, before the server answers", async () => {
+  const { user, api, entry, field } = await openCheer();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute("maxlength", "280");
+  const release = api.hold("CheerActivity");
+  await user.type(field, "  So proud of you  ");
+  expect(within(entry).getByText("19 / 280")).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(within(entry).queryByLabelText("Your cheer for Bo Lindqvist")).toBeNull();
+  expect(entry).toHaveTextContent("You So proud of you");
+  expect(buttonIn(entry, "Cheer")).toHaveFocus();
+  release();
+  await findToast("Reaction sent!");
+  expect(api.callsOf("CheerActivity").map(({ variables }) => variables)).toEqual([
+    { activityId: "user-bo:1:0", message: "So proud of you" },
+  ]);
+  expect(sessionStorage.getItem(draftKey)).toBeNull();
+  await user.click(buttonIn(entry, "Cheer"));
+  expect(within(entry).getByLabelText("Your cheer for Bo Lindqvist")).toHaveValue("");
+});
+
+test("the send button sends too, and my cheer can be taken back", async () => {
+  const { user, api, entry, field } = await openCheer();
+  await user.type(field, "Bravo");
+  await user.click(buttonIn(entry, "Send cheer"));
+  await findToast("Reaction sent!");
+  await user.click(buttonIn(entry, "Take back your cheer: Bravo"));
+  expect(entry).not.toHaveTextContent("Bravo");
+  expect(buttonIn(entry, "Cheer")).toHaveFocus();
+  await waitFor(() => expect(api.world.social.feed[0]?.reactions.cheers).toEqual([]));
+});
+
+test("a cheer that cannot be taken back is there again", async () => {
+  const cheers = [
+    { id: "cheer-1", author: bo, message: "Bravo", createdAt: "2025-11-21T10:00:00.000Z", isMine: true },
+    { id: "cheer-2", author: null, message: "Wow", createdAt: "2025-11-21T10:00:00.000Z", isMine: false },
+  ];
+  const api = withBo({ feed: [activityOf(bo, 1, { reactions: { likes: 0, likedByMe: false, cheers } })] });
+  api.refuse("RemoveCheer", { status: 500, message: "Something went wrong" });
+  const { user } = await openFriends(api);
+  const entry = await entryOfBo();
+  expect(entry).toHaveTextContent("A friend Wow");
+  expect(within(entry).getAllByRole("button", { name: /^Take back/u })).toHaveLength(1);
+  await user.click(buttonIn(entry, "Take back your cheer: Bravo"));
+  expect(
+    within(await findToast("Error")).getByText("Your reaction could not be taken back. Please try again."),
+  ).toBeVisible();
+  expect(entry).toHaveTextContent("You Bravo");
+});
+
+test("a cheer without words is not sent and says what is missing", async () => {
+  const { user, api, field } = await openCheer();
+  await user.type(field, "   {Enter}");
+  expect(within(await findToast("Error")).getByText("Please enter a cheer message")).toBeVisible();
+  expect(field).toHaveAccessibleDescription("Please enter a cheer message");
+  expect(field).toHaveFocus();
+  expect(api.callsOf("CheerActivity")).toHaveLength(0);
+});
+
+test("a cheer that fails comes back into its line, and survives a reload", async () => {
+  const { user, api, entry, field } = await openCheer();
+  api.refuse("CheerActivity", { status: 500, message: "Something went wrong" });
+  await user.type(field, "Keep going{Enter}");
+  expect(within(await findToast("Error")).getByText("Failed to send reaction")).toBeVisible();
+  expect(within(entry).getByLabelText("Your cheer for Bo Lindqvist")).toHaveValue("Keep going");
+  expect(entry).not.toHaveTextContent("You Keep going");
+  expect(sessionStorage.getItem(draftKey)).toBe("Keep going");
+});
+
+test("Escape closes the line and keeps the words", async () => {
+  const { user, entry, field } = await openCheer();
+  await user.type(field, "Later{Escape}");
+  expect(within(entry).queryByLabelText("Your cheer for Bo Lindqvist")).toBeNull();
+  expect(buttonIn(entry, "Cheer")).toHaveFocus();
+  await user.click(buttonIn(entry, "Cheer"));
+  expect(screen.getByLabelText("Your cheer for Bo Lindqvist")).toHaveValue("Later");
+});
