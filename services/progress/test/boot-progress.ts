@@ -8,8 +8,8 @@ export interface BootedProgress extends BootedService {
   coach: TestCoach;
 }
 
-export async function bootProgress(): Promise<BootedProgress> {
-  const booted = await bootService(createApp());
+export async function bootProgress(mongoUrl?: string): Promise<BootedProgress> {
+  const booted = await bootService(createApp(), mongoUrl);
   return { ...booted, coach: await startCoach(booted.nats.connection) };
 }
 

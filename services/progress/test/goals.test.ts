@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema, GoalCreatedSchema } from "@questwell/proto";
-import { makeViewer, waitFor } from "@questwell/common/testkit";
+import { faultFigures, makeViewer, waitFor } from "@questwell/common/testkit";
 import {
   bootProgress,
   CHALLENGES,
@@ -141,22 +141,28 @@ describe("creating a goal", () => {
     expect(await slotsOf(person.viewer.id)).toEqual([1, 2, 3]);
   });
 
-  test("ends at exactly three when fifty requests come at once with two there", async () => {
-    const person = await onboardedPerson(progress);
-    for (const title of ["One", "Two"]) await createGoal(person, { title });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        person.call(CREATE_GOAL, { input: { title: `More ${index}`, subgoals: ["Go"] } }),
-      ),
-    );
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-    const refusals = answers.flatMap(({ error }) => (error ? [error.code] : []));
-    expect(new Set(refusals)).toEqual(new Set(["LIMIT_REACHED"]));
-    expect(await goalsOf(person.viewer.id)).toHaveLength(3);
-    expect(await slotsOf(person.viewer.id)).toEqual([1, 2, 3]);
-    const { data } = await person.call(FOCUS_AREAS);
-    expect(data.focusAreas.filter(({ isCustom }: { isCustom: boolean }) => isCustom)).toHaveLength(3);
-  });
+  test(
+    "ends at exactly three when fifty requests come at once with two there",
+    async () => {
+      for (let race = 0; race < faultFigures.races; race += 1) {
+        const person = await onboardedPerson(progress);
+        for (const title of ["One", "Two"]) await createGoal(person, { title });
+        const answers = await Promise.all(
+          Array.from({ length: 50 }, (_, index) =>
+            person.call(CREATE_GOAL, { input: { title: `More ${index}`, subgoals: ["Go"] } }),
+          ),
+        );
+        expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+        const refusals = answers.flatMap(({ error }) => (error ? [error.code] : []));
+        expect(new Set(refusals)).toEqual(new Set(["LIMIT_REACHED"]));
+        expect(await goalsOf(person.viewer.id)).toHaveLength(3);
+        expect(await slotsOf(person.viewer.id)).toEqual([1, 2, 3]);
+        const { data } = await person.call(FOCUS_AREAS);
+        expect(data.focusAreas.filter(({ isCustom }: { isCustom: boolean }) => isCustom)).toHaveLength(3);
+      }
+    },
+    30_000 + faultFigures.races * 20_000,
+  );
 
   test("earns the achievement once when the first ones come at once", async () => {
     const person = await onboardedPerson(progress);

@@ -15,7 +15,16 @@ const unavailableNames = new Set([
   "MongoPoolClearedError",
 ]);
 
-/** Whether the database could not be asked, as opposed to having refused. */
+/**
+ * Codes with which a database says that it cannot just now (too slow, too busy, stopping, changing its primary), from
+ * the table of errors in MongoDB's manual. Whether a write happened is open.
+ */
+const cannotNow = new Set([
+  6, 7, 24, 46, 50, 89, 91, 112, 134, 189, 202, 262, 317, 462, 9001, 10_107, 11_600, 11_601, 11_602, 13_435,
+  13_436,
+]);
+
+/** Whether the database could not be asked or could not answer just now, as opposed to having refused. */
 export function isStoreUnavailable(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -23,6 +32,7 @@ export function isStoreUnavailable(error: unknown): boolean {
     error instanceof mongo.MongoNotConnectedError ||
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoWriteConcernError ||
+    (error instanceof mongo.MongoServerError && cannotNow.has(Number(error.code))) ||
     (error instanceof Error && unavailableNames.has(error.name))
   );
 }

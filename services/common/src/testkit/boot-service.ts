@@ -72,6 +72,7 @@ export function makeViewer(overrides: Partial<Viewer> = {}): Viewer {
 /** Starts a service the way its process does, against the shared MongoDB and a NATS of its own. */
 export async function bootService<Context extends ServiceContext>(
   app: ServiceApp<Context>,
+  mongoUrl: string = testMongoUrl(),
 ): Promise<BootedService> {
   const nats = await startTestNats();
   const { privateKeys, publicKeys } = makeTestKeys();
@@ -83,7 +84,7 @@ export async function bootService<Context extends ServiceContext>(
     PORT: 0,
     INTERNAL_PORT: 0,
     NATS_URL: nats.url,
-    MONGODB_URL: testMongoUrl(),
+    MONGODB_URL: mongoUrl,
     MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_${app.name.replaceAll("-", "_")}`,
     INTERNAL_PUBLIC_KEYS_FILE: "handed in",
   } as const;

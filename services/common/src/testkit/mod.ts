@@ -6,3 +6,7 @@ export type { PublishedEvent, TestNats } from "./test-nats.ts";
 export { waitFor } from "./wait-for.ts";
 export { faultFigures, isFullRun } from "./figures.ts";
 export type { FaultFigures } from "./figures.ts";
+export { startFaultyMongo } from "./faulty-mongo.ts";
+export type { FaultyMongo } from "./faulty-mongo.ts";
+export { insist } from "./insist.ts";
+export { testMongoUrl } from "./test-mongo.ts";

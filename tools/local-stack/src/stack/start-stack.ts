@@ -86,7 +86,7 @@ interface Surroundings {
 }
 
 /** Starts one of our programs and waits until it is ready. */
-export async function startOne(
+async function startOne(
   name: ProgramName,
   { addresses, env, log, rewire }: Surroundings,
 ): Promise<Restartable> {

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { faultFigures } from "@questwell/common/testkit";
+import { subgraphs, type Subgraph } from "@questwell/local-stack";
+import { routes } from "@questwell/gateway/src/rest/routes.ts";
+import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
+import { assessment, RestClient } from "../../support/rest-client.ts";
+import { makePerson } from "../../support/person.ts";
+import { newCast, signInOnboarded, type Cast } from "../support/cast.ts";
+import { ownersOf } from "../support/owners.ts";
+import { probe } from "../support/probe.ts";
+import { goodCall } from "../support/rest-calls.ts";
+import { say } from "../support/say.ts";
+import { ADMIN_EMAIL, type TestStack } from "../support/test-stack.ts";
+import { newWalker, type Walker } from "../support/walker.ts";
+
+/** What a path needs besides the owner of its root field, with the reason. */
+const alsoNeeds: Readonly<Record<string, Subgraph>> = {
+  // Only the coach has new challenges.
+  "post /api/focus-areas/:id/challenges/generate": "goals-ai",
+  // A person without areas, challenges and achievements would look like one who did nothing.
+  "get /api/admin/users/:id": "progress",
+};
+
+/** What stands where the owner of a field is away. */
+const placeholders: Partial<Record<Subgraph, Record<string, object>>> = {
+  identity: {
+    "/api/friends": { firstName: null, lastName: null, email: null },
+    "/api/friends/activities": { userName: "A friend" },
+    "/api/admin/stats": { totalUsers: null, activeUsers: null },
+  },
+  progress: {
+    "/api/auth/user": { level: null, totalXP: null, currentStreak: null, isOnboarded: true },
+    "/api/friends": { level: null },
+    "/api/friends/activities": { activityData: { title: "" } },
+    "/api/admin/stats": { totalGoals: null, completedChallenges: null },
+  },
+};
+
+/** What an area says when nobody could ask the coach. */
+const PLAIN_SENTENCE = "Take steady steps toward work that fits you.";
+/** Each takes somebody's session or account along, so they come last. */
+const isLast = ({ path }: RestRoute) => path === "/api/logout" || path === "/api/auth/user";
+
+/** A service that is away takes its own paths along and no other. */
+export function blastRadius(system: () => TestStack): void {
+  let admin: Walker;
+  beforeAll(async () => {
+    admin = await newWalker(system().stack.url, ADMIN_EMAIL);
+    await signInOnboarded(system(), [admin]);
+  }, 30_000);
+
+  describe.each(subgraphs.map((name) => ({ name })))("without $name", ({ name }) => {
+    test(
+      "its own paths say so, all others work, and what it adds to them is empty",
+      async () => {
+        const { stack } = system();
+        const cast = await newCast(system(), admin);
+        const beginner = await newBeginner(stack.url);
+        await stack.processes[name].hold();
+        try {
+          const endsAt = Date.now() + faultFigures.absenceMs;
+          const wrong: unknown[] = [];
+          for (const route of routes.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))) {
+            wrong.push(...(await wrongOf(route, name, cast)));
+          }
+          expect(wrong).toEqual([]);
+          await expectPlaceholders(name, cast);
+          if (name === "goals-ai") await expectPlainStart(beginner);
+          await expectReadsUntil(endsAt, name, cast);
+        } finally {
+          await stack.processes[name].restart();
+        }
+      },
+      120_000 + faultFigures.absenceMs,
+    );
+  });
+}
+
+const needs = (route: RestRoute): ReadonlySet<Subgraph> => {
+  const { root, others } = ownersOf(route);
+  const also = alsoNeeds[`${route.method} ${route.path}`];
+  return new Set([root, ...(route.needsAll ? others : []), ...(also ? [also] : [])]);
+};
+
+/** What a path answered, where it should have answered otherwise. */
+async function wrongOf(route: RestRoute, away: Subgraph, cast: Cast): Promise<unknown[]> {
+  const { by, path, body } = goodCall(route, cast);
+  const { call, status, text } = await probe(by.client, route.method.toUpperCase(), path, body);
+  const isDown = needs(route).has(away);
+  if (!isDown) return status === 200 ? [] : [{ call, status, text, expected: 200 }];
+  const isSaid = status === 503 && text === "Service temporarily unavailable";
+  return isSaid ? [] : [{ call, status, text, expected: 503 }];
+}
+
+async function expectPlaceholders(away: Subgraph, { me, admin }: Cast): Promise<void> {
+  for (const [path, expected] of Object.entries(placeholders[away] ?? {})) {
+    const { client } = path.startsWith("/api/admin") ? admin : me;
+    const { answer } = await client.insist<unknown>("GET", path);
+    const rows: unknown[] = Array.isArray(answer) ? answer : [answer];
+    expect(rows).not.toEqual([]);
+    for (const row of rows) expect([path, row]).toEqual([path, expect.objectContaining(expected)]);
+  }
+}
+
+/** Somebody before the assessment. */
+async function newBeginner(url: string): Promise<RestClient> {
+  const client = new RestClient(url);
+  await client.insist("POST", "/api/auth/register", makePerson());
+  await client.insist("POST", "/api/user/accept-disclaimer", {});
+  return client;
+}
+
+async function expectPlainStart(beginner: RestClient): Promise<void> {
+  const { status, text } = await beginner.call("POST", "/api/onboarding/complete", { responses: assessment });
+  expect(status).toBe(200);
+  const { focusAreas } = JSON.parse(text) as { focusAreas: { name: string; currentGoal: string }[] };
+  expect(focusAreas.find(({ name }) => name === "career")?.currentGoal).toBe(PLAIN_SENTENCE);
+}
+
+/** Reads what does not need the service, again and again, until it comes back. */
+async function expectReadsUntil(endsAt: number, away: Subgraph, cast: Cast): Promise<void> {
+  const reads = routes.filter((route) => !route.changesState && !needs(route).has(away));
+  let count = 0;
+  do {
+    for (const route of reads) expect(await wrongOf(route, away, cast)).toEqual([]);
+    count += reads.length;
+    await delay(200);
+  } while (Date.now() < endsAt);
+  say(`without ${away}: ${routes.length} paths called, ${count} more reads`);
+}

@@ -1,0 +1,147 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import { faultFigures } from "@questwell/common/testkit";
+import { subgraphs } from "@questwell/local-stack";
+import { makePerson } from "../../support/person.ts";
+import { assessment, RestClient } from "../../support/rest-client.ts";
+import { newDiary, expectKeptPromises, type Diary } from "../support/diary.ts";
+import { disordersOf } from "../support/event-order.ts";
+import { p95, probe, type Sample } from "../support/probe.ts";
+import { say } from "../support/say.ts";
+import type { TestStack } from "../support/test-stack.ts";
+import { newChallenges } from "../support/walker.ts";
+
+const PEOPLE = 4;
+const PAUSE_MS = 400;
+const REFUSED_WITHIN_MS = 3000;
+const DRAINED_WITHIN_MS = 30_000;
+/** What a busy machine may add to a time that people wait. */
+const SLACK = 2;
+
+const { times, lastMs } = faultFigures.brokerOutages;
+
+/** Nobody whose write needs no coach notices that the broker is away. */
+export function brokerOutage(system: () => TestStack): void {
+  test(
+    "while the broker is away every write that needs no coach succeeds, and later everybody hears of it in order",
+    async () => {
+      const { stack, databaseOf } = system();
+      for (let outage = 0; outage < times; outage += 1) {
+        const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+        const supplies = await Promise.all(diaries.map((diary) => supplyOf(diary)));
+        const asker = await newDiary(stack.url);
+        await newChallenges(asker, "career");
+        await stack.processes.nats.hold();
+        const endsAt = Date.now() + lastMs;
+        const [refusals, ...writes] = await Promise.all([
+          askTheCoach(asker),
+          newcomers(stack.url, endsAt),
+          ...diaries.map((diary, index) => writeOn(diary, supplies[index] ?? [], endsAt)),
+        ]);
+        await stack.processes.nats.restart();
+        const backAt = Date.now();
+        const samples = writes.flat();
+        say(`broker away: ${samples.length} writes, p95 ${p95(samples.map(({ tookMs }) => tookMs))} ms`);
+        expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
+        for (const { call, status, tookMs } of refusals) {
+          expect([call, status]).toEqual([call, 503]);
+          expect(tookMs).toBeLessThan(REFUSED_WITHIN_MS * SLACK);
+        }
+        await untilDrained(system(), backAt + DRAINED_WITHIN_MS);
+        say(`outboxes empty ${Date.now() - backAt} ms after the broker was back`);
+        await expectKeptPromises(system(), diaries);
+        expect(await disordersOf(system())).toEqual([]);
+      }
+      expect(await databaseOf("progress").collection("xp_ledger").countDocuments({ pub: 0 })).toBe(0);
+    },
+    times * (lastMs + 120_000),
+  );
+}
+
+/** Fifteen challenges: the coach cannot make new ones during the outage. */
+async function supplyOf(diary: Diary): Promise<string[]> {
+  const sets: string[][] = [];
+  for (const { focusArea } of assessment) sets.push(await newChallenges(diary, focusArea));
+  return sets.flat();
+}
+
+/** Everything a person writes in a day, again and again. */
+async function writeOn(diary: Diary, supply: readonly string[], endsAt: number): Promise<Sample[]> {
+  const { client } = diary;
+  const samples: Sample[] = [];
+  for (let round = 0; Date.now() < endsAt; round += 1) {
+    const id = supply[round];
+    if (id !== undefined) {
+      const sample = await probe(client, "POST", `/api/challenges/${id}/complete`);
+      samples.push(sample);
+      if (sample.status === 200) {
+        diary.answers.set(id, sample.text);
+        diary.earned += (JSON.parse(sample.text) as { xpEarned: number }).xpEarned;
+      }
+    }
+    const others: [string, unknown?][] = [
+      ["/api/settings", { askBeforeSharing: round % 2 === 0 }],
+      // Only so much feedback is taken, and so many codes made, in an hour.
+      round < 20
+        ? ["/api/feedback", { message: `Round ${round}` }]
+        : ["/api/settings", { soundEffects: true }],
+      round < 20 ? ["/api/friends/create-invite"] : ["/api/settings", { dailyReminders: true }],
+      ["/api/user/dashboard-visit", {}],
+      [
+        "/api/focus-areas/update",
+        { selectedAreas: assessment.slice(round % 2).map((each) => each.focusArea) },
+      ],
+    ];
+    const [path, body] = others[round % others.length] ?? ["/api/user/dashboard-visit", {}];
+    samples.push(await probe(client, "POST", path, body));
+    await delay(PAUSE_MS);
+  }
+  return samples;
+}
+
+/** People who arrive during the outage, pass the gates and set a goal. */
+async function newcomers(url: string, endsAt: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  const goalData = { title: "Learn to swim", subgoals: ["Find a course"] };
+  while (Date.now() < endsAt) {
+    const client = new RestClient(url);
+    for (const [path, body] of [
+      ["/api/auth/register", makePerson()],
+      ["/api/user/accept-disclaimer", {}],
+      ["/api/onboarding/complete", { responses: assessment }],
+      ["/api/goals/create", { goalData }],
+    ] as const) {
+      samples.push(await probe(client, "POST", path, body));
+    }
+    await delay(PAUSE_MS);
+  }
+  return samples;
+}
+
+/** What only the coach can answer is refused soon, and leaves the challenges that were there. */
+async function askTheCoach({ client }: Diary): Promise<Sample[]> {
+  const active = async () => (await client.insist("GET", "/api/challenges")).text;
+  const before = await active();
+  const refusals: Sample[] = [];
+  for (const { focusArea } of assessment.slice(0, 2)) {
+    refusals.push(await probe(client, "POST", `/api/focus-areas/${focusArea}/challenges/generate`));
+  }
+  expect(await active()).toBe(before);
+  return refusals;
+}
+
+/** Until no program has an event that is not published; a full minute of silence is no proof, an empty outbox is. */
+async function untilDrained({ addresses }: TestStack, endsAt: number): Promise<void> {
+  for (;;) {
+    const ages = await Promise.all(
+      subgraphs.map(async (name) => {
+        const answer = await fetch(`http://127.0.0.1:${addresses.ports[name].internalPort}/metrics`);
+        const age = /^outbox_oldest_seconds (\S+)$/mu.exec(await answer.text())?.[1];
+        return Number(age ?? 0);
+      }),
+    );
+    if (ages.every((age) => age < 0.5)) return;
+    if (Date.now() > endsAt) throw new Error(`Outboxes are still full: ${ages.join(", ")} s`);
+    await delay(100);
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import { faultFigures } from "@questwell/common/testkit";
+import { programs, type ProgramName } from "@questwell/local-stack";
+import { assessment } from "../../support/rest-client.ts";
+import { p95, probe, type Sample } from "../support/probe.ts";
+import { say } from "../support/say.ts";
+import type { TestStack } from "../support/test-stack.ts";
+import { newWalker, type Walker } from "../support/walker.ts";
+
+const PEOPLE = 5;
+const PAUSE_MS = 60;
+const ENDED_WITHIN_MS = 25_000;
+const READY_WITHIN_MS = 60_000;
+/** A request that was refused because of a restart may have been sent a little before it. */
+const BEFORE_MS = 1000;
+/** The gateway leaves a service alone for five seconds after failures, and asks it then. */
+const AFTER_MS = 7000;
+
+/** When one program was stopping, away and coming back. */
+interface Restart {
+  name: ProgramName;
+  from: number;
+  until: number;
+  endedMs: number;
+}
+
+/** Programs that are stopped in order finish what they have in hand. */
+export function rollingRestart(system: () => TestStack): void {
+  test(
+    "a restart of one program after the other ends every one with code 0 and refuses only what it must",
+    async () => {
+      const { stack, lines } = system();
+      const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(stack.url)));
+      const firstLine = lines.length;
+      const restarts: Restart[] = [];
+      let isOver = false;
+      const samples: Sample[] = [];
+      const wanted = faultFigures.restartRequests;
+      const traffic = people.map(async (person) => {
+        while (!isOver || samples.length < wanted) {
+          for (const call of dayOf(person)) samples.push(await call());
+        }
+      });
+      for (const name of programs) restarts.push(await restartOnce(system(), name));
+      isOver = true;
+      await Promise.all(traffic);
+
+      const refused = samples.filter(({ status }) => status !== 200);
+      say(
+        `rolling restart: ${samples.length} requests, ${refused.length} refused during restarts; ended after ` +
+          restarts.map(({ name, endedMs }) => `${name} ${endedMs}`).join(", ") +
+          ` ms; p95 ${p95(samples.map(({ tookMs }) => tookMs))} ms`,
+      );
+      expect(samples.length).toBeGreaterThanOrEqual(wanted);
+      expect(refused.filter((sample) => !isExpected(sample, restarts))).toEqual([]);
+      for (const { name, endedMs } of restarts) {
+        expect(lines.slice(firstLine)).toContainEqual(
+          expect.stringMatching(`^${name} ended \\(exit code 0\\)`),
+        );
+        expect(endedMs).toBeLessThan(ENDED_WITHIN_MS);
+      }
+    },
+    300_000 + faultFigures.restartRequests * 30,
+  );
+}
+
+/** Reads and writes of all services, as one person makes them. */
+function dayOf({ client }: Walker): (() => Promise<Sample>)[] {
+  const nobody = randomUUID();
+  const calls: [string, string, unknown?][] = [
+    ["GET", "/api/auth/user"],
+    ["GET", "/api/focus-areas"],
+    ["POST", "/api/settings", { soundEffects: true }],
+    ["GET", "/api/challenges"],
+    ["POST", "/api/focus-areas/update", { selectedAreas: assessment.map(({ focusArea }) => focusArea) }],
+    ["GET", "/api/friends/activities"],
+    ["DELETE", `/api/friends/${nobody}/block`],
+    ["GET", "/api/announcements"],
+    ["GET", "/api/sessions"],
+    ["POST", "/api/user/dashboard-visit", {}],
+  ];
+  return calls.map(([method, path, body]) => async () => {
+    await delay(PAUSE_MS);
+    return probe(client, method, path, body);
+  });
+}
+
+/** With one copy of each program its restart refuses: 503 from the gateway, or no gateway at all. */
+function isExpected({ status, sentAt, tookMs }: Sample, restarts: readonly Restart[]): boolean {
+  return restarts.some(
+    ({ name, from, until }) =>
+      sentAt + tookMs > from - BEFORE_MS &&
+      sentAt < until + AFTER_MS &&
+      (name === "gateway" ? status === 0 : status === 503),
+  );
+}
+
+async function restartOnce({ stack, addresses }: TestStack, name: ProgramName): Promise<Restart> {
+  const { pid } = stack.processes[name];
+  if (pid === undefined) throw new Error(`${name} is down`);
+  const from = Date.now();
+  process.kill(pid, "SIGTERM");
+  const since = () => Date.now() - from;
+  while (stack.processes[name].pid === pid && since() < 2 * ENDED_WITHIN_MS) await delay(20);
+  const endedMs = since();
+  const { internalPort } = addresses.ports[name];
+  while (since() < READY_WITHIN_MS) {
+    const answer = await fetch(`http://127.0.0.1:${internalPort}/readyz`).catch(() => undefined);
+    if (answer?.ok) return { name, from, until: Date.now(), endedMs };
+    await delay(50);
+  }
+  throw new Error(`${name} is not ready again`);
+}

@@ -1,0 +1,118 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { RestClient } from "../../support/rest-client.ts";
+import type { TestStack } from "./test-stack.ts";
+import { newChallenges, newWalker, type Walker } from "./walker.ts";
+
+/** People and things for one call of every path, all made before anything is away. */
+export interface Cast {
+  me: Walker;
+  admin: Walker;
+  /** Changes e-mail and password. */
+  mover: Walker;
+  /** Signs out, and goes. */
+  leaver: Walker;
+  newEmail: string;
+  inviteCode: string;
+  /** A friend, and one who stops being one. */
+  friend: Walker;
+  formerFriend: Walker;
+  otherSessionId: string;
+  challengeId: string;
+  ownActivityId: string;
+  friendsActivityId: string;
+  cheerId: string;
+  goalIds: readonly [string, string];
+  announcementIds: readonly [string, string, string];
+  feedbackId: string;
+}
+
+/** Prepares everybody and everything. */
+export async function newCast(system: TestStack, admin: Walker): Promise<Cast> {
+  const { url } = system.stack;
+  const people = await Promise.all(Array.from({ length: 6 }, () => newWalker(url)));
+  const [me, mover, leaver, friend, formerFriend, stranger] = people as [
+    Walker,
+    Walker,
+    Walker,
+    Walker,
+    Walker,
+    Walker,
+  ];
+  await signInOnboarded(system, people);
+  const post = async <Answer>(walker: Walker, path: string, body?: unknown): Promise<Answer> =>
+    (await walker.client.insist<Answer>("POST", path, body)).answer;
+  const invite = async (walker: Walker) =>
+    (await post<{ inviteCode: string }>(walker, "/api/friends/create-invite")).inviteCode;
+  for (const other of [friend, formerFriend]) {
+    await post(me, "/api/friends/accept-invite", { inviteCode: await invite(other) });
+  }
+  const activity = async (walker: Walker) => {
+    const [challengeId = ""] = await newChallenges(walker, "career");
+    const done = `/api/challenges/${challengeId}/complete`;
+    const { activityIds } = await post<{ activityIds: string[] }>(walker, done);
+    const [id = ""] = activityIds;
+    await post(walker, `/api/activities/${id}/share`);
+    return id;
+  };
+  const [ownActivityId, friendsActivityId] = [await activity(me), await activity(friend)];
+  const cheer = { type: "cheer", message: "Go on" };
+  const path = `/api/activities/${friendsActivityId}/react`;
+  // The event of the activity may still be on its way: until then it is not found.
+  const { reaction } = await eventually(() => post<{ reaction: { id: string } }>(me, path, cheer));
+  const goal = (title: string) => ({ goalData: { title, subgoals: ["Begin"] } });
+  const newGoal = async (title: string) =>
+    (await post<{ goal: { id: string } }>(me, "/api/goals/create", goal(title))).goal.id;
+  const announce = async (title: string) => {
+    const announcement = { title, content: "All is well", isActive: true };
+    return (await post<{ id: string }>(admin, "/api/admin/announcements", announcement)).id;
+  };
+  await post(me, `/api/friends/${mover.userId}/block`);
+  const second = new RestClient(url);
+  await second.insist("POST", "/api/auth/login", { email: me.email, password: me.password });
+  const { answer: sessions } = await me.client.insist<{ id: string; isCurrent: boolean }[]>(
+    "GET",
+    "/api/sessions",
+  );
+  const [challengeId = ""] = await newChallenges(me, "mental");
+  return {
+    me,
+    admin,
+    mover,
+    leaver,
+    friend,
+    formerFriend,
+    newEmail: `moved.${mover.email}`,
+    inviteCode: await invite(stranger),
+    otherSessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "",
+    challengeId,
+    ownActivityId,
+    friendsActivityId,
+    cheerId: reaction.id,
+    goalIds: [await newGoal("Learn to swim"), await newGoal("Learn to dive")],
+    announcementIds: [await announce("One"), await announce("Two"), await announce("Three")],
+    feedbackId: (await post<{ id: string }>(me, "/api/feedback", { message: "Thank you" })).id,
+  };
+}
+
+/** Signs people in again once identity has heard of their assessment: from then on their sessions say so. */
+export async function signInOnboarded({ databaseOf }: TestStack, people: readonly Walker[]): Promise<void> {
+  const users = databaseOf("identity").collection<{ _id: string; isOnboarded: boolean }>("users");
+  for (const { userId, email, password, client } of people) {
+    await eventually(async () => {
+      if (!(await users.findOne({ _id: userId, isOnboarded: true }))) throw new Error("Not yet");
+    });
+    await client.insist("POST", "/api/auth/login", { email, password });
+  }
+}
+
+async function eventually<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const endsAt = Date.now() + 15_000;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > endsAt) throw error;
+      await delay(100);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Subgraph } from "@questwell/local-stack";
+import {
+  buildASTSchema,
+  isObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type ConstDirectiveNode,
+} from "graphql";
+import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
+import { loadSupergraph } from "@questwell/gateway/src/schema/load-supergraph.ts";
+import { isSubgraphName } from "@questwell/gateway/src/schema/subgraphs.ts";
+
+/** Which services a REST path lives on. */
+export interface Owners {
+  /** The path fails without it. */
+  root: Subgraph;
+  /** They add fields, which are null without them. */
+  others: ReadonlySet<Subgraph>;
+}
+
+const schema = buildASTSchema(parse(loadSupergraph()), { assumeValidSDL: true });
+const roots = [schema.getQueryType(), schema.getMutationType()];
+
+/** Reads from the composed schema who answers the fields of a path's document. */
+export function ownersOf({ operation }: RestRoute): Owners {
+  const typeInfo = new TypeInfo(schema);
+  let root: Subgraph | undefined;
+  const others = new Set<Subgraph>();
+  visit(
+    operation.document,
+    visitWithTypeInfo(typeInfo, {
+      Field() {
+        const type = typeInfo.getParentType();
+        const field = typeInfo.getFieldDef();
+        if (!field || !isObjectType(type)) return;
+        const named = graphsOf("join__field", field.astNode?.directives);
+        const graphs = named.length > 0 ? named : graphsOf("join__type", type.astNode?.directives);
+        if (roots.includes(type)) root ??= graphs[0];
+        else if (root && graphs[0] && !graphs.includes(root)) others.add(graphs[0]);
+      },
+    }),
+  );
+  if (!root) throw new Error(`${operation.name} belongs to nobody`);
+  return { root, others };
+}
+
+/** The services that a directive of the composed schema names. */
+function graphsOf(directive: string, directives: readonly ConstDirectiveNode[] = []): Subgraph[] {
+  return directives
+    .filter(({ name }) => name.value === directive)
+    .filter((node) => !valueOf(node, "external"))
+    .map((node) => valueOf(node, "graph")?.toLowerCase().replaceAll("_", "-") ?? "")
+    .filter(isSubgraphName);
+}
+
+function valueOf({ arguments: given = [] }: ConstDirectiveNode, name: string): string | undefined {
+  const value = given.find((argument) => argument.name.value === name)?.value;
+  if (value?.kind === Kind.ENUM) return value.value;
+  return value?.kind === Kind.BOOLEAN && value.value ? "true" : undefined;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
+import { makePerson } from "../../support/person.ts";
+import { assessment } from "../../support/rest-client.ts";
+import type { Cast } from "./cast.ts";
+import type { Walker } from "./walker.ts";
+
+/** A good call of a path: who, about what, with what. */
+interface GoodCall {
+  by: Walker;
+  path: string;
+  body?: unknown;
+}
+
+/** What of a call is not plain: by default it is mine, about no id, without a body. */
+interface Particular {
+  by?: Walker;
+  ids?: Record<string, string>;
+  body?: unknown;
+}
+
+/**
+ * A good call of a row of the REST table.
+ *
+ * @throws Error for a row that nobody has told it how to call.
+ */
+export function goodCall({ method, path }: RestRoute, cast: Cast): GoodCall {
+  const {
+    by = path.startsWith("/api/admin") ? cast.admin : cast.me,
+    ids = {},
+    body,
+  } = particularOf(`${method} ${path}`, cast);
+  const filled = path.replaceAll(/:(\w+)/gu, (_, name: string) => {
+    const id = ids[name];
+    if (id === undefined) throw new Error(`How is ${method} ${path} called? Say it in rest-calls.ts`);
+    return id;
+  });
+  return { by, path: filled, body };
+}
+
+function particularOf(call: string, cast: Cast): Particular {
+  const { me, mover, leaver, newEmail, friendsActivityId, ownActivityId, cheerId } = cast;
+  const { announcementIds, goalIds, feedbackId, challengeId, formerFriend } = cast;
+  const stranger = randomUUID();
+  const goalText = "I want to swim";
+  const announcement = { title: "Four", content: "All is still well", isActive: true };
+  const particulars: Record<string, Particular> = {
+    "post /api/auth/register": { body: makePerson() },
+    "post /api/auth/login": { body: { email: me.email, password: me.password } },
+    "get /api/logout": { by: leaver },
+    "delete /api/auth/user": { by: formerFriend },
+    "patch /api/user/email": { by: mover, body: { email: newEmail } },
+    "patch /api/user/password": {
+      by: mover,
+      body: { currentPassword: mover.password, newPassword: `path-${stranger}` },
+    },
+    "post /api/user/accept-disclaimer": { body: {} },
+    "post /api/user/dashboard-visit": { body: {} },
+    "delete /api/sessions/:id": { ids: { id: cast.otherSessionId } },
+    "post /api/settings": { body: { soundEffects: true } },
+    "post /api/onboarding/complete": { body: { responses: assessment } },
+    "post /api/focus-areas/update": { body: { selectedAreas: ["career", "mental"] } },
+    "post /api/focus-areas/:id/challenges/generate": { ids: { id: "career" } },
+    "post /api/challenges/:id/complete": { ids: { id: challengeId } },
+    "post /api/goals/refine": { body: { goalText } },
+    "post /api/goals/refine-continue": {
+      body: {
+        response: "Twice a week",
+        conversation: [
+          { role: "user", content: goalText },
+          { role: "assistant", content: "How often?" },
+        ],
+        currentGoal: goalText,
+      },
+    },
+    "post /api/goals/create": { body: { goalData: { title: "Learn to row", subgoals: ["Begin"] } } },
+    "post /api/goals/:id/share": { ids: { id: goalIds[0] } },
+    "delete /api/goals/:id": { ids: { id: goalIds[1] } },
+    "post /api/friends/accept-invite": { body: { inviteCode: cast.inviteCode } },
+    "delete /api/friends/:id": { ids: { id: formerFriend.userId } },
+    "post /api/friends/:id/block": { ids: { id: stranger } },
+    "delete /api/friends/:id/block": { ids: { id: stranger } },
+    "post /api/activities/:id/share": { ids: { id: ownActivityId } },
+    "delete /api/activities/:id/share": { ids: { id: ownActivityId } },
+    "post /api/activities/:id/react": { ids: { id: friendsActivityId }, body: { type: "like" } },
+    "delete /api/activities/:id/react": { ids: { id: friendsActivityId } },
+    "delete /api/activities/:id/react/:cheerId": { ids: { id: friendsActivityId, cheerId } },
+    "post /api/announcements/:id/viewed": { ids: { id: announcementIds[0] } },
+    "post /api/feedback": { body: { message: "Still here" } },
+    "get /api/admin/users/:id": { ids: { id: me.userId } },
+    "post /api/admin/announcements": { body: announcement },
+    "put /api/admin/announcements/:id": { ids: { id: announcementIds[1] }, body: announcement },
+    "delete /api/admin/announcements/:id": { ids: { id: announcementIds[2] } },
+    "delete /api/admin/feedback/:id": { ids: { id: feedbackId } },
+  };
+  return particulars[call] ?? {};
+}

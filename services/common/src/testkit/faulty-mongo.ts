@@ -1,0 +1,148 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { once } from "node:events";
+import mongoose from "mongoose";
+import { makeRandom } from "./random.ts";
+
+/** How often, out of one, a command fails in each way. */
+interface StoreFaultRates {
+  /** It is not executed. */
+  timeout: number;
+  /** It is executed, and its answer says that it was not in time. */
+  executeAndTimeout: number;
+  /** It is refused because too much is going on. */
+  resourceExhausted: number;
+}
+
+/** The rates that Temporal's persistence tests use. */
+const storeFaultRates: StoreFaultRates = {
+  timeout: 0.05,
+  executeAndTimeout: 0.05,
+  resourceExhausted: 0.1,
+};
+
+/** A way to MongoDB on which commands fail. */
+export interface FaultyMongo {
+  url: string;
+  /** From now on commands fail as the seed says. */
+  begin(seed: number, rates?: StoreFaultRates): void;
+  /** From now on nothing fails; answers with how many commands failed in each way. */
+  end(): Record<keyof StoreFaultRates, number>;
+  close(): Promise<void>;
+}
+
+type Fault = keyof StoreFaultRates;
+
+const OP_MSG = 2013;
+const HEADER_BYTES = 16;
+/** After the header: four bytes of flags and one that says that a document follows. */
+const DOCUMENT_AT = HEADER_BYTES + 5;
+/** Codes of MongoDB itself: ExceededTimeLimit, and IngressRequestRateLimitExceeded. */
+const TIMED_OUT = { code: 262, codeName: "ExceededTimeLimit", errmsg: "operation exceeded time limit" };
+const EXHAUSTED = { code: 462, codeName: "IngressRequestRateLimitExceeded", errmsg: "too many requests" };
+/** Without these there is no connection, and nobody's data is at stake. */
+const SPARED = new Set(["hello", "ismaster", "isMaster", "ping", "endSessions", "buildInfo"]);
+
+/**
+ * Starts a wire to a MongoDB that reads the messages on it and lets commands fail before or after they are executed.
+ * The driver, its pool and its errors are the real ones.
+ */
+export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> {
+  const target = new URL(targetUrl);
+  const sockets = new Set<Socket>();
+  let choose: () => Fault | undefined = () => undefined;
+  let counts = noFaults();
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    const late = new Set<number>();
+    const toServer = messageReader((message) => {
+      const fault = isSpared(message) ? undefined : choose();
+      if (fault) counts[fault] += 1;
+      const requestId = message.readInt32LE(4);
+      if (fault === "executeAndTimeout") late.add(requestId);
+      if (fault === "timeout") client.write(failure(requestId, TIMED_OUT));
+      else if (fault === "resourceExhausted") client.write(failure(requestId, EXHAUSTED));
+      else upstream.write(message);
+    });
+    const toClient = messageReader((message) => {
+      const requestId = message.readInt32LE(8);
+      client.write(late.delete(requestId) ? failure(requestId, TIMED_OUT) : message);
+    });
+    client.on("data", toServer);
+    upstream.on("data", toClient);
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const wire = new URL(targetUrl);
+  wire.port = String((server.address() as AddressInfo).port);
+  return {
+    url: wire.href,
+    begin(seed, rates = storeFaultRates) {
+      counts = noFaults();
+      choose = chooser(seed, rates);
+    },
+    end() {
+      choose = () => undefined;
+      return counts;
+    },
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+const noFaults = (): Record<Fault, number> => ({ timeout: 0, executeAndTimeout: 0, resourceExhausted: 0 });
+
+function chooser(seed: number, rates: StoreFaultRates): () => Fault | undefined {
+  const random = makeRandom(seed);
+  return () => {
+    let rest = random();
+    for (const [fault, rate] of Object.entries(rates) as [Fault, number][]) {
+      if (rest < rate) return fault;
+      rest -= rate;
+    }
+    return undefined;
+  };
+}
+
+/** Cuts what arrives into messages of the wire protocol. */
+function messageReader(take: (message: Buffer) => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= 4 && rest.length >= rest.readInt32LE(0)) {
+      const size = rest.readInt32LE(0);
+      take(rest.subarray(0, size));
+      rest = rest.subarray(size);
+    }
+  };
+}
+
+function isSpared(message: Buffer): boolean {
+  if (message.readInt32LE(12) !== OP_MSG) return true;
+  const size = message.readInt32LE(DOCUMENT_AT);
+  const command = mongoose.mongo.BSON.deserialize(message.subarray(DOCUMENT_AT, DOCUMENT_AT + size));
+  return SPARED.has(Object.keys(command)[0] ?? "");
+}
+
+function failure(responseTo: number, reason: object): Buffer {
+  const document = mongoose.mongo.BSON.serialize({ ok: 0, ...reason });
+  const message = Buffer.alloc(DOCUMENT_AT);
+  message.writeInt32LE(DOCUMENT_AT + document.length, 0);
+  message.writeInt32LE(responseTo, 8);
+  message.writeInt32LE(OP_MSG, 12);
+  return Buffer.concat([message, document]);
+}
