@@ -20,6 +20,7 @@ import { createPace } from "./pace/create-pace.ts";
 import { actByPath, type Limits } from "./pace/limits.ts";
 import { describeApi } from "./rest/describe-api.ts";
 import { descriptionRouter } from "./rest/description-router.ts";
+import { googleRouter } from "./rest/google-router.ts";
 import { restRouter } from "./rest/rest-router.ts";
 import type { RestRoute } from "./rest/route.ts";
 import { routes } from "./rest/routes.ts";
@@ -30,6 +31,7 @@ import { createRenewals } from "./session/renewals.ts";
 import type { Revocations } from "./session/revocations.ts";
 import { readSessionCookies } from "./session/session-cookies.ts";
 import { createSubgraphCaller } from "./subgraphs/call-subgraph.ts";
+import { createPageOpener } from "./subgraphs/open-page.ts";
 
 /** Everything the gateway stands on. */
 export interface GatewayDependencies {
@@ -99,6 +101,13 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.use(graphqlRouter({ graphql, publicOrigin, trusted, isProduction, openContext }));
   const rowAccess = ({ operation }: RestRoute) => accessOfDocument(accessSchema, operation.document);
   app.use(descriptionRouter(describeApi(routes, rowAccess), isProduction));
+  app.use(
+    googleRouter({
+      openPage: createPageOpener(dependencies.subgraphUrls, dependencies.internalKeys, log),
+      createContext: (request, response) => createContext(dependencies, request, response),
+      log,
+    }),
+  );
   app.use(
     restRouter({
       graphql,

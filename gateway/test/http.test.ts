@@ -105,15 +105,6 @@ describe("paths of the API", () => {
     const response = await gateway.client().post("/api/auth/user", {});
     expect([response.status, response.text]).toEqual([404, "Not found"]);
   });
-
-  test.each(["/api/auth/google", "/api/auth/google/callback?code=1&state=2"])(
-    "%s leads back to signing in, with the reason",
-    async (path) => {
-      const response = await gateway.client().get(path);
-      expect(response.status).toBe(302);
-      expect(response.headers["location"]).toBe("/auth?error=google-not-configured");
-    },
-  );
 });
 
 describe("problem details", () => {

@@ -2,7 +2,7 @@ import { unavailable, type Clock, type KeySet, type Logger } from "@questwell/co
 import type { Request, Response } from "express";
 import type { GatewayContext } from "../context.ts";
 import type { Revocations } from "../session/revocations.ts";
-import { clearSessionCookies, setSessionCookies } from "../session/session-cookies.ts";
+import { clearSessionCookies, readDeviceToken, setSessionCookies } from "../session/session-cookies.ts";
 import { readSessionToken } from "../session/session-token.ts";
 import { startDeadline } from "./deadline.ts";
 import { measuredAs } from "./measure-requests.ts";
@@ -32,6 +32,7 @@ export function createContext(
     client: {
       address: request.ip ?? "",
       userAgent: (request.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
+      deviceToken: readDeviceToken(request),
     },
     session: { viewer: null },
     deadline,
@@ -51,7 +52,7 @@ export function createContext(
       const viewer = readSessionToken(sessionKeys, change.token, clock.now());
       if (!viewer) throw unavailable(new Error("identity issued a session that the gateway cannot read"));
       context.session.viewer = viewer;
-      setSessionCookies(response, change);
+      setSessionCookies(response, change, clock.now());
     },
   };
   return context;

@@ -10,7 +10,7 @@ import { assertSameOrigin } from "../http/same-origin.ts";
 import type { Call, Pace } from "../pace/create-pace.ts";
 import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
-import { redirects, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 export interface RestDependencies {
   graphql: ApolloServer<GatewayContext>;
@@ -35,7 +35,6 @@ export function restRouter(dependencies: RestDependencies): Router {
       serve(dependencies, { route, access, call }, request, response),
     );
   }
-  for (const { path, to } of redirects) router.get(path, (_request, response) => response.redirect(to));
   router.all(["/api", "/api/{*rest}"], () => {
     throw noSuchPath();
   });

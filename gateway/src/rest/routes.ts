@@ -16,8 +16,8 @@ export const routes: readonly RestRoute[] = [
   ...adminRoutes,
 ];
 
-/** Google is not set up here: back to signing in, with the reason. */
-export const redirects: readonly { path: string; to: string }[] = [
-  { path: "/api/auth/google", to: "/auth?error=google-not-configured" },
-  { path: "/api/auth/google/callback", to: "/auth?error=google-not-configured" },
-];
+/** The addresses that browsers are led through, and identity's page behind each. */
+export const redirects = [
+  { path: "/api/auth/google", page: "/google/start" },
+  { path: "/api/auth/google/callback", page: "/google/callback" },
+] as const;

@@ -1,7 +1,12 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "@jest/globals";
-import { clearSessionCookies, readSessionCookies, setSessionCookies } from "./session-cookies.ts";
+import {
+  clearSessionCookies,
+  readDeviceToken,
+  readSessionCookies,
+  setSessionCookies,
+} from "./session-cookies.ts";
 
 const makeRequest = (cookie?: string) => {
   const request = new IncomingMessage(new Socket());
@@ -13,23 +18,43 @@ const cookiesOf = (response: ServerResponse) => [response.getHeader("set-cookie"
 
 const FLAGS = "Path=/; Expires=Fri, 01 May 2026 12:00:00 GMT; HttpOnly; Secure; SameSite=Strict";
 const expiresAt = "2026-05-01T12:00:00.000Z";
+const now = new Date("2026-04-24T12:00:00.000Z");
 
 test("both cookies are out of reach for scripts, plain HTTP, other hosts, and other sites", () => {
   const response = makeResponse();
-  setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt });
+  setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt }, now);
   expect(cookiesOf(response)).toEqual([`__Host-s=t; ${FLAGS}`, `__Host-r=r; ${FLAGS}`]);
 });
 
+test("what the device keeps is as much out of reach, for 180 days, and outlives the session", () => {
+  const response = makeResponse();
+  setSessionCookies(response, { token: "t", deviceToken: "d", expiresAt }, now);
+  expect(cookiesOf(response)[1]).toBe(
+    "__Host-d=d; Path=/; Expires=Wed, 21 Oct 2026 12:00:00 GMT; HttpOnly; Secure; SameSite=Strict",
+  );
+  clearSessionCookies(response);
+  expect(cookiesOf(response).filter((cookie) => cookie.startsWith("__Host-d="))).toHaveLength(1);
+});
+
+test.each(["", "short", "x".repeat(44), "%24".repeat(43), '{"$ne":1}'])(
+  "a token that identity does not make is none of a device: %s",
+  (token) => {
+    expect(readDeviceToken(makeRequest(`__Host-d=${token}`))).toBeUndefined();
+    const good = "x".repeat(43);
+    expect(readDeviceToken(makeRequest(`__Host-d=${good}`))).toBe(good);
+  },
+);
+
 test("without a new refresh token the client keeps the one it has", () => {
   const response = makeResponse();
-  setSessionCookies(response, { token: "t", expiresAt });
+  setSessionCookies(response, { token: "t", expiresAt }, now);
   expect(cookiesOf(response)).toEqual([`__Host-s=t; ${FLAGS}`]);
 });
 
 test("of two words about one cookie the last one counts, and other cookies stay", () => {
   const response = makeResponse();
   response.setHeader("set-cookie", "other=1; Path=/");
-  setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt });
+  setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt }, now);
   clearSessionCookies(response);
   const names = cookiesOf(response).map((cookie) => cookie.slice(0, cookie.indexOf(";")));
   expect(names).toEqual(["other=1", "__Host-s=", "__Host-r="]);

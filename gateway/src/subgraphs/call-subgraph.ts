@@ -69,8 +69,11 @@ export function createSubgraphCaller(
   async function ask(name: SubgraphName, operation: SubgraphOperation, request: SubgraphRequest) {
     const { query, variables, operationName } = operation;
     const body = JSON.stringify({ query, variables, operationName });
-    const { session, requestId, client, deadline } = request;
+    const { session, requestId, deadline } = request;
     const { viewer } = session;
+    // What a sign-in left on the device is identity's business alone.
+    const { deviceToken: _, ...others } = request.client;
+    const client = name === "identity" ? request.client : others;
     const { endMs, leftMs, isWhole } = deadline.ofSubgraph();
     const over = AbortSignal.any([deadline.signal, AbortSignal.timeout(leftMs)]);
     const outOfTime = (cause: unknown): never => {

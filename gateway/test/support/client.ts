@@ -23,8 +23,8 @@ export function makeClient(url: string): Client {
 
   function keep(response: Response): Response {
     for (const text of response.get("Set-Cookie") ?? []) {
-      const { name, value = "", expires } = parseSetCookie(text);
-      if (expires && expires.getTime() < Date.now()) cookies.delete(name);
+      const { name, value = "", expires, maxAge } = parseSetCookie(text);
+      if (maxAge === 0 || (expires && expires.getTime() < Date.now())) cookies.delete(name);
       else cookies.set(name, value);
     }
     return response;

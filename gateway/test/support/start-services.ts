@@ -25,8 +25,15 @@ export interface TestServices {
   stop(): Promise<void>;
 }
 
-/** Starts the services by name; the address `admin@example.org` is an admin's. */
-export async function startServices(names: readonly SubgraphName[]): Promise<TestServices> {
+/**
+ * Starts the services by name; the address `admin@example.org` is an admin's.
+ *
+ * @param identityVariables what identity is told besides
+ */
+export async function startServices(
+  names: readonly SubgraphName[],
+  identityVariables: Record<string, string> = {},
+): Promise<TestServices> {
   // The global set-up of the test run puts the address there.
   // oxlint-disable-next-line node/no-process-env
   const mongoUrl = process.env["TEST_MONGODB_URL"];
@@ -50,6 +57,7 @@ export async function startServices(names: readonly SubgraphName[]): Promise<Tes
       ...(name === "identity" && {
         SESSION_KEYS_FILE: session.privateFile,
         ADMIN_EMAILS: "admin@example.org",
+        ...identityVariables,
       }),
     };
     const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));

@@ -10,12 +10,13 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** Starts the services, all of them unless told otherwise, and a gateway that knows them. */
+/** Starts the services, all of them unless told otherwise, and a gateway that knows them; identity may be told more. */
 export async function startStack(
   names: readonly SubgraphName[] = subgraphNames,
   overrides: Partial<Omit<GatewayDependencies, "subgraphUrls">> = {},
+  identityVariables: Record<string, string> = {},
 ): Promise<TestStack> {
-  const services = await startServices(names);
+  const services = await startServices(names, identityVariables);
   const { urls: subgraphUrls, internalKeys, sessionKeys } = services;
   const known = { subgraphUrls, internalKeys, sessionKeys: sessionKeys.publicKeys };
   const gateway = await startGateway({ ...known, ...overrides });

@@ -1,8 +1,13 @@
 export { signInternalToken, verifyInternalToken, INTERNAL_AUTH_HEADER } from "./auth/internal-token.ts";
-export type { Client, InternalRequest } from "./auth/internal-token.ts";
+export type { Bound, Client, InternalRequest } from "./auth/internal-token.ts";
 export { readKeySet, toKeySet } from "./auth/key-set.ts";
 export type { KeySet } from "./auth/key-set.ts";
-export { decodeSessionChange, encodeSessionChange, SESSION_HEADER } from "./auth/session-header.ts";
+export {
+  decodeSessionChange,
+  DEVICE_LIFETIME_MS,
+  encodeSessionChange,
+  SESSION_HEADER,
+} from "./auth/session-header.ts";
 export type { SessionChange } from "./auth/session-header.ts";
 export { assertAccess, gates } from "./auth/viewer.ts";
 export type { Access, Gate, Viewer } from "./auth/viewer.ts";
@@ -40,7 +45,8 @@ export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/co
 export type { Connection, Cursor } from "./graphql/connection.ts";
 export { DEADLINE_HEADER } from "./graphql/deadline.ts";
 export { formatGraphqlError } from "./graphql/format-error.ts";
-export type { RequestContext } from "./graphql/subgraph-server.ts";
+export type { Page } from "./graphql/pages.ts";
+export type { RequestContext } from "./graphql/request-context.ts";
 export { startInternalServer } from "./http/internal-server.ts";
 export type { Readiness } from "./http/internal-server.ts";
 export { closeServer, listen } from "./http/listen.ts";

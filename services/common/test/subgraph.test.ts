@@ -15,6 +15,19 @@ const send = (init: RequestInit, path = "") => fetch(booted.service.url + path, 
 const post = (headers: Record<string, string>, content: string = body) =>
   send({ method: "POST", headers: { "content-type": "application/json", ...headers }, body: content });
 
+const pageUrl = (path: string) => new URL(path, booted.service.url);
+
+/** Asks for a page with the gateway's token for `bound`; null is one for a body that reads like the page. */
+function askPage(path: string, bound: string | null, method = "GET"): Promise<Response> {
+  const token = signInternalToken(booted.keys, "admin", bound === null ? path : { get: bound }, {
+    viewer: null,
+    requestId: "request",
+    client: { address: "127.0.0.1", userAgent: "test" },
+  });
+  const headers = { [INTERNAL_AUTH_HEADER]: token };
+  return fetch(pageUrl(path), { method, headers, redirect: "manual" });
+}
+
 describe("a stranger, whatever is asked, hears Unauthorized and nothing of what is here", () => {
   const foreign = signInternalToken(makeTestKeys().privateKeys, "admin", body, {
     viewer: makeViewer(),
@@ -45,6 +58,11 @@ describe("a stranger, whatever is asked, hears Unauthorized and nothing of what 
     { name: "a GET with a query", ask: () => send({}, "?query={whoAmI}") },
     { name: "another path", ask: () => send({}, "/../metrics") },
     { name: "another method", ask: () => send({ method: "DELETE" }) },
+    { name: "a page", ask: () => fetch(pageUrl("/leave?to=/home"), { redirect: "manual" }) },
+    { name: "a page, with the token of another", ask: () => askPage("/leave?to=/home", "/leave?to=/away") },
+    { name: "a page, with the token of a body", ask: () => askPage("/leave?to=/home", null) },
+    { name: "a page by POST", ask: () => askPage("/leave?to=/home", "/leave?to=/home", "POST") },
+    { name: "a page that there is not", ask: () => askPage("/stay", "/stay") },
   ])("$name", async ({ ask }) => {
     const answer = await ask();
     expect(answer.status).toBe(401);
@@ -58,6 +76,18 @@ describe("the gateway", () => {
   test("speaks for a viewer", async () => {
     const viewer = makeViewer();
     expect((await booted.as(viewer)("{ whoAmI }")).data).toEqual({ whoAmI: viewer.id });
+  });
+
+  test("leads a browser through a page", async () => {
+    const answer = await booted.open("/leave?to=/home%3Fa=1");
+    expect([answer.status, answer.headers["location"]]).toEqual([302, "/home?a=1"]);
+    expect(answer.headers["x-asked-by"]).toMatch(/^[\w-]{36}$/u);
+    expect((await askPage("/leave?to=/home", "/leave?to=/home", "HEAD")).status).toBe(401);
+  });
+
+  test("hears nothing of why a page broke", async () => {
+    const answer = await booted.open("/leave?breaks");
+    expect([answer.status, answer.text]).toEqual([500, "Something went wrong"]);
   });
 
   test("a refusal carries its code and the status that REST answers with", async () => {

@@ -5,6 +5,8 @@ import { createUserLoader } from "./accounts/user-loader.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
 import { consumers } from "./events/consumers.ts";
+import { callbackPage } from "./google/callback-page.ts";
+import { startPage } from "./google/start-page.ts";
 import { jobs } from "./jobs.ts";
 import { models } from "./models.ts";
 import { outboxes } from "./outboxes.ts";
@@ -15,10 +17,8 @@ export function createApp({
   NODE_ENV,
   sessionKeys,
   adminEmails,
-}: Pick<IdentityConfig, "NODE_ENV" | "sessionKeys" | "adminEmails">): ServiceApp<IdentityContext> {
-  // Nobody proves to own an address that they sign up with, so in production anyone could take an admin's first.
-  const isDevelopment = NODE_ENV === "development";
-  const trustedAdminEmails = isDevelopment ? adminEmails : new Set<string>();
+  google,
+}: Pick<IdentityConfig, "NODE_ENV" | "sessionKeys" | "adminEmails" | "google">): ServiceApp<IdentityContext> {
   return {
     name: "identity",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
@@ -28,11 +28,13 @@ export function createApp({
     consumers,
     jobs,
     sweep: adoptOldRows,
+    pages: { "/google/start": startPage, "/google/callback": callbackPage },
     createContext: (context) => ({
       ...context,
       sessionKeys,
-      adminEmails: trustedAdminEmails,
-      isDevelopment,
+      adminEmails,
+      google,
+      isDevelopment: NODE_ENV === "development",
       users: createUserLoader(),
     }),
   };

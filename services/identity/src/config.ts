@@ -1,6 +1,7 @@
 import { readKeySet, serviceConfig, type KeySet } from "@questwell/common";
 import { z } from "zod";
 import { emailKey } from "./accounts/email.ts";
+import { googleVariables, toGoogleSettings } from "./google/google-settings.ts";
 
 const database = z.string().min(1).default("questwell_identity");
 
@@ -10,12 +11,12 @@ export const configSchema = serviceConfig
     MONGODB_DATABASE: database,
     SESSION_KEYS_FILE: z.string().min(1).transform(readSessionKeys),
     ADMIN_EMAILS: z.string().default("").transform(toEmailKeys),
+    ...googleVariables,
   })
-  .transform(({ SESSION_KEYS_FILE: sessionKeys, ADMIN_EMAILS: adminEmails, ...service }) => ({
-    ...service,
-    sessionKeys,
-    adminEmails,
-  }));
+  .transform((variables, context) => {
+    const { SESSION_KEYS_FILE: sessionKeys, ADMIN_EMAILS: adminEmails, ...service } = variables;
+    return { ...service, sessionKeys, adminEmails, google: toGoogleSettings(variables, context) };
+  });
 
 export type IdentityConfig = z.output<typeof configSchema>;
 

@@ -2,8 +2,11 @@ import type { AnyModel } from "@questwell/common";
 import { EmailClaimModel } from "./accounts/email-claim.model.ts";
 import { UserModel } from "./accounts/user.model.ts";
 import { AuditFactModel } from "./audits/audit-fact.model.ts";
+import { DeviceModel } from "./devices/device.model.ts";
 import { ErasureModel } from "./erasure/erasure.model.ts";
 import { PurgeDueModel } from "./erasure/purge-due.model.ts";
+import { ProviderKeyModel } from "./google/provider-key.model.ts";
+import { UsedFlowModel } from "./google/used-flow.model.ts";
 import { AdminGrantModel } from "./roles/admin-grant.model.ts";
 import { RefreshTokenModel } from "./sessions/refresh-token.model.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
@@ -15,11 +18,14 @@ import { DashboardVisitModel } from "./visits/dashboard-visit.model.ts";
 export const models: readonly AnyModel[] = [
   UserModel,
   EmailClaimModel,
+  ProviderKeyModel,
+  UsedFlowModel,
   SessionModel,
   RefreshTokenModel,
   SessionRevocationModel,
   AdminGrantModel,
   AttemptModel,
+  DeviceModel,
   DashboardVisitModel,
   AuditFactModel,
   ErasureModel,

@@ -54,6 +54,11 @@ describe("the token with which the gateway speaks to a subgraph", () => {
     expect(verify(good, Buffer.from(body))).toEqual(request);
   });
 
+  test("it carries what an earlier sign-in left on the device", () => {
+    const known = { ...request, client: { ...client, deviceToken: "device" } };
+    expect(verify(signInternalToken(privateKeys, "social", body, known))).toEqual(known);
+  });
+
   test("nobody is a viewer too", () => {
     const token = signInternalToken(privateKeys, "social", body, { ...request, viewer: null });
     expect(verify(token)).toEqual({ ...request, viewer: null });
@@ -93,6 +98,8 @@ describe("the token with which the gateway speaks to a subgraph", () => {
     { name: "a session token instead", token: forge({}, { typ: "sess+jwt" }) },
     { name: "no type", token: forge({}, { typ: undefined }) },
     { name: "one without the body's hash", token: forge({ bh: undefined }) },
+    { name: "one whose hash is that of an address", token: forge({ bh: undefined, gh: claims["bh"] }) },
+    { name: "a device that is no text", token: forge({ dev: { $ne: "" } }) },
     { name: "a viewer without an id", token: forge({ viewer: { ...claims["viewer"], sub: "" } }) },
     { name: "a role that is text", token: forge({ viewer: { ...claims["viewer"], admin: "true" } }) },
     { name: "a day that starts at noon", token: forge({ viewer: { ...claims["viewer"], dayStart: 12 } }) },
@@ -104,5 +111,17 @@ describe("the token with which the gateway speaks to a subgraph", () => {
     expect(verify(good, `${body} `)).toBeNull();
     expect(verify(good, "")).toBeNull();
     expect(verify(good, body.replace("settings", "viewer"))).toBeNull();
+  });
+
+  test("for a plain GET it is good for this path and query alone, and for no body", () => {
+    const url = "/google/callback?code=1&state=2";
+    const token = signInternalToken(privateKeys, "social", { get: url }, request);
+    const verifyGet = (get: string) => verifyInternalToken(publicKeys, "social", { get }, token);
+    expect(verifyGet(url)).toEqual(request);
+    for (const other of ["/google/callback", `${url}&state=3`, "/google/start?code=1&state=2", ""])
+      expect(verifyGet(other)).toBeNull();
+    expect(verify(token, url)).toBeNull();
+    const forBody = signInternalToken(privateKeys, "social", url, request);
+    expect(verifyInternalToken(publicKeys, "social", { get: url }, forBody)).toBeNull();
   });
 });

@@ -26,10 +26,12 @@ const viewerClaims = z.object({
 
 const claims = z.object({
   exp: z.number(),
-  bh: z.string(),
+  bh: z.string().optional(),
+  gh: z.string().optional(),
   rid: z.string(),
   ip: z.string(),
   ua: z.string(),
+  dev: z.string().optional(),
   viewer: viewerClaims.nullable(),
 });
 
@@ -37,9 +39,14 @@ const claims = z.object({
 export interface Client {
   address: string;
   userAgent: string;
+  /** What an earlier sign-in left on the device, if it left anything; only identity is told. */
+  deviceToken?: string | undefined;
 }
 
-/** What the gateway tells a subgraph about a request besides its body. */
+/** What a token is good for: the exact bytes of a body, or one plain GET with this path and query. */
+export type Bound = string | Buffer | { get: string };
+
+/** What the gateway tells a subgraph about a request besides its content. */
 export interface InternalRequest {
   viewer: Viewer | null;
   requestId: string;
@@ -47,21 +54,23 @@ export interface InternalRequest {
 }
 
 /**
- * A 60-second token for one subgraph, bound to the exact bytes of the body, so that it cannot be used for another call.
+ * A 60-second token for one subgraph, bound to what is asked, so that it cannot be used for another call.
  *
  * @param audience the subgraph's name
  */
 export function signInternalToken(
   keys: KeySet,
   audience: string,
-  body: string | Buffer,
+  bound: Bound,
   request: InternalRequest,
 ): string {
+  const { claim, hash } = bindingOf(bound);
   const payload = {
-    bh: hashOf(body),
+    [claim]: hash,
     rid: request.requestId,
     ip: request.client.address,
     ua: request.client.userAgent,
+    dev: request.client.deviceToken,
     viewer: request.viewer && toClaims(request.viewer),
   };
   return jwt.sign(payload, keys.current.key, {
@@ -74,11 +83,11 @@ export function signInternalToken(
   });
 }
 
-/** What the token says, or null when it is not the gateway's, not for this subgraph, too old, or for another body. */
+/** What the token says, or null when it is not the gateway's, not for this subgraph, too old, or for another call. */
 export function verifyInternalToken(
   keys: KeySet,
   audience: string,
-  body: string | Buffer,
+  bound: Bound,
   token: string | undefined,
 ): InternalRequest | null {
   if (!token) return null;
@@ -89,10 +98,15 @@ export function verifyInternalToken(
     const verified = claims.parse(
       jwt.verify(token, key, { algorithms: ["ES256"], issuer: ISSUER, audience }),
     );
-    if (verified.bh !== hashOf(body)) return null;
+    const { claim, hash } = bindingOf(bound);
+    if (verified[claim] !== hash) return null;
     return {
       requestId: verified.rid,
-      client: { address: verified.ip, userAgent: verified.ua },
+      client: {
+        address: verified.ip,
+        userAgent: verified.ua,
+        ...(verified.dev !== undefined && { deviceToken: verified.dev }),
+      },
       viewer: verified.viewer && fromClaims(verified.viewer),
     };
   } catch {
@@ -101,7 +115,12 @@ export function verifyInternalToken(
   }
 }
 
-const hashOf = (body: string | Buffer) => createHash("sha256").update(body).digest("base64url");
+/** A claim of its own for each kind, so that no body can be taken for an address. */
+function bindingOf(bound: Bound): { claim: "bh" | "gh"; hash: string } {
+  const isBody = typeof bound === "string" || Buffer.isBuffer(bound);
+  const content = isBody ? bound : bound.get;
+  return { claim: isBody ? "bh" : "gh", hash: createHash("sha256").update(content).digest("base64url") };
+}
 
 function toClaims(viewer: Viewer): z.input<typeof viewerClaims> {
   return {

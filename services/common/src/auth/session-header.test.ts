@@ -4,6 +4,7 @@ import { decodeSessionChange, encodeSessionChange, type SessionChange } from "./
 test.each<SessionChange>([
   { token: "t", refreshToken: "r", expiresAt: "2026-03-01T12:00:00.000Z" },
   { token: "t", expiresAt: "2026-03-01T12:00:00.000Z" },
+  { token: "t", refreshToken: "r", expiresAt: "2026-03-01T12:00:00.000Z", deviceToken: "d" },
   { clear: true },
 ])("a change of session survives the way: %j", (change) => {
   const text = encodeSessionChange(change);

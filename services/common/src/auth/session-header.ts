@@ -3,16 +3,23 @@ import { z } from "zod";
 /** The header in which identity hands a session to the gateway; it never reaches a client. */
 export const SESSION_HEADER = "x-session";
 
+/** How long a device that somebody signed in on is remembered. */
+export const DEVICE_LIFETIME_MS = 180 * 86_400_000;
+
 const sessionChange = z.union([
   z.object({
     token: z.string().min(1),
     refreshToken: z.string().min(1).optional(),
     expiresAt: z.iso.datetime(),
+    deviceToken: z.string().min(1).optional(),
   }),
   z.object({ clear: z.literal(true) }),
 ]);
 
-/** Cookies to set (no refresh token: keep the one there is; `expiresAt` is the session's end), or to clear. */
+/**
+ * Cookies to set, or to clear. No refresh token or no device token: keep the one there is; `expiresAt` is the session's
+ * end. Clearing leaves the device token, which is of use before the next sign-in.
+ */
 export type SessionChange = z.output<typeof sessionChange>;
 
 /** The header's text. */

@@ -1,6 +1,6 @@
 import { unauthenticated, type AppError } from "../errors/app-error.ts";
 import type { ReceivedEvent } from "../events/consumer.ts";
-import type { RequestContext } from "../graphql/subgraph-server.ts";
+import type { RequestContext } from "../graphql/request-context.ts";
 import type { Job } from "../lifecycle/jobs.ts";
 import type { BackgroundContext } from "../lifecycle/service.ts";
 import { aggregateOutbox, type OutboxSource } from "../events/outbox.ts";

@@ -5,35 +5,22 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request } from "express";
 import { parse } from "graphql";
 import { DateTimeISOResolver } from "graphql-scalars";
 import { INTERNAL_AUTH_HEADER, verifyInternalToken, type InternalRequest } from "../auth/internal-token.ts";
 import type { KeySet } from "../auth/key-set.ts";
 import { unauthenticated } from "../errors/app-error.ts";
-import type { Viewer } from "../auth/viewer.ts";
 import type { Logger } from "../logging/logger.ts";
 import { enforceAccess } from "./access.ts";
-import { deadlineOf, keepDeadline, stopAtDeadline } from "./deadline.ts";
+import { keepDeadline, stopAtDeadline } from "./deadline.ts";
 import { formatGraphqlError } from "./format-error.ts";
 import { measureOperations } from "./measure-operations.ts";
+import { mountPages, refuse, type Page } from "./pages.ts";
+import { toRequestContext, type RequestContext } from "./request-context.ts";
 
 /** The gateway asks for many entities at once; clients' bodies are limited to 64 KiB before they come here. */
 const MAX_BODY = "1mb";
-
-/** What a resolver knows about the request it serves. */
-export interface RequestContext {
-  viewer: Viewer | null;
-  /** @throws AppError UNAUTHENTICATED without a session. */
-  requireViewer(): Viewer;
-  requestId: string;
-  client: InternalRequest["client"];
-  log: Logger;
-  /** Aborts when the answer does not matter any longer: for what takes long and can be given up. */
-  signal: AbortSignal;
-  /** Adds a header to the answer to the gateway. */
-  setHeader(name: string, value: string): void;
-}
 
 /** What a subgraph is made of. */
 export interface SubgraphOptions<Context extends RequestContext> {
@@ -44,6 +31,8 @@ export interface SubgraphOptions<Context extends RequestContext> {
   keys: KeySet;
   log: Logger;
   createContext(request: RequestContext): Context;
+  /** What browsers are led through besides, by path. */
+  pages?: Readonly<Record<string, Page<Context>>> | undefined;
 }
 
 /** A subgraph without a port. */
@@ -52,7 +41,7 @@ export interface Subgraph {
   stop(): Promise<void>;
 }
 
-/** Serves one subgraph at `/graphql`, to the gateway alone. */
+/** Serves one subgraph at `/graphql`, and its pages, to the gateway alone. */
 export async function createSubgraph<Context extends RequestContext>(
   options: SubgraphOptions<Context>,
 ): Promise<Subgraph> {
@@ -79,6 +68,7 @@ export async function createSubgraph<Context extends RequestContext>(
 
   const app = express();
   app.disable("x-powered-by");
+  mountPages(app, options);
   const verified = new WeakMap<Request, InternalRequest>();
   app.use(
     express.json({
@@ -106,32 +96,4 @@ export async function createSubgraph<Context extends RequestContext>(
   app.use((_request, response) => refuse(response));
   app.use(((_error, _request, response, _next) => refuse(response)) satisfies ErrorRequestHandler);
   return { app, stop: () => apollo.stop() };
-}
-
-/** Strangers learn nothing, not even which paths there are. */
-function refuse(response: Response): void {
-  // The deadline may have answered in the meantime.
-  if (response.headersSent) return;
-  response.status(401).type("text/plain").send("Unauthorized");
-}
-
-function toRequestContext(
-  { viewer, requestId, client }: InternalRequest,
-  response: Response,
-  log: Logger,
-): RequestContext {
-  return {
-    viewer,
-    requireViewer() {
-      if (!viewer) throw unauthenticated();
-      return viewer;
-    },
-    requestId,
-    client,
-    log: log.child({ requestId, ...(viewer && { userId: viewer.id }) }),
-    signal: deadlineOf(response),
-    setHeader(header, value) {
-      if (!response.headersSent) response.setHeader(header, value);
-    },
-  };
 }

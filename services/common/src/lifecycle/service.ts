@@ -9,7 +9,9 @@ import type { OutboxSource } from "../events/outbox.ts";
 import { startOutboxRelay, type OutboxRelay } from "../events/outbox-relay.ts";
 import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
 import type { ServiceName } from "../events/topology.ts";
-import { createSubgraph, type RequestContext } from "../graphql/subgraph-server.ts";
+import type { Page } from "../graphql/pages.ts";
+import type { RequestContext } from "../graphql/request-context.ts";
+import { createSubgraph } from "../graphql/subgraph-server.ts";
 import { startInternalServer, type Readiness } from "../http/internal-server.ts";
 import { closeServer, listen } from "../http/listen.ts";
 import { createLogger, type Logger } from "../logging/logger.ts";
@@ -46,6 +48,8 @@ export interface ServiceApp<Context extends ServiceContext = ServiceContext> {
   responders?: readonly Responder<BackgroundContext>[];
   /** What it does by itself, again and again. */
   jobs?: readonly Job<BackgroundContext>[];
+  /** What browsers are led through besides GraphQL, by path. */
+  pages?: Readonly<Record<string, Page<Context>>>;
   /** Adds what is the service's own, such as loaders. */
   createContext(context: ServiceContext): Context;
   /** Runs once after the database is there: repairs what a crash left half-done in projections. */
@@ -95,6 +99,7 @@ export async function startService<Context extends ServiceContext>(
     keys,
     log,
     createContext: (request) => app.createContext({ ...background, ...request }),
+    pages: app.pages,
   });
   const server = createServer(subgraph.app);
   const port = await listen(server, config.HOST, config.PORT);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import mongoose from "mongoose";
-import request from "supertest";
-import { INTERNAL_AUTH_HEADER, signInternalToken } from "../auth/internal-token.ts";
+import request, { type Response } from "supertest";
+import { INTERNAL_AUTH_HEADER, signInternalToken, type Client } from "../auth/internal-token.ts";
+import type { KeySet } from "../auth/key-set.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import {
   startService,
@@ -46,10 +47,16 @@ export interface BootedService {
   nats: TestNats;
   clock: TestClock;
   database: mongoose.mongo.Db;
+  /** The gateway's private keys. */
+  keys: KeySet;
   /** Calls as a viewer; null is nobody. */
-  as(viewer: Viewer | null, client?: { address?: string; userAgent?: string }): GraphqlCall;
+  as(viewer: Viewer | null, client?: Partial<Client>): GraphqlCall;
+  /** Asks for a page as the gateway would for a browser; redirects are not followed. */
+  open(path: string, headers?: Record<string, string>, client?: Partial<Client>): Promise<Response>;
   stop(): Promise<void>;
 }
+
+const testClient: Client = { address: "127.0.0.1", userAgent: "test" };
 
 /** A person who passed every gate. */
 export function makeViewer(overrides: Partial<Viewer> = {}): Viewer {
@@ -98,11 +105,12 @@ export async function bootService<Context extends ServiceContext>(
     nats,
     clock,
     database,
+    keys: privateKeys,
     as:
-      (viewer, { address = "127.0.0.1", userAgent = "test" } = {}) =>
+      (viewer, client) =>
       async (query, variables = {}) => {
         const body = JSON.stringify({ query, variables });
-        const internal = { viewer, requestId: randomUUID(), client: { address, userAgent } };
+        const internal = { viewer, requestId: randomUUID(), client: { ...testClient, ...client } };
         const answer = await request(service.url)
           .post("")
           .set("content-type", "application/json")
@@ -110,6 +118,14 @@ export async function bootService<Context extends ServiceContext>(
           .send(body);
         return { ...flatten(answer.body), headers: answer.headers };
       },
+    open: async (path, headers = {}, client = {}) => {
+      const internal = { viewer: null, requestId: randomUUID(), client: { ...testClient, ...client } };
+      const token = signInternalToken(privateKeys, app.name, { get: path }, internal);
+      return request(new URL(service.url).origin)
+        .get(path)
+        .set({ ...headers, [INTERNAL_AUTH_HEADER]: token })
+        .redirects(0);
+    },
     async stop() {
       await database.dropDatabase();
       await service.stop();

@@ -1,5 +1,5 @@
 import { model, Schema } from "mongoose";
-import { insertOnce, notFound, type ServiceApp, type ServiceContext } from "@questwell/common";
+import { insertOnce, notFound, type Page, type ServiceApp, type ServiceContext } from "@questwell/common";
 
 /** A row that a test waits for or makes. */
 export interface Note {
@@ -52,7 +52,20 @@ const resolvers = {
   },
 };
 
+/** Leads a browser to where it asked to go, or breaks. */
+const leave: Page<ServiceContext> = async ({ requestId }, request, response) => {
+  if (request.query["breaks"] !== undefined) throw new Error("mongodb://root:secret@10.0.0.7 fell over");
+  response.set("x-asked-by", requestId).redirect(String(request.query["to"]));
+};
+
 /** The smallest service there is, to test what all of them share. */
 export function createFixtureApp(): ServiceApp {
-  return { name: "admin", typeDefs, resolvers, models: [NoteModel], createContext: (context) => context };
+  return {
+    name: "admin",
+    typeDefs,
+    resolvers,
+    models: [NoteModel],
+    pages: { "/leave": leave },
+    createContext: (context) => context,
+  };
 }

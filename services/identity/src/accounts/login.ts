@@ -7,6 +7,7 @@ import { followDevice } from "../settings/follow-device.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
 import { clearSession } from "../sessions/hand-over.ts";
 import { revokeSession } from "../sessions/revoke-session.ts";
+import { knownDevice } from "../devices/known-device.ts";
 import { beginLogin } from "../throttle/sign-in-limits.ts";
 import { changeUser } from "./change-user.ts";
 import { emailKey } from "./email.ts";
@@ -31,8 +32,8 @@ const credentials = z.strictObject({
 export async function login(ctx: IdentityContext, input: unknown): Promise<SignInResult> {
   const { email, password, timeZone } = parseInput(credentials, input);
   const key = emailKey(email);
-  const attempt = await beginLogin(ctx, key);
   const found = await findByEmail(key);
+  const attempt = await beginLogin(ctx, key, await knownDevice(ctx, found?._id ?? null));
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
   const user = found && isRight ? await spendOneTimePassword(ctx, found) : null;
   if (!found || !user) {
@@ -44,7 +45,7 @@ export async function login(ctx: IdentityContext, input: unknown): Promise<SignI
   await rehash(ctx, user, password);
   const current = await changeUser(ctx, user._id, (account) => followDevice(account, timeZone));
   if (!current) throw invalidCredentials();
-  const result = await signIn(ctx, current);
+  const result = await signIn(ctx, current, "pwd");
   await refuseOutdated(ctx, found, password);
   return result;
 }

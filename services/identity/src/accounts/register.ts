@@ -1,22 +1,19 @@
-import { isDuplicateKey, parseInput, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { parseInput } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
 import { newPasswordSchema, refuseTooCommon } from "../passwords/new-password.ts";
 import { randomId } from "../random-id.ts";
-import { defaultSettings } from "../settings/default-settings.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
 import { beginRegistration } from "../throttle/sign-in-limits.ts";
 import { claimEmail, emailTaken } from "./claim-email.ts";
 import { emailKey, emailSchema } from "./email.ts";
 import { findByEmail } from "./find-by-email.ts";
-import { nameKey } from "./names.ts";
+import { MAX_NAME } from "./names.ts";
+import { insertUser, newAccount } from "./new-account.ts";
 import { signIn, type SignInResult } from "./sign-in.ts";
-import { eventsOf, userRegistered } from "./user-events.ts";
-import { UserModel, type UserRow } from "./user.model.ts";
 
 const missing = "Please fill in all required fields";
-const MAX_NAME = 100;
 
 const registration = z.strictObject({
   email: emailSchema(missing),
@@ -49,54 +46,20 @@ export async function register(ctx: IdentityContext, input: unknown): Promise<Si
   // Saves the hash; the claim is what decides.
   if (await findByEmail(key)) throw emailTaken();
   const passwordHash = await hashPassword(given.password);
-  const now = ctx.clock.now();
-  const _id = randomId();
-  const user: UserRow = {
-    _id,
-    rev: 1,
+  const user = newAccount(randomId(), ctx.clock.now(), {
     email: given.email,
-    emailKey: key,
     firstName: given.firstName,
     lastName: given.lastName || null,
-    firstNameKey: nameKey(given.firstName),
-    lastNameKey: nameKey(given.lastName),
     profileImageUrl: null,
     provider: "email",
     passwordHash,
-    oneTimeUntil: null,
-    oneTimeUsedBy: null,
-    createdAt: now,
-    disclaimerAcceptedAt: null,
-    isOnboarded: false,
-    lastDashboardVisit: null,
-    roles: [],
-    isAdminGrantDue: ctx.adminEmails.has(key),
-    settings: {
-      ...defaultSettings,
-      allowAppNewsEmails: given.allowAppNewsEmails ?? defaultSettings.allowAppNewsEmails,
-      timeZone: given.timeZone ?? defaultSettings.timeZone,
-    },
-    settingsRev: 0,
-    isTimeZoneChosen: false,
-    sessionsToEnd: null,
-    deletedAt: null,
-    outbox: eventsOf(_id, 1, now, [userRegistered("email")]),
-    outboxAt: now,
-  };
-  await claimEmail(ctx, key, _id);
-  await insertUser(ctx, user);
-  ctx.log.info({ userId: _id }, "signed up");
-  return signIn(ctx, user);
-}
-
-async function insertUser({ outbox }: Pick<BackgroundContext, "outbox">, user: UserRow): Promise<void> {
-  await retryOnConflict(async () => {
-    try {
-      await UserModel.create(user);
-    } catch (error) {
-      // The id is random, so it is ours: only the answer to an earlier round was lost.
-      if (!isDuplicateKey(error)) throw error;
-    }
+    // Nobody proves to own an address that they type in, so in production anyone could take an admin's first.
+    isAdminGrantDue: ctx.isDevelopment && ctx.adminEmails.has(key),
+    allowAppNewsEmails: given.allowAppNewsEmails,
+    timeZone: given.timeZone,
   });
-  outbox.wake();
+  await claimEmail(ctx, key, user._id);
+  await insertUser(ctx, user);
+  ctx.log.info({ userId: user._id }, "signed up");
+  return signIn(ctx, user, "pwd");
 }

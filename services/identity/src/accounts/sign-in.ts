@@ -8,9 +8,16 @@ export interface SignInResult {
   user: UserRow;
 }
 
+/** How somebody proved who they are. */
+export type SignInMethod = "pwd" | "fed";
+
 /** Opens a session for somebody whose identity is proven; what follows in this request acts for them. */
-export async function signIn(ctx: IdentityContext, proven: UserRow): Promise<SignInResult> {
+export async function signIn(
+  ctx: IdentityContext,
+  proven: UserRow,
+  method: SignInMethod,
+): Promise<SignInResult> {
   const user = await settleAdminGrant(ctx, proven);
-  await openSession(ctx, user);
+  await openSession(ctx, user, [method]);
   return { user };
 }

@@ -2,6 +2,7 @@ import { trusted } from "mongoose";
 import type { BackgroundContext } from "@questwell/common";
 import { EmailClaimModel } from "../accounts/email-claim.model.ts";
 import { AuditFactModel } from "../audits/audit-fact.model.ts";
+import { ProviderKeyModel } from "../google/provider-key.model.ts";
 import { AdminGrantModel } from "../roles/admin-grant.model.ts";
 import { RefreshTokenModel } from "../sessions/refresh-token.model.ts";
 import { revokeSessionsOf } from "../sessions/revoke-session.ts";
@@ -9,7 +10,7 @@ import { SessionModel } from "../sessions/session.model.ts";
 import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
 
 /**
- * Removes what identity keeps of a person besides the account: frees the address, ends the sessions, and forgets
+ * Removes what identity keeps of a person besides the account: frees the address and the provider's key, ends the sessions, and forgets
  * sessions, visits and published audit facts. That an address once made somebody an admin stays known, not whom.
  * Idempotent.
  */
@@ -18,6 +19,7 @@ export async function eraseHere(
   userId: string,
 ): Promise<void> {
   await EmailClaimModel.deleteMany({ userId });
+  await ProviderKeyModel.deleteMany({ userId });
   await revokeSessionsOf(ctx, userId, "deleted");
   const sessionIds = await SessionModel.distinct("_id", { userId });
   await RefreshTokenModel.deleteMany({ sessionId: trusted({ $in: sessionIds }) });

@@ -7,17 +7,17 @@ import { signSessionToken } from "./session-token.ts";
 /**
  * Hands a session to the gateway, in a header that no client sees.
  *
- * @param refreshToken the next one; without it the client keeps the one it has
+ * @param tokens the next refresh token, and what the device keeps; without them the client keeps those it has
  */
 export function handOver(
   ctx: IdentityContext,
   session: StandingSession,
   user: UserRow,
-  refreshToken?: string,
+  tokens: { refreshToken?: string; deviceToken?: string } = {},
 ): void {
   const change = {
     token: signSessionToken(ctx.sessionKeys, session, user),
-    ...(refreshToken !== undefined && { refreshToken }),
+    ...tokens,
     expiresAt: session.idleEndsAt.toISOString(),
   };
   ctx.setHeader(SESSION_HEADER, encodeSessionChange(change));

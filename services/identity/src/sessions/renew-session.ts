@@ -69,7 +69,10 @@ function renewed(
   next: RefreshToken | null,
 ): void {
   if (!next) handOver(ctx, session, user);
-  else handOver(ctx, { ...session, idleEndsAt: idleEnd(session, session.seenAt) }, user, next.text);
+  else
+    handOver(ctx, { ...session, idleEndsAt: idleEnd(session, session.seenAt) }, user, {
+      refreshToken: next.text,
+    });
 }
 
 function refuse(ctx: IdentityContext) {

@@ -6,7 +6,7 @@ export interface SessionRow {
   userId: string;
   /** When the person proved who they are. */
   createdAt: Date;
-  /** How, in the words of RFC 8176. */
+  /** How: `pwd` in the words of RFC 8176, `fed` for who came from the sign-in provider. */
   methods: string[];
   /** The browser or program, as it named itself; missing in the oldest rows. */
   userAgent?: string;

@@ -3,6 +3,7 @@ import type { IdentityContext } from "../context.ts";
 import { forgiveFailures, noteFailure, takeAttempt } from "./take-attempt.ts";
 
 const LOGINS_PER_ACCOUNT = 20;
+const LOGINS_PER_DEVICE = 20;
 const LOGINS_PER_ADDRESS = 100;
 const REGISTRATIONS_PER_ADDRESS = 20;
 
@@ -13,12 +14,26 @@ export interface LoginAttempt {
 }
 
 /**
- * Lets a sign-in be evaluated, or makes it wait. Accounts that do not exist are treated as those that do.
+ * Lets a sign-in be evaluated, or makes it wait. Accounts that do not exist are treated as those that do. A device that
+ * the account knows counts for itself alone, so that strangers who guess cannot lock the owner out.
  *
  * @param key the normalised e-mail address
+ * @param device what stands for the account on a device that it knows; null for every other
  * @throws AppError RATE_LIMITED.
  */
-export async function beginLogin(ctx: IdentityContext, key: string): Promise<LoginAttempt> {
+export async function beginLogin(
+  ctx: IdentityContext,
+  key: string,
+  device: string | null,
+): Promise<LoginAttempt> {
+  if (device !== null) {
+    const byDevice = await takeAttempt(ctx, {
+      kind: "login-device",
+      subject: device,
+      most: LOGINS_PER_DEVICE,
+    });
+    return { failed: () => noteFailure(byDevice), succeeded: () => forgiveFailures(byDevice) };
+  }
   // The address first: one that is refused must not use up somebody's account.
   const byAddress = isExempt(ctx)
     ? null

@@ -8,8 +8,14 @@ const HOUR_MS = 3_600_000;
 
 /** How many attempts of one kind somebody has in an hour. */
 export interface AttemptLimit {
-  kind: "login-account" | "login-address" | "register-address" | "email-change" | "password-change";
-  /** The account or address it counts for; only a hash of it is stored. */
+  kind:
+    | "login-account"
+    | "login-device"
+    | "login-address"
+    | "register-address"
+    | "email-change"
+    | "password-change";
+  /** The account, device or address it counts for; only a hash of it is stored. */
   subject: string;
   most: number;
 }

@@ -12,19 +12,26 @@ import { jest } from "@jest/globals";
 import jwt from "jsonwebtoken";
 import { createApp } from "../../src/app.ts";
 import type { UserRow } from "../../src/accounts/user.model.ts";
+import type { GoogleSettings } from "../../src/google/google-settings.ts";
 
 // Argon2 and starting processes take their time on a busy machine, which is no reason to fail.
 jest.setTimeout(60_000);
 
-const sessionKeys = makeTestKeys();
+/** The keys of every identity that a test starts. */
+export const sessionKeys = makeTestKeys();
 
 /** Identity with a database and a broker of its own. */
 export function bootIdentity(
-  config: { NODE_ENV?: "development" | "production"; adminEmails?: readonly string[] } = {},
+  config: {
+    NODE_ENV?: "development" | "production";
+    adminEmails?: readonly string[];
+    google?: GoogleSettings;
+  } = {},
 ): Promise<BootedService> {
-  const { NODE_ENV = "development", adminEmails = [] } = config;
+  const { NODE_ENV = "development", adminEmails = [], google = null } = config;
+  const { privateKeys } = sessionKeys;
   return bootService(
-    createApp({ NODE_ENV, sessionKeys: sessionKeys.privateKeys, adminEmails: new Set(adminEmails) }),
+    createApp({ NODE_ENV, sessionKeys: privateKeys, adminEmails: new Set(adminEmails), google }),
   );
 }
 
@@ -57,7 +64,7 @@ export function newSignUp(overrides: Partial<SignUp> = {}): SignUp {
 }
 
 /** What the gateway was handed besides the answer. */
-export function sessionChangeOf({ headers }: GraphqlAnswer): SessionChange | null {
+export function sessionChangeOf({ headers }: Pick<GraphqlAnswer, "headers">): SessionChange | null {
   const text = headers[SESSION_HEADER];
   return text === undefined ? null : decodeSessionChange(text);
 }
@@ -73,7 +80,7 @@ export interface HandedSession {
 }
 
 /** The session that an answer handed over; the token is checked as a gateway would. */
-export function sessionOf(answer: GraphqlAnswer, now: Date): HandedSession {
+export function sessionOf(answer: Pick<GraphqlAnswer, "headers">, now: Date): HandedSession {
   const change = sessionChangeOf(answer);
   if (!change || "clear" in change) throw new Error(`No session was handed over: ${JSON.stringify(answer)}`);
   const verified = jwt.verify(change.token, sessionKeys.publicKeys.current.key, {
@@ -188,4 +195,9 @@ export async function revocationReason(
     .collection<{ _id: string; reason: string }>("session_revocations")
     .findOne({ _id: String(sessionId) });
   return row?.reason ?? null;
+}
+
+/** Ends a test that cannot go on. */
+export function missing(): never {
+  throw new Error("What the test needs is missing");
 }

@@ -30,6 +30,11 @@ const straight: Rewire = async (_from, _to, url) => url;
 /** What belongs to single processes and must not leak from the caller's environment into all of them. */
 const OWN = new Set(["NODE_ENV", "HOST", "PORT", "INTERNAL_PORT", "GATEWAY_PORT", "MONGODB_DATABASE"]);
 
+/** Whose variables are whose alone, by the beginning of their names: no other program needs Google's secret. */
+const alone: readonly { prefix: string; program: ProgramName }[] = [
+  { prefix: "GOOGLE_", program: "identity" },
+];
+
 /** The whole environment of one program: the caller's, then what the stack decides. */
 export async function programEnv(
   program: ProgramName,
@@ -38,7 +43,7 @@ export async function programEnv(
   rewire: Rewire = straight,
 ): Promise<NodeJS.ProcessEnv> {
   const { dataPath, nodeEnv, natsUrl, hasNatsUsers, ports } = addresses;
-  const inherited = Object.entries(caller).filter(([name]) => !OWN.has(name));
+  const inherited = Object.entries(caller).filter(([name]) => !OWN.has(name) && mayKnow(program, name));
   const nats = hasNatsUsers ? await natsCredentials(dataPath, program) : undefined;
   return {
     ...Object.fromEntries(inherited),
@@ -52,6 +57,9 @@ export async function programEnv(
   };
 }
 
+const mayKnow = (program: ProgramName, variable: string) =>
+  alone.every(({ prefix, program: only }) => program === only || !variable.startsWith(prefix));
+
 async function ownEnv(
   program: ProgramName,
   addresses: Addresses,
@@ -62,6 +70,7 @@ async function ownEnv(
     keyFiles(addresses.dataPath, "session"),
     keyFiles(addresses.dataPath, "internal"),
   ]);
+  const publicOrigin = `http://localhost:${addresses.ports.gateway.port}`;
   if (program === "gateway") {
     const urls = subgraphs.map(async (name) => [
       urlVariable(name),
@@ -69,7 +78,7 @@ async function ownEnv(
     ]);
     return {
       ...Object.fromEntries(await Promise.all(urls)),
-      PUBLIC_ORIGIN: `http://localhost:${addresses.ports.gateway.port}`,
+      PUBLIC_ORIGIN: publicOrigin,
       SESSION_PUBLIC_KEYS_FILE: session.publicFile,
       INTERNAL_KEYS_FILE: internal.privateFile,
       WEB_PATH: addresses.webPath,
@@ -79,7 +88,7 @@ async function ownEnv(
     MONGODB_URL: await rewire(program, "mongodb", addresses.mongodbUrl),
     MONGODB_DATABASE: `questwell_${program.replaceAll("-", "_")}`,
     INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
-    ...(program === "identity" && { SESSION_KEYS_FILE: session.privateFile }),
+    ...(program === "identity" && { SESSION_KEYS_FILE: session.privateFile, PUBLIC_ORIGIN: publicOrigin }),
   };
 }
 

@@ -5,9 +5,13 @@ import { SignInForm } from "#src/features/auth/sign-in-form.tsx";
 import { SignUpForm } from "#src/features/auth/sign-up-form.tsx";
 import { useGoogleOutcome } from "#src/features/auth/use-google-outcome.ts";
 import { page } from "#src/lib/page.ts";
+import { deviceTimeZone } from "#src/lib/time-zone.ts";
 import { Button } from "#src/ui/button.tsx";
 import { GoogleMark } from "#src/ui/google-mark.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
+
+/** With the device's time zone, which counts from the first day. */
+const goToGoogle = () => page.load(`/api/auth/google?timeZone=${encodeURIComponent(deviceTimeZone())}`);
 
 /** Signing in and signing up, or both at once with Google. */
 export function AuthCard() {
@@ -27,7 +31,7 @@ export function AuthCard() {
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line-strong after:h-px after:flex-1 after:bg-line-strong">
         {t("auth.orContinueWith")}
       </p>
-      <Button variant="secondary" width="full" onClick={() => page.load("/api/auth/google")}>
+      <Button variant="secondary" width="full" onClick={goToGoogle}>
         <GoogleMark />
         {t("auth.google")}
       </Button>

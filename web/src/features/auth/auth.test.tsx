@@ -202,14 +202,23 @@ test("showing the password holds for both tabs", async () => {
   expect(password()).toHaveAttribute("type", "password");
 });
 
-test("Continue with Google navigates the browser", async () => {
+test("Continue with Google navigates the browser, with the device's time zone", async () => {
   const { user, load } = await openAuth();
   await user.click(submit("Continue with Google"));
-  expect(load).toHaveBeenCalledWith("/api/auth/google");
+  const timeZone = encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(load).toHaveBeenCalledWith(`/api/auth/google?timeZone=${timeZone}`);
 });
 
 test.each([
   ["google-not-configured", "Google sign-in is not set up here. Please sign in with your email."],
+  ["google-denied", "You cancelled at Google. Try again whenever you like."],
+  [
+    "google-email-unverified",
+    "Google has not verified your email address. Verify it there, or sign up with your email.",
+  ],
+  ["google-email-taken", "Sign in with your password first: this email address already has an account."],
+  ["google-failed", "Please try again, or sign in with your email."],
+  ["toString", "Please try again, or sign in with your email."],
   ["anything-else", "Please try again, or sign in with your email."],
 ])("coming back from Google with %s says so once", async (error, text) => {
   await openAuth(signedOut(), `/auth?error=${error}`);

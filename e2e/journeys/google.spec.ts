@@ -1,0 +1,41 @@
+import process from "node:process";
+import { expect, test } from "@playwright/test";
+import { walker } from "../support/google.ts";
+
+const url = process.env["QUESTWELL_URL"] ?? "";
+
+test("a person continues with Google, arrives signed in, and finds the same account again", async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${url}/auth`);
+  const started = page.waitForRequest((request) => request.url().startsWith(`${url}/api/auth/google?`));
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(new URL((await started).url()).searchParams.get("timeZone")).toBe(zone);
+
+  await expect(page.getByRole("heading", { name: "Important Legal Disclaimer" })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(url);
+  expect(page.url()).not.toContain("code=");
+  const who = () => page.evaluate(async () => (await fetch("/api/auth/user")).json());
+  const first = await who();
+  expect(first).toMatchObject({ ...walker, provider: "google", timeZone: zone });
+
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(["__Host-d", "__Host-r", "__Host-s"]);
+  for (const cookie of cookies)
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict" });
+
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
+  await page.goto(`${url}/auth`);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("heading", { name: "Important Legal Disclaimer" })).toBeVisible();
+  expect((await who()).id).toBe(first.id);
+});
+
+test("a person who says no at Google is told so at signing in", async ({ page }) => {
+  await page.goto(`${url}/api/auth/google/callback?error=access_denied`);
+  await expect(page.getByText("You cancelled at Google. Try again whenever you like.")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { AppError, type Logger } from "@questwell/common";
+import { Router, type Request, type Response } from "express";
+import type { GatewayContext } from "../context.ts";
+import { noSuchPath } from "../http/errors.ts";
+import { appendCookie } from "../session/session-cookies.ts";
+import type { OpenPage } from "../subgraphs/open-page.ts";
+import { redirects } from "./routes.ts";
+
+/** What identity keeps in a browser that is at Google; no other cookie goes there and none comes from there. */
+const FLOW_COOKIE = "__Host-oauth";
+/** Codes of Google's have about 100 characters. */
+const MAX_QUERY = 8192;
+
+const failed = "/auth?error=google-failed";
+
+export interface GoogleDependencies {
+  openPage: OpenPage;
+  /** What is known of a request before anyone looks at its session. */
+  createContext: (request: Request, response: Response) => GatewayContext;
+  log: Logger;
+}
+
+/**
+ * Leads browsers through identity's pages: the query and one cookie in; where to go, that cookie and the session out.
+ * Whatever goes wrong leads back to signing in. The way back from Google is exempt from the same-origin check, as it
+ * begins there; identity checks state, PKCE and the cookie instead.
+ */
+export function googleRouter(dependencies: GoogleDependencies): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  for (const { path, page } of redirects) {
+    router.get(path, async (request, response) => {
+      // Looking whether a page is there must not use it up.
+      if (request.method !== "GET") throw noSuchPath();
+      response.redirect(await lead(dependencies, page, request, response));
+    });
+  }
+  return router;
+}
+
+async function lead(
+  { openPage, createContext, log }: GoogleDependencies,
+  page: (typeof redirects)[number]["page"],
+  request: Request,
+  response: Response,
+): Promise<string> {
+  try {
+    const [, query = ""] = request.originalUrl.split(/(?=\?)/u, 2);
+    if (query.length > MAX_QUERY) return failed;
+    const context = createContext(request, response);
+    const answer = await openPage("identity", page + query, FLOW_COOKIE, request.headers.cookie, context);
+    if (answer.sessionChange) context.acceptSession(answer.sessionChange);
+    for (const cookie of answer.cookies) appendCookie(response, FLOW_COOKIE, cookie);
+    return answer.location;
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error({ err: error }, "a page failed");
+    return failed;
+  }
+}

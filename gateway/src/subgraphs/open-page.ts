@@ -1,0 +1,80 @@
+import {
+  DEADLINE_HEADER,
+  decodeSessionChange,
+  INTERNAL_AUTH_HEADER,
+  SESSION_HEADER,
+  signInternalToken,
+  unavailable,
+  type KeySet,
+  type Logger,
+  type SessionChange,
+} from "@questwell/common";
+import { parseCookie } from "cookie";
+import type { SubgraphName } from "../schema/subgraphs.ts";
+import type { SubgraphRequest } from "./call-subgraph.ts";
+
+/** Where a page sends the browser, and what it leaves there. */
+interface PageAnswer {
+  location: string;
+  /** The texts of `Set-Cookie` for the one cookie that the page has. */
+  cookies: string[];
+  sessionChange: SessionChange | null;
+}
+
+/**
+ * Opens a page of a service for a browser.
+ *
+ * @param path with its query
+ * @param cookieName the one cookie that the page gets and may set
+ * @param cookies the request's header
+ * @throws AppError UNAVAILABLE for everything but a redirect.
+ */
+export type OpenPage = (
+  name: SubgraphName,
+  path: string,
+  cookieName: string,
+  cookies: string | undefined,
+  request: SubgraphRequest,
+) => Promise<PageAnswer>;
+
+/** Makes the function that opens pages; `keys` sign the token that proves the gateway, bound to path and query. */
+export function createPageOpener(
+  urls: Readonly<Record<SubgraphName, string>>,
+  keys: KeySet,
+  log: Logger,
+): OpenPage {
+  return async (name, path, cookieName, cookies, { requestId, client, deadline }) => {
+    const url = new URL(path, urls[name]);
+    const cookie = parseCookie(cookies ?? "")[cookieName];
+    const token = signInternalToken(
+      keys,
+      name,
+      { get: url.pathname + url.search },
+      { viewer: null, requestId, client },
+    );
+    const { endMs, leftMs } = deadline.ofSubgraph();
+    try {
+      const response = await fetch(url, {
+        headers: {
+          [DEADLINE_HEADER]: String(endMs),
+          [INTERNAL_AUTH_HEADER]: token,
+          ...(cookie !== undefined && { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
+        },
+        redirect: "manual",
+        signal: AbortSignal.any([deadline.signal, AbortSignal.timeout(leftMs)]),
+      });
+      await response.body?.cancel();
+      const location = response.headers.get("location");
+      if (response.status !== 302 || location === null) throw new Error(`Status ${response.status}`);
+      const change = response.headers.get(SESSION_HEADER);
+      return {
+        location,
+        cookies: response.headers.getSetCookie().filter((text) => text.startsWith(`${cookieName}=`)),
+        sessionChange: change === null ? null : decodeSessionChange(change),
+      };
+    } catch (cause) {
+      log.warn({ err: cause, subgraph: name, requestId }, "a page did not answer");
+      throw unavailable(cause);
+    }
+  };
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { OAuth2Server } from "oauth2-mock-server";
+import type { Client } from "./support/client.ts";
+import { PASSWORD, signUp } from "./support/people.ts";
+import { startGateway, type TestGateway } from "./support/start-gateway.ts";
+import { startStack, type TestStack } from "./support/start-stack.ts";
+
+const ORIGIN = "http://localhost:8080";
+/** What a browser says of the way back from Google. */
+const fromGoogle = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+
+let google: OAuth2Server;
+let claims: Record<string, unknown>;
+let stack: TestStack;
+beforeAll(async () => {
+  google = new OAuth2Server();
+  await google.issuer.keys.generate("RS256");
+  await google.start(0, "127.0.0.1");
+  google.service.on("beforeUserinfo", (answer) => {
+    answer.body = claims;
+  });
+  const url = google.issuer.url ?? "";
+  stack = await startStack(
+    ["identity", "progress"],
+    {},
+    {
+      PUBLIC_ORIGIN: ORIGIN,
+      GOOGLE_CLIENT_ID: "questwell",
+      GOOGLE_CLIENT_SECRET: "secret",
+      GOOGLE_AUTHORIZATION_URL: `${url}/authorize`,
+      GOOGLE_TOKEN_URL: `${url}/token`,
+      GOOGLE_USERINFO_URL: `${url}/userinfo`,
+    },
+  );
+}, 60_000);
+afterAll(async () => {
+  await stack.stop();
+  await google.stop();
+});
+
+function newClaims(): Record<string, unknown> {
+  const sub = randomUUID();
+  return {
+    sub,
+    email: `${sub}@example.org`,
+    email_verified: true,
+    given_name: "Grace",
+    family_name: "Hopper",
+  };
+}
+
+/** Goes to Google and says yes; answers the path that leads back. */
+async function consent(client: Client, query = ""): Promise<string> {
+  const away = await client.get(`/api/auth/google${query}`, { "sec-fetch-site": "same-origin" });
+  expect(away.status).toBe(302);
+  const back = await fetch(away.headers["location"] ?? "", { redirect: "manual" });
+  const url = new URL(back.headers.get("location") ?? "");
+  expect(url.origin + url.pathname).toBe(`${ORIGIN}/api/auth/google/callback`);
+  return url.pathname + url.search;
+}
+
+describe("signing in with Google", () => {
+  test("leads through Google to the app, signed in, with the browser's time zone", async () => {
+    claims = newClaims();
+    const client = stack.gateway.client();
+    const back = await consent(client, "?timeZone=Europe/Berlin");
+    expect([...client.cookies.keys()]).toEqual(["__Host-oauth"]);
+    const arrival = await client.get(back, fromGoogle);
+    expect([arrival.status, arrival.headers["location"]]).toEqual([302, "/"]);
+    expect(arrival.headers["cache-control"]).toBe("no-store");
+    expect(arrival.headers["x-session"]).toBeUndefined();
+    const cookies = arrival.get("Set-Cookie") ?? [];
+    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
+      "__Host-d",
+      "__Host-oauth",
+      "__Host-r",
+      "__Host-s",
+    ]);
+    for (const cookie of cookies.filter((each) => !each.startsWith("__Host-oauth=")))
+      expect(cookie).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/u);
+    const user = await client.get("/api/auth/user");
+    expect(user.body).toMatchObject({
+      email: claims["email"],
+      firstName: "Grace",
+      provider: "google",
+      timeZone: "Europe/Berlin",
+      hasAcceptedDisclaimer: false,
+    });
+  });
+
+  test("again renews the sign-in with a session of its own", async () => {
+    claims = newClaims();
+    const client = stack.gateway.client();
+    await client.get(await consent(client), fromGoogle);
+    const before = new Map(client.cookies);
+    const { body: first } = await client.get("/api/auth/user");
+    await client.get(await consent(client), fromGoogle);
+    const { body: second } = await client.get("/api/auth/user");
+    expect(second.id).toBe(first.id);
+    for (const name of ["__Host-s", "__Host-r"]) expect(client.cookies.get(name)).not.toBe(before.get(name));
+    expect(client.cookies.get("__Host-d")).toBe(before.get("__Host-d"));
+  });
+
+  test("with the address of a password account leads back to signing in, and nobody is signed in", async () => {
+    const { email } = await signUp(stack.gateway);
+    claims = { ...newClaims(), email };
+    const client = stack.gateway.client();
+    const arrival = await client.get(await consent(client), fromGoogle);
+    expect(arrival.headers["location"]).toBe("/auth?error=google-email-taken");
+    expect((await client.get("/api/auth/user")).status).toBe(401);
+    expect([...client.cookies]).toEqual([]);
+  });
+
+  test("in another browser than the one that set out does not work", async () => {
+    claims = newClaims();
+    const back = await consent(stack.gateway.client());
+    const victim = stack.gateway.client();
+    const arrival = await victim.get(back, fromGoogle);
+    expect(arrival.headers["location"]).toBe("/auth?error=google-failed");
+    expect([...victim.cookies]).toEqual([]);
+  });
+
+  test("is by GET alone, and looking does not use it up", async () => {
+    claims = newClaims();
+    const client = stack.gateway.client();
+    const back = await consent(client);
+    for (const path of [back, "/api/auth/google"]) {
+      const posted = await client.post(path, {});
+      expect([posted.status, posted.text]).toEqual([404, "Not found"]);
+    }
+    const cookie = `__Host-oauth=${client.cookies.get("__Host-oauth")}`;
+    const looked = await fetch(stack.gateway.url + back, { method: "HEAD", headers: { cookie } });
+    expect(looked.status).toBe(404);
+    expect((await client.get(back, fromGoogle)).headers["location"]).toBe("/");
+  });
+
+  test.each([
+    "?error=<script>",
+    "?code=%00&state=%ff",
+    `?code=${"x".repeat(9000)}&state=x`,
+    "?%",
+    "?a=1?b=2",
+  ])("with an odd query leads back to signing in: %s", async (query) => {
+    const arrival = await stack.gateway.client().get(`/api/auth/google/callback${query}`);
+    expect([arrival.status, arrival.headers["location"]]).toEqual([302, "/auth?error=google-failed"]);
+    expect(arrival.text).not.toContain("script");
+  });
+});
+
+describe("the device", () => {
+  test("is remembered by signing in, also after signing out, and lets its owner in past strangers' guesses", async () => {
+    const { client, email } = await signUp(stack.gateway);
+    await client.get("/api/logout");
+    expect([...client.cookies.keys()]).toEqual(["__Host-d"]);
+    const guess = async (who: Client, password: string) =>
+      (await who.post("/api/auth/login", { email, password })).status;
+    const strangers: number[] = [];
+    for (let count = 0; count < 25; count += 1) strangers.push(await guess(stack.gateway.client(), "wrong"));
+    expect(strangers).toContain(429);
+    const forger = stack.gateway.client();
+    forger.cookies.set("__Host-d", "x".repeat(43));
+    expect(await guess(forger, "wrong")).toBe(429);
+    expect(await guess(client, PASSWORD)).toBe(200);
+  });
+});
+
+describe("a gateway", () => {
+  const withGateway = async (
+    overrides: Parameters<typeof startGateway>[0],
+    work: (gateway: TestGateway) => Promise<void>,
+  ) => {
+    const gateway = await startGateway({ ...stack.gateway.dependencies, ...overrides });
+    await work(gateway);
+    await gateway.stop();
+  };
+
+  test("whose identity is down leads back to signing in", () =>
+    withGateway({ subgraphUrls: {} }, async (gateway) => {
+      for (const path of ["/api/auth/google", "/api/auth/google/callback?code=1&state=2"]) {
+        const response = await gateway.client().get(path);
+        expect([response.status, response.headers["location"]]).toEqual([302, "/auth?error=google-failed"]);
+      }
+    }));
+
+  test("whose key identity does not know is led nowhere", () =>
+    withGateway({ internalKeys: stack.services.sessionKeys.privateKeys }, async (gateway) => {
+      const response = await gateway.client().get("/api/auth/google");
+      expect(response.headers["location"]).toBe("/auth?error=google-failed");
+      expect(response.get("Set-Cookie")).toBeUndefined();
+    }));
+});

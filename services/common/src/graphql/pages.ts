@@ -1,0 +1,44 @@
+import type { Express, Request, Response } from "express";
+import { INTERNAL_AUTH_HEADER, verifyInternalToken } from "../auth/internal-token.ts";
+import type { KeySet } from "../auth/key-set.ts";
+import type { Logger } from "../logging/logger.ts";
+import { keepDeadline } from "./deadline.ts";
+import { toRequestContext, type RequestContext } from "./request-context.ts";
+
+/** A plain GET that a browser is led through; it answers with a redirect, and says itself what went wrong. */
+export type Page<Context> = (ctx: Context, request: Request, response: Response) => Promise<void>;
+
+/** What pages need to be served. */
+interface PageOptions<Context> {
+  name: string;
+  keys: KeySet;
+  log: Logger;
+  createContext(request: RequestContext): Context;
+  pages?: Readonly<Record<string, Page<Context>>> | undefined;
+}
+
+/** Serves pages to the gateway alone: a GET has no body, so its token is bound to path and query. */
+export function mountPages<Context>(app: Express, options: PageOptions<Context>): void {
+  const { name, keys, log } = options;
+  for (const [path, page] of Object.entries(options.pages ?? {})) {
+    app.get(path, keepDeadline, async (request, response) => {
+      const token = request.get(INTERNAL_AUTH_HEADER);
+      const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
+      // Express serves HEAD by the same handler; the gateway asks by GET alone.
+      if (!internal || request.method !== "GET") return refuse(response);
+      try {
+        await page(options.createContext(toRequestContext(internal, response, log)), request, response);
+      } catch (error) {
+        log.error({ err: error, requestId: internal.requestId }, "a page failed");
+        if (!response.headersSent) response.status(500).type("text/plain").send("Something went wrong");
+      }
+    });
+  }
+}
+
+/** Strangers learn nothing, not even which paths there are. */
+export function refuse(response: Response): void {
+  // The deadline may have answered in the meantime.
+  if (response.headersSent) return;
+  response.status(401).type("text/plain").send("Unauthorized");
+}

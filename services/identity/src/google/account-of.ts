@@ -1,0 +1,80 @@
+import { AppError } from "@questwell/common";
+import { changeUser } from "../accounts/change-user.ts";
+import { claimEmail } from "../accounts/claim-email.ts";
+import { emailKey } from "../accounts/email.ts";
+import { findByEmail } from "../accounts/find-by-email.ts";
+import { insertUser, newAccount } from "../accounts/new-account.ts";
+import { UserModel, type UserRow } from "../accounts/user.model.ts";
+import type { IdentityContext } from "../context.ts";
+import { insertSurely } from "../insert-surely.ts";
+import { randomId } from "../random-id.ts";
+import { followDevice } from "../settings/follow-device.ts";
+import type { GooglePerson } from "./claims.ts";
+import { ProviderKeyModel, type ProviderKeyRow } from "./provider-key.model.ts";
+import type { Refusal } from "./refusal.ts";
+
+/**
+ * The account of somebody whom Google sent: the one that has Google's id of the person, whatever their address is by
+ * now, else a new one. An address that has an account is never linked to another person, whoever asks.
+ *
+ * @returns why not, where there is none
+ */
+export async function accountOf(
+  ctx: IdentityContext,
+  person: GooglePerson,
+  timeZone: string | null,
+): Promise<UserRow | Refusal> {
+  const key = `google:${person.sub}`;
+  const known = await knownAccount(key);
+  if (known) {
+    const { profileImageUrl } = person;
+    const user = await changeUser(ctx, known._id, (account) => {
+      const change = followDevice(account, timeZone);
+      if (!profileImageUrl || account.profileImageUrl === profileImageUrl) return change;
+      return { events: [], ...change, set: { ...change?.set, profileImageUrl } };
+    });
+    return user ?? "failed";
+  }
+  const holder = await findByEmail(emailKey(person.email));
+  if (holder) return holder.provider === "email" ? "email-taken" : "failed";
+  return create(ctx, key, person, timeZone);
+}
+
+async function knownAccount(key: string): Promise<UserRow | null> {
+  const held = await ProviderKeyModel.findById(key).lean<ProviderKeyRow>();
+  const user = held && (await UserModel.findById(held.userId).lean<UserRow>());
+  if (!held || !user?.deletedAt) return user;
+  // An erasure that is under way: whoever comes back is somebody new.
+  await ProviderKeyModel.deleteOne({ _id: key, userId: held.userId });
+  return null;
+}
+
+async function create(
+  ctx: IdentityContext,
+  key: string,
+  { email, firstName, lastName, profileImageUrl }: GooglePerson,
+  timeZone: string | null,
+): Promise<UserRow | Refusal> {
+  await insertSurely(ProviderKeyModel, { _id: key, userId: randomId() });
+  const held = await ProviderKeyModel.findById(key).lean<ProviderKeyRow>();
+  if (!held) return "failed";
+  const user = newAccount(held.userId, ctx.clock.now(), {
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    provider: "google",
+    passwordHash: null,
+    isAdminGrantDue: ctx.adminEmails.has(emailKey(email)),
+    timeZone,
+  });
+  try {
+    await claimEmail(ctx, user.emailKey, user._id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "CONFLICT") return "email-taken";
+    throw error;
+  }
+  await insertUser(ctx, user);
+  ctx.log.info({ userId: user._id }, "signed up");
+  return (await knownAccount(key)) ?? "failed";
+}

@@ -1,0 +1,61 @@
+import type { Request, Response } from "express";
+import passport from "passport";
+import { Strategy } from "passport-google-oauth20";
+import type OAuth2Strategy from "passport-oauth2";
+import { askProvider } from "./ask-provider.ts";
+import type { GoogleSettings } from "./google-settings.ts";
+
+/** What came back from Google. */
+export interface GoogleAnswer {
+  /** What Google says of the person; not checked yet. */
+  claims: unknown;
+  /** The browser's time zone, as it was when the person set out. */
+  timeZone: string | null;
+}
+
+/** Google's tokens are used for the one call about the person and then forgotten. */
+class GoogleStrategy extends Strategy {
+  constructor(settings: GoogleSettings, store: OAuth2Strategy.StateStore) {
+    super(
+      {
+        clientID: settings.clientId,
+        clientSecret: settings.clientSecret,
+        callbackURL: settings.callbackUrl,
+        authorizationURL: settings.authorizationUrl,
+        tokenURL: settings.tokenUrl,
+        userProfileURL: settings.userinfoUrl,
+        scope: ["openid", "email", "profile"],
+        pkce: true,
+        state: true,
+        store,
+      },
+      (_accessToken, _refreshToken, { _json }, done) => done(null, _json),
+    );
+    this._oauth2.useAuthorizationHeaderforGET(true);
+    Object.assign(this._oauth2, { _request: askProvider });
+  }
+}
+
+/**
+ * Sends a browser to Google, or asks Google about one that comes back with a code.
+ *
+ * @returns null when the browser was sent, or when it comes back without the state that it set out with
+ * @throws Error when Google says no, or nothing
+ */
+export async function askGoogle(
+  settings: GoogleSettings,
+  store: OAuth2Strategy.StateStore,
+  request: Request,
+  response: Response,
+): Promise<GoogleAnswer | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<GoogleAnswer | null>();
+  response.once("finish", () => resolve(null));
+  const done: passport.AuthenticateCallback = (error, claims, info) => {
+    if (error) return reject(error);
+    const { state } = (info ?? {}) as { state?: { timeZone: string | null } };
+    resolve(claims ? { claims, timeZone: state?.timeZone ?? null } : null);
+  };
+  const options = { session: false, prompt: "select_account" };
+  passport.authenticate(new GoogleStrategy(settings, store), options, done)(request, response, reject);
+  return promise;
+}

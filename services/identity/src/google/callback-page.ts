@@ -1,0 +1,59 @@
+import type { Page } from "@questwell/common";
+import type { Request, Response } from "express";
+import { z } from "zod";
+import { signIn } from "../accounts/sign-in.ts";
+import type { IdentityContext } from "../context.ts";
+import { clearSession } from "../sessions/hand-over.ts";
+import { revokeSession } from "../sessions/revoke-session.ts";
+import { accountOf } from "./account-of.ts";
+import { askGoogle } from "./ask-google.ts";
+import { personOf } from "./claims.ts";
+import { clearedFlowCookie } from "./flow-cookie.ts";
+import { flowStore } from "./flow-store.ts";
+import { refusalPath, type Refusal } from "./refusal.ts";
+
+const MAX_LENGTH = 2048;
+
+const wayBack = z.object({
+  code: z.string().min(1).max(MAX_LENGTH),
+  state: z.string().min(1).max(MAX_LENGTH),
+  error: z.never().optional(),
+});
+
+/**
+ * Signs in a browser that comes back from Google, and sends it to the app; whatever goes wrong leads back to the
+ * sign-in page. State, PKCE and the cookie stand in for the same-origin check: the way back begins at another site.
+ */
+export const callbackPage: Page<IdentityContext> = async (ctx, request, response) => {
+  ctx.setHeader("set-cookie", clearedFlowCookie());
+  const refusal = await comeBack(ctx, request, response).catch((error: unknown): Refusal => {
+    // Only the kind of error: its text may be Google's, and hold what nobody should read in a log.
+    ctx.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "Google did not vouch");
+    return "failed";
+  });
+  response.redirect(refusal === null ? "/" : refusalPath(refusal));
+};
+
+async function comeBack(ctx: IdentityContext, request: Request, response: Response): Promise<Refusal | null> {
+  if (!ctx.google) return "not-configured";
+  if (request.query["error"] === "access_denied") return "denied";
+  if (!wayBack.safeParse(request.query).success) return "failed";
+  const answer = await askGoogle(ctx.google, flowStore(ctx, null), request, response);
+  if (!answer) return "failed";
+  const person = personOf(answer.claims);
+  if (!person) return "email-unverified";
+  const account = await accountOf(ctx, person, answer.timeZone);
+  if (typeof account === "string") {
+    ctx.log.info({ reason: account }, "sign-in refused");
+    return account;
+  }
+  await signIn(ctx, account, "fed");
+  return (await ctx.users.load(account._id)) ? null : await takeBack(ctx);
+}
+
+/** The account was deleted meanwhile; whoever did that listed the sessions to end, perhaps before this one was stored. */
+async function takeBack(ctx: IdentityContext): Promise<Refusal> {
+  if (ctx.viewer) await revokeSession(ctx, ctx.viewer.sessionId, "deleted");
+  clearSession(ctx);
+  return "failed";
+}

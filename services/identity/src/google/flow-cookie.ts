@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
+import type { KeySet } from "@questwell/common";
+import { parseCookie, stringifySetCookie } from "cookie";
+import { z } from "zod";
+
+const COOKIE = "__Host-oauth";
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** How long somebody may take at Google. */
+export const FLOW_LIFETIME_MS = 10 * 60_000;
+
+const flowSchema = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  timeZone: z.string().nullable(),
+  endsAt: z.number(),
+});
+
+/** What the browser keeps for us while it is at Google. */
+export interface Flow {
+  /** 256 random bits, which come back through Google too. */
+  state: string;
+  /** Proves to Google that the code comes back from whoever started (PKCE). */
+  verifier: string;
+  /** The browser's time zone. */
+  timeZone: string | null;
+  /** When it is over, in milliseconds. */
+  endsAt: number;
+}
+
+/** The cookie that holds a flow: nobody but identity can read or make one. */
+export function flowCookie(keys: KeySet, flow: Flow): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, cookieKey(keys.current.key), iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(flow)), cipher.final()]);
+  return setCookie(Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url"), FLOW_LIFETIME_MS);
+}
+
+/** Takes the cookie away. */
+export const clearedFlowCookie = () => setCookie("", 0);
+
+/** The flow in a request's cookies; null when there is none that is ours and in time. */
+export function readFlow(keys: KeySet, cookies: string | undefined, now: Date): Flow | null {
+  const sealed = Buffer.from(parseCookie(cookies ?? "")[COOKIE] ?? "", "base64url");
+  for (const key of keys.byKid.values()) {
+    const flow = open(cookieKey(key), sealed);
+    if (flow) return flow.endsAt > now.getTime() ? flow : null;
+  }
+  return null;
+}
+
+function open(key: Buffer, sealed: Buffer): Flow | null {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return flowSchema.parse(JSON.parse(text.toString("utf8")));
+  } catch {
+    // Sealed with another key, changed, or no cookie of ours at all: it proves nothing.
+    return null;
+  }
+}
+
+/** Derived from the keys that sign sessions: all of identity's processes share them and nobody else has them. */
+function cookieKey(key: KeyObject): Buffer {
+  const secret = Buffer.from(key.export({ format: "jwk" }).d ?? "", "base64url");
+  return Buffer.from(hkdfSync("sha256", secret, "", "questwell google flow cookie", 32));
+}
+
+function setCookie(value: string, lifetimeMs: number): string {
+  return stringifySetCookie({
+    name: COOKIE,
+    value,
+    maxAge: lifetimeMs / 1000,
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    // Lax, as the way back begins at another site.
+    sameSite: "lax",
+  });
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { insertOnce, retryOnConflict } from "@questwell/common";
+import type OAuth2Strategy from "passport-oauth2";
+import type { IdentityContext } from "../context.ts";
+import { FLOW_LIFETIME_MS, flowCookie, readFlow } from "./flow-cookie.ts";
+import { UsedFlowModel } from "./used-flow.model.ts";
+
+/** What passport-oauth2 calls with PKCE; its types know the calls without alone. */
+interface PkceStateStore {
+  store(
+    request: unknown,
+    verifier: string,
+    state: unknown,
+    meta: unknown,
+    done: (error: unknown, state?: string) => void,
+  ): void;
+  verify(
+    request: { headers: { cookie?: string } },
+    state: unknown,
+    meta: unknown,
+    done: (error: unknown, verifier?: string | false, flow?: { timeZone: string | null }) => void,
+  ): void;
+}
+
+/** Keeps state and PKCE verifier of one way through Google in the browser's cookie, for one use. */
+export function flowStore(ctx: IdentityContext, timeZone: string | null): OAuth2Strategy.StateStore {
+  const store: PkceStateStore = {
+    store(_request, verifier, _state, _meta, done) {
+      const state = randomBytes(32).toString("base64url");
+      const endsAt = ctx.clock.now().getTime() + FLOW_LIFETIME_MS;
+      ctx.setHeader("set-cookie", flowCookie(ctx.sessionKeys, { state, verifier, timeZone, endsAt }));
+      done(null, state);
+    },
+    verify({ headers }, state, _meta, done) {
+      const flow = readFlow(ctx.sessionKeys, headers.cookie, ctx.clock.now());
+      if (!flow || !isSame(flow.state, state)) return done(null, false);
+      useOnce(ctx, flow.state).then(
+        (isFirst) => (isFirst ? done(null, flow.verifier, { timeZone: flow.timeZone }) : done(null, false)),
+        done,
+      );
+    },
+  };
+  return store as unknown as OAuth2Strategy.StateStore;
+}
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest();
+
+const isSame = (kept: string, sent: unknown) =>
+  typeof sent === "string" && timingSafeEqual(hashOf(kept), hashOf(sent));
+
+/** Whether a state is used for the first time; an answer that was lost on the way counts as a use. */
+function useOnce({ clock }: IdentityContext, state: string): Promise<boolean> {
+  const deleteAt = new Date(clock.now().getTime() + 2 * FLOW_LIFETIME_MS);
+  const row = { _id: hashOf(state).toString("base64url"), deleteAt };
+  return retryOnConflict(() => insertOnce(UsedFlowModel, row));
+}

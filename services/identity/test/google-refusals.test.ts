@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { INTERNAL_AUTH_HEADER, signInternalToken } from "@questwell/common";
+import type { BootedService } from "@questwell/common/testkit";
+import type { RequestListener } from "node:http";
+import { flowCookie, readFlow } from "../src/google/flow-cookie.ts";
+import {
+  CALLBACK,
+  comeBack,
+  consent,
+  newClaims,
+  setOut,
+  signInWithGoogle,
+  startProvider,
+  type Arrival,
+  type TestProvider,
+} from "./support/google.ts";
+import { bootIdentity, sessionKeys, signUp, storedUser, missing } from "./support/identity.ts";
+
+let provider: TestProvider;
+let identity: BootedService;
+let accounts = 0;
+beforeAll(async () => {
+  provider = await startProvider();
+  identity = await bootIdentity({ google: provider.settings });
+}, 600_000);
+afterEach(() => provider.faults.clear());
+afterAll(async () => {
+  await identity.stop();
+  await provider.stop();
+});
+
+const countAccounts = () => identity.database.collection("users").countDocuments();
+
+/** A browser with its cookie and what Google sent it back with; the provider vouches for somebody new. */
+async function travel(claims = newClaims()) {
+  provider.claims = claims;
+  const traveller = await setOut(identity);
+  const search = await consent(traveller);
+  accounts = await countAccounts();
+  return { ...traveller, search };
+}
+
+/** Back at signing in with a reason, the cookie gone, and nothing done. */
+async function expectRefused(arrival: Arrival, reason: string): Promise<void> {
+  expect([arrival.status, arrival.location]).toEqual([302, `/auth?error=google-${reason}`]);
+  expect(arrival.session).toBeNull();
+  expect(arrival.setCookies).toEqual([expect.stringMatching(/^__Host-oauth=; Max-Age=0;/u)]);
+  expect(await countAccounts()).toBe(accounts);
+}
+
+describe("coming back is refused", () => {
+  test("without the cookie", async () => {
+    await expectRefused(await comeBack(identity, (await travel()).search), "failed");
+  });
+
+  test("with the cookie of another flow", async () => {
+    const [one, other] = [await travel(), await travel()];
+    await expectRefused(await comeBack(identity, one.search, other.cookie), "failed");
+  });
+
+  test("with a cookie that somebody made up or changed", async () => {
+    const { search, cookie } = await travel();
+    const turned = cookie.replace(/.{4}$/u, (end) => (end === "AAAA" ? "BBBB" : "AAAA"));
+    for (const bad of [turned, "__Host-oauth=", "__Host-oauth=e30", `__Host-oauth=${"A".repeat(300)}`])
+      await expectRefused(await comeBack(identity, search, bad), "failed");
+  });
+
+  test("with a cookie that is over", async () => {
+    const { search, cookie } = await travel();
+    identity.clock.advance(10 * 60_000);
+    await expectRefused(await comeBack(identity, search, cookie), "failed");
+  });
+
+  test("a second time with the same code and cookie, before Google is asked", async () => {
+    const { search, cookie } = await travel();
+    expect((await comeBack(identity, search, cookie)).location).toBe("/");
+    accounts = await countAccounts();
+    const calls = provider.calls.length;
+    await expectRefused(await comeBack(identity, search, cookie), "failed");
+    expect(provider.calls).toHaveLength(calls);
+  });
+
+  test("all but once of ten times at once", async () => {
+    const { search, cookie } = await travel();
+    const tokens = () => provider.calls.filter((path) => path === "/token").length;
+    const before = tokens();
+    const all = await Promise.all(Array.from({ length: 10 }, () => comeBack(identity, search, cookie)));
+    expect(all.filter(({ session }) => session !== null)).toHaveLength(1);
+    expect(tokens() - before).toBe(1);
+  });
+
+  test("without the state, with two, with another, or without a code", async () => {
+    const { search, cookie } = await travel();
+    const query = new URLSearchParams(search);
+    const state = query.get("state") ?? "";
+    const code = query.get("code") ?? "";
+    for (const bad of [
+      `?code=${code}`,
+      `?code=${code}&state=${state}&state=${state}`,
+      `?code=${code}&state[]=${state}`,
+      `?code=${code}&state=${state}x`,
+      `?code=${code}&code=${code}&state=${state}`,
+      `?state=${state}`,
+      "",
+    ])
+      await expectRefused(await comeBack(identity, bad, cookie), "failed");
+  });
+
+  test("with the code of another flow, which the verifier does not fit", async () => {
+    const victim = await travel();
+    const attacker = await travel();
+    const query = new URLSearchParams(victim.search);
+    query.set("code", new URLSearchParams(attacker.search).get("code") ?? "");
+    await expectRefused(await comeBack(identity, `?${query}`, victim.cookie), "failed");
+    expect(provider.calls.at(-1)).toBe("/token");
+  });
+
+  test("with a wrong verifier", async () => {
+    const { search, cookie } = await travel();
+    const flow = readFlow(sessionKeys.privateKeys, cookie, identity.clock.now()) ?? missing();
+    const forged = flowCookie(sessionKeys.privateKeys, { ...flow, verifier: "x".repeat(43) });
+    const [bad = ""] = forged.split(";");
+    await expectRefused(await comeBack(identity, search, bad), "failed");
+    expect(provider.calls.at(-1)).toBe("/token");
+  });
+
+  test.each([
+    ["access_denied", "denied"],
+    ["<script>alert(1)</script>", "failed"],
+    ["server_error", "failed"],
+  ])("with error=%s, of which nothing is repeated", async (error, reason) => {
+    const { cookie, search } = await travel();
+    const query = new URLSearchParams({ error, error_description: "<img src=x onerror=alert(1)>" });
+    for (const each of [`?${query}`, `${search}&${query}`]) {
+      const arrival = await comeBack(identity, each, cookie);
+      await expectRefused(arrival, reason);
+      expect(arrival.text).not.toMatch(/script|onerror|server_error/u);
+    }
+  });
+
+  test.each([
+    { email_verified: false },
+    { email_verified: undefined },
+    { email_verified: "true" },
+    { email_verified: 1 },
+    { email: undefined },
+    { email: "no address" },
+    { sub: undefined },
+    { sub: "" },
+    { sub: { $ne: "" } },
+  ])("when Google does not vouch for the address: %j", async (change) => {
+    const { search, cookie } = await travel(newClaims(change));
+    await expectRefused(await comeBack(identity, search, cookie), "email-unverified");
+  });
+
+  test("with the address of a password account, in any case", async () => {
+    const person = await signUp(identity);
+    const { search, cookie } = await travel(newClaims({ email: person.signUp.email.toUpperCase() }));
+    await expectRefused(await comeBack(identity, search, cookie), "email-taken");
+    const stored = await storedUser(identity, person.viewer.id);
+    expect([stored.provider, stored.rev]).toEqual(["email", 1]);
+  });
+
+  test("with the address of another person's account of Google's", async () => {
+    const claims = newClaims();
+    await signInWithGoogle(identity, provider, claims);
+    const { search, cookie } = await travel(newClaims({ email: claims["email"] }));
+    await expectRefused(await comeBack(identity, search, cookie), "failed");
+  });
+
+  const silent: RequestListener = () => undefined;
+  const broken: RequestListener = (_request, response) => void response.writeHead(500).end('{"sub":"x"}');
+  const html: RequestListener = (_request, response) =>
+    void response.writeHead(200, { "content-type": "text/html" }).end("<p>access_token=x</p>");
+  const form: RequestListener = (_request, response) => void response.writeHead(200).end("access_token=x");
+  const text: RequestListener = (_request, response) => void response.writeHead(200).end('"text"');
+  const away: RequestListener = (_request, response) =>
+    void response.writeHead(302, { location: "/elsewhere" }).end('{"access_token":"x"}');
+  const reset: RequestListener = (request) => void request.destroy();
+
+  test.each(
+    ["/token", "/userinfo"].flatMap((path) =>
+      Object.entries({ silent, broken, html, form, text, away, reset }).map(
+        ([name, fault]) => [path, name, fault] as const,
+      ),
+    ),
+  )("when %s is %s", async (path, _name, fault) => {
+    const { search, cookie } = await travel();
+    provider.faults.set(path, fault);
+    await expectRefused(await comeBack(identity, search, cookie), "failed");
+    expect(provider.calls.at(-1)).toBe(path);
+  });
+
+  test("by POST", async () => {
+    const { search, cookie } = await travel();
+    const path = `/google/callback${search}`;
+    const token = signInternalToken(
+      identity.keys,
+      "identity",
+      { get: path },
+      {
+        viewer: null,
+        requestId: "request",
+        client: { address: "127.0.0.1", userAgent: "test" },
+      },
+    );
+    const headers = { cookie, [INTERNAL_AUTH_HEADER]: token };
+    const url = new URL(path, identity.service.url);
+    const answer = await fetch(url, { method: "POST", headers, redirect: "manual" });
+    expect(answer.status).toBe(401);
+    expect(await countAccounts()).toBe(accounts);
+  });
+});
+
+test("a known person with another address is who they were, and takes nothing of anybody's", async () => {
+  const claims = newClaims();
+  const first = await signInWithGoogle(identity, provider, claims);
+  const victim = await signUp(identity);
+  for (const email of [`${crypto.randomUUID()}@example.org`, victim.signUp.email]) {
+    const again = await signInWithGoogle(identity, provider, { ...claims, email });
+    expect([again.location, again.session?.viewer.id]).toEqual(["/", first.session?.viewer.id]);
+  }
+  expect((await storedUser(identity, first.session?.viewer.id ?? "")).email).toBe(claims["email"]);
+  expect((await storedUser(identity, victim.viewer.id)).email).toBe(victim.signUp.email);
+});
+
+test("the way back is ours, whatever a request says about its host", async () => {
+  const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
+  const { location } = await setOut(identity, "", forged);
+  expect(location.searchParams.get("redirect_uri")).toBe(CALLBACK);
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { DEVICE_LIFETIME_MS } from "@questwell/common";
+import type { BootedService, GraphqlAnswer } from "@questwell/common/testkit";
+import {
+  bootIdentity,
+  LOGIN,
+  newSignUp,
+  REGISTER,
+  RENEW,
+  sessionChangeOf,
+  missing,
+} from "./support/identity.ts";
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity({ NODE_ENV: "production" });
+}, 600_000);
+afterAll(() => identity.stop());
+
+let lastAddress = 0;
+/** Each call comes from a network of its own: these tests are about accounts and devices. */
+const newAddress = () => `198.51.${Math.floor((lastAddress += 1) / 250)}.${lastAddress % 250}`;
+
+const login = (email: string, password: string, deviceToken?: string) =>
+  identity.as(null, { address: newAddress(), deviceToken })(LOGIN, { input: { email, password } });
+const codeOf = ({ error }: GraphqlAnswer) => error?.code ?? "done";
+
+/** What an answer leaves on the device. */
+function deviceOf(answer: GraphqlAnswer): string | undefined {
+  const change = sessionChangeOf(answer);
+  return change && "token" in change ? change.deviceToken : undefined;
+}
+
+/** Somebody who signed up on a device that remembers it. */
+async function newOwner() {
+  const input = newSignUp();
+  const answer = await identity.as(null, { address: newAddress() })(REGISTER, { input });
+  return { ...input, device: deviceOf(answer) ?? missing(), answer };
+}
+
+/** Strangers guess 25 times, and wait as they are told at first: in the end the account is closed to them for minutes. */
+async function lockOut(email: string): Promise<void> {
+  for (let count = 0; count < 14; count += 1) {
+    const guess = await login(email, `guess ${count}`);
+    expect(codeOf(guess)).toBe("INVALID_CREDENTIALS");
+    const { error } = await login(email, "too early");
+    if (count > 10) break;
+    identity.clock.advance((error?.retryAfter ?? 0) * 1000);
+  }
+  for (let count = 0; count < 5; count += 1) expect(codeOf(await login(email, "guess"))).toBe("RATE_LIMITED");
+}
+
+describe("a device that somebody signed in on", () => {
+  test("is given a random token at every sign-in, and keeps the one it has", async () => {
+    const { email, password, device } = await newOwner();
+    expect(device).toMatch(/^[\w-]{43}$/u);
+    expect(deviceOf(await login(email, password, device))).toBe(device);
+    const elsewhere = deviceOf(await login(email, password));
+    expect(elsewhere).toMatch(/^[\w-]{43}$/u);
+    expect(elsewhere).not.toBe(device);
+  });
+
+  test("is given none by renewing, nor by a wrong password", async () => {
+    const { email, device, answer } = await newOwner();
+    const change = sessionChangeOf(answer);
+    const refreshToken = change && "token" in change ? change.refreshToken : "";
+    expect(deviceOf(await identity.as(null)(RENEW, { refreshToken }))).toBeUndefined();
+    const wrong = await login(email, "wrong", device);
+    expect([codeOf(wrong), sessionChangeOf(wrong)]).toEqual(["INVALID_CREDENTIALS", null]);
+  });
+
+  test("lets its owner in while strangers have guessed until they are locked out", async () => {
+    const { email, password, device } = await newOwner();
+    await lockOut(email);
+    expect(codeOf(await login(email, password))).toBe("RATE_LIMITED");
+    expect(codeOf(await login(email, password, device))).toBe("done");
+    // That the owner got in is no help to the strangers.
+    expect(codeOf(await login(email, "guess"))).toBe("RATE_LIMITED");
+  });
+
+  test("knows several people", async () => {
+    const [ada, eve] = [await newOwner(), newSignUp()];
+    await identity.as(null, { address: newAddress(), deviceToken: ada.device })(REGISTER, { input: eve });
+    for (const { email, password } of [ada, eve]) {
+      await lockOut(email);
+      expect(codeOf(await login(email, password, ada.device))).toBe("done");
+    }
+  });
+
+  test.each([
+    ["made up", async () => randomBytes(32).toString("base64url")],
+    ["that of somebody else's device", async () => (await newOwner()).device],
+    ["empty", async () => ""],
+  ])("is of no help with a token that is %s", async (_what, tokenOf) => {
+    const { email, password } = await newOwner();
+    await lockOut(email);
+    expect(codeOf(await login(email, password, await tokenOf()))).toBe("RATE_LIMITED");
+  });
+
+  test("is no way to guess more: it waits after five wrong passwords of its own", async () => {
+    const { email, password, device } = await newOwner();
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count += 1) codes.push(codeOf(await login(email, "wrong", device)));
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => "INVALID_CREDENTIALS"), "RATE_LIMITED"]);
+    identity.clock.advance(3000);
+    expect(codeOf(await login(email, password, device))).toBe("done");
+  });
+
+  test("is forgotten after 180 days without signing in", async () => {
+    const { email, password, device } = await newOwner();
+    // Locking out takes the strangers most of an hour.
+    identity.clock.advance(DEVICE_LIFETIME_MS - 7_200_000);
+    await lockOut(email);
+    expect(codeOf(await login(email, password, device))).toBe("done");
+    identity.clock.advance(DEVICE_LIFETIME_MS + 60_000);
+    await lockOut(email);
+    expect(codeOf(await login(email, password, device))).toBe("RATE_LIMITED");
+  });
+
+  test("is kept as a hash that leads to nobody", async () => {
+    const { email, device, answer } = await newOwner();
+    const rows = JSON.stringify(await identity.database.collection("devices").find().toArray());
+    for (const secret of [device, email, answer.data.register.user.id]) expect(rows).not.toContain(secret);
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type RequestListener } from "node:http";
+import { closeServer, listen, SESSION_HEADER } from "@questwell/common";
+import type { BootedService } from "@questwell/common/testkit";
+import { parseSetCookie } from "cookie";
+import { OAuth2Server } from "oauth2-mock-server";
+import type { GoogleSettings } from "../../src/google/google-settings.ts";
+import { sessionOf, type HandedSession } from "./identity.ts";
+
+export const CALLBACK = "https://questwell.example/api/auth/google/callback";
+
+/** An OAuth server on this machine that stands where Google stands. */
+export interface TestProvider {
+  settings: GoogleSettings;
+  /** What it says of whoever signs in next. */
+  claims: Record<string, unknown>;
+  /** What answers in place of an endpoint, by path. */
+  faults: Map<string, RequestListener>;
+  /** The paths that were asked for, in order. */
+  calls: string[];
+  stop(): Promise<void>;
+}
+
+export async function startProvider(): Promise<TestProvider> {
+  const oauth = new OAuth2Server();
+  await oauth.issuer.keys.generate("RS256");
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "", "http://provider").pathname;
+    provider.calls.push(path);
+    (provider.faults.get(path) ?? oauth.service.requestHandler)(request, response);
+  });
+  const url = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}`;
+  oauth.issuer.url = url;
+  oauth.service.on("beforeUserinfo", (answer) => {
+    answer.body = provider.claims;
+  });
+  const provider: TestProvider = {
+    settings: {
+      clientId: "questwell",
+      clientSecret: "a secret of Google's",
+      callbackUrl: CALLBACK,
+      authorizationUrl: `${url}/authorize`,
+      tokenUrl: `${url}/token`,
+      userinfoUrl: `${url}/userinfo`,
+    },
+    claims: newClaims(),
+    faults: new Map(),
+    calls: [],
+    stop: () => closeServer(server, 0),
+  };
+  return provider;
+}
+
+/** What Google says of somebody new. */
+export function newClaims(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    sub: randomUUID(),
+    email: `Grace.${randomUUID()}@Example.org`,
+    email_verified: true,
+    name: "Grace Hopper",
+    given_name: "Grace",
+    family_name: "Hopper",
+    picture: "https://lh3.googleusercontent.com/a/grace",
+    ...overrides,
+  };
+}
+
+/** A browser that is on its way through Google. */
+export interface Traveller {
+  /** Where it was sent. */
+  location: URL;
+  /** The cookie that it carries. */
+  cookie: string;
+}
+
+/** Sets out for Google. */
+export async function setOut(identity: BootedService, query = "", headers = {}): Promise<Traveller> {
+  const answer = await identity.open(`/google/start${query}`, headers);
+  const { name, value = "" } = parseSetCookie(answer.get("Set-Cookie")?.[0] ?? "");
+  return { location: new URL(answer.headers["location"] ?? ""), cookie: `${name}=${value}` };
+}
+
+/** Says yes at Google; what is behind the question mark of where it leads. */
+export async function consent({ location }: Traveller): Promise<string> {
+  const answer = await fetch(location, { redirect: "manual" });
+  return new URL(answer.headers.get("location") ?? "").search;
+}
+
+/** What became of a browser that came back. */
+export interface Arrival {
+  status: number;
+  location: string | undefined;
+  session: HandedSession | null;
+  setCookies: string[];
+  text: string;
+}
+
+/** Comes back from Google. */
+export async function comeBack(identity: BootedService, search: string, cookie = ""): Promise<Arrival> {
+  const headers = cookie === "" ? {} : { cookie };
+  const answer = await identity.open(`/google/callback${search}`, headers);
+  const hasSession = answer.headers[SESSION_HEADER] !== undefined;
+  return {
+    status: answer.status,
+    location: answer.headers["location"],
+    session: hasSession ? sessionOf(answer, identity.clock.now()) : null,
+    setCookies: answer.get("Set-Cookie") ?? [],
+    text: answer.text,
+  };
+}
+
+/** The whole way, for whoever the provider vouches for. */
+export async function signInWithGoogle(
+  identity: BootedService,
+  provider: TestProvider,
+  claims: Record<string, unknown>,
+  query = "",
+): Promise<Arrival> {
+  provider.claims = claims;
+  const traveller = await setOut(identity, query);
+  return comeBack(identity, await consent(traveller), traveller.cookie);
+}
