@@ -1,5 +1,5 @@
-import type { Express, Request, Response } from "express";
-import { INTERNAL_AUTH_HEADER, verifyInternalToken } from "../auth/internal-token.ts";
+import type { Express, Request, RequestHandler, Response } from "express";
+import { INTERNAL_AUTH_HEADER, verifyInternalToken, type InternalRequest } from "../auth/internal-token.ts";
 import type { KeySet } from "../auth/key-set.ts";
 import type { Logger } from "../logging/logger.ts";
 import { keepDeadline } from "./deadline.ts";
@@ -20,12 +20,19 @@ interface PageOptions<Context> {
 /** Serves pages to the gateway alone: a GET has no body, so its token is bound to path and query. */
 export function mountPages<Context>(app: Express, options: PageOptions<Context>): void {
   const { name, keys, log } = options;
+  const verified = new WeakMap<Request, InternalRequest>();
+  const letIn: RequestHandler = (request, response, next) => {
+    const token = request.get(INTERNAL_AUTH_HEADER);
+    const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
+    // Express serves HEAD by the same handler; the gateway asks by GET alone.
+    if (!internal || request.method !== "GET") return refuse(response);
+    verified.set(request, internal);
+    next();
+  };
   for (const [path, page] of Object.entries(options.pages ?? {})) {
-    app.get(path, keepDeadline, async (request, response) => {
-      const token = request.get(INTERNAL_AUTH_HEADER);
-      const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
-      // Express serves HEAD by the same handler; the gateway asks by GET alone.
-      if (!internal || request.method !== "GET") return refuse(response);
+    app.get(path, letIn, keepDeadline, async (request, response) => {
+      const internal = verified.get(request);
+      if (!internal) return refuse(response);
       try {
         await page(options.createContext(toRequestContext(internal, response, log)), request, response);
       } catch (error) {
