@@ -58,6 +58,7 @@ export { runService, startService } from "./lifecycle/service.ts";
 export type { BackgroundContext, RunningService, ServiceApp, ServiceContext } from "./lifecycle/service.ts";
 export { createLogger } from "./logging/logger.ts";
 export type { Logger } from "./logging/logger.ts";
+export { gaugeOf } from "./metrics/gauge.ts";
 export type { AnyModel } from "./mongo/connect.ts";
 export { connectStore } from "./mongo/connect.ts";
 export { findNewestFirst } from "./mongo/find-newest-first.ts";

@@ -3,6 +3,7 @@ import type { Running } from "@questwell/common";
 import type { Context } from "./context.ts";
 import { watchAdvisories } from "./dead-letters/watch-advisories.ts";
 import { answerPurgePerson } from "./erasure/purge-person.ts";
+import { measureStreams } from "./metrics/measure-streams.ts";
 import { keepStreams } from "./streams/keep-streams.ts";
 
 /**
@@ -13,10 +14,11 @@ import { keepStreams } from "./streams/keep-streams.ts";
 export async function startEventKeeper(context: Context, signal: AbortSignal): Promise<Running> {
   const streams = await keepStreams(context, signal);
   const advisories = watchAdvisories(context);
+  const measures = measureStreams(context);
   const responders = await startResponders(context.bus, [answerPurgePerson], context, context.log);
   return {
     async stop() {
-      await Promise.all([streams.stop(), advisories.stop(), responders.stop()]);
+      await Promise.all([streams.stop(), advisories.stop(), measures.stop(), responders.stop()]);
     },
   };
 }

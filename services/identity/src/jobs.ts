@@ -1,6 +1,7 @@
 import type { BackgroundContext, Job } from "@questwell/common";
 import { finishErasures } from "./erasure/finish-erasures.ts";
 import { purgeWhatIsDue } from "./erasure/purge-what-is-due.ts";
+import { createErasureWatch } from "./erasure/watch-erasures.ts";
 import { endSessionsLeftOver } from "./sessions/end-sessions-due.ts";
 
 const everyMs = 5000;
@@ -9,5 +10,6 @@ const everyMs = 5000;
 export const jobs: readonly Job<BackgroundContext>[] = [
   { name: "finish erasures", everyMs, run: finishErasures },
   { name: "purge what is due", everyMs, run: purgeWhatIsDue },
+  { name: "watch erasures", everyMs, run: createErasureWatch() },
   { name: "end sessions left over", everyMs, run: endSessionsLeftOver },
 ];

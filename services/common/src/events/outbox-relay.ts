@@ -1,5 +1,5 @@
-import { Gauge, register } from "prom-client";
 import type { Logger } from "../logging/logger.ts";
+import { gaugeOf } from "../metrics/gauge.ts";
 import type { Bus } from "./bus.ts";
 import type { OutboxSource, PendingEvents } from "./outbox.ts";
 
@@ -19,7 +19,7 @@ export interface OutboxRelay {
  * relays may run: what two of them publish has the same id, and what is published twice is recognised by it.
  */
 export function startOutboxRelay(sources: readonly OutboxSource[], bus: Bus, log: Logger): OutboxRelay {
-  const oldest = oldestGauge();
+  const oldest = gaugeOf("outbox_oldest_seconds", "Age of the oldest event that is not published yet.");
   let isStopping = false;
   let isAwake = false;
   let wakeSleeper = () => {};
@@ -80,10 +80,3 @@ async function publishInOrder(pending: readonly PendingEvents[], bus: Bus): Prom
 /** The clocks of two copies of a service may disagree about what came first; an aggregate's own count does not. */
 const byHistory = (one: PendingEvents, other: PendingEvents) =>
   (one.events[0]?.aggregateSeq ?? 0) - (other.events[0]?.aggregateSeq ?? 0);
-
-function oldestGauge(): Gauge {
-  const name = "outbox_oldest_seconds";
-  const existing = register.getSingleMetric(name);
-  if (existing instanceof Gauge) return existing;
-  return new Gauge({ name, help: "Age of the oldest event that is not published yet." });
-}

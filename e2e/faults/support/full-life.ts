@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@jest/globals";
+import { assessment, RestClient } from "../../support/rest-client.ts";
+
+/** Somebody who left traces everywhere. */
+export interface Life {
+  client: RestClient;
+  userId: string;
+  /** Everything that tells who it is: the id, the address, and both names, which nobody else has. */
+  traits: string[];
+}
+
+const word = () => `q${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+
+/** Signs somebody up and lets them do alone what one can do alone. */
+export async function newLife(url: string, email = `${word()}@example.org`): Promise<Life> {
+  const client = new RestClient(url);
+  const [firstName, lastName, password] = [word(), word(), `trail-${randomUUID()}`];
+  const post = <Answer>(path: string, body: unknown = {}) => client.insist<Answer>("POST", path, body);
+  const { answer } = await post<{ user: { id: string } }>("/api/auth/register", {
+    email,
+    password,
+    firstName,
+    lastName,
+    allowAppNewsEmails: true,
+  });
+  await post("/api/user/accept-disclaimer");
+  await post("/api/onboarding/complete", { responses: assessment });
+  // A second device, and a wrong guess.
+  await new RestClient(url).insist("POST", "/api/auth/login", { email, password });
+  expect((await new RestClient(url).call("POST", "/api/auth/login", { email, password: "x" })).status).toBe(
+    401,
+  );
+  await post("/api/user/dashboard-visit", { timeZone: "Europe/Berlin" });
+  await post("/api/settings", { coachingStyle: "gentle", askBeforeSharing: false });
+  await post("/api/feedback", { message: "The trail is lovely." });
+  const { answer: goals } = await post<{ goal: { id: string } }>("/api/goals/create", {
+    goalData: { title: "Run a marathon", subgoals: ["Buy shoes", "Run a mile"] },
+  });
+  await post("/api/goals/refine", { goalText: "Learn the cello" });
+  await post(`/api/goals/${goals.goal.id}/share`);
+  for (const area of ["career", goals.goal.id]) {
+    const { answer: set } = await post<{ id: string }[]>(`/api/focus-areas/${area}/challenges/generate`);
+    for (const { id } of set) await post(`/api/challenges/${id}/complete`);
+  }
+  return { client, userId: answer.user.id, traits: [answer.user.id, email, firstName, lastName] };
+}
+
+/** Makes two people friends who like and cheer what the other did, and one of them block a third. */
+export async function befriend(one: Life, other: Life, third: Life): Promise<void> {
+  const { answer } = await one.client.insist<{ inviteCode: string }>(
+    "POST",
+    "/api/friends/create-invite",
+    {},
+  );
+  await other.client.insist("POST", "/api/friends/accept-invite", { inviteCode: answer.inviteCode });
+  await one.client.insist("POST", `/api/friends/${third.userId}/block`, {});
+  for (const { client } of [one, other]) {
+    const { answer: feed } = await client.insist<{ id: string }[]>("GET", "/api/friends/activities");
+    const [first] = feed;
+    if (!first) throw new Error("The feed is empty");
+    const path = `/api/activities/${first.id}/react`;
+    await client.insist("POST", path, { type: "like" });
+    await client.insist("POST", path, { type: "cheer", message: "Well walked!" });
+  }
+}
+
+/** What somebody sees of what is theirs alone: what happens to others must not change it. */
+export async function ownThings({ client }: Life): Promise<Record<string, unknown>> {
+  const paths = [
+    "/api/auth/user",
+    "/api/settings",
+    "/api/focus-areas",
+    "/api/challenges",
+    "/api/challenges/completed",
+    "/api/goals/finished",
+    "/api/achievements",
+    "/api/sessions",
+  ];
+  const seen = paths.map(async (path) => [path, (await client.insist("GET", path)).answer] as const);
+  return Object.fromEntries(await Promise.all(seen));
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { createLogger, gaugeOf } from "@questwell/common";
+import type { BootedService } from "@questwell/common/testkit";
+import { createErasureWatch } from "../src/erasure/watch-erasures.ts";
+import { bootIdentity, DELETE_ACCOUNT, signUp } from "./support/identity.ts";
+
+const HOUR_MS = 3_600_000;
+
+let identity: BootedService;
+beforeAll(async () => {
+  identity = await bootIdentity();
+}, 60_000);
+afterAll(() => identity.stop());
+
+test("an erasure that stays open is counted, and told once after an hour and once after a day", async () => {
+  const log = createLogger("identity", "silent");
+  const told = jest.spyOn(log, "error");
+  const watch = createErasureWatch();
+  const look = async () => {
+    await watch({ clock: identity.clock, log });
+    const { values } = await gaugeOf("erasures_open", "", ["state"]).get();
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.state, value]));
+  };
+  const { viewer } = await signUp(identity);
+  // No other service runs here, so nobody confirms.
+  expect((await identity.as(viewer)(DELETE_ACCOUNT)).error).toBeNull();
+
+  expect(await look()).toEqual({ open: 1, over_1h: 0, over_24h: 0 });
+  expect(told).not.toHaveBeenCalled();
+
+  identity.clock.advance(HOUR_MS + 60_000);
+  for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 0 });
+  expect(told.mock.calls).toEqual([
+    [{ userId: viewer.id, state: "over_1h" }, "an account is not erased everywhere yet"],
+  ]);
+
+  identity.clock.advance(23 * HOUR_MS);
+  for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 1 });
+  expect(told.mock.calls.slice(1)).toEqual([
+    [{ userId: viewer.id, state: "over_24h" }, "an account is not erased everywhere yet"],
+  ]);
+});
