@@ -66,6 +66,10 @@ faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAU
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}"
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/(progress/test/(goals|store-faults)|social/test/(invitations|reactions|store-faults)|identity/test/renew-session)}" --passWithNoTests
 
+mutants: $(INSTALLED) ## take every security check out in turn; a test must notice: make mutants ONLY=invitations
+	@node tools/local-stack/src/prepare.ts
+	@node tools/mutants/src/run.ts "$(ONLY)"
+
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
@@ -83,4 +87,4 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e faults admin reset-password dead-letters republish clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e mutants faults admin reset-password dead-letters republish clean

@@ -1,0 +1,85 @@
+import { mutant, type Mutant } from "./mutant.ts";
+
+const src = "services/admin/src";
+const tests = "services/admin/test";
+
+const freshness = (what: string, file: string, caughtBy: string): Mutant =>
+  mutant(
+    `the recent sign-in, when an admin ${what}`,
+    `${src}/${file}`,
+    "ctx.requireRecentSignIn();",
+    "ctx.requireViewer();",
+    `${tests}/${caughtBy}`,
+  );
+
+/** What keeps admins' matters with admins who signed in lately. */
+export const adminMutants: readonly Mutant[] = [
+  mutant(
+    "the author and the role, for reading feedback",
+    `${src}/feedback/feedback.policy.ts`,
+    "viewer.isAdmin || viewer.id === feedback.userId",
+    'viewer.id !== "" || feedback.userId === ""',
+    `${tests}/feedback.test.ts`,
+  ),
+  mutant(
+    "the policy, when feedback is read by reference",
+    `${src}/feedback/load-feedback.ts`,
+    "if (!feedback || !canRead(viewer, feedback)) return null;",
+    "if (!feedback) return null;",
+    `${tests}/feedback.test.ts`,
+  ),
+  mutant(
+    "the role, for the author of feedback",
+    `${src}/resolvers.ts`,
+    "userId !== null && ctx.requireViewer().isAdmin",
+    "userId !== null && ctx.requireViewer()",
+    `${tests}/audit.test.ts`,
+  ),
+  mutant(
+    "the role, for an inactive announcement by reference",
+    `${src}/announcements/load-announcement.ts`,
+    "announcement?.isActive || viewer.isAdmin ? announcement : null",
+    "viewer.id ? announcement : null",
+    `${tests}/announcements.test.ts`,
+  ),
+  mutant(
+    "whether an announcement is active, in the list",
+    `${src}/announcements/list-announcements.ts`,
+    "AnnouncementModel.find({ isActive: true })",
+    "AnnouncementModel.find({})",
+    `${tests}/announcements.test.ts`,
+  ),
+  mutant(
+    "whether an announcement is active, when it is viewed",
+    `${src}/announcements/view-announcement.ts`,
+    "if (!announcement.isActive && !(await findViewed(viewer.id, [announcementId])).has(announcementId))\n      throw notFound();",
+    "",
+    `${tests}/announcements.test.ts`,
+  ),
+  mutant(
+    "the age of the sign-in",
+    `${src}/context.ts`,
+    "if (context.clock.now().getTime() - viewer.signedInAt.getTime() > RECENT_MS) throw signInAgain();",
+    "",
+    `${tests}/announcements.test.ts`,
+  ),
+  freshness("creates an announcement", "announcements/create-announcement.ts", "announcements.test.ts"),
+  freshness(
+    "changes an announcement",
+    "announcements/update-announcement.ts",
+    "change-announcements.test.ts",
+  ),
+  freshness(
+    "deletes an announcement",
+    "announcements/delete-announcement.ts",
+    "change-announcements.test.ts",
+  ),
+  freshness("deletes feedback", "feedback/delete-feedback.ts", "audit.test.ts"),
+  mutant(
+    "the role, in the schema of admin, for feedback",
+    "services/admin/schema.graphql",
+    'FeedbackConnection! @access(gate: "disclaimer", admin: true)',
+    'FeedbackConnection! @access(gate: "none")',
+    "gateway/test/security/gates.test.ts",
+  ),
+];

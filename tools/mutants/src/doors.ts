@@ -1,0 +1,150 @@
+import { mutant, type Mutant } from "./mutant.ts";
+
+const common = "services/common/src";
+const gateway = "gateway/src";
+
+const token = (without: string, find: string, replace: string) =>
+  mutant(without, `${common}/auth/internal-token.ts`, find, replace, `${common}/auth/internal-token.test.ts`);
+
+const session = (without: string, find: string, replace: string) =>
+  mutant(
+    without,
+    `${gateway}/session/session-token.ts`,
+    find,
+    replace,
+    `${gateway}/session/session-token.test.ts`,
+  );
+
+const gate = (without: string, find: string) =>
+  mutant(without, `${common}/auth/viewer.ts`, find, "", `${common}/auth/viewer.test.ts`);
+
+/** The checks that every request passes, in the gateway and in every service. */
+export const doorMutants: readonly Mutant[] = [
+  gate("the session, in the gates", "if (!viewer) throw unauthenticated();"),
+  gate(
+    "the disclaimer, in the gates",
+    'if (asked >= gates.indexOf("disclaimer") && !viewer.hasAcceptedDisclaimer)\n    throw gateClosed("Disclaimer not accepted");',
+  ),
+  gate("the role, in the gates", "if (admin && !viewer.isAdmin) throw forbidden();"),
+  gate(
+    "the assessment, in the gates",
+    'if (asked >= gates.indexOf("onboarded") && !viewer.isOnboarded)\n    throw gateClosed("Onboarding not completed");',
+  ),
+  mutant(
+    "the gates, in the services",
+    `${common}/graphql/access.ts`,
+    "assertAccess(context.viewer, access);",
+    'assertAccess(context.viewer, { gate: "none", admin: access.admin && false });',
+    `${common}/graphql/access.test.ts`,
+  ),
+  mutant(
+    "the gate of a type, where its field has one too",
+    `${common}/graphql/access.ts`,
+    "gate: laterGate(one.gate, other.gate),",
+    "gate: one.gate,",
+    `${common}/graphql/access.test.ts`,
+  ),
+  mutant(
+    "the duty to say who may read a root field",
+    `${common}/graphql/access.ts`,
+    "if (isRoot && !isFederation && asked.length === 0)\n    throw new Error(`${type.name}.${field.name} has no @access`);",
+    "void isFederation; void isRoot;",
+    `${common}/graphql/access.test.ts`,
+  ),
+  token("the kind, in internal tokens", '!key || header?.typ !== "int+jwt"', "!key"),
+  token("the receiver, in internal tokens", "issuer: ISSUER, audience }", "issuer: ISSUER }"),
+  token(
+    "the issuer, in internal tokens",
+    'algorithms: ["ES256"], issuer: ISSUER, audience',
+    'algorithms: ["ES256"], audience',
+  ),
+  token("the body, in internal tokens", "if (verified.bh !== hashOf(body)) return null;", ""),
+  token(
+    "the signature and the time, in internal tokens",
+    'jwt.verify(token, key, { algorithms: ["ES256"], issuer: ISSUER, audience })',
+    "jwt.decode(token)",
+  ),
+  {
+    without: "the internal token, in the services",
+    edits: [
+      {
+        file: `${common}/graphql/subgraph-server.ts`,
+        find: "const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER));",
+        replace:
+          'const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER)) ?? { viewer: null, requestId: "", client: { address: "", userAgent: "" } };',
+      },
+    ],
+    caughtBy: "services/common/test/subgraph.test.ts",
+  },
+  session(
+    "the signature and the time, in session tokens",
+    'jwt.verify(token, key, { ...options, algorithms: ["ES256"] })',
+    "jwt.decode(token)",
+  ),
+  session("the kind, in session tokens", '!key || header?.typ !== "sess+jwt"', "!key"),
+  session("the issuer, in session tokens", 'issuer: "identity",', ""),
+  session("the audience, in session tokens", 'audience: "gateway",', ""),
+  mutant(
+    "the revocation of sessions",
+    `${gateway}/session/open-session.ts`,
+    "if (revocations.has(viewer.sessionId)) return false;",
+    "",
+    "gateway/test/sessions.test.ts",
+  ),
+  mutant(
+    "the question to identity, while revocations are unknown",
+    `${gateway}/session/open-session.ts`,
+    "return isActive;",
+    "return true;",
+    "gateway/test/sessions.test.ts",
+  ),
+  mutant(
+    "the gates, on the REST side",
+    `${gateway}/rest/rest-router.ts`,
+    "await authorize(context, access);",
+    "",
+    "gateway/test/subgraph-calls.test.ts",
+  ),
+  mutant(
+    "the gates, on the GraphQL side",
+    `${gateway}/graphql/guard-operations.ts`,
+    "await authorize(callSubgraph, contextValue, access);",
+    "",
+    "gateway/test/security/gates.test.ts",
+  ),
+  mutant(
+    "the role, in the access of a document",
+    `${gateway}/access/access-of-document.ts`,
+    "admin: one.admin || other.admin,",
+    "admin: one.admin,",
+    "gateway/test/access.test.ts",
+  ),
+  mutant(
+    "what lies below an open root, in the access of a document",
+    `${gateway}/access/access-of-document.ts`,
+    'if (isRoot || access.admin || gates.indexOf(access.gate) > gates.indexOf("session"))',
+    "if (isRoot)",
+    "gateway/test/access.test.ts",
+  ),
+  mutant(
+    "the same origin, on the REST side",
+    `${gateway}/rest/rest-router.ts`,
+    "if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);",
+    "void publicOrigin; void isTypedIn;",
+    "gateway/test/http.test.ts",
+  ),
+  mutant(
+    "the same origin, on the GraphQL side",
+    `${gateway}/graphql/graphql-router.ts`,
+    "assertSameOrigin(request, publicOrigin);",
+    "",
+    "gateway/test/http.test.ts",
+  ),
+  mutant(
+    "the pace of a person's calls, on the REST side",
+    `${gateway}/rest/rest-router.ts`,
+    "await pace.takeCall({ userId, address: context.client.address }, call);",
+    "",
+    "gateway/test/pace.test.ts",
+  ),
+];

@@ -1,0 +1,171 @@
+import { mutant, type Mutant } from "./mutant.ts";
+
+const src = "services/identity/src";
+const tests = "services/identity/test";
+
+/** What keeps accounts, sessions and the role with whom they belong to. */
+export const identityMutants: readonly Mutant[] = [
+  mutant(
+    "the person, for reading an account",
+    `${src}/accounts/user.policy.ts`,
+    "viewer.isAdmin || viewer.id === userId",
+    'viewer.id !== "" || userId === ""',
+    `${tests}/people.test.ts`,
+  ),
+  mutant(
+    "the policy, when an account is read by reference",
+    `${src}/accounts/user-by-reference.ts`,
+    "canReadUser(viewer, id) ?",
+    "viewer ?",
+    `${tests}/people.test.ts`,
+  ),
+  {
+    without: "the gate, when a friend's name is read by reference",
+    edits: [
+      {
+        file: `${src}/accounts/known-person.ts`,
+        find: 'assertAccess(ctx.viewer, { gate: "onboarded", admin: false });',
+        replace: "",
+      },
+      {
+        file: "services/identity/schema.graphql",
+        find: 'type Person @key(fields: "id") @access(gate: "onboarded")',
+        replace: 'type Person @key(fields: "id") @access(gate: "none")',
+      },
+    ],
+    caughtBy: `${tests}/people.test.ts`,
+  },
+  mutant(
+    "the stored role, when admins read",
+    `${src}/roles/require-admin.ts`,
+    "if (!user.roles.includes(ADMIN)) throw forbidden();",
+    "",
+    `${tests}/directory.test.ts`,
+  ),
+  mutant(
+    "the stored role, when an admin reads one person",
+    `${src}/directory/find-user.ts`,
+    "const { _id: actorId } = await requireAdmin(ctx);",
+    "const actorId = ctx.requireViewer().id;",
+    `${tests}/directory.test.ts`,
+  ),
+  mutant(
+    "the stored role, when an admin reads a page of people",
+    `${src}/directory/list-users.ts`,
+    "const { _id: actorId } = await requireAdmin(ctx);",
+    "const actorId = ctx.requireViewer().id;",
+    `${tests}/directory.test.ts`,
+  ),
+  mutant(
+    "the person, in the list of sessions",
+    `${src}/sessions/standing-sessions.ts`,
+    "SessionModel.find({ userId, endsAt:",
+    "SessionModel.find({ ...(userId ? {} : { userId }), endsAt:",
+    `${tests}/own-sessions.test.ts`,
+  ),
+  mutant(
+    "whose session it is, when one is ended",
+    `${src}/sessions/end-session.ts`,
+    "(await standingSessions(ctx, userId)).find(({ _id }) => _id === sessionId);",
+    '({ _id: sessionId, userId, createdAt: new Date(), lastSeenAt: new Date(), endsAt: new Date(), userAgent: "" });',
+    `${tests}/own-sessions.test.ts`,
+  ),
+  mutant(
+    "whether the token's session is the person's",
+    `${src}/sessions/require-session.ts`,
+    "session?.userId === viewer.id",
+    "session && viewer",
+    `${tests}/accept-disclaimer.test.ts`,
+  ),
+  mutant(
+    "whether the token's session still stands",
+    `${src}/sessions/find-session.ts`,
+    "if (!session || revocation || !lastToken) return null;",
+    "if (!session || !lastToken) return null;",
+    `${tests}/accept-disclaimer.test.ts`,
+  ),
+  mutant(
+    "whether a session was idle for too long",
+    `${src}/sessions/find-session.ts`,
+    "return idleEndsAt > seenAt ? { ...session, seenAt, idleEndsAt } : null;",
+    "return { ...session, seenAt, idleEndsAt };",
+    `${tests}/renew-session.test.ts`,
+  ),
+  mutant(
+    "what a stolen refresh token's second use means",
+    `${src}/sessions/renew-session.ts`,
+    'await revokeSession(ctx, session._id, "reuse");',
+    "",
+    `${tests}/renew-session.test.ts`,
+  ),
+  mutant(
+    "the recent sign-in, when the address is changed",
+    `${src}/accounts/change-email.ts`,
+    'throw signInAgain("Please sign in again to change your email");',
+    "ctx.log.debug({}, signInAgain().message);",
+    `${tests}/change-email.test.ts`,
+  ),
+  mutant(
+    "the refusal to change what Google keeps",
+    `${src}/accounts/require-own-password.ts`,
+    'if (user.provider === "google") throw badUserInput("Email and password are managed by Google");',
+    "",
+    `${tests}/change-email.test.ts`,
+  ),
+  mutant(
+    "whether the account still exists",
+    `${src}/accounts/current-viewer.ts`,
+    "if (!user) throw unauthenticated();",
+    "if (!user) return { settings: {} } as UserRow;",
+    `${tests}/delete-account.test.ts`,
+  ),
+  mutant(
+    "whose address it is, when an account takes one",
+    `${src}/accounts/claim-email.ts`,
+    "if (!(await isAbandoned(ctx, claim))) throw emailTaken();",
+    "await isAbandoned(ctx, claim);",
+    `${tests}/change-email.test.ts`,
+  ),
+  mutant(
+    "the password, at sign-in",
+    `${src}/accounts/login.ts`,
+    "found && isRight ? await spendOneTimePassword(ctx, found) : null",
+    "found ? await spendOneTimePassword(ctx, found) : null",
+    `${tests}/login.test.ts`,
+  ),
+  mutant(
+    "the limits of sign-ins",
+    `${src}/throttle/take-attempt.ts`,
+    "refuseTooMany(standing, limit.most, now);",
+    "",
+    `${tests}/limits.test.ts`,
+  ),
+  mutant(
+    "the current password, when it is changed",
+    `${src}/passwords/change-password.ts`,
+    "if (!(await verifyPassword(user.passwordHash, currentPassword))) throw incorrect();",
+    "",
+    `${tests}/change-password.test.ts`,
+  ),
+  mutant(
+    "the end of other sessions, when the password is changed",
+    `${src}/passwords/change-password.ts`,
+    "sessionsToEnd: sessionsToEnd(ctx, session._id),",
+    "",
+    `${tests}/change-password.test.ts`,
+  ),
+  mutant(
+    "the single use of a one-time password",
+    `${src}/passwords/spend-one-time-password.ts`,
+    "  if (user.oneTimeUsedBy || oneTimeUntil <= ctx.clock.now()) return null;",
+    "  if (user.oneTimeUsedBy || oneTimeUntil <= ctx.clock.now()) return user;",
+    `${tests}/reset-password.test.ts`,
+  ),
+  mutant(
+    "who used an admin's address first",
+    `${src}/roles/settle-admin-grant.ts`,
+    "if (!isTheirs || current.roles.includes(ADMIN))",
+    "if (isTheirs && current.roles.includes(ADMIN))",
+    `${tests}/admin-role.test.ts`,
+  ),
+];

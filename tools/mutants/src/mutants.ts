@@ -1,0 +1,15 @@
+import { adminMutants } from "./admin.ts";
+import { doorMutants } from "./doors.ts";
+import { identityMutants } from "./identity.ts";
+import type { Mutant } from "./mutant.ts";
+import { progressMutants } from "./progress.ts";
+import { socialMutants } from "./social.ts";
+
+/** Every check of ownership, role, gate or origin, taken out one at a time. */
+export const mutants: readonly Mutant[] = [
+  ...doorMutants,
+  ...identityMutants,
+  ...progressMutants,
+  ...socialMutants,
+  ...adminMutants,
+];

@@ -1,0 +1,157 @@
+import { mutant, type Mutant } from "./mutant.ts";
+
+const src = "services/progress/src";
+const tests = "services/progress/test";
+
+/** What keeps a person's progress their own. */
+export const progressMutants: readonly Mutant[] = [
+  mutant(
+    "the person, for seeing progress",
+    `${src}/users/user.policy.ts`,
+    "viewer.isAdmin || viewer.id === userId",
+    'viewer.id !== "" || userId === ""',
+    `${tests}/references.test.ts`,
+  ),
+  mutant(
+    "the policy, when progress is read by reference",
+    `${src}/users/load-user-progress.ts`,
+    "canReadProgress(viewer, id) ?",
+    'id !== "" ?',
+    `${tests}/references.test.ts`,
+  ),
+  mutant(
+    "the owner, when challenges are read by reference",
+    `${src}/challenges/challenge-sets.ts`,
+    '{ userId, "challenges.id": trusted({ $in: ids }) }',
+    '{ "challenges.id": trusted({ $in: ids }) }',
+    `${tests}/references.test.ts`,
+  ),
+  mutant(
+    "the owner, in the list of goals",
+    `${src}/goals/goals.ts`,
+    "GoalSlotModel.find({ userId })",
+    "GoalSlotModel.find(userId ? {} : { userId })",
+    `${tests}/leaving-goals.test.ts`,
+  ),
+  mutant(
+    "the owner, in the list of built-in areas",
+    `${src}/focus-areas/built-in-rows.ts`,
+    "FocusAreaModel.find({ userId })",
+    "FocusAreaModel.find(userId ? {} : { userId })",
+    `${tests}/focus-areas.test.ts`,
+  ),
+  mutant(
+    "whether the area is the viewer's, when challenges are generated",
+    `${src}/focus-areas/focus-areas.ts`,
+    "  const areas = await activeAreasOf(userId);\n  const area = areas.find(({ _id }) => _id === id);",
+    "  const areas = await activeAreasOf(id.split(':')[0] ?? userId);\n  const area = areas.find(({ _id }) => _id === id);",
+    `${tests}/challenges.test.ts`,
+  ),
+  mutant(
+    "whether the area is left, when challenges are generated",
+    `${src}/focus-areas/focus-areas.ts`,
+    "return areas.filter(({ isActive }) => isActive);",
+    "return areas;",
+    `${tests}/focus-areas.test.ts`,
+  ),
+  mutant(
+    "the owner, in the list of goals that were deleted",
+    `${src}/goals/goals.ts`,
+    "GoalModel.find({ userId, _id:",
+    "GoalModel.find({ _id:",
+    `${tests}/leaving-goals.test.ts`,
+  ),
+  mutant(
+    "that only custom goals are deleted",
+    `${src}/goals/delete-goal.ts`,
+    "if (!area.isCustom) throw notFound();",
+    "",
+    `${tests}/leaving-goals.test.ts`,
+  ),
+  mutant(
+    "that only custom goals are shared",
+    `${src}/goals/share-goal.ts`,
+    "area.id === id && area.isCustom",
+    "area.id === id",
+    `${tests}/leaving-goals.test.ts`,
+  ),
+  mutant(
+    "whose goal it is, when it is shared",
+    `${src}/goals/share-goal.ts`,
+    "if (!goal) throw notFound();",
+    "if (!goal) return (await listFocusAreas(viewer.id, viewer, now))[0] as FocusAreaView;",
+    `${tests}/leaving-goals.test.ts`,
+  ),
+  {
+    without: "the owner, when a challenge is completed",
+    edits: [
+      {
+        file: `${src}/completions/mongo-completion-store.ts`,
+        find: 'ChallengeSetModel.findOne({ userId, "challenges.id": challengeId })',
+        replace: 'ChallengeSetModel.findOne({ "challenges.id": challengeId })',
+      },
+      {
+        file: `${src}/completions/mongo-completion-store.ts`,
+        find: "areasOf(userId),",
+        replace: "areasOf(set.userId),",
+      },
+    ],
+    caughtBy: `${tests}/completions.test.ts`,
+  },
+  mutant(
+    "the owner, when a completion is answered again",
+    `${src}/completions/ledger.ts`,
+    "LedgerModel.findOne({ _id: entryIdOf(challengeId), userId })",
+    "LedgerModel.findOne({ _id: entryIdOf(challengeId), ...(userId ? {} : { userId }) })",
+    `${tests}/completions.test.ts`,
+  ),
+  mutant(
+    "the owner, in the last ledger entry",
+    `${src}/completions/ledger.ts`,
+    "LedgerModel.findOne({ userId }).sort({ seq: -1 })",
+    "LedgerModel.findOne(userId ? {} : { userId }).sort({ seq: -1 })",
+    `${tests}/references.test.ts`,
+  ),
+  mutant(
+    "the end of a retired challenge's time",
+    `${src}/completions/complete-challenge.ts`,
+    "if (!found || !canComplete(found, now)) throw notFound();",
+    "if (!found) throw notFound();",
+    `${tests}/retired-challenges.test.ts`,
+  ),
+  mutant(
+    "whether the goal of a challenge was deleted",
+    `${src}/completions/mongo-completion-store.ts`,
+    "const area = areas.find(({ _id }) => _id === focusAreaId);",
+    "const area = areas.find(({ _id }) => _id === focusAreaId) ?? areas[0];",
+    `${tests}/retired-challenges.test.ts`,
+  ),
+  mutant(
+    "the owner, in the list of completed challenges",
+    `${src}/completions/list-completed-challenges.ts`,
+    "LedgerModel.find({ userId, ...(after && olderThan(after)) })",
+    "LedgerModel.find({ ...(userId && after && olderThan(after)) })",
+    `${tests}/completed-challenges.test.ts`,
+  ),
+  mutant(
+    "the owner, in the list of days",
+    `${src}/streaks/list-days.ts`,
+    "LedgerModel.find({ userId, localDate: trusted({ $gte: date }) })",
+    "LedgerModel.find({ localDate: trusted({ $gte: userId && date }) })",
+    `${tests}/days.test.ts`,
+  ),
+  mutant(
+    "the owner, in the list of achievements",
+    `${src}/achievements/earned-by.ts`,
+    "AchievementModel.find({ userId })",
+    "AchievementModel.find({})",
+    `${tests}/achievements.test.ts`,
+  ),
+  mutant(
+    "the limit of custom goals",
+    `${src}/goals/create-goal.ts`,
+    "goalSlots.find((place) => !taken.some((other) => other.slot === place))",
+    "goalSlots.find((place) => !taken.some((other) => other.slot === place)) ?? taken.length + 1",
+    `${tests}/goals.test.ts`,
+  ),
+];
