@@ -58,7 +58,7 @@ export const doorMutants: readonly Mutant[] = [
     'algorithms: ["ES256"], issuer: ISSUER, audience',
     'algorithms: ["ES256"], audience',
   ),
-  token("the body, in internal tokens", "if (verified.bh !== hashOf(body)) return null;", ""),
+  token("the body, in internal tokens", "if (verified[claim] !== hash) return null;", ""),
   token(
     "the signature and the time, in internal tokens",
     'jwt.verify(token, key, { algorithms: ["ES256"], issuer: ISSUER, audience })',
