@@ -36,6 +36,8 @@ test("a person continues with Google, arrives signed in, and finds the same acco
 
 test("a person who says no at Google is told so at signing in", async ({ page }) => {
   await page.goto(`${url}/api/auth/google/callback?error=access_denied`);
-  await expect(page.getByText("You cancelled at Google. Try again whenever you like.")).toBeVisible();
+  // The toast itself: the same words are said to screen readers, inside a longer text.
+  const told = page.getByText("You cancelled at Google. Try again whenever you like.", { exact: true });
+  await expect(told).toBeVisible();
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
 });
