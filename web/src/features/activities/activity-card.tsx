@@ -26,7 +26,7 @@ export function ActivityCard({ activity, viewer }: { activity: ActivityFragment;
   const cheerButton = useRef<HTMLButtonElement>(null);
   const [isWriting, setWriting] = useState(false);
   const draft = useDraft(`cheer:${viewer.id}:${activity.id}`);
-  const { isBusy, like, removeLike, cheer, removeCheer } = useReactions(activity, viewer);
+  const { like, removeLike, cheer, removeCheer } = useReactions(activity, viewer);
   const { likes, likedByMe, cheers } = activity.reactions;
   const name = personName(activity.owner, t("activities.someone"));
   const stamp = stampOf(activity);
@@ -36,7 +36,6 @@ export function ActivityCard({ activity, viewer }: { activity: ActivityFragment;
     cheerButton.current?.focus();
   };
   const send = async (message: string) => {
-    if (isBusy) return;
     closeForm();
     // The words stay until they have arrived: after a failure the line opens with them again.
     if (await cheer(message)) draft.clear();

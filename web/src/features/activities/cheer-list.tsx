@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import type { ActivityReactionsFragment } from "#src/features/activities/activities.generated.ts";
+import { predictedCheerId } from "#src/features/activities/use-reactions.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { Initial } from "#src/ui/initial.tsx";
 
@@ -27,7 +28,7 @@ export function CheerList({
               <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
                 <strong>{isMine ? t("activities.you") : name}</strong> {message}
               </p>
-              {isMine && onTakeBack && (
+              {isMine && id !== predictedCheerId && onTakeBack && (
                 <button
                   type="button"
                   aria-label={t("activities.takeBackCheer", { message })}

@@ -45,6 +45,22 @@ test("a second tap while the first is under way sends nothing", async () => {
   expect(api.callsOf("RemoveLike")).toHaveLength(0);
 });
 
+test("another reaction waits for the one under way, and both count", async () => {
+  const { user, api, entry, field } = await openCheer();
+  await user.type(field, "Bravo{Enter}");
+  await findToast("Reaction sent!");
+  const release = api.hold("LikeActivity");
+  await user.click(buttonIn(entry, "Like"));
+  await user.click(buttonIn(entry, "Take back your cheer: Bravo"));
+  expect(api.callsOf("RemoveCheer")).toHaveLength(0);
+  release();
+  await waitFor(() => expect(entry).not.toHaveTextContent("Bravo"));
+  expect(entry).toHaveTextContent("1 like");
+  await waitFor(() =>
+    expect(api.world.social.feed[0]?.reactions).toEqual({ likes: 1, likedByMe: true, cheers: [] }),
+  );
+});
+
 test("a like that fails goes off again", async () => {
   const { user, api, entry } = await openEntry();
   api.refuse("LikeActivity", { status: 500, message: "Something went wrong" });
@@ -64,6 +80,7 @@ test("the cheer input opens, sends with Enter, closes and clears, before the ser
   expect(within(entry).queryByLabelText("Your cheer for Bo Lindqvist")).toBeNull();
   expect(entry).toHaveTextContent("You So proud of you");
   expect(buttonIn(entry, "Cheer")).toHaveFocus();
+  expect(within(entry).queryByRole("button", { name: /^Take back/u })).toBeNull();
   release();
   await findToast("Reaction sent!");
   expect(api.callsOf("CheerActivity").map(({ variables }) => variables)).toEqual([

@@ -1,9 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef } from "react";
 
 import {
   type ActivityReactionsFragment,
+  ActivityReactionsFragmentDoc,
   CheerActivityDocument,
   LikeActivityDocument,
   RemoveCheerDocument,
@@ -19,39 +20,60 @@ type Answer = { activity: ActivityReactionsFragment };
 type Call<Variables> = {
   mutation: TypedDocumentNode<Answer, Variables>;
   variables: Variables;
-  predicted: Partial<Reactions>;
+  /** Two calls of one key never run at once. */
+  key: string;
+  predict: (now: Reactions) => Partial<Reactions>;
 };
 type Reactions = ActivityReactionsFragment["reactions"];
 
 /**
  * Likes and cheers to one activity: on the screen at once, then on the server, and off again when it refuses.
- * Each answers whether it worked. One at a time, so that a like and taking it back never overtake each other.
+ * Each answers whether it worked. They go out one after the other, because each answer holds all reactions and a
+ * late one would bring back what was just taken away; the same tap twice counts once.
  */
 export function useReactions({ id, reactions }: ActivityReactionsFragment, viewer: ViewerFragment) {
   const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(new Map<string, Promise<boolean>>());
 
-  const send = async <Variables extends OperationVariables>(
-    call: Call<Variables>,
-    failed = i18n.t("activities.takeBackFailed"),
+  const reactionsNow = (): Reactions =>
+    client.readFragment({
+      fragment: ActivityReactionsFragmentDoc,
+      from: { __typename: "Activity", id },
+    })?.reactions ?? reactions;
+
+  const mutate = async <Variables extends OperationVariables>(
+    { mutation, variables, predict }: Call<Variables>,
+    failed: string,
   ): Promise<boolean> => {
-    if (isBusy) return false;
-    setBusy(true);
+    const now = reactionsNow();
     try {
       await client.mutate<Answer>({
-        mutation: call.mutation,
-        variables: call.variables,
+        mutation,
+        variables,
         optimisticResponse: {
-          activity: { __typename: "Activity", id, reactions: { ...reactions, ...call.predicted } },
+          activity: { __typename: "Activity", id, reactions: { ...now, ...predict(now) } },
         },
       });
       return true;
     } catch (error) {
       showFailure(error, i18n.t("common.error"), failureText(error, failed));
       return false;
-    } finally {
-      setBusy(false);
     }
+  };
+
+  const send = async <Variables extends OperationVariables>(
+    call: Call<Variables>,
+    failed = i18n.t("activities.takeBackFailed"),
+  ): Promise<boolean> => {
+    if (underWay.current.has(call.key)) return false;
+    const earlier = [...underWay.current.values()];
+    // Nothing to wait for: the screen changes with the tap.
+    const sent =
+      earlier.length === 0 ? mutate(call, failed) : Promise.all(earlier).then(() => mutate(call, failed));
+    underWay.current.set(call.key, sent);
+    const hasWorked = await sent;
+    underWay.current.delete(call.key);
+    return hasWorked;
   };
 
   const sendReaction = async <Variables extends OperationVariables>(
@@ -63,37 +85,43 @@ export function useReactions({ id, reactions }: ActivityReactionsFragment, viewe
   };
 
   return {
-    isBusy,
     like: () =>
       sendReaction({
         mutation: LikeActivityDocument,
         variables: { activityId: id },
-        predicted: { likes: reactions.likes + 1, likedByMe: true },
+        key: "like",
+        predict: ({ likes }) => ({ likes: likes + 1, likedByMe: true }),
       }),
     cheer: (message: string) =>
       sendReaction({
         mutation: CheerActivityDocument,
         variables: { activityId: id, message },
-        predicted: { cheers: [...reactions.cheers, predictedCheer(message, viewer)] },
+        key: "cheer",
+        predict: ({ cheers }) => ({ cheers: [...cheers, predictedCheer(message, viewer)] }),
       }),
     removeLike: () =>
       send({
         mutation: RemoveLikeDocument,
         variables: { activityId: id },
-        predicted: { likes: Math.max(0, reactions.likes - 1), likedByMe: false },
+        key: "like",
+        predict: ({ likes }) => ({ likes: Math.max(0, likes - 1), likedByMe: false }),
       }),
     removeCheer: (cheerId: string) =>
       send({
         mutation: RemoveCheerDocument,
         variables: { activityId: id, cheerId },
-        predicted: { cheers: reactions.cheers.filter((cheer) => cheer.id !== cheerId) },
+        key: cheerId,
+        predict: ({ cheers }) => ({ cheers: cheers.filter((cheer) => cheer.id !== cheerId) }),
       }),
   };
 }
 
+/** The id of a cheer that the server has not answered yet: it cannot be taken back. */
+export const predictedCheerId = "predicted";
+
 const predictedCheer = (message: string, viewer: ViewerFragment): Reactions["cheers"][number] => ({
   __typename: "Cheer",
-  id: "predicted",
+  id: predictedCheerId,
   author: {
     __typename: "Person",
     firstName: viewer.firstName,
