@@ -61,6 +61,9 @@ e2e: $(INSTALLED) ## browser and curl journeys against the whole system
 	@node tools/local-stack/src/prepare.ts
 	playwright test --config e2e/playwright.config.ts
 
+icons: $(INSTALLED) ## draw the app's icons from web/public/favicon.svg
+	node e2e/render-icons.ts
+
 faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAULTS=gate for the gate's, TEST=name for one file
 	@node tools/local-stack/src/prepare.ts
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}"
@@ -87,4 +90,4 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e mutants faults admin reset-password dead-letters republish clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons mutants faults admin reset-password dead-letters republish clean

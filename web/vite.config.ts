@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 
 /** Lets the browser fetch the two text fonts together with the styles, so that headings do not jump. */
 function preloadFonts(): Plugin {
@@ -20,8 +21,38 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The app on the home screen, and its files on the device; a new version waits until the person says Reload. */
+const installable = VitePWA({
+  registerType: "prompt",
+  injectRegister: false,
+  manifest: {
+    id: "/",
+    name: "Questwell",
+    short_name: "Questwell",
+    description: "Level up your life with AI-powered coaching",
+    lang: "en",
+    start_url: "/",
+    display: "standalone",
+    theme_color: "#faf5ea",
+    background_color: "#faf5ea",
+    categories: ["lifestyle", "productivity"],
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icon-maskable-192.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  },
+  workbox: {
+    // Other alphabets than Latin are fetched when a name needs them.
+    globPatterns: ["**/*.{js,css,html,svg}", "assets/*-latin-wght-normal-*.woff2"],
+    // Signing in by Google and signing out are the server's pages, not the app's.
+    navigateFallbackDenylist: [/^\/api(\/|$)/u, /^\/graphql(\/|$)/u],
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), installable],
   // rxjs keeps its modern build behind this condition; the default one carries helpers for old browsers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

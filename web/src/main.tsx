@@ -17,3 +17,11 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// After the first screen: fetching everything ahead must not slow it down.
+window.addEventListener("load", () => {
+  import("#src/app/service-worker.ts").then(
+    ({ startServiceWorker }) => startServiceWorker(),
+    (cause: unknown) => console.warn("The app cannot be stored on this device", cause),
+  );
+});

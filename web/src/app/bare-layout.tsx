@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { Banners } from "#src/app/banners.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
 
 /** The frame of a gate: nothing but the screen itself and a way out. */
@@ -7,6 +8,7 @@ export function BareLayout({ signOut, children }: { signOut: ReactNode; children
   return (
     <>
       <SkipLink />
+      <Banners viewerId={null} />
       <main
         id="content"
         tabIndex={-1}

@@ -1,18 +1,24 @@
 import { Suspense, useEffect } from "react";
 import { Outlet, useNavigate } from "react-router";
 
+import { Banners } from "#src/app/banners.tsx";
 import { BottomNavigation } from "#src/app/bottom-navigation.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
+import { useDashboardVisit } from "#src/app/use-dashboard-visit.ts";
+import { useLifeOnDevice } from "#src/app/use-life-on-device.ts";
 import navigation from "#src/i18n/en/navigation.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { takeReturnPath } from "#src/lib/session/return-path.ts";
+import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { NameTips } from "#src/ui/name-tip.tsx";
 
 addSentences({ navigation });
 
 /** The frame of every screen of a fully onboarded person. */
-export function OnboardedLayout() {
+export function OnboardedLayout({ viewer }: { viewer: ViewerFragment }) {
   const navigate = useNavigate();
+  useLifeOnDevice(viewer.id);
+  useDashboardVisit(viewer.id);
 
   // After signing in the app loads at its start and goes on to where the person wanted to be.
   useEffect(() => {
@@ -23,6 +29,7 @@ export function OnboardedLayout() {
   return (
     <NameTips>
       <SkipLink />
+      <Banners viewerId={viewer.id} />
       <main
         id="content"
         tabIndex={-1}

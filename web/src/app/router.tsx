@@ -54,7 +54,7 @@ function SignedOutRoutes() {
 function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
   return (
     <Routes>
-      <Route element={<OnboardedLayout />}>
+      <Route element={<OnboardedLayout viewer={viewer} />}>
         <Route path="/" element={<DashboardPage viewer={viewer} />} />
         <Route path="/onboarding" element={<StoredAnswersPage />} />
         <Route path="/friends" element={<FriendsPage viewer={viewer} />} />

@@ -29,10 +29,14 @@ export function addSentences(sentences: Partial<Sentences>): void {
 }
 
 const dates = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
+const moments = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const numbers = new Intl.NumberFormat("en");
 
 /** "21 Nov 2025" in the device's time zone, from an ISO 8601 moment. */
 export const formatDate = (iso: string): string => dates.format(new Date(iso));
+
+/** "21 Nov 2025, 10:42" in the device's time zone, from an ISO 8601 moment. */
+export const formatDateTime = (iso: string): string => moments.format(new Date(iso));
 
 /** Digits in groups, such as "1,240". */
 export const formatNumber = (value: number): string => numbers.format(value);

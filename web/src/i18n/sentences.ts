@@ -13,6 +13,7 @@ import type landing from "#src/i18n/en/landing.json";
 import type level from "#src/i18n/en/level.json";
 import type navigation from "#src/i18n/en/navigation.json";
 import type notFound from "#src/i18n/en/not-found.json";
+import type offline from "#src/i18n/en/offline.json";
 import type onboarding from "#src/i18n/en/onboarding.json";
 import type session from "#src/i18n/en/session.json";
 import type settings from "#src/i18n/en/settings.json";
@@ -36,6 +37,7 @@ export interface Sentences {
   level: typeof level;
   navigation: typeof navigation;
   notFound: typeof notFound;
+  offline: typeof offline;
   onboarding: typeof onboarding;
   session: typeof session;
   settings: typeof settings;

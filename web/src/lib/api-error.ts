@@ -85,6 +85,9 @@ export function isAuthError(error: unknown): boolean {
   );
 }
 
+/** Whether the server no longer understands this version of the app; the banner with Reload tells it. */
+export const isOutdated = (error: unknown): boolean => toApiError(error).code === "CLIENT_OUTDATED";
+
 /** The server's own text without its status number; `fallback` when it sent none. */
 export const serverText = (error: unknown, fallback: string): string => toApiError(error).body || fallback;
 

@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
-import { throwError } from "rxjs";
+import { tap, throwError } from "rxjs";
 
-import { isAuthError, toApiError } from "#src/lib/api-error.ts";
+import { isAuthError, isOutdated, toApiError } from "#src/lib/api-error.ts";
+import { announceNewVersion } from "#src/lib/app-version.ts";
+import { countAnsweredCall } from "#src/lib/answered-calls.ts";
 
 /** Longer than the gateway's own deadlines, so its answer is never cut off. */
 const timeoutMs = 15_000;
@@ -24,15 +26,20 @@ const neverSmaller = (existing: number | null | undefined, incoming: number | nu
 
 /**
  * The client of the whole app: cached answers never go stale, nothing is retried, every failure is an
- * `ApiError`, and an ended session is reported once per call to `onSessionEnded`.
+ * `ApiError`, and an ended session is reported once per call to `onSessionEnded`. Calls that succeed are
+ * counted, and a server that no longer understands this version of the app brings up the banner.
  */
 export function createApolloClient(onSessionEnded: (notice: SessionEndedNotice) => void): ApolloClient {
   const errorLink = new ErrorLink(({ error, operation }) => {
     const { response, sessionEndedNotice } = operation.getContext();
     const failure = toApiError(error, response?.headers.get("x-request-id"));
     if (isAuthError(failure)) onSessionEnded(sessionEndedNotice ?? "unauthorized");
+    if (isOutdated(failure)) announceNewVersion();
     return throwError(() => failure);
   });
+  const countLink = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(tap(({ errors }) => errors === undefined && countAnsweredCall())),
+  );
   const deadlineLink = new ApolloLink((operation, forward) => {
     const { fetchOptions, isSlow } = operation.getContext();
     const deadline = AbortSignal.timeout(isSlow === true ? slowTimeoutMs : timeoutMs);
@@ -46,6 +53,7 @@ export function createApolloClient(onSessionEnded: (notice: SessionEndedNotice) 
     link: ApolloLink.from([
       errorLink,
       deadlineLink,
+      countLink,
       new HttpLink({ uri: "/graphql", credentials: "include" }),
     ]),
     cache: new InMemoryCache({

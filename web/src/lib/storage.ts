@@ -8,11 +8,14 @@ function keep(storage: () => Storage) {
         return null;
       }
     },
-    write(key: string, value: string): void {
+    /** Whether the value was kept. */
+    write(key: string, value: string): boolean {
       try {
         storage().setItem(key, value);
+        return true;
       } catch (cause) {
         console.warn("Storage refused to keep a value", cause);
+        return false;
       }
     },
     /** Drops every value whose key begins with `prefix`. */

@@ -39,6 +39,9 @@ export async function openWithFakeTimers(api: FakeApi): Promise<OpenedApp> {
   // Fetched ahead: fetching code takes real time.
   await import("#src/app/onboarded-layout.tsx");
   await import("#src/app/pages/dashboard-page.tsx");
+  await import("#src/app/life-on-device.ts");
+  await import("#src/app/banner-stack.tsx");
+  await import("#src/app/toaster.tsx");
   jest.useFakeTimers();
   const opened = openApp("/", api);
   while (!screen.queryByRole("article", { name: "Career Growth" })) await pass(10);

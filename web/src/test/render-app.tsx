@@ -4,7 +4,10 @@ import { userEvent } from "@testing-library/user-event";
 
 import { App } from "#src/app/app.tsx";
 import { levelUpStore } from "#src/lib/celebration/level-up.ts";
+import { newVersionStore } from "#src/lib/app-version.ts";
+import { refreshQueue } from "#src/lib/offline-queue/queue.ts";
 import { page } from "#src/lib/page.ts";
+import { restoredStore } from "#src/lib/snapshot/restored.ts";
 import { toastStore } from "#src/lib/toast.ts";
 import { type Call, createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import type { World } from "#src/test/fake-world.ts";
@@ -30,6 +33,9 @@ export type OpenedApp = ReturnType<typeof openApp>;
 export function openApp(path: string, api: FakeApi = createFakeApi()) {
   toastStore.set(null);
   levelUpStore.set(null);
+  restoredStore.set(null);
+  newVersionStore.set(false);
+  refreshQueue();
   globalThis.fetch = fetchFrom(api);
   const load = jest
     .spyOn(page, "load")

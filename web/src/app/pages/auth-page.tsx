@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
+import { Banners } from "#src/app/banners.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
 import { AuthCard } from "#src/features/auth/auth-card.tsx";
 import { MarketingPanel } from "#src/features/auth/marketing-panel.tsx";
@@ -18,6 +19,7 @@ export function AuthPage() {
   return (
     <>
       <SkipLink />
+      <Banners viewerId={null} />
       <main
         id="content"
         tabIndex={-1}

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
 import { FocusAreaList } from "#src/app/pages/focus-area-list.tsx";
 import { ShareOffer } from "#src/features/activities/share-offer.tsx";
+import { refreshProgress } from "#src/app/refresh-progress.ts";
 import { AnnouncementDialog } from "#src/features/announcements/announcement-dialog.tsx";
 import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
-import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { LevelCard } from "#src/features/level/level-card.tsx";
 import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
@@ -22,7 +22,7 @@ import sharing from "#src/i18n/en/sharing.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { loadConfetti } from "#src/lib/celebration/confetti.ts";
 import { openSoundOnFirstGesture } from "#src/lib/celebration/sound.ts";
-import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
+import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
 
@@ -35,6 +35,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const settings = useQuery(SettingsDocument).data?.settings;
+  const waiting = useWaiting(viewer.id);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
   // A celebration must start with the tap: what it needs is made ready before.
@@ -43,24 +44,17 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
     return openSoundOnFirstGesture();
   }, []);
 
-  // The server knows what a completion did to streaks, and the right totals after overlapping ones.
-  const refresh = () => {
-    void refreshViewer(client);
-    client
-      .query({ query: FocusAreasDocument, fetchPolicy: "network-only" })
-      .catch((cause: unknown) => console.warn("Focus areas could not be refreshed", cause));
-  };
-
   return (
     <div className="grid gap-6">
       <DashboardHeader firstName={viewer.firstName} imageUrl={viewer.profileImageUrl} />
       <div className="grid items-start gap-6 lg:grid-cols-[25rem_1fr] lg:gap-8">
-        <div className="grid gap-4 lg:sticky lg:top-6">
+        <div className="grid gap-4 lg:sticky lg:top-6 lg:in-[body:has([data-banner])]:top-24">
           <LevelCard
             level={viewer.level ?? 1}
             totalXP={viewer.totalXP ?? 0}
             currentStreak={viewer.currentStreak ?? 0}
             bestStreak={viewer.bestStreak ?? 0}
+            waitingXP={waiting.xp}
           />
         </div>
         <FocusAreaList
@@ -68,7 +62,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
           hasSound={settings?.soundEffects ?? true}
           // With the setting off everything is shared by itself; unknown means on.
           shareOffer={(settings?.askBeforeSharing ?? true) ? offerSharing : () => null}
-          onSettled={refresh}
+          onSettled={() => refreshProgress(client)}
         />
       </div>
       <div className="grid justify-items-center border-t border-line pt-6">

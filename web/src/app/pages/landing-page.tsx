@@ -7,6 +7,7 @@ import { PageTitle } from "#src/app/page-title.tsx";
 import landing from "#src/i18n/en/landing.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
+import { Banners } from "#src/app/banners.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
@@ -30,6 +31,7 @@ export function LandingPage() {
   return (
     <>
       <SkipLink />
+      <Banners viewerId={null} />
       <main
         id="content"
         tabIndex={-1}

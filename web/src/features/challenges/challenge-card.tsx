@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Check } from "lucide-react";
+import { Check, CloudUpload } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -17,11 +17,14 @@ export function ChallengeCard({
   challenge,
   isBusy,
   footer,
+  isWaiting,
   onComplete,
 }: {
   challenge: ChallengeFragment;
   isBusy: boolean;
   footer?: ReactNode;
+  /** Completed, but still in the queue of this device. */
+  isWaiting: boolean;
   /** `origin` is where the person tapped, for what flies up from there. */
   onComplete: (origin: DOMRect) => void;
 }) {
@@ -68,6 +71,11 @@ export function ChallengeCard({
             <Check aria-hidden className="size-4" strokeWidth={3} />
             {t("challenges.done")}
           </Stamp>
+        </p>
+      ) : isWaiting && !isBusy ? (
+        <p className="flex min-h-12 items-center justify-center gap-2 rounded-control border-2 border-dashed border-line-strong px-4 font-semibold">
+          <CloudUpload aria-hidden className="size-5 text-muted" />
+          {t("challenges.waiting")}
         </p>
       ) : (
         <Button

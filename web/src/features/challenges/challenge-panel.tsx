@@ -11,6 +11,7 @@ import { useCompleteChallenge } from "#src/features/challenges/use-complete-chal
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
+import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { BusyBar } from "#src/ui/progress-bar.tsx";
@@ -44,6 +45,10 @@ export function ChallengePanel({
     keptIds,
   );
   const hasLoaded = data !== undefined;
+  const { challengeIds: waitingIds } = useWaiting(viewerId);
+  // What is sent from the queue keeps its place too.
+  const newIds = [...waitingIds].filter((id) => !keptIds.has(id));
+  if (newIds.length > 0) setKeptIds(new Set([...keptIds, ...newIds]));
 
   // Only the opening asks by itself: who completes all three has earned the pause.
   const [hasAsked, setAsked] = useState(false);
@@ -84,6 +89,7 @@ export function ChallengePanel({
           challenge={challenge}
           isBusy={busyIds.has(challenge.id)}
           footer={challenge.isCompleted && shareOffer(challenge.id)}
+          isWaiting={waitingIds.has(challenge.id)}
           onComplete={(origin) => {
             setKeptIds(new Set([...keptIds, challenge.id]));
             void completeChallenge(challenge, origin);

@@ -91,39 +91,31 @@ describe("completing", () => {
   });
 
   test.each([
-    [{ status: 500, message: "Something went wrong" }, "The completion was not saved. Please try again."],
-    [{ status: 404, message: "Not found" }, "Not found"],
-    ["offline" as const, "Can't reach Questwell. Check your connection."],
-  ])("refused with %j puts everything back and says %s", async (refusal, text) => {
-    const { user, api } = await openCareer();
-    api.refuse("CompleteChallenge", refusal);
-    await user.click(completeIn(hard));
-    const toast = await findToast("Not saved");
-    expect(within(toast).getByText(text)).toBeVisible();
-    expect(completeButtons()).toHaveLength(3);
-    expect(screen.getByText("200 XP to go")).toBeVisible();
-    expect(screen.getByRole("progressbar", { name: "Career Growth progress" })).toHaveAttribute(
-      "aria-valuenow",
-      "0",
-    );
-    api.accept("CompleteChallenge");
-    await user.click(completeIn(hard));
-    await findToast("Achievement Unlocked!");
-    expect(completeButtons()).toHaveLength(2);
-  });
-
-  test("the id of a broken request can be copied, and only of that", async () => {
-    const { user, api } = await openCareer();
-    api.refuse("CompleteChallenge", { status: 500, message: "Something went wrong" });
-    await user.click(completeIn(hard));
-    const toast = await findToast("Not saved");
-    await user.click(within(toast).getByRole("button", { name: "Copy ID" }));
-    expect(await navigator.clipboard.readText()).toBe("request-1");
-    api.refuse("CompleteChallenge", { status: 404, message: "Not found" });
-    await user.click(completeIn(hard));
-    await screen.findByText("Not found");
-    expect(screen.queryByRole("button", { name: "Copy ID" })).toBeNull();
-  });
+    { status: 400, message: "Invalid completedAt" },
+    { status: 403, message: "Forbidden" },
+    { status: 404, message: "Not found" },
+  ])(
+    "refused with $status puts everything back, says the server's reason, and queues nothing",
+    async (refusal) => {
+      const { user, api } = await openCareer();
+      api.refuse("CompleteChallenge", refusal);
+      await user.click(completeIn(hard));
+      const toast = await findToast("Not saved");
+      expect(within(toast).getByText(refusal.message)).toBeVisible();
+      expect(within(toast).queryByRole("button", { name: "Copy ID" })).toBeNull();
+      expect(completeButtons()).toHaveLength(3);
+      expect(screen.getByText("200 XP to go")).toBeVisible();
+      expect(screen.getByRole("progressbar", { name: "Career Growth progress" })).toHaveAttribute(
+        "aria-valuenow",
+        "0",
+      );
+      expect(localStorage.getItem("challengeQueue") ?? "[]").toBe("[]");
+      api.accept("CompleteChallenge");
+      await user.click(completeIn(hard));
+      await findToast("Achievement Unlocked!");
+      expect(completeButtons()).toHaveLength(2);
+    },
+  );
 
   test("keeps the card in its place until the area is closed", async () => {
     const { user } = await openCareer();

@@ -11,11 +11,13 @@ import {
 } from "#src/features/challenges/challenges.generated.ts";
 import { creditArea, creditUser, predictUser } from "#src/features/challenges/credit.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { failureText, serverText, toApiError } from "#src/lib/api-error.ts";
+import { isAuthError, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
+import { queueCompletion } from "#src/lib/offline-queue/queue.ts";
 import { createStore } from "#src/lib/store.ts";
+import { showToast } from "#src/lib/toast.ts";
 
 type Answer = CompleteChallengeMutation["completeChallenge"];
 type Completion = { challenge: ChallengeFragment; viewerId: string };
@@ -56,8 +58,12 @@ function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer:
   );
 }
 
+/** Refusals that no later attempt changes: their reason is worth reading, and nothing is queued. */
+const finalStatuses: ReadonlySet<number | null> = new Set([400, 403, 404]);
+
 async function complete(client: ApolloClient, completion: Completion): Promise<void> {
   const { challenge } = completion;
+  const completedAt = new Date().toISOString();
   try {
     const { data } = await client.mutate({
       mutation: CompleteChallengeDocument,
@@ -70,21 +76,30 @@ async function complete(client: ApolloClient, completion: Completion): Promise<v
     if (data) celebrateAnswer(data.completeChallenge);
     noteShareable(challenge.id, data?.completeChallenge.activityIds ?? []);
   } catch (error) {
-    const { status } = toApiError(error);
-    // A refusal has a reason worth reading; a broken server has none the person could act on.
-    const isRefusal = status !== null && status < 500;
-    const fallback = i18n.t("challenges.notSavedText");
-    showFailure(
-      error,
-      i18n.t("challenges.notSavedTitle"),
-      isRefusal ? serverText(error, fallback) : failureText(error, fallback),
-    );
+    if (isAuthError(error)) return;
+    if (finalStatuses.has(toApiError(error).status)) {
+      const text = serverText(error, i18n.t("challenges.notSavedText"));
+      showFailure(error, i18n.t("challenges.notSavedTitle"), text);
+      return;
+    }
+    await keepForLater(completion, completedAt);
   }
+}
+
+async function keepForLater({ challenge, viewerId }: Completion, completedAt: string): Promise<void> {
+  const { id: challengeId, xpReward } = challenge;
+  await queueCompletion({ challengeId, userId: viewerId, completedAt, xpReward });
+  showToast({
+    tone: "success",
+    title: i18n.t("challenges.savedOfflineTitle"),
+    description: i18n.t("challenges.savedOfflineText"),
+  });
 }
 
 /**
  * Completes challenges: at once on the screen, then on the server, and back again when the server refuses.
- * `onSettled` is called when no completion is under way any more, to fetch what only the server can tell.
+ * What could not reach the server waits in the queue of this device. `onSettled` is called when no completion
+ * is under way any more, to fetch what only the server can tell.
  */
 export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSettled: () => void) {
   const client = useApolloClient();
@@ -93,13 +108,16 @@ export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSett
   const completeChallenge = async (challenge: ChallengeFragment, origin: DOMRect): Promise<void> => {
     if (inFlight.get().has(challenge.id)) return;
     inFlight.set(new Set([...inFlight.get(), challenge.id]));
-    const answered = complete(client, { challenge, viewerId });
+    const completion = { challenge, viewerId };
+    const answered = navigator.onLine
+      ? complete(client, completion)
+      : keepForLater(completion, new Date().toISOString());
     // In the frame that shows the change, after React has made it.
     requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound }));
     await answered;
     const remaining = new Set([...inFlight.get()].filter((id) => id !== challenge.id));
     inFlight.set(remaining);
-    if (remaining.size === 0) onSettled();
+    if (remaining.size === 0 && navigator.onLine) onSettled();
   };
 
   return { completeChallenge, busyIds };

@@ -1,4 +1,4 @@
-import { Footprints } from "lucide-react";
+import { CloudUpload, Footprints } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -15,11 +15,14 @@ export function LevelCard({
   totalXP,
   currentStreak,
   bestStreak,
+  waitingXP = 0,
 }: {
   level: number;
   totalXP: number;
   currentStreak: number;
   bestStreak: number;
+  /** What completions will add that the server does not have yet. */
+  waitingXP?: number;
 }) {
   const { t } = useTranslation();
   const levelUp = useSyncExternalStore(levelUpStore.subscribe, levelUpStore.get);
@@ -60,6 +63,12 @@ export function LevelCard({
           <span>{t("level.range", { from: formatNumber(from), to: formatNumber(to) })}</span>
           <span className="font-bold text-ink">{toGoText}</span>
         </p>
+        {waitingXP > 0 && (
+          <p className="figures flex items-center gap-2 rounded-control border-2 border-dashed border-line-strong px-3 py-1.5 font-bold">
+            <CloudUpload aria-hidden className="size-5 text-muted" />
+            {t("level.waiting", { xp: formatNumber(waitingXP) })}
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
           <Footprints aria-hidden className="size-5 text-ember" />
           <Streak current={currentStreak} best={bestStreak} />

@@ -4,11 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { LogoutDocument } from "#src/features/session/logout.generated.ts";
-import { forgetDrafts } from "#src/lib/draft.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { page } from "#src/lib/page.ts";
-import { takeReturnPath } from "#src/lib/session/return-path.ts";
-import { announceSessionChange } from "#src/lib/session/session-changes.ts";
+import { leaveDevice } from "#src/lib/session/leave-device.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** Ends the session and loads the start page afresh, so nothing of this person stays in memory. */
@@ -21,9 +19,7 @@ export function SignOutButton() {
     setBusy(true);
     try {
       await client.mutate({ mutation: LogoutDocument });
-      forgetDrafts();
-      takeReturnPath();
-      announceSessionChange();
+      await leaveDevice();
       page.load("/");
     } catch (error) {
       setBusy(false);

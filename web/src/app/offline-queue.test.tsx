@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+
+import { type QueueItem, newItem } from "#src/lib/offline-queue/queue-item.ts";
+import { refreshQueue } from "#src/lib/offline-queue/queue.ts";
+import { setOnline } from "#src/test/connection.ts";
+import {
+  cardOf,
+  completeButtons,
+  completeIn,
+  openWithFakeTimers,
+  pass,
+  titles,
+  toggle,
+  withChallenges,
+} from "#src/test/dashboard-screen.ts";
+import type { FakeApi } from "#src/test/fake-api.ts";
+
+const { easy, medium, hard } = titles;
+const stored = (): QueueItem[] => JSON.parse(localStorage.getItem("challengeQueue") ?? "[]") as QueueItem[];
+const mediumId = "area-career-medium-1";
+const itemOf = (userId: string, challengeId = mediumId) =>
+  newItem({ challengeId, userId, completedAt: new Date().toISOString(), xpReward: 40 });
+const completions = (api: FakeApi) => api.callsOf("CompleteChallenge").map(({ variables }) => variables);
+const banner = () => screen.queryByRole("region", { name: "Connection and version" });
+const toastText = (text: string) => screen.getAllByText(text).some((element) => element.closest("li"));
+
+async function openCareer(api = withChallenges()) {
+  const opened = await openWithFakeTimers(api);
+  await pass(10);
+  if (completeButtons().length === 0) fireEvent.click(toggle("Career Growth"));
+  await pass(50);
+  return opened;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe("a completion that does not reach the server", () => {
+  test.each([
+    ["without an answer", "offline" as const],
+    ["with a broken server", { status: 500, message: "Something went wrong" }],
+    ["with a conflict", { status: 409, message: "Request already in progress" }],
+    ["with a limit of pace", { status: 429, message: "Too many requests. Please try again later." }],
+  ])("%s reverts, is saved, says so, and looks saved", async (_how, refusal) => {
+    const { api } = await openCareer();
+    api.refuse("CompleteChallenge", refusal);
+    const tappedAt = new Date().toISOString();
+    fireEvent.click(completeIn(medium));
+    await pass(100);
+    expect(toastText("Saved Offline")).toBe(true);
+    expect(toastText("Challenge completion saved. Will sync when connection is restored.")).toBe(true);
+    expect(cardOf(medium)).toHaveTextContent("Waiting to sync");
+    expect(within(cardOf(medium)).queryByRole("button")).toBeNull();
+    expect(completeButtons()).toHaveLength(2);
+    expect(screen.getByText("200 XP to go")).toBeVisible();
+    expect(screen.getByText("+40 XP waiting")).toBeVisible();
+    expect(banner()).toHaveTextContent("1 completion waiting");
+    expect(stored()).toMatchObject([
+      { type: "COMPLETE_CHALLENGE", challengeId: mediumId, userId: "user-ana", completedAt: tappedAt },
+    ]);
+  });
+
+  test("is sent with its moment, credited once, and told by All synced, then silence", async () => {
+    const { api } = await openCareer();
+    api.refuse("CompleteChallenge", "offline");
+    const tappedAt = new Date().toISOString();
+    fireEvent.click(completeIn(medium));
+    fireEvent.click(completeIn(hard));
+    await pass(1000);
+    expect(banner()).toHaveTextContent("2 completions waiting");
+    expect(screen.getByText("+100 XP waiting")).toBeVisible();
+    const before = api.callsOf("FocusAreas").length;
+    api.accept("CompleteChallenge");
+    await pass(2000);
+    expect(completions(api).slice(-2)).toEqual([
+      { challengeId: mediumId, completedAt: tappedAt },
+      { challengeId: "area-career-hard-1", completedAt: tappedAt },
+    ]);
+    expect(stored()).toEqual([]);
+    expect(screen.getByText("100 XP to go")).toBeVisible();
+    expect(screen.queryByText("+100 XP waiting")).toBeNull();
+    expect(screen.getByRole("progressbar", { name: "Career Growth progress" })).toHaveAttribute(
+      "aria-valuenow",
+      "50",
+    );
+    expect(api.callsOf("FocusAreas").length).toBe(before + 1);
+    const order = screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
+    expect(order).toEqual([easy, medium, hard]);
+    expect(banner()).toHaveTextContent("All synced");
+    await pass(5000);
+    expect(banner()).not.toHaveTextContent(/\S/u);
+  });
+
+  test("is not even tried while the device is offline, and goes when it is back", async () => {
+    const { api } = await openCareer();
+    setOnline(false);
+    await pass(10);
+    expect(banner()).toHaveTextContent("You are offline.");
+    fireEvent.click(completeIn(medium));
+    await pass(20_000);
+    expect(cardOf(medium)).toHaveTextContent("Waiting to sync");
+    expect(completions(api)).toEqual([]);
+    expect(banner()).toHaveTextContent("You are offline. 1 completion waiting");
+    setOnline(true);
+    await pass(200);
+    expect(completions(api)).toHaveLength(1);
+    expect(cardOf(medium)).toHaveTextContent("Completed");
+    expect(banner()).toHaveTextContent("All synced");
+  });
+
+  test("is parked after three failures and sent again by Retry", async () => {
+    localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
+    const api = withChallenges();
+    api.refuse("CompleteChallenge", { status: 503, message: "Service temporarily unavailable" });
+    await openCareer(api);
+    await pass(30_000);
+    expect(completions(api)).toHaveLength(3);
+    expect(stored()).toMatchObject([{ retryCount: 3 }]);
+    expect(cardOf(medium)).toHaveTextContent("Waiting to sync");
+    api.accept("CompleteChallenge");
+    fireEvent.click(within(banner() ?? document.body).getByRole("button", { name: "Retry" }));
+    await pass(200);
+    expect(stored()).toEqual([]);
+    expect(cardOf(medium)).toHaveTextContent("Completed");
+  });
+
+  test("and that no longer exists leaves the queue with a notice", async () => {
+    localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
+    const api = withChallenges();
+    api.refuse("CompleteChallenge", { status: 404, message: "Not found" });
+    await openCareer(api);
+    await pass(100);
+    expect(toastText("A waiting challenge is no longer available.")).toBe(true);
+    expect(stored()).toEqual([]);
+    expect(completions(api)).toHaveLength(1);
+  });
+
+  test("waits for its owner when the session has ended", async () => {
+    localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
+    const api = withChallenges();
+    api.refuse("CompleteChallenge", { status: 401, message: "Unauthorized" });
+    const { load } = await openCareer(api);
+    await pass(20_000);
+    expect(load).toHaveBeenCalledWith("/auth");
+    expect(completions(api)).toHaveLength(1);
+    expect(stored()).toMatchObject([{ challengeId: mediumId, retryCount: 0 }]);
+  });
+
+  test("an ended session at the tap reverts and queues nothing", async () => {
+    const { api, load } = await openCareer();
+    api.refuse("CompleteChallenge", { status: 401, message: "Unauthorized" });
+    fireEvent.click(completeIn(easy));
+    await pass(1000);
+    expect(load).toHaveBeenCalledWith("/auth");
+    expect(stored()).toEqual([]);
+    expect(completeButtons()).toHaveLength(3);
+  });
+});
+
+test("another person's completions are neither sent nor shown", async () => {
+  localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ben")]));
+  const { api } = await openCareer();
+  await pass(20_000);
+  expect(completions(api)).toEqual([]);
+  expect(banner()).toBeNull();
+  expect(completeButtons()).toHaveLength(3);
+  expect(stored()).toHaveLength(1);
+});
+
+test("what another tab has queued shows here", async () => {
+  await openCareer();
+  setOnline(false);
+  localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "challengeQueue" })));
+  await pass(10);
+  expect(cardOf(medium)).toHaveTextContent("Waiting to sync");
+  expect(banner()).toHaveTextContent("1 completion waiting");
+});
+
+test("a queue that nobody can read breaks nothing, and the person is told", async () => {
+  localStorage.setItem("challengeQueue", "{{");
+  refreshQueue();
+  await openCareer();
+  await pass(100);
+  expect(toastText("Some saved items could not be read")).toBe(true);
+  expect(localStorage.getItem("challengeQueue:set-aside")).toContain("{{");
+});
+
+test("a replay never makes the total smaller", async () => {
+  const api = withChallenges();
+  if (api.world.viewer) Object.assign(api.world.viewer, { totalXP: 380, level: 2 });
+  await openCareer(api);
+  expect(screen.getByText("20 XP to go")).toBeVisible();
+  // A copy of the database that lags behind answers with less than was seen.
+  if (api.world.viewer) Object.assign(api.world.viewer, { totalXP: 100, level: 1 });
+  setOnline(false);
+  fireEvent.click(completeIn(medium));
+  await pass(10);
+  setOnline(true);
+  await pass(500);
+  expect(stored()).toEqual([]);
+  expect(screen.getByRole("heading", { name: "Level 2 Achiever" })).toBeVisible();
+  expect(screen.getByText("20 XP to go")).toBeVisible();
+});

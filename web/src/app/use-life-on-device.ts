@@ -1,0 +1,20 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
+
+/** Sends what waits on the device, and stores the screens for a start without a connection. */
+export function useLifeOnDevice(viewerId: string): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let hasLeft = false;
+    const start = async () => {
+      const { startLifeOnDevice } = await import("#src/app/life-on-device.ts");
+      if (!hasLeft) stop = startLifeOnDevice(client, viewerId);
+    };
+    start().catch((cause: unknown) => console.warn("The offline queue could not be started", cause));
+    return () => {
+      hasLeft = true;
+      stop?.();
+    };
+  }, [client, viewerId]);
+}

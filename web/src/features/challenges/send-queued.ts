@@ -1,0 +1,47 @@
+import type { ApolloClient } from "@apollo/client";
+
+import {
+  CompleteChallengeDocument,
+  CreditedUserFragmentDoc,
+} from "#src/features/challenges/challenges.generated.ts";
+import { creditUser } from "#src/features/challenges/credit.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { isAuthError, isOutdated, toApiError } from "#src/lib/api-error.ts";
+import { celebrateAnswer } from "#src/lib/celebration/celebrate.ts";
+import type { QueueItem } from "#src/lib/offline-queue/queue-item.ts";
+import type { Attempt } from "#src/lib/offline-queue/queue-runner.ts";
+import { noteShareable } from "#src/lib/shareable.ts";
+import { showToast } from "#src/lib/toast.ts";
+
+/**
+ * Sends one waiting completion with the moment at which it was done. A new level or achievement is
+ * celebrated; the rest shows on the cards, because several toasts in a row would only chase each other away.
+ */
+export async function sendQueued(client: ApolloClient, item: QueueItem): Promise<Attempt> {
+  const { challengeId, completedAt, userId } = item;
+  try {
+    const { data } = await client.mutate({
+      mutation: CompleteChallengeDocument,
+      variables: { challengeId, completedAt },
+      update: (cache, { data: answered }) => {
+        if (!answered) return;
+        const id = cache.identify({ __typename: "User", id: userId });
+        // The area is fetched again instead: it may already contain a completion whose answer was lost.
+        cache.updateFragment(
+          { fragment: CreditedUserFragmentDoc, ...(id !== undefined && { id }) },
+          (user) => user && creditUser(user, answered.completeChallenge),
+        );
+      },
+    });
+    const answer = data?.completeChallenge;
+    noteShareable(challengeId, answer?.activityIds ?? []);
+    if (answer && (answer.levelUp || answer.achievementUnlocked)) celebrateAnswer(answer);
+    return "sent";
+  } catch (error) {
+    // The next session of the person, or the next version of the app, sends the rest.
+    if (isAuthError(error) || isOutdated(error)) return "stopped";
+    if (toApiError(error).status !== 404) return "failed";
+    showToast({ title: i18n.t("challenges.goneTitle"), description: i18n.t("challenges.goneText") });
+    return "gone";
+  }
+}

@@ -1,0 +1,81 @@
+/** A completion that waits on this device until the server has it. */
+export type QueueItem = {
+  id: string;
+  type: "COMPLETE_CHALLENGE";
+  challengeId: string;
+  /** When it was queued, in milliseconds since 1970. */
+  timestamp: number;
+  /** Failed attempts of the current round; at three the item is parked. */
+  retryCount: number;
+  /** Only this person's session may send it. */
+  userId: string;
+  /** When it was done, ISO 8601: it counts for the day of that moment. */
+  completedAt: string;
+  xpReward: number;
+};
+
+/** An item is tried this often before it is parked. */
+export const maxAttempts = 3;
+
+export const isParked = (item: QueueItem): boolean => item.retryCount >= maxAttempts;
+
+/** The item for a challenge that was completed at `completedAt`; a challenge has one item at most. */
+export function newItem(
+  completion: Pick<QueueItem, "challengeId" | "userId" | "completedAt" | "xpReward">,
+): QueueItem {
+  return {
+    id: `complete-${completion.challengeId}`,
+    type: "COMPLETE_CHALLENGE",
+    timestamp: Date.now(),
+    retryCount: 0,
+    ...completion,
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
+const isMoment = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const largestDateMs = 8.64e15;
+
+/** An item as it was stored, by this version of the app or another; null when it cannot be sent. */
+export function readItem(value: unknown): QueueItem | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { id, type, challengeId, timestamp, retryCount, userId, completedAt, xpReward } = value as Partial<
+    Record<keyof QueueItem, unknown>
+  >;
+  if (type !== "COMPLETE_CHALLENGE" || !isText(id) || !isText(challengeId) || !isText(userId)) return null;
+  if (!isCount(timestamp) || timestamp > largestDateMs || !isCount(retryCount)) return null;
+  return {
+    id,
+    type,
+    challengeId,
+    timestamp,
+    retryCount,
+    userId,
+    completedAt: isMoment(completedAt) ? completedAt : new Date(timestamp).toISOString(),
+    xpReward: isCount(xpReward) ? xpReward : 0,
+  };
+}
+
+/** Takes a stored queue apart into what can be sent and what nobody can read. */
+export function readItems(stored: string | null): { items: QueueItem[]; unreadable: unknown[] } {
+  if (stored === null) return { items: [], unreadable: [] };
+  const values = parse(stored);
+  if (!Array.isArray(values)) return { items: [], unreadable: [stored] };
+  const items: QueueItem[] = [];
+  const unreadable: unknown[] = [];
+  for (const value of values as unknown[]) {
+    const item = readItem(value);
+    if (item) items.push(item);
+    else unreadable.push(value);
+  }
+  return { items, unreadable };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

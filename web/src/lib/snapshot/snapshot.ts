@@ -1,0 +1,97 @@
+import { type ApolloClient, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { createStore, del, delMany, get, keys, set } from "idb-keyval";
+
+import { restoredStore } from "#src/lib/snapshot/restored.ts";
+import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
+
+/** Raised whenever what is stored changes its shape; what an earlier version left is then no use. */
+const version = 1;
+
+/** One person's last screens. The cache is text, so that storing it is one plain value. */
+type Snapshot = { version: number; userId: string; savedAt: string; cache: string };
+
+let opened: ReturnType<typeof createStore> | null = null;
+const store = () => (opened ??= createStore("questwell", "snapshots"));
+const isPossible = () => "indexedDB" in globalThis;
+
+/** What belongs to the person; what admins see of others is never stored. */
+const ownFields: ReadonlySet<string> = new Set([
+  "__typename",
+  "viewer",
+  "settings",
+  "announcements",
+  "focusAreas",
+  "challenges",
+  "completedChallenges",
+  "achievements",
+  "finishedGoals",
+  "days",
+  "myActivities",
+  "feed",
+  "friends",
+  "hasNewActivity",
+]);
+
+/** A field of the cache is a name with its arguments. */
+const isOwn = (field: string): boolean => ownFields.has(field.replace(/\W.*$/su, ""));
+
+function ownData(cache: NormalizedCacheObject): NormalizedCacheObject {
+  const copy = new InMemoryCache();
+  const root = Object.entries(cache["ROOT_QUERY"] ?? {}).filter(([field]) => isOwn(field));
+  copy.restore({ ...withoutRoots(cache), ROOT_QUERY: Object.fromEntries(root) });
+  copy.gc();
+  return copy.extract();
+}
+
+const withoutRoots = (cache: NormalizedCacheObject) =>
+  Object.fromEntries(Object.entries(cache).filter(([id]) => !id.startsWith("ROOT_")));
+
+/** Stores what the screens of `userId` show now, without what the server has not confirmed. */
+export async function saveSnapshot(client: ApolloClient, userId: string): Promise<void> {
+  if (!isPossible()) return;
+  const cache = ownData(client.cache.extract(false) as NormalizedCacheObject);
+  const snapshot: Snapshot = {
+    version,
+    userId,
+    savedAt: new Date().toISOString(),
+    cache: JSON.stringify(cache),
+  };
+  await set(userId, snapshot, store());
+}
+
+/**
+ * Puts the stored screens into the cache. Only whoever used this device last has any. `userId` says whose it
+ * must be when the server did tell who is there.
+ *
+ * @returns whether there were any that this version can show
+ */
+export async function restoreSnapshot(client: ApolloClient, userId: string | null): Promise<boolean> {
+  if (!isPossible()) return false;
+  const [key] = await keys(store());
+  const snapshot = key === undefined ? undefined : await get<Snapshot>(key, store());
+  if (snapshot?.version !== version || (userId !== null && userId !== snapshot.userId)) return false;
+  const stored = new InMemoryCache().restore(JSON.parse(snapshot.cache) as NormalizedCacheObject);
+  const data = stored.readQuery({ query: CurrentViewerDocument });
+  if (data?.viewer?.id !== snapshot.userId) return false;
+  client.cache.restore(stored.extract());
+  restoredStore.set({ userId: snapshot.userId, savedAt: snapshot.savedAt });
+  // Restoring tells nobody; writing does.
+  client.writeQuery({ query: CurrentViewerDocument, data });
+  return true;
+}
+
+/** Erases what is stored, except for `userId`. */
+export async function forgetSnapshots(userId?: string): Promise<void> {
+  if (!isPossible()) return;
+  try {
+    const others = (await keys(store())).filter((key) => key !== userId);
+    if (others.length > 0) await delMany(others, store());
+  } catch (cause) {
+    console.warn("Stored screens could not be erased", cause);
+  }
+}
+
+/** Erases what is stored of one person. */
+export async function forgetSnapshotOf(userId: string): Promise<void> {
+  if (isPossible()) await del(userId, store());
+}
