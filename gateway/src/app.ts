@@ -14,6 +14,7 @@ import { measureRequests } from "./http/measure-requests.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { webApp } from "./http/web-app.ts";
+import { mutationsWithKey } from "./idempotency/mutations-with-key.ts";
 import { actsOfDocument } from "./pace/acts-of-document.ts";
 import { costOfDocument } from "./pace/cost-of-document.ts";
 import { createPace } from "./pace/create-pace.ts";
@@ -67,7 +68,16 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   const supergraph = loadSupergraph();
   const accessSchema = buildAccessSchema(supergraph);
   const pace = createPace(dependencies.limits, !isProduction);
-  const graphql = await createGraphqlServer({ supergraph, accessSchema, call, pace, isProduction, log });
+  const honoursKey = mutationsWithKey(accessSchema, routes);
+  const graphql = await createGraphqlServer({
+    supergraph,
+    accessSchema,
+    call,
+    pace,
+    honoursKey,
+    isProduction,
+    log,
+  });
 
   async function openContext(request: Request, response: Response): Promise<GatewayContext> {
     const context = createContext(dependencies, request, response);

@@ -17,6 +17,10 @@ export interface GatewayContext {
   measured: { status: number | null };
   /** Whether the limits of pace have counted this request already, before its body was looked at. */
   isPaced: boolean;
+  /** The client's `Idempotency-Key`, until it is known what the document asks for. */
+  idempotencyKey: string | null;
+  /** What the service that does what is asked knows a request with a key by; null where no key is honoured. */
+  idempotencyId: string | null;
   /** Takes a session over: the rest of this request acts for it, and the answer carries its cookies. */
   acceptSession(change: SessionChange): void;
 }

@@ -22,13 +22,15 @@ export interface GraphqlOptions {
   accessSchema: GraphQLSchema;
   call: CallSubgraph;
   pace: Pace;
+  /** The mutations that honour an `Idempotency-Key`. */
+  honoursKey: ReadonlySet<string>;
   isProduction: boolean;
   log: Logger;
 }
 
 /** Starts the GraphQL server that both facades use. */
 export async function createGraphqlServer(options: GraphqlOptions): Promise<ApolloServer<GatewayContext>> {
-  const { supergraph, accessSchema, call, pace, isProduction, log } = options;
+  const { supergraph, accessSchema, call, pace, honoursKey, isProduction, log } = options;
   const server = new ApolloServer<GatewayContext>({
     gateway: createPlanner(supergraph, call, log),
     introspection: !isProduction,
@@ -43,7 +45,7 @@ export async function createGraphqlServer(options: GraphqlOptions): Promise<Apol
     formatError: createErrorFormatter(log),
     logger: log,
     plugins: [
-      guardOperations(accessSchema, call, pace),
+      guardOperations(accessSchema, call, pace, honoursKey),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),

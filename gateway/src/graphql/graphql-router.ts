@@ -8,6 +8,7 @@ import { measuredAs } from "../http/measure-requests.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { sendGraphqlRefusal } from "../http/send-refusal.ts";
+import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import { outdated, trustedOperation } from "./trusted-documents.ts";
 
 export interface GraphqlRouterDependencies {
@@ -55,7 +56,10 @@ export function graphqlRouter({
     else if (isProduction) throw outdated();
     // Apollo Server would answer this with status 200.
     if (extensions?.persistedQuery) throw new AppError("PERSISTED_QUERY_NOT_SUPPORTED", "Send the document");
-    contexts.set(request, await openContext(request, response));
+    const idempotencyKey = readIdempotencyKey(request);
+    const context = await openContext(request, response);
+    context.idempotencyKey = idempotencyKey;
+    contexts.set(request, context);
     await execute(request, response, next);
   }
 

@@ -5,6 +5,8 @@ import type { GraphQLFormattedError, GraphQLSchema, OperationDefinitionNode } fr
 import { accessOfDocument } from "../access/access-of-document.ts";
 import { authorize } from "../access/authorize.ts";
 import type { GatewayContext } from "../context.ts";
+import { idOfMutation } from "../idempotency/id-of-mutation.ts";
+import { mutationsOfDocument } from "../idempotency/mutations-of-document.ts";
 import { actsOfDocument } from "../pace/acts-of-document.ts";
 import { costOfDocument } from "../pace/cost-of-document.ts";
 import type { Call, Pace } from "../pace/create-pace.ts";
@@ -17,13 +19,14 @@ export function guardOperations(
   accessSchema: GraphQLSchema,
   callSubgraph: CallSubgraph,
   pace: Pace,
+  honoursKey: ReadonlySet<string>,
 ): ApolloServerPlugin<GatewayContext> {
   // Apollo Server keeps parsed documents, so an operation is walked once.
   const known = new WeakMap<OperationDefinitionNode, { access: Access; call: Call }>();
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ operation, document, contextValue }) {
+        async didResolveOperation({ operation, document, contextValue, request: { variables = {} } }) {
           if (!operation) throw refusal("OPERATION_RESOLUTION_FAILURE", "Unknown operation");
           if (operation.operation === OperationTypeNode.SUBSCRIPTION)
             throw refusal("BAD_REQUEST", "There are no subscriptions");
@@ -39,9 +42,13 @@ export function guardOperations(
           if (isOfCoach(rootFieldsOf(operation))) contextValue.deadline.extendForCoach();
           try {
             await authorize(callSubgraph, contextValue, access);
-            if (contextValue.isPaced) return;
-            const { session, client } = contextValue;
-            await pace.takeCall({ userId: session.viewer?.id ?? null, address: client.address }, call);
+            const { session, client, idempotencyKey: key } = contextValue;
+            if (!contextValue.isPaced)
+              await pace.takeCall({ userId: session.viewer?.id ?? null, address: client.address }, call);
+            if (key !== null) {
+              const mutations = mutationsOfDocument(accessSchema, document, name);
+              contextValue.idempotencyId = idOfMutation(mutations, variables, honoursKey, key);
+            }
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
             throw new GraphQLError(error.message, {

@@ -39,6 +39,8 @@ export function createContext(
     log: log.child({ requestId }),
     measured: measuredAs(response),
     isPaced: false,
+    idempotencyKey: null,
+    idempotencyId: null,
     acceptSession(change) {
       if ("clear" in change) {
         // The event of its end is on its way; here it has ended already.

@@ -1,5 +1,6 @@
 import { accessOf } from "@questwell/common";
-import { TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from "graphql";
+import type { DocumentNode, GraphQLSchema } from "graphql";
+import { mutationsOfDocument } from "../idempotency/mutations-of-document.ts";
 import { actByField, type Act } from "./limits.ts";
 
 /**
@@ -11,21 +12,9 @@ export function actsOfDocument(
   document: DocumentNode,
   operationName?: string | null,
 ): Act[] {
-  const typeInfo = new TypeInfo(schema);
-  const found: Act[] = [];
-  visit(
-    document,
-    visitWithTypeInfo(typeInfo, {
-      OperationDefinition: ({ name }) => (operationName && name?.value !== operationName ? false : undefined),
-      Field() {
-        const type = typeInfo.getParentType();
-        const field = typeInfo.getFieldDef();
-        if (!field || !type || type !== schema.getMutationType()) return;
-        const act =
-          actByField[field.name] ?? (accessOf(schema, type, field).admin ? "adminWrite" : undefined);
-        if (act) found.push(act);
-      },
-    }),
+  const type = schema.getMutationType();
+  if (!type) return [];
+  return mutationsOfDocument(schema, document, operationName).flatMap(
+    ({ field }) => actByField[field.name] ?? (accessOf(schema, type, field).admin ? ["adminWrite"] : []),
   );
-  return found;
 }

@@ -1,6 +1,7 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from "@asteasolutions/zod-to-openapi";
 import type { Access } from "@questwell/common";
 import { z } from "zod";
+import { IDEMPOTENCY_KEY } from "../idempotency/idempotency-key.ts";
 import type { RestRoute } from "./route.ts";
 
 const SESSION = "session";
@@ -34,7 +35,7 @@ export function describeApi(routes: readonly RestRoute[], accessOf: (route: Rest
 }
 
 function toPath(route: RestRoute, access: Access): RouteConfig {
-  const { method, path, summary, operation, body, query } = route;
+  const { method, path, summary, operation, body, query, honoursKey } = route;
   const ids = [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
   return {
     method,
@@ -46,6 +47,7 @@ function toPath(route: RestRoute, access: Access): RouteConfig {
     security: access.gate === "none" ? [] : [{ [SESSION]: [] }],
     request: {
       ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids.map((id) => [id, z.string()]))) }),
+      ...(honoursKey && { headers: keyHeader }),
       ...(query instanceof z.ZodObject && { query }),
       ...(hasFields(body) && {
         body: {
@@ -60,6 +62,14 @@ function toPath(route: RestRoute, access: Access): RouteConfig {
     },
   };
 }
+
+/** How clients mark the tries of one request. */
+const keyHeader = z.object({
+  [IDEMPOTENCY_KEY]: z.string().min(1).max(255).optional().meta({
+    description:
+      "1 to 255 visible ASCII characters. For 24 hours the same request with the same key is done once and answered alike; 409 while it runs, 422 with another body.",
+  }),
+});
 
 const hasFields = (body: z.ZodType) => body instanceof z.ZodObject && Object.keys(body.shape).length > 0;
 

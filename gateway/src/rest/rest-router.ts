@@ -7,6 +7,7 @@ import { noSuchPath } from "../http/errors.ts";
 import { measuredAs } from "../http/measure-requests.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
+import { idempotencyIdOf, readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import type { Call, Pace } from "../pace/create-pace.ts";
 import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
@@ -63,6 +64,8 @@ async function serve(
   const userId = context.session.viewer?.id ?? null;
   await pace.takeCall({ userId, address: context.client.address }, call);
   context.isPaced = true;
+  const key = route.honoursKey ? readIdempotencyKey(request) : null;
+  if (key !== null) context.idempotencyId = idempotencyIdOf(request.method, request.path, key);
 
   const body = route.method === "get" ? {} : parseInput(route.body, await readJson(request, response));
   const query = parseInput(route.query, request.query);

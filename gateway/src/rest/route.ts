@@ -27,6 +27,8 @@ export interface RestRoute {
   summary: string;
   /** A GET that changes something is refused cross-site like a POST. */
   changesState: boolean;
+  /** It creates something: tries of the same request with one `Idempotency-Key` do it once. */
+  honoursKey: boolean;
   operation: Operation<unknown, unknown>;
   /** A document without variables that runs before the row's own, if the input asks for it. */
   first(input: RestInput<unknown, unknown>): Operation<unknown, unknown> | null;
@@ -49,6 +51,7 @@ interface TypedRoute<Data, Variables, Body extends z.ZodType, Query extends z.Zo
   /** What it does, in one line. */
   summary: string;
   changesState?: boolean;
+  honoursKey?: boolean;
   operation: Operation<Data, Variables>;
   first?(input: RestInput<z.output<Body>, z.output<Query>>): Operation<unknown, Record<string, never>> | null;
   access?: Access;
@@ -76,6 +79,7 @@ export function route<
     Pick<RestRoute, "method" | "path" | "summary" | "operation" | "answer">;
   return {
     changesState: row.method !== "get",
+    honoursKey: false,
     body: nothing,
     query: anything,
     first: () => null,

@@ -42,7 +42,9 @@ interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
 }
 
 /** Who asks, and until when the answer matters. */
-export type SubgraphRequest = Pick<GatewayContext, "requestId" | "client" | "session" | "deadline">;
+export type SubgraphRequest = Pick<GatewayContext, "requestId" | "client" | "session" | "deadline"> & {
+  idempotencyId?: string | null;
+};
 
 /**
  * Calls a subgraph in the name of a request.
@@ -69,11 +71,13 @@ export function createSubgraphCaller(
   async function ask(name: SubgraphName, operation: SubgraphOperation, request: SubgraphRequest) {
     const { query, variables, operationName } = operation;
     const body = JSON.stringify({ query, variables, operationName });
-    const { session, requestId, deadline } = request;
+    const { session, requestId, deadline, idempotencyId } = request;
     const { viewer } = session;
     // What a sign-in left on the device is identity's business alone.
     const { deviceToken: _, ...others } = request.client;
     const client = name === "identity" ? request.client : others;
+    const keyed = typeof idempotencyId === "string" ? { idempotencyId } : {};
+    const internal = { viewer, requestId, client, ...keyed };
     const { endMs, leftMs, isWhole } = deadline.ofSubgraph();
     const over = AbortSignal.any([deadline.signal, AbortSignal.timeout(leftMs)]);
     const outOfTime = (cause: unknown): never => {
@@ -86,7 +90,7 @@ export function createSubgraphCaller(
         "content-type": "application/json",
         accept: "application/json",
         [DEADLINE_HEADER]: String(endMs),
-        [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, body, { viewer, requestId, client }),
+        [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, body, internal),
       },
       body,
       redirect: "error",

@@ -17,7 +17,9 @@ export function createDataSource(name: SubgraphName, call: CallSubgraph): GraphQ
     async process({ request, context }) {
       const asked = context as GatewayContext;
       const { query = "", variables, operationName } = request;
-      const answer = await call(name, { query, variables, operationName }, asked);
+      // What else the plan fetches only reads.
+      const idempotencyId = query.startsWith("mutation") ? asked.idempotencyId : null;
+      const answer = await call(name, { query, variables, operationName }, { ...asked, idempotencyId });
       // Before the next fetch of the plan: what comes after signing in acts for whoever signed in.
       if (answer.sessionChange) asked.acceptSession(answer.sessionChange);
       if (!answer.errors) return { data: answer.data ?? null };

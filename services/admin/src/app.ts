@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { HashKeyModel, TombstoneModel, type ServiceApp } from "@questwell/common";
+import { HashKeyModel, KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AnnouncementViewModel } from "./announcements/announcement-view.model.ts";
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
 import { AuditEntryModel } from "./audit/audit-entry.model.ts";
@@ -28,6 +28,7 @@ export function createApp(): ServiceApp<AdminContext> {
       AuditSubjectModel,
       TombstoneModel,
       HashKeyModel,
+      KeyedRequestModel,
     ],
     outboxes,
     consumers,

@@ -10,6 +10,7 @@ import {
   INTERNAL_AUTH_HEADER,
   listen,
   signInternalToken,
+  systemClock,
   type RequestContext,
 } from "@questwell/common";
 import { makeTestKeys, waitFor } from "@questwell/common/testkit";
@@ -50,7 +51,7 @@ beforeAll(async () => {
     },
     keys: keys.publicKeys,
     log: createLogger("admin", "silent"),
-    createContext: (request) => request,
+    createContext: (request) => ({ ...request, clock: systemClock }),
   });
   server = createServer(subgraph.app);
   url = `http://127.0.0.1:${await listen(server, "127.0.0.1", 0)}/graphql`;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { TombstoneModel, type ServiceApp } from "@questwell/common";
+import { KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AchievementModel } from "./achievements/achievement.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
 import { LedgerModel } from "./completions/ledger.model.ts";
@@ -30,6 +30,7 @@ export function createApp(): ServiceApp<Context> {
       GoalShareModel,
       AchievementModel,
       TombstoneModel,
+      KeyedRequestModel,
     ],
     outboxes,
     consumers,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { HashKeyModel, TombstoneModel, type ServiceApp } from "@questwell/common";
+import { HashKeyModel, KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { ActivityModel } from "./activities/activity.model.ts";
 import { ShareChoiceModel } from "./activities/share-choice.model.ts";
 import { BlockModel } from "./blocks/block.model.ts";
@@ -35,6 +35,7 @@ export function createApp(): ServiceApp<SocialContext> {
       CheerCountModel,
       FriendshipModel,
       HashKeyModel,
+      KeyedRequestModel,
       InvitationModel,
       RedemptionModel,
       BlockModel,

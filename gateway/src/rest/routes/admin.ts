@@ -60,6 +60,7 @@ export const adminRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/admin/announcements",
     summary: "Creates an announcement",
+    honoursKey: true,
     body: bodies.AnnouncementBody,
     operation: operations.createAnnouncement,
     variables: ({ body }) => ({ input: body }),

@@ -27,6 +27,7 @@ export const goalRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/goals/create",
     summary: "Makes a custom goal with its first challenges; three at most at a time",
+    honoursKey: true,
     body: bodies.GoalBody,
     operation: operations.createGoal,
     variables: ({ body: { goalData } }) => ({ input: goalData }),

@@ -23,6 +23,7 @@ export const newsRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/feedback",
     summary: "Sends feedback to the people who run the app",
+    honoursKey: true,
     body: bodies.FeedbackBody,
     operation: operations.submitFeedback,
     variables: ({ body: { message } }) => ({ message }),

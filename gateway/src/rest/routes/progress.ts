@@ -39,6 +39,7 @@ export const progressRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/focus-areas/:id/challenges/generate",
     summary: "Replaces the area's active challenges by three new ones",
+    honoursKey: true,
     operation: operations.generateChallenges,
     variables: ({ params: { id = "" } }) => ({ focusAreaId: id }),
     answer: ({ generateChallenges: challenges }) => challenges,

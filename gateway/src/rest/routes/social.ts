@@ -36,6 +36,7 @@ export const socialRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/friends/create-invite",
     summary: "Makes a code for one friend, which replaces the one before",
+    honoursKey: true,
     operation: operations.createInvitation,
     answer: ({ createInvitation: invitation }) => invitation,
   }),
@@ -43,6 +44,7 @@ export const socialRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/friends/accept-invite",
     summary: "Makes the person and the code's owner friends",
+    honoursKey: true,
     body: bodies.AcceptInviteBody,
     operation: operations.acceptInvitation,
     variables: ({ body: { inviteCode } }) => ({ inviteCode }),
@@ -110,6 +112,7 @@ export const socialRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/activities/:id/react",
     summary: "Likes or cheers a friend's activity",
+    honoursKey: true,
     body: bodies.ReactionBody,
     operation: operations.react,
     variables: ({ params: { id = "" }, body: { type, message } }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createEvent, insertOnce, parseInput, retryOnConflict } from "@questwell/common";
+import { createEvent, findEffect, insertEffect, parseInput, retryOnConflict } from "@questwell/common";
 import { AnnouncementCreatedSchema } from "@questwell/proto";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
@@ -17,7 +17,9 @@ export async function createAnnouncement(
 ): Promise<Announcement> {
   const viewer = ctx.requireRecentSignIn();
   const { title, content, isActive } = parseInput(announcementInput, input);
-  const _id = randomUUID();
+  const earlier = await findEffect(AnnouncementModel, ctx);
+  if (earlier) return earlier;
+  const _id = ctx.effectId ?? randomUUID();
   const now = ctx.clock.now();
   const created = createEvent(
     AnnouncementCreatedSchema,
@@ -35,7 +37,7 @@ export async function createAnnouncement(
     outboxAt: now,
   };
   await recordAudit(ctx, "announcement.create", _id);
-  await retryOnConflict(() => insertOnce(AnnouncementModel, announcement));
+  const stored = await retryOnConflict(() => insertEffect(AnnouncementModel, announcement));
   ctx.outbox.wake();
-  return announcement;
+  return stored;
 }

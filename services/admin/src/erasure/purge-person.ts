@@ -1,4 +1,4 @@
-import { hashWithKey } from "@questwell/common";
+import { hashWithKey, KeyedRequestModel } from "@questwell/common";
 import { AnnouncementViewModel } from "../announcements/announcement-view.model.ts";
 import { AuditEntryModel } from "../audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "../audit/audit-subject.model.ts";
@@ -14,6 +14,7 @@ export async function purgePerson(userId: string): Promise<void> {
   await Promise.all([
     AnnouncementViewModel.deleteMany({ userId }),
     FeedbackSlotModel.deleteMany({ userId }),
+    KeyedRequestModel.deleteMany({ userId }),
     // The events of a message name its author, too.
     FeedbackModel.updateMany({ userId }, { $set: { userId: null, out: [], pub: 1 } }),
     AuditSubjectModel.updateMany({ subjectId: userId }, { $set: { subjectId: hash } }),

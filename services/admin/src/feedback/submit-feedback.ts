@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { createEvent, insertOnce, parseInput, retryOnConflict, takeSlot } from "@questwell/common";
+import {
+  createEvent,
+  findEffect,
+  insertEffect,
+  parseInput,
+  retryOnConflict,
+  takeSlot,
+} from "@questwell/common";
 import { FeedbackSubmittedSchema } from "@questwell/proto";
 import { z } from "zod";
 import type { AdminContext } from "../context.ts";
@@ -28,8 +35,10 @@ export async function submitFeedback(
 ): Promise<Feedback> {
   const viewer = ctx.requireViewer();
   const { message } = parseInput(feedbackInput, input);
+  const earlier = await findEffect(FeedbackModel, ctx);
+  if (earlier) return earlier;
   await takeSlot(FeedbackSlotModel, ctx, viewer.id, PACE);
-  const _id = randomUUID();
+  const _id = ctx.effectId ?? randomUUID();
   const now = ctx.clock.now();
   const submitted = createEvent(
     FeedbackSubmittedSchema,
@@ -45,7 +54,7 @@ export async function submitFeedback(
     pub: 0,
     outAt: now,
   };
-  await retryOnConflict(() => insertOnce(FeedbackModel, feedback));
+  const stored = await retryOnConflict(() => insertEffect(FeedbackModel, feedback));
   ctx.outbox.wake();
-  return feedback;
+  return stored;
 }

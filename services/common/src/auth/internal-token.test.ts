@@ -59,6 +59,11 @@ describe("the token with which the gateway speaks to a subgraph", () => {
     expect(verify(signInternalToken(privateKeys, "social", body, known))).toEqual(known);
   });
 
+  test("it carries what a request with a key is known by", () => {
+    const keyed = { ...request, idempotencyId: "id" };
+    expect(verify(signInternalToken(privateKeys, "social", body, keyed))).toEqual(keyed);
+  });
+
   test("nobody is a viewer too", () => {
     const token = signInternalToken(privateKeys, "social", body, { ...request, viewer: null });
     expect(verify(token)).toEqual({ ...request, viewer: null });

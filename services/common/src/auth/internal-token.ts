@@ -32,6 +32,7 @@ const claims = z.object({
   ip: z.string(),
   ua: z.string(),
   dev: z.string().optional(),
+  idem: z.string().min(1).max(64).optional(),
   viewer: viewerClaims.nullable(),
 });
 
@@ -51,6 +52,8 @@ export interface InternalRequest {
   viewer: Viewer | null;
   requestId: string;
   client: Client;
+  /** Stands for method, path and `Idempotency-Key` of a request that carries one and creates something. */
+  idempotencyId?: string;
 }
 
 /**
@@ -71,6 +74,7 @@ export function signInternalToken(
     ip: request.client.address,
     ua: request.client.userAgent,
     dev: request.client.deviceToken,
+    idem: request.idempotencyId,
     viewer: request.viewer && toClaims(request.viewer),
   };
   return jwt.sign(payload, keys.current.key, {
@@ -108,6 +112,7 @@ export function verifyInternalToken(
         ...(verified.dev !== undefined && { deviceToken: verified.dev }),
       },
       viewer: verified.viewer && fromClaims(verified.viewer),
+      ...(verified.idem !== undefined && { idempotencyId: verified.idem }),
     };
   } catch {
     // Whatever is wrong with a token, the answer is the same: it proves nothing.
@@ -115,11 +120,13 @@ export function verifyInternalToken(
   }
 }
 
+/** SHA-256 of what a token is bound to. */
+export const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("base64url");
+
 /** A claim of its own for each kind, so that no body can be taken for an address. */
 function bindingOf(bound: Bound): { claim: "bh" | "gh"; hash: string } {
   const isBody = typeof bound === "string" || Buffer.isBuffer(bound);
-  const content = isBody ? bound : bound.get;
-  return { claim: isBody ? "bh" : "gh", hash: createHash("sha256").update(content).digest("base64url") };
+  return { claim: isBody ? "bh" : "gh", hash: hashOf(isBody ? bound : bound.get) };
 }
 
 function toClaims(viewer: Viewer): z.input<typeof viewerClaims> {

@@ -2,9 +2,12 @@ import {
   defaultFieldResolver,
   getDirectiveValues,
   isObjectType,
+  Kind,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from "graphql";
 import { assertAccess, gates, type Access, type Gate, type Viewer } from "../auth/viewer.ts";
 
@@ -31,6 +34,32 @@ export function accessOf(
     throw new Error(`${type.name}.${field.name} has no @access`);
   return asked.reduce(stricter, { gate: "none", admin: false });
 }
+
+/**
+ * Refuses a viewer whom the root fields of a mutation do not let in, as their resolvers would.
+ *
+ * @throws AppError UNAUTHENTICATED, GATE or FORBIDDEN.
+ */
+export function assertRootAccess(
+  schema: GraphQLSchema,
+  { selectionSet }: OperationDefinitionNode,
+  viewer: Viewer | null,
+): void {
+  const type = schema.getMutationType();
+  if (!type) return;
+  const fields = type.getFields();
+  for (const name of rootNames(selectionSet)) {
+    const field = fields[name];
+    if (field) assertAccess(viewer, accessOf(schema, type, field));
+  }
+}
+
+/** The gateway writes root fields plainly or into a condition's fragment. */
+const rootNames = ({ selections }: SelectionSetNode): string[] =>
+  selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    return selection.kind === Kind.INLINE_FRAGMENT ? rootNames(selection.selectionSet) : [];
+  });
 
 /** Makes every resolver of a subgraph refuse viewers whom `@access` does not let in. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {

@@ -1,5 +1,6 @@
 import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { AppError } from "../errors/app-error.ts";
 import { isErrorCode, statusOf } from "../errors/codes.ts";
 import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
@@ -10,7 +11,7 @@ import type { Logger } from "../logging/logger.ts";
  */
 export function formatGraphqlError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const original = unwrapResolverError(error);
+    const original = originalOf(error);
     const known = toAppError(original);
     if (known) {
       const { code, message, fieldErrors, retryAfter } = known;
@@ -34,5 +35,11 @@ export function formatGraphqlError(log: Logger) {
     };
   };
 }
+
+/** What was thrown, in a resolver or before any ran. */
+const originalOf = (error: unknown) =>
+  error instanceof GraphQLError && error.originalError instanceof AppError
+    ? error.originalError
+    : unwrapResolverError(error);
 
 const pathOf = ({ path }: GraphQLFormattedError) => (path ? { path } : {});

@@ -2,6 +2,7 @@ import type { Response } from "express";
 import type { InternalRequest } from "../auth/internal-token.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { unauthenticated } from "../errors/app-error.ts";
+import type { RequestKey } from "../idempotency/claim-request.ts";
 import type { Logger } from "../logging/logger.ts";
 import { deadlineOf } from "./deadline.ts";
 
@@ -15,13 +16,20 @@ export interface RequestContext {
   log: Logger;
   /** Aborts when the answer does not matter any longer: for what takes long and can be given up. */
   signal: AbortSignal;
+  /** What a request that creates something and carries an `Idempotency-Key` is known by. */
+  requestKey: RequestKey | null;
+  /** The key of what such a request stores, the same in every try of it; null for any other request. */
+  effectId: string | null;
   /** Adds a header to the answer to the gateway. */
   setHeader(name: string, value: string): void;
 }
 
+/** A request of the gateway's; what has a body has its hash. */
+export type VerifiedRequest = InternalRequest & { bodyHash?: string };
+
 /** What the gateway's token says of a request, as use cases see it. */
 export function toRequestContext(
-  { viewer, requestId, client }: InternalRequest,
+  { viewer, requestId, client, idempotencyId: id, bodyHash: hash }: VerifiedRequest,
   response: Response,
   log: Logger,
 ): RequestContext {
@@ -33,6 +41,8 @@ export function toRequestContext(
     },
     requestId,
     client,
+    requestKey: id === undefined || hash === undefined ? null : { id, hash },
+    effectId: null,
     log: log.child({ requestId, ...(viewer && { userId: viewer.id }) }),
     signal: deadlineOf(response),
     setHeader(header, value) {

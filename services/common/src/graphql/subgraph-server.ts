@@ -8,22 +8,24 @@ import { expressMiddleware } from "@as-integrations/express5";
 import express, { type ErrorRequestHandler, type Express, type Request } from "express";
 import { parse } from "graphql";
 import { DateTimeISOResolver } from "graphql-scalars";
-import { INTERNAL_AUTH_HEADER, verifyInternalToken, type InternalRequest } from "../auth/internal-token.ts";
+import { hashOf, INTERNAL_AUTH_HEADER, verifyInternalToken } from "../auth/internal-token.ts";
 import type { KeySet } from "../auth/key-set.ts";
 import { unauthenticated } from "../errors/app-error.ts";
+import { replayRequests } from "../idempotency/replay-requests.ts";
 import type { Logger } from "../logging/logger.ts";
+import type { Clock } from "../time/clock.ts";
 import { enforceAccess } from "./access.ts";
 import { keepDeadline, stopAtDeadline } from "./deadline.ts";
 import { formatGraphqlError } from "./format-error.ts";
 import { measureOperations } from "./measure-operations.ts";
 import { mountPages, refuse, type Page } from "./pages.ts";
-import { toRequestContext, type RequestContext } from "./request-context.ts";
+import { toRequestContext, type RequestContext, type VerifiedRequest } from "./request-context.ts";
 
 /** The gateway asks for many entities at once; clients' bodies are limited to 64 KiB before they come here. */
 const MAX_BODY = "1mb";
 
 /** What a subgraph is made of. */
-export interface SubgraphOptions<Context extends RequestContext> {
+export interface SubgraphOptions<Context extends RequestContext & { clock: Clock }> {
   name: string;
   typeDefs: string;
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -42,7 +44,7 @@ export interface Subgraph {
 }
 
 /** Serves one subgraph at `/graphql`, and its pages, to the gateway alone. */
-export async function createSubgraph<Context extends RequestContext>(
+export async function createSubgraph<Context extends RequestContext & { clock: Clock }>(
   options: SubgraphOptions<Context>,
 ): Promise<Subgraph> {
   const { name, log, keys } = options;
@@ -60,6 +62,7 @@ export async function createSubgraph<Context extends RequestContext>(
     formatError: formatGraphqlError(log),
     plugins: [
       measureOperations(),
+      replayRequests<Context>(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
@@ -69,7 +72,7 @@ export async function createSubgraph<Context extends RequestContext>(
   const app = express();
   app.disable("x-powered-by");
   mountPages(app, options);
-  const verified = new WeakMap<Request, InternalRequest>();
+  const verified = new WeakMap<Request, VerifiedRequest>();
   app.use(
     express.json({
       limit: MAX_BODY,
@@ -77,7 +80,7 @@ export async function createSubgraph<Context extends RequestContext>(
       verify: (request: Request, _response, body) => {
         const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER));
         if (!internal) throw unauthenticated();
-        verified.set(request, internal);
+        verified.set(request, { ...internal, bodyHash: hashOf(body) });
       },
     }),
   );

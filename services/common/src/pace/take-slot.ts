@@ -24,6 +24,8 @@ export interface TakenSlot {
 
 interface At {
   clock: Clock;
+  /** The key of a request that may be tried again; its tries share a place. */
+  effectId?: string | null;
 }
 
 /**
@@ -33,10 +35,11 @@ interface At {
  */
 export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, pace: Pace): Promise<TakenSlot> {
   const { scope, span } = scopeOf(ctx, userId, pace);
-  const token = randomUUID();
+  const token = ctx.effectId ?? randomUUID();
   return retryOnConflict(async () => {
     const last = await findLast(slots, scope);
-    if (last?.token === token) return { span: span.number, place: last.place };
+    const own = ctx.effectId ? await slots.findOne({ scope, token }).lean<Slot>() : last;
+    if (own?.token === token) return { span: span.number, place: own.place };
     // Whoever finds a place taken goes on to the next: waiting would not free it.
     for (let place = (last?.place ?? 0) + 1; place <= pace.most; place += 1) {
       const slot = { _id: `${scope}:${place}`, userId, scope, place, token, expiresAt: span.endsAt };

@@ -50,7 +50,7 @@ export interface BootedService {
   /** The gateway's private keys. */
   keys: KeySet;
   /** Calls as a viewer; null is nobody. */
-  as(viewer: Viewer | null, client?: Partial<Client>): GraphqlCall;
+  as(viewer: Viewer | null, client?: Partial<Client> & { idempotencyId?: string }): GraphqlCall;
   /** Asks for a page as the gateway would for a browser; redirects are not followed. */
   open(path: string, headers?: Record<string, string>, client?: Partial<Client>): Promise<Response>;
   stop(): Promise<void>;
@@ -107,10 +107,15 @@ export async function bootService<Context extends ServiceContext>(
     database,
     keys: privateKeys,
     as:
-      (viewer, client) =>
+      (viewer, { idempotencyId, ...client } = {}) =>
       async (query, variables = {}) => {
         const body = JSON.stringify({ query, variables });
-        const internal = { viewer, requestId: randomUUID(), client: { ...testClient, ...client } };
+        const internal = {
+          viewer,
+          requestId: randomUUID(),
+          client: { ...testClient, ...client },
+          ...(idempotencyId !== undefined && { idempotencyId }),
+        };
         const answer = await request(service.url)
           .post("")
           .set("content-type", "application/json")

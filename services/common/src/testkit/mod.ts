@@ -10,3 +10,5 @@ export { startFaultyMongo } from "./faulty-mongo.ts";
 export type { FaultyMongo } from "./faulty-mongo.ts";
 export { insist } from "./insist.ts";
 export { testMongoUrl } from "./test-mongo.ts";
+export { testKeyedMutations } from "./keyed-mutations.ts";
+export type { KeyedMutation } from "./keyed-mutations.ts";

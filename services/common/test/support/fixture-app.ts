@@ -1,5 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { model, Schema } from "mongoose";
-import { insertOnce, notFound, type Page, type ServiceApp, type ServiceContext } from "@questwell/common";
+import {
+  insertOnce,
+  notFound,
+  unavailable,
+  type Page,
+  type ServiceApp,
+  type ServiceContext,
+} from "@questwell/common";
 
 /** A row that a test waits for or makes. */
 export interface Note {
@@ -24,6 +32,9 @@ type Query {
 }
 type Mutation {
   addNote(id: ID!): ID! @access(gate: "none")
+  "Adds a note of the request's own, and answers its id."
+  addOwnNote(id: ID!): ID! @access(gate: "disclaimer")
+  fails(status: Int!): ID! @access(gate: "session")
 }
 `;
 
@@ -48,6 +59,14 @@ const resolvers = {
     addNote: async (_: unknown, { id }: { id: string }) => {
       await insertOnce(NoteModel, { _id: id });
       return id;
+    },
+    addOwnNote: async (_: unknown, { id }: { id: string }, ctx: ServiceContext) => {
+      const _id = `${id}:${ctx.effectId ?? randomUUID()}`;
+      await insertOnce(NoteModel, { _id });
+      return _id;
+    },
+    fails: (_: unknown, { status }: { status: number }) => {
+      throw status === 404 ? notFound() : unavailable();
     },
   },
 };

@@ -1,4 +1,4 @@
-import { AppError, assertSlotLeft, insertOnce, takeSlot } from "@questwell/common";
+import { assertSlotLeft, inProgress, insertOnce, takeSlot } from "@questwell/common";
 import type { GoalsAiContext } from "../context.ts";
 import { RefinementLockModel, type RefinementLock } from "./refinement-lock.model.ts";
 import { RefinementSlotModel } from "./refinement-slot.model.ts";
@@ -34,5 +34,3 @@ async function lock(userId: string, token: string, now: Date): Promise<void> {
   if (held) await RefinementLockModel.deleteOne({ _id: userId, token: held.token });
   if (!(await insertOnce(RefinementLockModel, own))) throw inProgress();
 }
-
-const inProgress = () => new AppError("CONFLICT", "Request already in progress", { retryAfter: 1 });

@@ -20,8 +20,21 @@ export interface Earning {
 export const earnOnce = (earning: Earning): Promise<boolean> =>
   retryOnConflict(() => insertOnce(AchievementModel, newFact(earning)));
 
+/** Whether an achievement was earned by what happened at this very moment, however often it is told. */
+export async function isEarnedBy({
+  userId,
+  achievementId,
+  earnedAt,
+}: Omit<Earning, "sharing">): Promise<boolean> {
+  const _id = factIdOf(userId, achievementId);
+  const fact = await AchievementModel.findOne({ _id }).lean<AchievementFact>();
+  return fact?.earnedAt.getTime() === earnedAt.getTime();
+}
+
+const factIdOf = (userId: string, achievementId: string) => `${userId}:achievement:${achievementId}`;
+
 function newFact({ userId, achievementId, earnedAt, sharing }: Earning): AchievementFact {
-  const id = `${userId}:achievement:${achievementId}`;
+  const id = factIdOf(userId, achievementId);
   const unlocked = createEvent(
     AchievementUnlockedSchema,
     { id, about: userId, aggregateId: id, aggregateSeq: 1, time: earnedAt },

@@ -1,4 +1,4 @@
-import { retryOnConflict } from "@questwell/common";
+import { findEffect, retryOnConflict } from "@questwell/common";
 import {
   suggestChallenges,
   type ChallengeSuggestion,
@@ -39,6 +39,8 @@ export async function generateChallenges(
   { focusAreaId }: GenerateChallenges,
 ): Promise<ChallengeView[]> {
   const viewer = ctx.requireViewer();
+  const earlier = await findEffect(ChallengeSetModel, ctx);
+  if (earlier) return viewsOf([earlier]);
   const area = await findFocusArea(viewer.id, focusAreaId);
   const recent = await newestSets(area._id, REMEMBERED_SETS);
   await freeSlots(ctx, recent[0]); // nobody over the limit costs the coach anything
@@ -88,7 +90,7 @@ function storeNextSet(
     const [latest] = await newestSets(focusAreaId, 1);
     if (latest && latest.generation >= generation) return latest;
     const set: ChallengeSet = {
-      _id: ctx.newId(),
+      _id: ctx.effectId ?? ctx.newId(),
       userId: ctx.requireViewer().id,
       focusAreaId,
       generation,

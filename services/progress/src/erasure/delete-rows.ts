@@ -1,3 +1,4 @@
+import { KeyedRequestModel } from "@questwell/common";
 import { trusted, type Model } from "mongoose";
 import { AchievementModel } from "../achievements/achievement.model.ts";
 import { ChallengeSetModel } from "../challenges/challenge-set.model.ts";
@@ -24,6 +25,7 @@ const ownedModels = [
   ChallengeSetModel,
   AchievementModel,
   LedgerModel,
+  KeyedRequestModel,
 ] as unknown as Model<OwnedRow>[];
 
 /** Deletes everything that progress keeps of a person; again, it deletes what came since. */

@@ -1,5 +1,6 @@
 import { limitReached, parseInput, retryOnConflict } from "@questwell/common";
 import { catalogue } from "../achievements/catalogue.ts";
+import { isEarnedBy } from "../achievements/earn-once.ts";
 import { celebrate, type Celebration } from "../achievements/unlock.ts";
 import { generateChallenges } from "../challenges/generate-challenges.ts";
 import type { Context } from "../context.ts";
@@ -30,19 +31,23 @@ export async function createGoal(ctx: Context, { input }: CreateGoal): Promise<G
   const { id: userId, askBeforeSharing, settingsRev } = ctx.requireViewer();
   const { title, subgoals } = parseInput(goalInput, input);
   const slot = await takeSlot(ctx, {
-    _id: ctx.newId(),
+    _id: ctx.effectId ?? ctx.newId(),
     userId,
     title,
     subgoals: subgoals.map((subgoal) => ({ id: ctx.newId(), title: subgoal })),
     createdAt: ctx.clock.now(),
     sharing: { askBeforeSharing, settingsRev },
   });
-  const isFirst = await openGoal(slot);
+  const { createdAt: earnedAt } = slot;
+  const isFirst =
+    (await openGoal(slot)) ||
+    // An earlier try of the same request may have earned it and died before it could say so.
+    (ctx.effectId !== null && (await isEarnedBy({ userId, achievementId: "goal_setter", earnedAt })));
   ctx.outbox.wake();
   await makeFirstChallenges(ctx, slot._id);
   const earned = isFirst ? catalogue.filter(({ id }) => id === "goal_setter") : [];
   return {
-    ...celebrate(earned, slot.createdAt),
+    ...celebrate(earned, earnedAt),
     goal: await viewFocusArea(ctx, await findFocusArea(userId, slot._id)),
   };
 }

@@ -1,3 +1,4 @@
+import { KeyedRequestModel } from "@questwell/common";
 import { ActivityModel } from "../activities/activity.model.ts";
 import { ShareChoiceModel } from "../activities/share-choice.model.ts";
 import { BlockModel } from "../blocks/block.model.ts";
@@ -27,5 +28,6 @@ export async function purgePerson(userId: string): Promise<void> {
     BlockModel.deleteMany({ $or: [{ blockerId: userId }, { blockedId: userId }] }),
     FeedViewModel.deleteMany({ _id: userId }),
     SlotModel.deleteMany({ userId }),
+    KeyedRequestModel.deleteMany({ userId }),
   ]);
 }

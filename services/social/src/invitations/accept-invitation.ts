@@ -40,7 +40,7 @@ export async function acceptInvitation(
   const invitation = await InvitationModel.findOne({ _id: inviteCode }).lean<Invitation>();
   if (!invitation) throw invalid();
   if (invitation.userId === viewer.id) throw badUserInput("You cannot use your own invitation code");
-  const attemptId = randomUUID();
+  const attemptId = ctx.effectId ?? randomUUID();
   return erasure.unlessErased(
     [invitation.userId],
     () =>

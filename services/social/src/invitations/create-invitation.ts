@@ -17,15 +17,23 @@ const PLACES = 100;
  */
 export async function createInvitation(ctx: SocialContext): Promise<Invitation> {
   const viewer = ctx.requireViewer();
+  const { effectId } = ctx;
+  const tried = await findByEffect(effectId);
+  if (tried) return tried;
   const { span, place } = await takeSlot(SlotModel, ctx, viewer.id, PACE);
   const own = { userId: viewer.id, seq: span * PLACES + place };
   return retryOnConflict(async () => {
-    const earlier = await InvitationModel.findOne(own).lean<Invitation>();
+    const earlier = (await findByEffect(effectId)) ?? (await InvitationModel.findOne(own).lean<Invitation>());
     if (earlier) return earlier;
     const createdAt = ctx.clock.now();
     const expiresAt = new Date(createdAt.getTime() + VALID_MS);
-    const invitation = { _id: newInviteCode(), ...own, createdAt, expiresAt };
+    const keyed = effectId === null ? {} : { effectId };
+    const invitation = { _id: newInviteCode(), ...own, ...keyed, createdAt, expiresAt };
     await InvitationModel.create([invitation]);
     return invitation;
   });
 }
+
+/** What an earlier try of the same request made. */
+const findByEffect = async (effectId: string | null): Promise<Invitation | null> =>
+  effectId === null ? null : InvitationModel.findOne({ effectId }).readConcern("majority").lean<Invitation>();

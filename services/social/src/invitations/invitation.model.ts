@@ -7,6 +7,8 @@ export interface Invitation {
   userId: string;
   /** Grows with each of a person's codes, by the place it took among those of its day. */
   seq: number;
+  /** The key of the request that made it, where it had one: its tries make one code. */
+  effectId?: string;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -16,6 +18,7 @@ const schema = new Schema<Invitation>(
     _id: { type: String, required: true },
     userId: { type: String, required: true },
     seq: { type: Number, required: true },
+    effectId: { type: String },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
@@ -23,6 +26,7 @@ const schema = new Schema<Invitation>(
 );
 // One live code per person: the highest; of two made at the same time one is the newer.
 schema.index({ userId: 1, seq: -1 }, { unique: true });
+schema.index({ effectId: 1 }, { unique: true, partialFilterExpression: { effectId: { $type: "string" } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** Every code until it expires. */

@@ -28,7 +28,7 @@ export async function cheerActivity(
   const { activityId, message } = parseInput(cheerInput, input);
   const activity = await loadFriendsActivity(viewer.id, activityId);
   const cheer = {
-    _id: randomUUID(),
+    _id: ctx.effectId ?? randomUUID(),
     activityId,
     ownerId: activity.userId,
     userId: viewer.id,

@@ -1,0 +1,12 @@
+import type { GraphQLSchema } from "graphql";
+import type { RestRoute } from "../rest/route.ts";
+import { mutationsOfDocument } from "./mutations-of-document.ts";
+
+/** The mutations that honour an `Idempotency-Key`: those behind the REST rows that do. */
+export const mutationsWithKey = (schema: GraphQLSchema, routes: readonly RestRoute[]): ReadonlySet<string> =>
+  new Set(
+    routes
+      .filter(({ honoursKey }) => honoursKey)
+      .flatMap(({ operation }) => mutationsOfDocument(schema, operation.document))
+      .map(({ field }) => field.name),
+  );

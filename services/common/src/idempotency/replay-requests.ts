@@ -1,0 +1,78 @@
+import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
+import { HeaderMap } from "@apollo/server";
+import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from "graphql";
+import { toAppError } from "../errors/store-errors.ts";
+import { unauthenticated } from "../errors/app-error.ts";
+import { isErased } from "../erasure/tombstone.model.ts";
+import { assertRootAccess } from "../graphql/access.ts";
+import type { RequestContext } from "../graphql/request-context.ts";
+import type { Clock } from "../time/clock.ts";
+import { claimRequest, type Claim } from "./claim-request.ts";
+import { KeyedRequestModel } from "./keyed-request.model.ts";
+import { settleRequest, type Outcome } from "./settle-request.ts";
+
+type Context = RequestContext & { clock: Clock };
+
+/**
+ * The one place where a subgraph honours `Idempotency-Key`: a mutation with a key runs once, and whoever sends it
+ * again gets the same data, byte for byte. The key counts for one person alone.
+ */
+export function replayRequests<Of extends Context>(): ApolloServerPlugin<Of> {
+  return {
+    async requestDidStart() {
+      let claim: Claim | undefined;
+      let answer: string | undefined;
+      return {
+        async didResolveOperation({ operation, schema, contextValue }) {
+          const { viewer, requestKey } = contextValue;
+          if (!viewer || !requestKey || operation?.operation !== OperationTypeNode.MUTATION) return;
+          try {
+            // What is replayed runs no resolver, so that nothing else asks for gates and roles.
+            assertRootAccess(schema, operation, viewer);
+            if (await isErased(viewer.id)) throw unauthenticated();
+            const claimed = await claimRequest(contextValue, viewer.id, requestKey);
+            if ("answer" in claimed) answer = claimed.answer;
+            else ({ claim } = claimed);
+            contextValue.effectId = claim?.effectId ?? null;
+          } catch (error) {
+            throw toRefusal(error);
+          }
+        },
+        async responseForOperation() {
+          return answer === undefined ? null : toResponse(answer);
+        },
+        async willSendResponse({ response, contextValue }) {
+          if (!claim || response.body.kind !== "single") return;
+          const { data, errors } = response.body.singleResult;
+          try {
+            await settleRequest(contextValue, claim, outcomeOf(data, errors));
+            const { id: userId } = contextValue.requireViewer();
+            // Whoever was erased meanwhile may have been before the row was there.
+            if (await isErased(userId)) await KeyedRequestModel.deleteMany({ userId });
+          } catch (error) {
+            // What was asked is done; the next try finds it by the key of what was stored.
+            contextValue.log.warn({ err: error }, "an answer could not be kept for the next try");
+          }
+        },
+      };
+    },
+  };
+}
+
+const toResponse = (answer: string): GraphQLResponse => ({
+  http: { headers: new HeaderMap() },
+  body: { kind: "single", singleResult: { data: JSON.parse(answer) as Record<string, unknown> } },
+});
+
+function outcomeOf(data: unknown, errors: readonly GraphQLFormattedError[] = []): Outcome {
+  if (errors.length === 0) return { data };
+  const isRefusal = errors.every(({ extensions }) => Number(extensions?.["status"] ?? 500) < 500);
+  return isRefusal ? "refused" : "failed";
+}
+
+/** An error with status 200, as the gateway expects of every answer. */
+function toRefusal(error: unknown): Error {
+  const known = toAppError(error);
+  if (!known) return error instanceof Error ? error : new Error("A request could not be claimed");
+  return new GraphQLError(known.message, { originalError: known, extensions: { http: { status: 200 } } });
+}
