@@ -1,2 +1,9 @@
 /** Every path of a fully onboarded person; signed out, they are known but closed. */
-export const onboardedPaths: readonly string[] = ["/", "/onboarding", "/friends", "/settings", "/disclaimer"];
+export const onboardedPaths: readonly string[] = [
+  "/",
+  "/onboarding",
+  "/goal-creation",
+  "/friends",
+  "/settings",
+  "/disclaimer",
+];

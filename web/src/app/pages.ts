@@ -28,6 +28,9 @@ export const DashboardPage = lazyPage(
 export const FriendsPage = lazyPage(
   async () => (await import("#src/app/pages/friends-page.tsx")).FriendsPage,
 );
+export const GoalCreationPage = lazyPage(
+  async () => (await import("#src/app/pages/goal-creation-page.tsx")).GoalCreationPage,
+);
 export const SettingsPage = lazyPage(
   async () => (await import("#src/app/pages/settings-page.tsx")).SettingsPage,
 );

@@ -2,6 +2,7 @@ import {
   AuthPage,
   DashboardPage,
   FriendsPage,
+  GoalCreationPage,
   LandingPage,
   OnboardedLayout,
   OnboardingPage,
@@ -18,6 +19,7 @@ export function preparePages(path: string): void {
     },
     "/onboarding": OnboardingPage.preload,
     "/friends": FriendsPage.preload,
+    "/goal-creation": GoalCreationPage.preload,
     "/settings": SettingsPage.preload,
     "/auth": AuthPage.preload,
   });

@@ -9,6 +9,7 @@ import {
   DashboardPage,
   DisclaimerPage,
   FriendsPage,
+  GoalCreationPage,
   LandingPage,
   NotFoundPage,
   OnboardedLayout,
@@ -58,6 +59,7 @@ function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
         <Route path="/" element={<DashboardPage viewer={viewer} />} />
         <Route path="/onboarding" element={<StoredAnswersPage />} />
         <Route path="/friends" element={<FriendsPage viewer={viewer} />} />
+        <Route path="/goal-creation" element={<GoalCreationPage viewer={viewer} />} />
         <Route path="/settings" element={<SettingsPage viewer={viewer} />} />
         <Route path="/disclaimer" element={<AcceptedDisclaimerPage viewer={viewer} />} />
         <Route path="*" element={<NotFoundPage isSignedOut={false} />} />

@@ -1,3 +1,26 @@
+export type ContinueRefinementInput = {
+  /** The messages before it, the goal text first; at most 20 and 16 kB. */
+  conversation: Array<ConversationMessageInput>;
+  /** The goal as it read last. */
+  currentGoal: string;
+  /** What the person says now, 1 to 2000 characters. */
+  response: string;
+};
+
+/** One message of a conversation. */
+export type ConversationMessageInput = {
+  content: string;
+  /** user or assistant. */
+  role: string;
+};
+
+export type GoalInput = {
+  /** 1 to 6 steps of 1 to 200 characters. */
+  subgoals: Array<string>;
+  /** 1 to 120 characters. */
+  title: string;
+};
+
 export type LoginInput = {
   email: string;
   password: string;

@@ -9,6 +9,7 @@ import type disclaimer from "#src/i18n/en/disclaimer.json";
 import type feedback from "#src/i18n/en/feedback.json";
 import type focusAreas from "#src/i18n/en/focus-areas.json";
 import type friends from "#src/i18n/en/friends.json";
+import type goals from "#src/i18n/en/goals.json";
 import type landing from "#src/i18n/en/landing.json";
 import type level from "#src/i18n/en/level.json";
 import type navigation from "#src/i18n/en/navigation.json";
@@ -33,6 +34,7 @@ export interface Sentences {
   feedback: typeof feedback;
   focusAreas: typeof focusAreas;
   friends: typeof friends;
+  goals: typeof goals;
   landing: typeof landing;
   level: typeof level;
   navigation: typeof navigation;

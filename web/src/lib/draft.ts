@@ -6,11 +6,14 @@ const prefix = "questwell:draft:";
 
 /**
  * Text that survives a reload, a failed send and an ended session until it is cleared. `name` contains the
- * person's id: one device can have several people.
+ * person's id: one device can have several people. `initial` is what stands there before anything is typed.
  */
-export function useDraft(name: string): { text: string; write: (text: string) => void; clear: () => void } {
+export function useDraft(
+  name: string,
+  initial = "",
+): { text: string; write: (text: string) => void; clear: () => void } {
   const key = prefix + name;
-  const [text, setText] = useState(() => tabStorage.read(key) ?? "");
+  const [text, setText] = useState(() => tabStorage.read(key) ?? initial);
   return {
     text,
     write(next) {

@@ -3,12 +3,18 @@ import { join } from "node:path";
 
 import { buildSchema, graphql } from "graphql";
 
+import { goalResolversOf } from "#src/test/fake-goals.ts";
 import { socialResolversOf } from "#src/test/fake-social.ts";
 import { challengeSet, freshWorld, type World } from "#src/test/fake-world.ts";
 
 type Variables = Record<string, unknown>;
 type Refusal = { status: number; message: string; code?: string };
-export type Call = { operationName: string; query: string; variables: Variables };
+export type Call = {
+  operationName: string;
+  query: string;
+  variables: Variables;
+  headers: Record<string, string>;
+};
 
 /** The public schema itself, so that an operation the gateway would refuse fails here too. */
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../gateway/api.graphql"), "utf8"));
@@ -72,6 +78,7 @@ function resolversOf(world: World) {
       ];
       return made;
     },
+    ...goalResolversOf(world),
     ...socialResolversOf(world.social, world.viewer ?? { id: "nobody", firstName: null, lastName: null }),
     completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),
     recordDashboardVisit: () => world.viewer,

@@ -8,6 +8,9 @@ export type World = {
   challenges: FakeChallenge[];
   announcements: { id: string; title: string; content: string; isActive: boolean; createdAt: string }[];
   social: FakeSocial;
+  finishedGoals: FakeArea[];
+  /** Who writes what the coach says: `openai` or `built-in`. */
+  coach: string;
 };
 
 type FakeUser = {
@@ -26,7 +29,7 @@ type FakeUser = {
   isOnboarded: boolean | null;
 };
 
-type FakeArea = {
+export type FakeArea = {
   id: string;
   name: string;
   displayName: string;
@@ -40,6 +43,7 @@ type FakeArea = {
   streak: number;
   xp: number;
   completedCount: number;
+  subgoals: { id: string; title: string; completedCount: number; isDone: boolean }[] | null;
 };
 
 export type FakeChallenge = {
@@ -69,6 +73,7 @@ const area = (name: string, displayName: string, color: string, currentGoal: str
   streak: 0,
   xp: 0,
   completedCount: 0,
+  subgoals: null,
 });
 
 /** A person right after the assessment: five areas, no challenge yet, nothing earned. */
@@ -100,6 +105,8 @@ export function freshWorld(): World {
     challenges: [],
     announcements: [],
     social: noFriends(),
+    finishedGoals: [],
+    coach: "built-in",
   };
 }
 

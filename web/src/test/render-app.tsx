@@ -13,7 +13,7 @@ import { type Call, createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import type { World } from "#src/test/fake-world.ts";
 
 /** jsdom has no fetch; this one knows the only address the app calls. */
-const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, init?: RequestInit) => {
+export const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, init?: RequestInit) => {
   if (url !== "/graphql" || init?.credentials !== "include" || typeof init.body !== "string") {
     throw new TypeError("Unexpected request");
   }
@@ -21,7 +21,9 @@ const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, init?: R
   const aborted = new Promise<never>((_resolve, reject) => {
     init.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
   });
-  const body = await Promise.race([api.answer(JSON.parse(init.body) as Call), aborted]);
+  const headersSent = Object.fromEntries(new Headers(init.headers));
+  const call = { ...(JSON.parse(init.body) as Omit<Call, "headers">), headers: headersSent };
+  const body = await Promise.race([api.answer(call), aborted]);
   if (body === null) throw new TypeError("Failed to fetch");
   const headers = new Headers({ "content-type": "application/json", "x-request-id": "request-1" });
   return { ok: true, status: 200, statusText: "OK", headers, text: async () => body } as Response;

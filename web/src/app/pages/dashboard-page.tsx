@@ -9,6 +9,8 @@ import { ShareOffer } from "#src/features/activities/share-offer.tsx";
 import { refreshProgress } from "#src/app/refresh-progress.ts";
 import { AnnouncementDialog } from "#src/features/announcements/announcement-dialog.tsx";
 import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
+import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { GoalBanner } from "#src/features/goals/goal-banner.tsx";
 import { LevelCard } from "#src/features/level/level-card.tsx";
 import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
@@ -17,6 +19,7 @@ import challenges from "#src/i18n/en/challenges.json" with { type: "json" };
 import dashboard from "#src/i18n/en/dashboard.json" with { type: "json" };
 import feedback from "#src/i18n/en/feedback.json" with { type: "json" };
 import focusAreas from "#src/i18n/en/focus-areas.json" with { type: "json" };
+import goals from "#src/i18n/en/goals.json" with { type: "json" };
 import level from "#src/i18n/en/level.json" with { type: "json" };
 import sharing from "#src/i18n/en/sharing.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
@@ -26,7 +29,7 @@ import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
 
-addSentences({ announcements, challenges, dashboard, feedback, focusAreas, level, sharing });
+addSentences({ announcements, challenges, dashboard, feedback, focusAreas, goals, level, sharing });
 
 const offerSharing = (challengeId: string) => <ShareOffer challengeId={challengeId} />;
 
@@ -36,6 +39,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const client = useApolloClient();
   const settings = useQuery(SettingsDocument).data?.settings;
   const waiting = useWaiting(viewer.id);
+  const areas = useQuery(FocusAreasDocument).data?.focusAreas;
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
   // A celebration must start with the tap: what it needs is made ready before.
@@ -56,6 +60,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
             bestStreak={viewer.bestStreak ?? 0}
             waitingXP={waiting.xp}
           />
+          {areas && <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />}
         </div>
         <FocusAreaList
           viewerId={viewer.id}

@@ -1,10 +1,15 @@
 import { useQuery } from "@apollo/client/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ChallengePanel } from "#src/features/challenges/challenge-panel.tsx";
 import { FocusAreaCard } from "#src/features/focus-areas/focus-area-card.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { colorOf } from "#src/features/focus-areas/area-look.ts";
+import { DeleteGoal } from "#src/features/goals/delete-goal.tsx";
+import { nextStep } from "#src/features/goals/next-step.ts";
+import { GoalPlan } from "#src/features/goals/goal-plan.tsx";
+import { ShareGoal } from "#src/features/goals/share-goal.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -26,12 +31,13 @@ export function FocusAreaList({
 }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(FocusAreasDocument);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string, isOpen: boolean) =>
     setOpenIds(new Set(isOpen ? [...openIds, id] : [...openIds].filter((openId) => openId !== id)));
   return (
     <section aria-labelledby="quest-title" className="grid gap-4">
-      <h2 id="quest-title" className="text-2xl">
+      <h2 ref={heading} id="quest-title" tabIndex={-1} className="text-2xl outline-none">
         {t("dashboard.questProgress")}
       </h2>
       {error && (
@@ -49,7 +55,17 @@ export function FocusAreaList({
           area={area}
           isOpen={openIds.has(area.id)}
           onToggle={(isOpen) => toggle(area.id, isOpen)}
+          {...(area.isCustom && {
+            goal: nextStep(area),
+            action: <DeleteGoal goal={area} onDeleted={() => heading.current?.focus()} />,
+          })}
         >
+          {area.isCustom && (
+            <div className="mb-4 grid gap-4">
+              {area.subgoals && <GoalPlan subgoals={area.subgoals} color={colorOf(area.color)} />}
+              <ShareGoal goalId={area.id} />
+            </div>
+          )}
           <ChallengePanel
             area={area}
             viewerId={viewerId}

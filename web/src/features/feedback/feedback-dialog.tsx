@@ -8,24 +8,30 @@ import { useDraft } from "#src/lib/draft.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CharacterCount } from "#src/ui/character-count.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 
 const maxLength = 2000;
 
-/** A message to the people who run the app. What is typed is kept until it is sent. */
+/**
+ * A message to the people who run the app. What is typed is kept until it is sent. A `report` is about one thing:
+ * it begins with a text, and has a draft of its own under its name.
+ */
 export function FeedbackDialog({
   viewerId,
+  report,
   isOpen,
   onClose,
 }: {
   viewerId: string;
+  report?: { name: string; text: string };
   isOpen: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const draft = useDraft(`feedback:${viewerId}`);
+  const draft = useDraft(report ? `report:${viewerId}:${report.name}` : `feedback:${viewerId}`, report?.text);
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isEmpty = draft.text.trim() === "";
@@ -75,13 +81,10 @@ export function FeedbackDialog({
           }}
           error={isMissing ? t("feedback.empty") : undefined}
         />
-        <p
-          className="figures text-right text-sm text-muted"
-          aria-label={t("feedback.counterLabel", { count: draft.text.length, max: maxLength })}
-          role="note"
-        >
-          {t("feedback.counter", { count: draft.text.length, max: maxLength })}
-        </p>
+        <CharacterCount
+          text={t("feedback.counter", { count: draft.text.length, max: maxLength })}
+          label={t("feedback.counterLabel", { count: draft.text.length, max: maxLength })}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {t("common.cancel")}

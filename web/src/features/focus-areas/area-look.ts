@@ -8,7 +8,14 @@ export const glyphs: Record<string, LucideIcon> = {
   physical: Dumbbell,
   mental: Brain,
 };
-const colors = new Set(["primary", "secondary", "pink-500", "orange-500", "indigo-500"]);
+const tokens: Record<string, string> = {
+  primary: "primary",
+  secondary: "secondary",
+  "pink-500": "pink-500",
+  "orange-500": "orange-500",
+  "indigo-500": "indigo-500",
+  "amber-500": "xp-fill",
+};
 
 /** The theme's version of the colour an area carries; an unknown one becomes the primary colour. */
-export const colorOf = (color: string): string => `var(--color-${colors.has(color) ? color : "primary"})`;
+export const colorOf = (color: string): string => `var(--color-${tokens[color] ?? "primary"})`;

@@ -10,16 +10,23 @@ import { formatNumber } from "#src/i18n/i18n.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
-/** One life area at a glance; `children` are its challenges, shown when it is opened. */
+/**
+ * One life area at a glance; `children` are its challenges, shown when it is opened. `goal` replaces the current
+ * goal where that would only repeat the name; `action` is a control in the corner.
+ */
 export function FocusAreaCard({
   area,
   isOpen,
   onToggle,
+  goal = area.currentGoal,
+  action: cornerAction,
   children,
 }: {
   area: FocusAreaFragment;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  goal?: string;
+  action?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -42,12 +49,13 @@ export function FocusAreaCard({
             >
               <Glyph aria-hidden className="size-6" />
             </span>
-            <div className="grid min-w-0 gap-1">
-              <h3 id={titleId} className="text-xl">
+            <div className="grid min-w-0 flex-1 gap-1">
+              <h3 id={titleId} className="text-xl [overflow-wrap:anywhere]">
                 {area.displayName}
               </h3>
-              <p className="max-w-[65ch] text-muted">{area.currentGoal}</p>
+              <p className="max-w-[65ch] [overflow-wrap:anywhere] text-muted">{goal}</p>
             </div>
+            {cornerAction}
           </div>
           <div className="grid grid-cols-[1fr_auto] items-center gap-3">
             <ProgressBar

@@ -1,0 +1,112 @@
+import process from "node:process";
+import { expect, test, type Page } from "@playwright/test";
+import { look } from "../support/look.ts";
+import { makePerson } from "../support/person.ts";
+import { assessment } from "../support/rest-client.ts";
+
+const url = process.env["QUESTWELL_URL"] ?? "";
+const LIMIT = "Custom Goal Limit Reached – Delete a custom goal to create a new one (3/3)";
+
+/** Signs somebody up and through the gates, with the browser's own cookies. */
+async function enter(page: Page): Promise<void> {
+  const { email, password, firstName } = makePerson();
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(url + path, { data });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  };
+  await post("/api/auth/register", { email, password, firstName });
+  await post("/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });
+  await post("/api/onboarding/complete", { responses: assessment });
+  await page.goto(url);
+}
+
+/** Tells the coach a goal, answers its questions, and makes the goal of the plan. */
+async function makeGoal(page: Page, wish: string, answers: readonly string[]): Promise<void> {
+  await page.getByLabel("What do you want to achieve?").fill(wish);
+  await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+  const box = page.getByLabel("Your response");
+  for (const [index, answer] of answers.entries()) {
+    await expect(box).toBeFocused();
+    await box.fill(answer);
+    await box.press("Enter");
+    // The question and the answer of every turn, and the goal in front with its first question.
+    if (index < answers.length - 1) {
+      await expect(page.getByRole("list", { name: /Conversation/u }).getByRole("listitem")).toHaveCount(
+        2 * (index + 2),
+      );
+    }
+  }
+  await expect(page.getByRole("heading", { name: "Planned subgoals" })).toBeVisible();
+}
+
+const create = (page: Page) =>
+  page.getByRole("button", { name: "Create Goal & Generate Challenges" }).click();
+
+test("a person makes three goals with the coach, deletes one, and has room for another", async ({ page }) => {
+  await enter(page);
+  await expect(page.getByRole("link", { name: "Create Custom Goal (0/3)" })).toBeVisible();
+  await page.getByRole("link", { name: "Create Custom Goal (0/3)" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Create Custom Goal" })).toBeVisible();
+  await look(page, "goal-intro");
+  await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+  await expect(page.getByText("Enter Your Goal")).toBeVisible();
+
+  await page.getByLabel("What do you want to achieve?").fill("I want to run 5 km without a break by June.");
+  await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+  const box = page.getByLabel("Your response");
+  await expect(box).toBeFocused();
+  await box.fill("Tuesday and Saturday mornings, 30 minutes");
+  await box.press("Enter");
+  await expect(box).toHaveValue("");
+  await box.fill("Rain, and I often");
+  await page.reload();
+  await expect(box).toHaveValue("Rain, and I often");
+  await look(page, "goal-talk");
+  for (const answer of ["Rain, and I often start too fast", "Parkrun in one go", "To keep up with my kids"]) {
+    await box.fill(answer);
+    await page.getByRole("button", { name: "Send Response" }).click();
+    await expect(page.getByText(answer, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { name: "Planned subgoals" })).toBeVisible();
+  await look(page, "goal-summary");
+  await create(page);
+  await expect(page.getByText("Goal Created!", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create Custom Goal (1/3)" })).toBeVisible();
+
+  for (const [index, wish] of [
+    "I'd like to save 500 euros for a trip to the sea with the whole family before the summer holidays begin",
+    "My goal is to read one book a month",
+  ].entries()) {
+    await page.getByRole("link", { name: `Create Custom Goal (${index + 1}/3)` }).click();
+    await makeGoal(page, wish, ["Sundays after breakfast", "That's all"]);
+    await create(page);
+    await expect(page.getByText("Level 1 Achiever")).toBeVisible();
+  }
+
+  const full = page.getByRole("button", { name: LIMIT });
+  await expect(full).toHaveAttribute("aria-disabled", "true");
+  await page
+    .getByRole("article", { name: "Run 5 km without a break by June" })
+    .getByRole("button", { name: /^View Challenges/u })
+    .click();
+  await expect(page.getByRole("region", { name: "Plan" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("button", { name: "Mark Complete" })).toHaveCount(3);
+  await look(page, "dashboard-goals");
+
+  await page.goto(`${url}/goal-creation`);
+  await expect(page.getByRole("link", { name: "Back to Dashboard" })).toBeVisible();
+  await look(page, "goal-limit");
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+
+  await page.getByRole("button", { name: "Delete Custom Goal: Read one book a month" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete Custom Goal" });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await look(page, "goal-delete");
+  await dialog.getByRole("button", { name: "Delete Goal" }).click();
+  await expect(page.getByText("Custom Goal Deleted", { exact: true })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Read one book a month" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Create Custom Goal (2/3)" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Create Custom Goal (2/3)" })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { PageTitle } from "#src/app/page-title.tsx";
+import { refreshProgress } from "#src/app/refresh-progress.ts";
+import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
+import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { maxGoals } from "#src/features/goals/goal-banner.tsx";
+import { GoalCreation } from "#src/features/goals/goal-creation.tsx";
+import feedback from "#src/i18n/en/feedback.json" with { type: "json" };
+import goals from "#src/i18n/en/goals.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
+import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+addSentences({ feedback, goals });
+
+/** Where a wish becomes a goal with a plan. */
+export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const areas = useQuery(FocusAreasDocument).data?.focusAreas ?? [];
+  const [report, setReport] = useState<{ name: string; text: string } | null>(null);
+  const [isReporting, setReporting] = useState(false);
+  const isFull = areas.filter(({ isCustom }) => isCustom).length >= maxGoals;
+
+  // The goal has come with challenges and perhaps an achievement, none of which the cache knows.
+  const onCreated = () => {
+    client.cache.modify({
+      fields: {
+        challenges: (_challenges, { DELETE }) => DELETE,
+        achievements: (_achievements, { DELETE }) => DELETE,
+      },
+    });
+    refreshProgress(client);
+  };
+
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <div className="grid gap-2">
+        <PageTitle>{t("goals.title")}</PageTitle>
+        <p className="text-muted">{t("goals.lead")}</p>
+      </div>
+      <GoalCreation
+        viewerId={viewer.id}
+        full={
+          isFull ? (
+            <Notice text={t("goals.bannerFull")}>
+              <Link to="/" className={buttonClass()}>
+                {t("goals.toDashboard")}
+              </Link>
+            </Notice>
+          ) : null
+        }
+        onReport={(asked) => {
+          setReport(asked);
+          setReporting(true);
+        }}
+        onCreated={onCreated}
+        onLeave={() => void navigate("/")}
+      />
+      {report && (
+        <FeedbackDialog
+          key={report.name}
+          viewerId={viewer.id}
+          report={report}
+          isOpen={isReporting}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { CircleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { Button } from "#src/ui/button.tsx";
+import { BusyBar } from "#src/ui/progress-bar.tsx";
+
+/** What the coach is doing, how long that usually takes, and the way to stop waiting. */
+export function CoachProgress({
+  label,
+  hint,
+  onCancel,
+}: {
+  label: string;
+  hint: string;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-2 rounded-control border border-line bg-surface p-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{label}</span>
+        <span className="text-muted">{hint}</span>
+      </p>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-2">
+        <BusyBar label={label} />
+        <Button variant="quiet" onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** After a failure: what is still there, and the same thing once more. */
+export function CoachFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border-2 border-dashed border-danger bg-surface p-4">
+      <p className="flex min-w-0 flex-1 items-center gap-2 font-semibold">
+        <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+        {text}
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        {t("common.retry")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { CoachFailure, CoachProgress } from "#src/features/goals/coach-work.tsx";
+import { MessageForm } from "#src/features/goals/message-form.tsx";
+import type { useConversation } from "#src/features/goals/use-conversation.ts";
+import { Button } from "#src/ui/button.tsx";
+
+const examples = ["exampleLanguage", "exampleRun", "exampleSave"] as const;
+
+/** The first step: the goal in the person's own words, or one of three to begin with. */
+export function GoalIntro({
+  talk,
+  draft,
+}: {
+  talk: ReturnType<typeof useConversation>;
+  draft: { text: string; write: (text: string) => void };
+}) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { isBusy, hasFailed, cancel } = talk;
+
+  return (
+    <section className="sheet grid gap-5 p-5 sm:p-6">
+      <MessageForm
+        label={t("goals.goalLabel")}
+        hint={t("goals.goalHint")}
+        rows={5}
+        draft={draft}
+        missing={{ title: t("goals.goalMissingTitle"), text: t("goals.goalMissingText") }}
+        enterSends={false}
+        isBusy={isBusy}
+        boxRef={box}
+        onSend={(text) => void talk.say(text)}
+      >
+        {draft.text === "" && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-2 text-sm font-semibold text-muted">{t("goals.examplesTitle")}</legend>
+            {examples.map((example) => (
+              <button
+                key={example}
+                type="button"
+                className="min-h-12 rounded-control border-2 border-dashed border-line-strong px-4 py-2 text-left transition-colors duration-[160ms] hover:border-primary hover:bg-sunken"
+                onClick={() => {
+                  draft.write(t(`goals.${example}`));
+                  box.current?.focus();
+                }}
+              >
+                {t(`goals.${example}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {isBusy && (
+          <CoachProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+        )}
+        {hasFailed && (
+          <CoachFailure text={t("goals.kept")} onRetry={() => void talk.say(draft.text.trim())} />
+        )}
+        <Button type="submit" size="large" width="full" isBusy={isBusy} busyLabel={t("goals.starting")}>
+          {t("goals.start")}
+        </Button>
+      </MessageForm>
+    </section>
+  );
+}

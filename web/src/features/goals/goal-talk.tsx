@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { CoachAnswer, OwnMessage } from "#src/features/goals/coach-answer.tsx";
+import { CoachFailure, CoachProgress } from "#src/features/goals/coach-work.tsx";
+import type { Conversation } from "#src/features/goals/conversation.ts";
+import { MessageForm } from "#src/features/goals/message-form.tsx";
+import { StartOver } from "#src/features/goals/start-over.tsx";
+import type { useConversation } from "#src/features/goals/use-conversation.ts";
+import { useDraft } from "#src/lib/draft.ts";
+import { Button } from "#src/ui/button.tsx";
+
+/** The second step: the coach asks, the person answers, until the plan is there. */
+export function GoalTalk({
+  conversation,
+  talk,
+  viewerId,
+  onReport,
+  onStartOver,
+}: {
+  conversation: Conversation;
+  talk: ReturnType<typeof useConversation>;
+  viewerId: string;
+  onReport: (answer: number, text: string) => void;
+  onStartOver: () => void;
+}) {
+  const { t } = useTranslation();
+  const draft = useDraft(`goal-response:${viewerId}`);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { isBusy, hasFailed, heard, cancel } = talk;
+
+  // A new answer moves the box: the hands stay in it. What was kept from an earlier visit takes no focus.
+  useEffect(() => {
+    if (heard === "") return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.form?.scrollIntoView({ block: "end" });
+  }, [heard]);
+
+  const send = async (text: string) => {
+    const wasHeard = await talk.say(text);
+    if (wasHeard) draft.clear();
+    else box.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="grid gap-5">
+      <section className="grid gap-1 rounded-card border-2 border-dashed border-line-strong px-5 py-4">
+        <h2 className="overline-label">{t("goals.currentGoal")}</h2>
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{conversation.refinedGoal}</p>
+      </section>
+      <ol aria-label={t("goals.talkLabel")} className="grid gap-4">
+        {conversation.messages.map((message, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a conversation only grows at its end
+          <li key={index} className="grid">
+            {message.role === "user" ? (
+              <OwnMessage message={message} />
+            ) : (
+              <CoachAnswer
+                message={message}
+                goal={conversation.refinedGoal}
+                onReport={(text) => onReport(index, text)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <MessageForm
+        label={t("goals.responseLabel")}
+        hint={t("goals.responseHint")}
+        rows={3}
+        draft={draft}
+        missing={{ title: t("goals.responseMissingTitle"), text: t("goals.responseMissingText") }}
+        enterSends
+        isBusy={isBusy}
+        boxRef={box}
+        onSend={(text) => void send(text)}
+      >
+        {isBusy && (
+          <CoachProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+        )}
+        {hasFailed && <CoachFailure text={t("goals.kept")} onRetry={() => void send(draft.text.trim())} />}
+        <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+          <StartOver isDisabled={isBusy} onConfirm={onStartOver} />
+          <div className="max-sm:w-full">
+            <Button type="submit" width="full" isBusy={isBusy} busyLabel={t("goals.sending")}>
+              {t("goals.send")}
+            </Button>
+          </div>
+        </div>
+      </MessageForm>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+
+import {
+  type Conversation,
+  parseConversation,
+  toInput,
+  withAnswer,
+} from "#src/features/goals/conversation.ts";
+import { ContinueRefinementDocument, RefineGoalDocument } from "#src/features/goals/goals.generated.ts";
+import { useWork } from "#src/features/goals/use-work.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { failureText } from "#src/lib/api-error.ts";
+import { useDraft } from "#src/lib/draft.ts";
+import { showFailure } from "#src/lib/failure-toast.ts";
+
+/**
+ * The conversation with the coach about a new goal. It survives a reload and an ended session until the goal
+ * is made; `heard` is what the coach said last since the screen was opened.
+ */
+export function useConversation(viewerId: string) {
+  const client = useApolloClient();
+  const kept = useDraft(`goal-talk:${viewerId}`);
+  const [conversation, setConversation] = useState<Conversation | null>(() => parseConversation(kept.text));
+  const [heard, setHeard] = useState("");
+  const work = useWork({ endsWithScreen: true });
+
+  const ask = (text: string, signal: AbortSignal) => {
+    const context = { isSlow: true, fetchOptions: { signal } };
+    if (!conversation) {
+      return client
+        .mutate({ mutation: RefineGoalDocument, variables: { goalText: text }, context })
+        .then(({ data }) => data?.refineGoal);
+    }
+    const input = {
+      response: text,
+      conversation: toInput(conversation.messages),
+      currentGoal: conversation.refinedGoal,
+    };
+    return client
+      .mutate({ mutation: ContinueRefinementDocument, variables: { input }, context })
+      .then(({ data }) => data?.continueRefinement);
+  };
+
+  return {
+    conversation,
+    heard,
+    isBusy: work.isBusy,
+    hasFailed: work.hasFailed,
+    cancel: work.cancel,
+    /** Says `text`, the goal itself at first; answers whether the coach has heard it. */
+    async say(text: string): Promise<boolean> {
+      const failed = conversation ? "goals.answerFailed" : "goals.refineFailed";
+      const answer = await work.run(
+        (signal) => ask(text, signal),
+        (error) => showFailure(error, i18n.t("common.error"), failureText(error, i18n.t(failed))),
+      );
+      if (!answer) return false;
+      const next = withAnswer(conversation, text, answer);
+      setConversation(next);
+      setHeard(answer.response);
+      kept.write(JSON.stringify(next));
+      return true;
+    },
+    /** Ends it, so that a new one can begin. */
+    startOver() {
+      setConversation(null);
+      setHeard("");
+      kept.clear();
+    },
+    /** Nothing stays on the device; the screen keeps what it shows. */
+    forget: kept.clear,
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+
+import { waitOut } from "#src/features/goals/wait-out.ts";
+
+/** Asks the server something, with the signal that ends the asking. */
+type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
+
+/**
+ * One piece of slow work at a time: whether it runs, whether the last one failed, and how to stop waiting for
+ * it. With `endsWithScreen` leaving the screen stops it too. `run` answers null when it was stopped or failed.
+ */
+export function useWork({ endsWithScreen }: { endsWithScreen: boolean }) {
+  const running = useRef<AbortController | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!endsWithScreen) return;
+    return () => running.current?.abort();
+  }, [endsWithScreen]);
+
+  async function run<Answer>(ask: Ask<Answer>, onFailure: (error: unknown) => void): Promise<Answer | null> {
+    if (running.current) return null;
+    const cancellation = new AbortController();
+    running.current = cancellation;
+    setBusy(true);
+    setFailed(false);
+    try {
+      return await waitOut(() => ask(cancellation.signal), cancellation.signal);
+    } catch (error) {
+      if (cancellation.signal.aborted) return null;
+      setFailed(true);
+      onFailure(error);
+      return null;
+    } finally {
+      running.current = null;
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, hasFailed, run, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,39 @@
+import { toApiError } from "#src/lib/api-error.ts";
+
+const retryMs = 1000;
+/** A request that nobody ends is over after a minute. */
+const maxTries = 70;
+
+const isInProgress = (error: unknown): boolean => {
+  const { status, body } = toApiError(error);
+  return status === 409 && body === "Request already in progress";
+};
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException("Aborted", "AbortError"));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, retryMs);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/**
+ * Asks again every second while an earlier request of the same person still runs: one that was cancelled here,
+ * or one of another tab. Any other failure, and `signal`, end it.
+ */
+export async function waitOut<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isInProgress(error) || tries >= maxTries) throw error;
+    }
+    await pause(signal);
+  }
+}

@@ -1,0 +1,85 @@
+import type { FakeArea, World } from "#src/test/fake-world.ts";
+
+/** The questions of the fake coach; after them comes the plan. */
+export const coachQuestions = ["When will you work on it?", "What might get in your way?"] as const;
+
+const plan = (title: string) => ({
+  title,
+  subgoals: ["Keep Monday mornings for it", `Take the first small step toward “${title}”`],
+});
+
+/** A goal as an area; of its two steps `halves` challenges are done, four make it whole. */
+export function customGoal(id: string, title: string, halves = 0): FakeArea {
+  const subgoals = ["Keep Monday mornings for it", "Take the first small step"].map((step, index) => {
+    const completedCount = Math.min(2, Math.max(0, halves - 2 * index));
+    return { id: `${id}-step-${index}`, title: step, completedCount, isDone: completedCount === 2 };
+  });
+  return {
+    id,
+    name: id,
+    displayName: title,
+    currentGoal: title,
+    icon: "target",
+    color: "amber-500",
+    isCustom: true,
+    isActive: true,
+    level: 1,
+    progress: halves * 25,
+    streak: 0,
+    xp: halves * 20,
+    completedCount: halves,
+    subgoals,
+  };
+}
+
+type ContinueInput = { response: string; conversation: { role: string }[]; currentGoal: string };
+
+/** The part of the fake API that makes goals over `world`. */
+export function goalResolversOf(world: World) {
+  const answer = (refinedGoal: string, turn: number) => {
+    const question = coachQuestions[turn];
+    return {
+      refinedGoal,
+      response: question ?? "Here is your plan.",
+      isComplete: question === undefined,
+      goalData: question === undefined ? plan("Run 5 km") : null,
+      coach: world.coach,
+    };
+  };
+  const found = (id: string): FakeArea => {
+    const goal = world.focusAreas.find((area) => area.id === id);
+    if (!goal) throw new Error(`The fake API knows no goal ${id}`);
+    return goal;
+  };
+  return {
+    finishedGoals: () => world.finishedGoals,
+    refineGoal: ({ goalText }: { goalText: string }) => answer(goalText, 0),
+    continueRefinement: ({ input }: { input: ContinueInput }) =>
+      answer(
+        `${input.currentGoal} · ${input.response}`,
+        input.conversation.filter(({ role }) => role === "user").length,
+      ),
+    createGoal: ({ input }: { input: { title: string } }) => {
+      const isFirst = !world.focusAreas.some(({ isCustom }) => isCustom);
+      const goal = customGoal(`goal-${world.focusAreas.length}`, input.title);
+      world.focusAreas = [goal, ...world.focusAreas];
+      const achievement = {
+        id: "goal_setter",
+        title: "Goal Setter",
+        description: "Make a goal of your own.",
+      };
+      return {
+        goal,
+        achievementUnlocked: isFirst ? achievement : null,
+        achievementsUnlocked: isFirst ? [achievement] : [],
+      };
+    },
+    deleteGoal: ({ id }: { id: string }) => {
+      const goal = found(id);
+      world.focusAreas = world.focusAreas.filter((area) => area !== goal);
+      if (goal.progress === 100) world.finishedGoals = [goal, ...world.finishedGoals];
+      return { ...goal, isActive: false };
+    },
+    shareGoal: ({ id }: { id: string }) => found(id),
+  };
+}
