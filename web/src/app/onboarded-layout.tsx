@@ -3,6 +3,7 @@ import { Outlet, useNavigate } from "react-router";
 
 import { Banners } from "#src/app/banners.tsx";
 import { BottomNavigation } from "#src/app/bottom-navigation.tsx";
+import { SignInAgain } from "#src/app/sign-in-again.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
 import { useDashboardVisit } from "#src/app/use-dashboard-visit.ts";
 import { useLifeOnDevice } from "#src/app/use-life-on-device.ts";
@@ -40,6 +41,7 @@ export function OnboardedLayout({ viewer }: { viewer: ViewerFragment }) {
         </Suspense>
       </main>
       <BottomNavigation />
+      <SignInAgain />
     </NameTips>
   );
 }

@@ -19,6 +19,7 @@ import type onboarding from "#src/i18n/en/onboarding.json";
 import type session from "#src/i18n/en/session.json";
 import type settings from "#src/i18n/en/settings.json";
 import type sharing from "#src/i18n/en/sharing.json";
+import type signInAgain from "#src/i18n/en/sign-in-again.json";
 import type splash from "#src/i18n/en/splash.json";
 
 /** Every sentence of the app by screen: one file of `i18n/en` each. */
@@ -44,6 +45,7 @@ export interface Sentences {
   session: typeof session;
   settings: typeof settings;
   sharing: typeof sharing;
+  signInAgain: typeof signInAgain;
   splash: typeof splash;
 }
 

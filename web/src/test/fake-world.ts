@@ -27,6 +27,7 @@ type FakeUser = {
   currentStreak: number;
   bestStreak: number;
   isOnboarded: boolean | null;
+  isAdmin: boolean;
 };
 
 export type FakeArea = {
@@ -93,6 +94,7 @@ export function freshWorld(): World {
       currentStreak: 0,
       bestStreak: 0,
       isOnboarded: true,
+      isAdmin: false,
     },
     settings: { soundEffects: true, coachingStyle: "motivational", askBeforeSharing: true },
     focusAreas: [

@@ -4,14 +4,10 @@ import { useTranslation } from "react-i18next";
 import { SignInForm } from "#src/features/auth/sign-in-form.tsx";
 import { SignUpForm } from "#src/features/auth/sign-up-form.tsx";
 import { useGoogleOutcome } from "#src/features/auth/use-google-outcome.ts";
-import { page } from "#src/lib/page.ts";
-import { deviceTimeZone } from "#src/lib/time-zone.ts";
+import { goToGoogle } from "#src/lib/session/google.ts";
 import { Button } from "#src/ui/button.tsx";
 import { GoogleMark } from "#src/ui/google-mark.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
-
-/** With the device's time zone, which counts from the first day. */
-const goToGoogle = () => page.load(`/api/auth/google?timeZone=${encodeURIComponent(deviceTimeZone())}`);
 
 /** Signing in and signing up, or both at once with Google. */
 export function AuthCard() {

@@ -8,7 +8,6 @@ import * as z from "zod/mini";
 import { RegisterDocument } from "#src/features/auth/auth.generated.ts";
 import { emailRule } from "#src/features/auth/email-rule.ts";
 import { enterApp } from "#src/features/auth/enter-app.ts";
-import { PasswordField, type PasswordVisibility } from "#src/features/auth/password-field.tsx";
 import { i18n } from "#src/i18n/i18n.ts";
 import { serverText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
@@ -17,6 +16,7 @@ import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { TextField } from "#src/ui/field.tsx";
+import { PasswordField, type PasswordVisibility } from "#src/ui/password-field.tsx";
 
 const Account = z.object({
   email: emailRule,
@@ -79,7 +79,9 @@ export function SignUpForm({ visibility }: { visibility: PasswordVisibility }) {
       />
       <PasswordField
         {...form.register("password")}
+        label={t("auth.password")}
         visibility={visibility}
+        toggleLabel={t(visibility.isShown ? "common.hidePassword" : "common.showPassword")}
         autoComplete="new-password"
         maxLength={128}
         enterKeyHint="next"

@@ -1,32 +1,31 @@
 import { Eye, EyeOff } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 
 import { TextField } from "#src/ui/field.tsx";
 
-/** Whether passwords are readable; both tabs share it. */
+/** Whether passwords are readable; fields that belong together share it. */
 export type PasswordVisibility = { isShown: boolean; toggle: () => void };
 
+/** A line for a password; the eye at its end, named `toggleLabel`, makes it readable. */
 export function PasswordField({
   visibility,
+  toggleLabel,
   ...field
-}: Omit<ComponentProps<typeof TextField>, "type" | "trailing" | "label"> & {
+}: Omit<ComponentProps<typeof TextField>, "type" | "trailing"> & {
   visibility: PasswordVisibility;
+  toggleLabel: string;
 }) {
-  const { t } = useTranslation();
-  const name = t(visibility.isShown ? "auth.hidePassword" : "auth.showPassword");
   const Icon = visibility.isShown ? EyeOff : Eye;
   return (
     <TextField
       {...field}
-      label={t("auth.password")}
       type={visibility.isShown ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}
       trailing={
         <button
           type="button"
-          aria-label={name}
+          aria-label={toggleLabel}
           onClick={visibility.toggle}
           className="grid size-11 place-items-center rounded-[12px] text-muted hover:text-ink"
         >
