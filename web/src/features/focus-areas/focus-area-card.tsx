@@ -38,9 +38,9 @@ export function FocusAreaCard({
     <Collapsible.Root open={isOpen} onOpenChange={onToggle} asChild>
       <article aria-labelledby={titleId} className="sheet overflow-hidden">
         <div className="grid gap-4 p-5">
-          <div className="flex items-start gap-4">
+          <div className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-1">
             <span
-              className="grid size-12 shrink-0 place-items-center rounded-control border-2"
+              className="row-span-2 grid size-12 shrink-0 place-items-center rounded-control border-2"
               style={{
                 color,
                 borderColor: color,
@@ -49,13 +49,11 @@ export function FocusAreaCard({
             >
               <Glyph aria-hidden className="size-6" />
             </span>
-            <div className="grid min-w-0 flex-1 gap-1">
-              <h3 id={titleId} className="text-xl [overflow-wrap:anywhere]">
-                {area.displayName}
-              </h3>
-              <p className="max-w-[65ch] [overflow-wrap:anywhere] text-muted">{goal}</p>
-            </div>
-            {cornerAction}
+            <h3 id={titleId} className="min-w-0 self-center text-xl [overflow-wrap:anywhere]">
+              {area.displayName}
+            </h3>
+            <div className="col-start-3">{cornerAction}</div>
+            <p className="col-span-2 col-start-2 max-w-[65ch] [overflow-wrap:anywhere] text-muted">{goal}</p>
           </div>
           <div className="grid grid-cols-[1fr_auto] items-center gap-3">
             <ProgressBar

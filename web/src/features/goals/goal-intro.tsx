@@ -25,7 +25,7 @@ export function GoalIntro({
       <MessageForm
         label={t("goals.goalLabel")}
         hint={t("goals.goalHint")}
-        rows={5}
+        rows={4}
         draft={draft}
         missing={{ title: t("goals.goalMissingTitle"), text: t("goals.goalMissingText") }}
         enterSends={false}
@@ -33,6 +33,15 @@ export function GoalIntro({
         boxRef={box}
         onSend={(text) => void talk.say(text)}
       >
+        {isBusy && (
+          <CoachProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+        )}
+        {hasFailed && (
+          <CoachFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
+        )}
+        <Button type="submit" size="large" width="full" isBusy={isBusy} busyLabel={t("goals.starting")}>
+          {t("goals.start")}
+        </Button>
         {draft.text === "" && (
           <fieldset className="grid gap-2">
             <legend className="mb-2 text-sm font-semibold text-muted">{t("goals.examplesTitle")}</legend>
@@ -51,15 +60,6 @@ export function GoalIntro({
             ))}
           </fieldset>
         )}
-        {isBusy && (
-          <CoachProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
-        )}
-        {hasFailed && (
-          <CoachFailure text={t("goals.kept")} onRetry={() => void talk.say(draft.text.trim())} />
-        )}
-        <Button type="submit" size="large" width="full" isBusy={isBusy} busyLabel={t("goals.starting")}>
-          {t("goals.start")}
-        </Button>
       </MessageForm>
     </section>
   );

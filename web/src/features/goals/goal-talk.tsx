@@ -78,8 +78,10 @@ export function GoalTalk({
         {isBusy && (
           <CoachProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
         )}
-        {hasFailed && <CoachFailure text={t("goals.kept")} onRetry={() => void send(draft.text.trim())} />}
-        <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+        {hasFailed && (
+          <CoachFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
+        )}
+        <div className="flex flex-wrap-reverse items-center justify-center gap-3 sm:justify-between">
           <StartOver isDisabled={isBusy} onConfirm={onStartOver} />
           <div className="max-sm:w-full">
             <Button type="submit" width="full" isBusy={isBusy} busyLabel={t("goals.sending")}>
