@@ -73,6 +73,10 @@ mutants: $(INSTALLED) ## take every security check out in turn; a test must noti
 	@node tools/local-stack/src/prepare.ts
 	@node tools/mutants/src/run.ts "$(ONLY)"
 
+fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or make fuzz FUZZ_SEED=7 to send the same again
+	@node tools/local-stack/src/prepare.ts
+	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} FUZZ_SEED=$(FUZZ_SEED) npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
+
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
@@ -90,4 +94,4 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons mutants faults admin reset-password dead-letters republish clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults admin reset-password dead-letters republish clean

@@ -18,6 +18,10 @@ export interface TestServices {
   /** identity's keys: the public ones for the gateway, the private ones to make what identity would not. */
   sessionKeys: { publicKeys: KeySet; privateKeys: KeySet };
   internalKeys: KeySet;
+  /** Everything that they wrote to their logs so far. */
+  output(): string;
+  /** The services that do not run, though nobody ended them. */
+  gone(): SubgraphName[];
   /** Kills a service, as a crash would. */
   kill(name: SubgraphName): Promise<void>;
   /** Starts it again where it was. */
@@ -44,6 +48,7 @@ export async function startServices(
   const internal = await writeKeys(keysPath, "internal");
   const run = randomUUID().slice(0, 8);
   const running = new Map<SubgraphName, { child: ChildProcess; port: number }>();
+  const output: string[] = [];
 
   async function start(name: SubgraphName, port: number): Promise<void> {
     const env = {
@@ -62,7 +67,7 @@ export async function startServices(
     };
     const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
-    running.set(name, { child, port: await readyPort(name, child) });
+    running.set(name, { child, port: await readyPort(name, child, output) });
   }
 
   await Promise.all(names.map((name) => start(name, 0)));
@@ -79,6 +84,8 @@ export async function startServices(
       privateKeys: readKeySet(session.privateFile, "private"),
     },
     internalKeys: readKeySet(internal.privateFile, "private"),
+    output: () => output.join(""),
+    gone: () => names.filter((name) => hasEnded(of(name).child)),
     kill: (name) => end(of(name).child, "SIGKILL"),
     restart: (name) => start(name, of(name).port),
     async stop() {
@@ -89,12 +96,14 @@ export async function startServices(
   };
 }
 
-/** The port that a service says it listens on once it is ready. */
-async function readyPort(name: string, child: ChildProcess): Promise<number> {
+/** The port that a service says it listens on once it is ready; what it writes is kept. */
+async function readyPort(name: string, child: ChildProcess, output: string[]): Promise<number> {
   if (!child.stdout) throw new Error("A service was started without an output");
   for await (const line of createInterface(child.stdout)) {
+    output.push(`${line}\n`);
     const { msg, url } = JSON.parse(line) as { msg?: string; url?: string };
     if (msg === "ready" && url !== undefined) {
+      child.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
       child.stdout.resume();
       return Number(new URL(url).port);
     }
@@ -102,8 +111,10 @@ async function readyPort(name: string, child: ChildProcess): Promise<number> {
   throw new Error(`${name} did not start`);
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = once(child, "exit");
   child.kill(signal);
   await ended;

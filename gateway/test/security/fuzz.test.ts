@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { startStack, type TestStack } from "../support/start-stack.ts";
+import { gatherCrowd, type Crowd } from "./support/crowd.ts";
+import { complaintAbout } from "./support/complaint.ts";
+import { fuzzInputs, type FuzzInput } from "./support/fuzz-input.ts";
+import { send, type RawAnswer } from "./support/send.ts";
+
+/* oxlint-disable node/no-process-env -- how much, and what again, is said by whoever runs it. */
+/** How many inputs; `make fuzz` sends ten times as many. */
+const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 5000);
+const SEED = Number(process.env["FUZZ_SEED"] || Math.floor(Math.random() * 2 ** 31));
+/* oxlint-enable node/no-process-env */
+/** So many are under way at the same time. */
+const AT_ONCE = 8;
+/** So many are made at a time: all at once would need much memory. */
+const BATCH = 250;
+const PEOPLE = 6;
+/** More findings than this say no more. */
+const ENOUGH = 20;
+/** A busy machine is slow: so long may an input take on average. */
+const LONGEST_MS = 120_000 + INPUTS * 60;
+
+let stack: TestStack;
+let crowd: Crowd;
+const met = new Map<number, number>();
+
+beforeAll(async () => {
+  stack = await startStack();
+  crowd = await gatherCrowd(stack, PEOPLE);
+}, 120_000);
+
+afterAll(async () => {
+  await stack.stop();
+});
+
+const ask = ({ person, request }: FuzzInput) => {
+  const cookie = crowd.cookieOf(person);
+  const headers = cookie === "" ? request.headers : { ...request.headers, cookie };
+  return send(stack.gateway.url, { ...request, headers });
+};
+
+/** Ids of things that are there, so that some inputs meet them. */
+async function idsThatExist(): Promise<string[]> {
+  const [admin, one, other] = crowd.people;
+  if (!admin || !one || !other) throw new Error("A crowd is at least three");
+  const { inviteCode } = (await one.client.post("/api/friends/create-invite")).body;
+  await other.client.post("/api/friends/accept-invite", { inviteCode });
+  const areas = (await one.client.get("/api/focus-areas")).body;
+  const challenges = (await one.client.post(`/api/focus-areas/${areas[0].id}/challenges/generate`)).body;
+  const { activityIds } = (await one.client.post(`/api/challenges/${challenges[0].id}/complete`)).body;
+  await one.client.post(`/api/activities/${activityIds[0]}/share`);
+  const news = (await admin.client.post("/api/admin/announcements", { title: "News", content: "More" })).body;
+  const said = (await one.client.post("/api/feedback", { message: "More" })).body;
+  const things: { id: string }[] = [...areas, ...challenges, news, said, one, other];
+  return [...things.map(({ id }) => id), ...activityIds];
+}
+
+/** Slow may be the machine's fault: once more, alone. */
+const mayBeTheMachine = (complaint: string) => complaint.startsWith("took ");
+
+interface Finding {
+  input: FuzzInput;
+  complaint: string;
+}
+
+/** Sends one input, and looks after who sent it. */
+async function tryInput(input: FuzzInput, doubts: Finding[]): Promise<Finding[]> {
+  const answer = await ask(input);
+  met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
+  const complaint = complaintAbout(input.request, answer);
+  await lookAfter(input, answer);
+  if (complaint === null) return [];
+  if (!mayBeTheMachine(complaint)) return [{ input, complaint }];
+  doubts.push({ input, complaint });
+  return [];
+}
+
+const erasing = /"deleteAccount":true|"Account deleted"/u;
+
+async function lookAfter({ person }: FuzzInput, { status, text }: RawAnswer): Promise<void> {
+  if (person === 0) return;
+  if (erasing.test(text)) await crowd.replace(person);
+  else if (status === 401 || text.includes("UNAUTHENTICATED")) crowd.signIn(person);
+}
+
+/** Sends a batch, a few at a time; what is doubtful is sent again alone. */
+async function tryBatch(inputs: readonly FuzzInput[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const doubts: Finding[] = [];
+  const left = inputs.values();
+  const work = async () => {
+    for (const input of left) findings.push(...(await tryInput(input, doubts)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { input } of doubts) {
+    const complaint = complaintAbout(input.request, await ask(input));
+    if (complaint !== null) findings.push({ input, complaint });
+  }
+  return findings;
+}
+
+test(
+  `${INPUTS} inputs, right ones and wrong ones, break nothing (FUZZ_SEED=${SEED} sends the same again)`,
+  async () => {
+    const arbitrary = fuzzInputs(await idsThatExist(), PEOPLE);
+    const findings: Finding[] = [];
+    for (let sent = 0; sent < INPUTS && findings.length < ENOUGH; sent += BATCH) {
+      const numRuns = Math.min(BATCH, INPUTS - sent);
+      findings.push(...(await tryBatch(fc.sample(arbitrary, { numRuns, seed: SEED + sent }))));
+    }
+    expect(findings).toEqual([]);
+    expect(stack.services.gone()).toEqual([]);
+    // Inputs that never get past the first check would prove little.
+    expect(met.get(200) ?? 0).toBeGreaterThan(INPUTS / 10);
+  },
+  LONGEST_MS,
+);

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, getNamedType, isInputType, isLeafType, isObjectType, type GraphQLField } from "graphql";
+import type { Method } from "../../../src/rest/route.ts";
+import { routes } from "../../../src/rest/routes.ts";
+import { shapeOfArgument, shapeOfBody, type Shape } from "./shape.ts";
+
+/** One call of the API, of either facade, as the tables of the product say. */
+export interface Operation {
+  /** `POST /api/feedback` or `mutation submitFeedback`. */
+  name: string;
+  facade: "rest" | "graphql";
+  method: Method;
+  /** With `:id` for ids; `/graphql` for GraphQL. */
+  path: string;
+  /** Empty for REST. */
+  document: string;
+  /** The fields of the body, or the arguments. */
+  input: Extract<Shape, { kind: "object" }>;
+  /** Names in the path, or arguments, that name one thing. */
+  ids: readonly string[];
+  /** Names behind the question mark, or arguments, that name a place in a list. */
+  cursors: readonly string[];
+  changesState: boolean;
+}
+
+const schema = buildSchema(readFileSync(new URL("../../../api.graphql", import.meta.url), "utf8"));
+
+const isCursor = (name: string) => name === "cursor" || name === "before" || name === "after";
+
+const restOperations: readonly Operation[] = routes.map(({ method, path, body, query, changesState }) => {
+  const input = shapeOfBody(body);
+  if (input.kind !== "object") throw new Error(`The body of ${path} is no object`);
+  const queryNames = "shape" in query ? Object.keys(query.shape as object) : [];
+  return {
+    name: `${method.toUpperCase()} ${path}`,
+    facade: "rest",
+    method,
+    path,
+    document: "",
+    input,
+    ids: [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name),
+    cursors: queryNames.filter(isCursor),
+    changesState,
+  };
+});
+
+const graphqlOperations: readonly Operation[] = (["query", "mutation"] as const).flatMap((kind) => {
+  const root = kind === "query" ? schema.getQueryType() : schema.getMutationType();
+  return Object.values(root?.getFields() ?? {}).map((field) => ({
+    name: `${kind} ${field.name}`,
+    facade: "graphql" as const,
+    method: "post" as const,
+    path: "/graphql",
+    document: documentOf(kind, field),
+    input: {
+      kind: "object" as const,
+      fields: Object.fromEntries(
+        field.args.map(({ name, type, defaultValue }) => {
+          const isRequired = String(type).endsWith("!") && defaultValue === undefined;
+          return [name, { shape: shapeOfArgument(type), isRequired }];
+        }),
+      ),
+    },
+    ids: field.args
+      .filter(({ type }) => isInputType(type) && getNamedType(type).name === "ID")
+      .map(({ name }) => name),
+    cursors: field.args.map(({ name }) => name).filter(isCursor),
+    changesState: kind === "mutation",
+  }));
+});
+
+/** Asks for everything plain of the answer, and of what is one step below. */
+function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
+  const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
+  const values = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
+  const wrap = (text: string) => (text === "" ? "" : `(${text})`);
+  return `${kind} Op${wrap(variables)} { ${field.name}${wrap(values)}${selectionOf(field, 2)} }`;
+}
+
+function selectionOf({ type }: GraphQLField<unknown, unknown>, depth: number): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return "";
+  const fields = Object.values(named.getFields()).filter(({ args }) => args.length === 0);
+  const plain = fields.filter((each) => isLeafType(getNamedType(each.type))).map(({ name }) => name);
+  const deeper =
+    depth === 0
+      ? []
+      : fields
+          .filter((each) => isObjectType(getNamedType(each.type)))
+          .filter(({ name }) => ["edges", "node", "user", "goal", "challenge"].includes(name))
+          .map((each) => `${each.name}${selectionOf(each, depth - 1)}`);
+  return ` { __typename ${[...plain, ...deeper].join(" ")} }`;
+}
+
+/** Every call that there is. */
+export const operations: readonly Operation[] = [...restOperations, ...graphqlOperations];

@@ -1,0 +1,63 @@
+import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from "graphql";
+import { z } from "zod";
+
+/** What an input looks like, whichever facade it is of. */
+export type Shape =
+  | { kind: "text" }
+  | { kind: "id" }
+  | { kind: "number" }
+  | { kind: "flag" }
+  | { kind: "list"; of: Shape }
+  | { kind: "object"; fields: Record<string, { shape: Shape; isRequired: boolean }> };
+
+/** The part of a JSON schema that our bodies use. */
+interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** The shape of a REST body. @throws Error for a kind of schema that no body had so far. */
+export function shapeOfBody(body: z.ZodType): Shape {
+  return ofJsonSchema(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as JsonSchema);
+}
+
+function ofJsonSchema(schema: JsonSchema): Shape {
+  const given = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
+  const type = [given.type].flat().find((each) => each !== "null");
+  if (type === "string" || given.enum) return { kind: "text" };
+  if (type === "integer" || type === "number") return { kind: "number" };
+  if (type === "boolean") return { kind: "flag" };
+  if (type === "array") return { kind: "list", of: ofJsonSchema(given.items ?? {}) };
+  if (type !== "object") throw new Error(`Nobody knows how to make ${JSON.stringify(given)}`);
+  const fields = Object.entries(given.properties ?? {}).map(([name, property]) => [
+    name,
+    { shape: ofJsonSchema(property), isRequired: given.required?.includes(name) ?? false },
+  ]);
+  return { kind: "object", fields: Object.fromEntries(fields) };
+}
+
+/** The shape of an argument of GraphQL. @throws Error for a scalar that no argument had so far. */
+export function shapeOfArgument(type: GraphQLInputType): Shape {
+  if (isNonNullType(type)) return shapeOfArgument(type.ofType);
+  if (isListType(type)) return { kind: "list", of: shapeOfArgument(type.ofType) };
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).map((field) => [
+      field.name,
+      { shape: shapeOfArgument(field.type), isRequired: isNonNullType(field.type) },
+    ]);
+    return { kind: "object", fields: Object.fromEntries(fields) };
+  }
+  const scalars: Record<string, Shape> = {
+    ID: { kind: "id" },
+    String: { kind: "text" },
+    Int: { kind: "number" },
+    Boolean: { kind: "flag" },
+  };
+  const scalar = isEnumType(type) ? undefined : scalars[type.name];
+  if (!scalar) throw new Error(`Nobody knows how to make ${type.name}`);
+  return scalar;
+}
