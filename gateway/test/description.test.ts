@@ -60,6 +60,21 @@ describe("the description of the API", () => {
     ]);
   });
 
+  test("tells of every answer what it is made of, and of refusals what they carry", async () => {
+    const { body } = await gateway.client().get("/api/openapi.json");
+    const operations = Object.values<Record<string, { responses: Record<string, object> }>>(body.paths);
+    for (const { responses } of operations.flatMap((methods) => Object.values(methods))) {
+      const success = JSON.stringify(responses["200"]);
+      expect(success).toMatch(/"schema":\{("\$ref"|"type":"(array|object)")/u);
+      expect(responses["default"]).toEqual({ $ref: "#/components/responses/Refusal" });
+    }
+    expect(body.components.schemas.User).toMatchObject({ type: "object", additionalProperties: false });
+    expect(body.components.schemas.User.properties.level).toMatchObject({ type: ["integer", "null"] });
+    const { headers, content } = body.components.responses.Refusal;
+    expect(Object.keys(headers)).toEqual(["X-Error-Code", "X-Request-Id", "Retry-After"]);
+    expect(Object.keys(content)).toEqual(["text/plain", "application/problem+json"]);
+  });
+
   test("can be read as a page in development alone", async () => {
     const client = gateway.client();
     const moved = await client.get("/api/docs");

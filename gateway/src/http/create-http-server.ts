@@ -1,12 +1,59 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { AppError, statusOf } from "@questwell/common";
+import { CONTENT_SECURITY_POLICY } from "./security-headers.ts";
 
-/** Slow senders lose their connection; a long-lived one moves to another replica now and then. */
-const limits = { headersTimeout: 10_000, requestTimeout: 15_000 };
+/** How long a sender may take; slower ones lose their connection. */
+export interface SenderLimits {
+  headersTimeout: number;
+  requestTimeout: number;
+  /** How often connections are looked at; Node's own 30 s would let a slow one live three times as long. */
+  connectionsCheckingInterval: number;
+}
+
+const defaultLimits: SenderLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+};
+/** A long-lived connection moves to another replica now and then. */
 const MAX_REQUESTS_PER_SOCKET = 1000;
 
-/** A server with the limits of one that faces the public. */
-export function createHttpServer(app: RequestListener): Server {
-  const server = createServer(limits, app);
+/** A server with the limits of one that faces the public; only tests set others. */
+export function createHttpServer(app: RequestListener, limits: Partial<SenderLimits> = {}): Server {
+  const server = createServer({ ...defaultLimits, ...limits }, app);
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(socket, error.code));
   return server;
+}
+
+/** What Node's parser says about what never became a request. */
+const errorByCode: Readonly<Record<string, () => AppError>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: () => new AppError("REQUEST_TIMEOUT", "Request timed out"),
+  HPE_HEADER_OVERFLOW: () => new AppError("TOO_LARGE", "Request too large"),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new AppError("TOO_LARGE", "Request too large"),
+};
+
+/** Answers as every refusal is answered; Node's own answer has neither a text nor our headers. */
+function refuse(socket: Duplex, code: string | undefined): void {
+  if (!socket.writable || code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const error = errorByCode[code ?? ""]?.() ?? new AppError("BAD_REQUEST", "Invalid request");
+  const lines = [
+    `HTTP/1.1 ${statusOf(error.code)} Refused`,
+    "Content-Type: text/plain; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(error.message)}`,
+    `X-Error-Code: ${error.code}`,
+    `X-Request-Id: ${randomUUID()}`,
+    `Content-Security-Policy: ${CONTENT_SECURITY_POLICY}`,
+    "X-Content-Type-Options: nosniff",
+    "X-Frame-Options: DENY",
+    "Referrer-Policy: same-origin",
+    "Cache-Control: no-store",
+    "Connection: close",
+  ];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${error.message}`);
 }

@@ -5,7 +5,7 @@ import type { Refusal } from "./errors.ts";
 /** Answers with one line of text, or with problem details (RFC 9457) for who asks for them. */
 export function sendRefusal(request: Request, response: Response, refusal: Refusal, requestId: string): void {
   const { code, status, message, retryAfter, fieldErrors } = refusal;
-  response.status(status).set("X-Error-Code", code);
+  response.status(status).set({ "X-Error-Code": code, "Cache-Control": "no-store" });
   if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
   if (request.accepts(["text/plain", "application/problem+json"]) !== "application/problem+json") {
     response.type("text/plain; charset=utf-8").send(message);

@@ -1,5 +1,5 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from "@asteasolutions/zod-to-openapi";
-import type { Access } from "@questwell/common";
+import { statusByCode, type Access } from "@questwell/common";
 import { z } from "zod";
 import { IDEMPOTENCY_KEY } from "../idempotency/idempotency-key.ts";
 import type { RestRoute } from "./route.ts";
@@ -10,10 +10,31 @@ const SESSION = "session";
 const refusal = {
   description:
     "One line of text that people may read, and a code for programs in `X-Error-Code`; problem details for who asks for them.",
-  headers: { "X-Error-Code": { schema: { type: "string" as const } } },
+  headers: {
+    "X-Error-Code": { schema: { type: "string" as const, enum: Object.keys(statusByCode) } },
+    "X-Request-Id": { schema: { type: "string" as const }, description: "What to name when asking for help" },
+    "Retry-After": {
+      schema: { type: "integer" as const },
+      description: "Seconds; with 409, 429 and 503, where trying again makes sense",
+    },
+  },
   content: {
     "text/plain": { schema: { type: "string" as const } },
-    "application/problem+json": { schema: { type: "object" as const } },
+    "application/problem+json": {
+      schema: {
+        type: "object" as const,
+        properties: {
+          type: { type: "string" as const },
+          title: { type: "string" as const },
+          status: { type: "integer" as const },
+          detail: { type: "string" as const },
+          code: { type: "string" as const },
+          requestId: { type: "string" as const },
+          errors: { type: "object" as const, additionalProperties: { type: "string" as const } },
+        },
+        required: ["type", "title", "status", "detail", "code", "requestId"],
+      },
+    },
   },
 };
 
@@ -35,7 +56,7 @@ export function describeApi(routes: readonly RestRoute[], accessOf: (route: Rest
 }
 
 function toPath(route: RestRoute, access: Access): RouteConfig {
-  const { method, path, summary, operation, body, query, honoursKey } = route;
+  const { method, path, summary, operation, body, query, success, honoursKey } = route;
   const ids = [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
   return {
     method,
@@ -57,7 +78,7 @@ function toPath(route: RestRoute, access: Access): RouteConfig {
       }),
     },
     responses: {
-      200: { description: "Done", content: { "application/json": {} } },
+      200: { description: "Done", content: { "application/json": { schema: success } } },
       default: { $ref: "#/components/responses/Refusal" },
     },
   };

@@ -39,6 +39,8 @@ export interface RestRoute {
   /** Whether the call fails when any part of its answer is missing, and not only when all of it is. */
   needsAll: boolean;
   variables(input: RestInput<unknown, unknown>): unknown;
+  /** What the body of an answer with status 200 is made of: exactly these fields. */
+  success: z.ZodType;
   answer(data: unknown, viewer: Viewer | null): unknown;
   /** The page after this one goes into the `Link` header. */
   page?(data: unknown): Page;
@@ -60,6 +62,7 @@ interface TypedRoute<Data, Variables, Body extends z.ZodType, Query extends z.Zo
   query?: Query;
   needsAll?: boolean;
   variables?(input: RestInput<z.output<Body>, z.output<Query>>): Variables;
+  success: z.ZodType;
   answer(data: Data, viewer: Viewer | null): unknown;
   page?(data: Data): Page;
 }
@@ -76,7 +79,7 @@ export function route<
 >(row: TypedRoute<Data, Variables, Body, Query>): RestRoute {
   // The table's rows differ in types; what joins each row's parts was checked above.
   const erased = row as unknown as Partial<RestRoute> &
-    Pick<RestRoute, "method" | "path" | "summary" | "operation" | "answer">;
+    Pick<RestRoute, "method" | "path" | "summary" | "operation" | "success" | "answer">;
   return {
     changesState: row.method !== "get",
     honoursKey: false,

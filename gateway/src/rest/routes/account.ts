@@ -2,6 +2,7 @@ import { toCurrentUser } from "../answers.ts";
 import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
 import { route, type RestRoute } from "../route.ts";
+import * as successes from "../successes.ts";
 
 /** Signing in and out, the account, its sessions and settings. */
 export const accountRoutes: readonly RestRoute[] = [
@@ -10,6 +11,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: "/api/auth/user",
     summary: "The signed-in user",
     operation: operations.currentUser,
+    success: successes.User,
     access: { gate: "session", admin: false },
     answer: ({ viewer: user }, viewer) => toCurrentUser(user, viewer),
   }),
@@ -19,6 +21,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Creates an account and signs in",
     body: bodies.RegisterBody,
     operation: operations.register,
+    success: successes.UserAnswer,
     variables: ({ body }) => ({ input: body }),
     answer: ({ register: { user } }) => ({ message: "Your account has been created successfully.", user }),
   }),
@@ -28,6 +31,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Signs in",
     body: bodies.LoginBody,
     operation: operations.login,
+    success: successes.UserAnswer,
     variables: ({ body }) => ({ input: body }),
     answer: ({ login: { user } }) => ({ message: "You have successfully logged in.", user }),
   }),
@@ -37,6 +41,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Signs out",
     changesState: true,
     operation: operations.logout,
+    success: successes.Message,
     answer: () => ({ message: "You have signed out." }),
   }),
   route({
@@ -44,6 +49,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: "/api/auth/user",
     summary: "Erases the account everywhere and signs out",
     operation: operations.deleteAccount,
+    success: successes.Message,
     answer: () => ({ message: "Account deleted" }),
   }),
   route({
@@ -52,6 +58,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Changes the e-mail address; needs a sign-in at most 30 minutes old",
     body: bodies.EmailBody,
     operation: operations.changeEmail,
+    success: successes.UserAnswer,
     variables: ({ body: { email } }) => ({ email }),
     answer: ({ changeEmail: user }) => ({ message: "Email updated", user }),
   }),
@@ -61,6 +68,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Changes the password and ends every other session",
     body: bodies.PasswordBody,
     operation: operations.changePassword,
+    success: successes.Message,
     variables: ({ body: { currentPassword, newPassword } }) => ({ currentPassword, newPassword }),
     answer: () => ({ message: "Password updated" }),
   }),
@@ -70,6 +78,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Accepts the legal disclaimer",
     body: bodies.AcceptDisclaimerBody,
     operation: operations.acceptDisclaimer,
+    success: successes.UserAnswer,
     variables: ({ body: { acceptedAt } }) => ({ acceptedAt }),
     answer: ({ acceptDisclaimer: user }) => ({ message: "Disclaimer accepted", user }),
   }),
@@ -79,6 +88,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Notes that the dashboard was opened",
     body: bodies.DashboardVisitBody,
     operation: operations.recordDashboardVisit,
+    success: successes.Message,
     variables: ({ body: { timeZone } }) => ({ timeZone }),
     answer: () => ({ message: "Visit recorded" }),
   }),
@@ -87,6 +97,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: "/api/sessions",
     summary: "Where the person is signed in, the latest first",
     operation: operations.sessions,
+    success: successes.Sessions,
     answer: ({ sessions }) => sessions,
   }),
   route({
@@ -94,6 +105,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: "/api/sessions/:id",
     summary: "Ends one of the person's sessions",
     operation: operations.endSession,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ sessionId: id }),
     answer: () => ({ message: "Session ended" }),
   }),
@@ -102,6 +114,7 @@ export const accountRoutes: readonly RestRoute[] = [
     path: "/api/settings",
     summary: "The person's settings",
     operation: operations.settings,
+    success: successes.Settings,
     answer: ({ settings }) => settings,
   }),
   route({
@@ -110,6 +123,7 @@ export const accountRoutes: readonly RestRoute[] = [
     summary: "Changes the settings that are given",
     body: bodies.SettingsBody,
     operation: operations.updateSettings,
+    success: successes.Settings,
     variables: ({ body }) => ({ input: body }),
     answer: ({ updateSettings: settings }) => settings,
   }),

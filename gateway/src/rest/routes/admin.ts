@@ -3,6 +3,7 @@ import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { route, type RestRoute } from "../route.ts";
+import * as successes from "../successes.ts";
 
 /** What the people who run the app may see and do. Writes need a sign-in at most 60 minutes old. */
 export const adminRoutes: readonly RestRoute[] = [
@@ -11,6 +12,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/stats",
     summary: "The figures of the dashboard; null while their owner is down",
     operation: operations.adminStats,
+    success: successes.AdminStats,
     answer: ({ adminStats }) => adminStats,
   }),
   route({
@@ -19,6 +21,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "Everybody, newest first; written to the audit log",
     query: queries.UsersQuery,
     operation: operations.users,
+    success: successes.Users,
     variables: ({ query: { limit, cursor, q, status } }) => ({
       first: limit ?? queries.LARGEST_PAGE,
       after: cursor,
@@ -33,6 +36,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/users/:id",
     summary: "One person with what they do; written to the audit log",
     operation: operations.userDetail,
+    success: successes.UserDetail,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: ({ user }) => toUserDetail(user),
   }),
@@ -42,6 +46,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "What admins did and whose data they read, newest first",
     query: queries.PageQuery,
     operation: operations.auditLog,
+    success: successes.AuditLog,
     variables: ({ query: { limit, cursor } }) => ({ first: limit ?? queries.LARGEST_PAGE, after: cursor }),
     answer: ({ auditLog }) => nodes(auditLog),
     page: ({ auditLog: { pageInfo } }) => pageInfo,
@@ -52,6 +57,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "Every announcement, newest first, 100 to a page",
     query: queries.CursorQuery,
     operation: operations.allAnnouncements,
+    success: successes.Announcements,
     variables: ({ query: { cursor } }) => ({ first: 100, after: cursor }),
     answer: ({ allAnnouncements }) => nodes(allAnnouncements),
     page: ({ allAnnouncements: { pageInfo } }) => pageInfo,
@@ -63,6 +69,7 @@ export const adminRoutes: readonly RestRoute[] = [
     honoursKey: true,
     body: bodies.AnnouncementBody,
     operation: operations.createAnnouncement,
+    success: successes.Announcement,
     variables: ({ body }) => ({ input: body }),
     answer: ({ createAnnouncement: announcement }) => announcement,
   }),
@@ -72,6 +79,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "Replaces what an announcement says",
     body: bodies.AnnouncementBody,
     operation: operations.updateAnnouncement,
+    success: successes.Announcement,
     variables: ({ params: { id = "" }, body }) => ({ id, input: body }),
     answer: ({ updateAnnouncement: announcement }) => announcement,
   }),
@@ -80,6 +88,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/announcements/:id",
     summary: "Deletes an announcement",
     operation: operations.deleteAnnouncement,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Announcement deleted" }),
   }),
@@ -89,6 +98,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "What people wrote, newest first, 100 to a page",
     query: queries.CursorQuery,
     operation: operations.allFeedback,
+    success: successes.Feedback,
     variables: ({ query: { cursor } }) => ({ first: 100, after: cursor }),
     answer: ({ feedback }) => nodes(feedback).map(toFeedback),
     page: ({ feedback: { pageInfo } }) => pageInfo,
@@ -98,6 +108,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/feedback/:id",
     summary: "Deletes a message",
     operation: operations.deleteFeedback,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Feedback deleted" }),
   }),

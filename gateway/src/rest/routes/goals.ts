@@ -2,6 +2,7 @@ import { toFocusArea, toRefinement } from "../answers.ts";
 import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
 import { route, type RestRoute } from "../route.ts";
+import * as successes from "../successes.ts";
 
 /** Custom goals, and the conversation that leads to them. */
 export const goalRoutes: readonly RestRoute[] = [
@@ -11,6 +12,7 @@ export const goalRoutes: readonly RestRoute[] = [
     summary: "Begins to refine a goal with the coach",
     body: bodies.RefineBody,
     operation: operations.refineGoal,
+    success: successes.RefinedGoal,
     variables: ({ body: { goalText } }) => ({ goalText }),
     answer: ({ refineGoal: refinement }) => refinement,
   }),
@@ -20,6 +22,7 @@ export const goalRoutes: readonly RestRoute[] = [
     summary: "Goes on with the conversation; complete after at most four answers",
     body: bodies.RefineContinueBody,
     operation: operations.continueRefinement,
+    success: successes.ContinuedGoal,
     variables: ({ body }) => ({ input: body }),
     answer: ({ continueRefinement: refinement }) => toRefinement(refinement),
   }),
@@ -30,6 +33,7 @@ export const goalRoutes: readonly RestRoute[] = [
     honoursKey: true,
     body: bodies.GoalBody,
     operation: operations.createGoal,
+    success: successes.CreatedGoal,
     variables: ({ body: { goalData } }) => ({ input: goalData }),
     answer: ({ createGoal: { goal, ...unlocked } }) => ({
       message: "Goal created",
@@ -42,6 +46,7 @@ export const goalRoutes: readonly RestRoute[] = [
     path: "/api/goals/finished",
     summary: "Custom goals at 100 % that were moved away",
     operation: operations.finishedGoals,
+    success: successes.FocusAreas,
     answer: ({ finishedGoals }) => finishedGoals.map(toFocusArea),
   }),
   route({
@@ -49,6 +54,7 @@ export const goalRoutes: readonly RestRoute[] = [
     path: "/api/goals/:id/share",
     summary: "Shows a custom goal to friends",
     operation: operations.shareGoal,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Goal shared" }),
   }),
@@ -57,6 +63,7 @@ export const goalRoutes: readonly RestRoute[] = [
     path: "/api/goals/:id",
     summary: "Takes a custom goal away; its XP and days stay",
     operation: operations.deleteGoal,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Goal deleted" }),
   }),

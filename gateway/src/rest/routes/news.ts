@@ -1,6 +1,7 @@
 import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
 import { route, type RestRoute } from "../route.ts";
+import * as successes from "../successes.ts";
 
 /** What the people who run the app say, and what is said to them. */
 export const newsRoutes: readonly RestRoute[] = [
@@ -9,6 +10,7 @@ export const newsRoutes: readonly RestRoute[] = [
     path: "/api/announcements",
     summary: "The active announcements that the person has not viewed yet, oldest first",
     operation: operations.announcements,
+    success: successes.Announcements,
     answer: ({ announcements }) => announcements,
   }),
   route({
@@ -16,6 +18,7 @@ export const newsRoutes: readonly RestRoute[] = [
     path: "/api/announcements/:id/viewed",
     summary: "Notes that the person has viewed an announcement",
     operation: operations.viewAnnouncement,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ announcementId: id }),
     answer: () => ({ message: "Announcement viewed" }),
   }),
@@ -26,6 +29,7 @@ export const newsRoutes: readonly RestRoute[] = [
     honoursKey: true,
     body: bodies.FeedbackBody,
     operation: operations.submitFeedback,
+    success: successes.SubmittedFeedback,
     variables: ({ body: { message } }) => ({ message }),
     answer: ({ submitFeedback: { id } }) => ({ message: "Feedback submitted", id }),
   }),

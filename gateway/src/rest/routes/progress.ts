@@ -3,6 +3,7 @@ import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { route, type RestRoute } from "../route.ts";
+import * as successes from "../successes.ts";
 
 /** The assessment, focus areas, challenges, and what they come to. */
 export const progressRoutes: readonly RestRoute[] = [
@@ -12,6 +13,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "Stores the assessment and opens the five focus areas",
     body: bodies.OnboardingBody,
     operation: operations.completeOnboarding,
+    success: successes.Onboarded,
     variables: ({ body: { responses } }) => ({ responses }),
     answer: ({ completeOnboarding: { focusAreas, ...unlocked } }) => ({
       message: "Assessment complete",
@@ -24,6 +26,7 @@ export const progressRoutes: readonly RestRoute[] = [
     path: "/api/focus-areas",
     summary: "The active focus areas, custom ones first",
     operation: operations.focusAreas,
+    success: successes.FocusAreas,
     answer: ({ focusAreas }) => focusAreas.map(toFocusArea),
   }),
   route({
@@ -32,6 +35,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "Chooses which built-in areas are active",
     body: bodies.FocusAreasBody,
     operation: operations.updateFocusAreas,
+    success: successes.FocusAreas,
     variables: ({ body: { selectedAreas } }) => ({ selectedAreas }),
     answer: ({ updateFocusAreas: focusAreas }) => focusAreas.map(toFocusArea),
   }),
@@ -41,6 +45,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "Replaces the area's active challenges by three new ones",
     honoursKey: true,
     operation: operations.generateChallenges,
+    success: successes.Challenges,
     variables: ({ params: { id = "" } }) => ({ focusAreaId: id }),
     answer: ({ generateChallenges: challenges }) => challenges,
   }),
@@ -49,6 +54,7 @@ export const progressRoutes: readonly RestRoute[] = [
     path: "/api/challenges",
     summary: "Every active challenge and the newest 500 completed ones",
     operation: operations.challenges,
+    success: successes.Challenges,
     answer: ({ challenges }) => challenges,
   }),
   route({
@@ -57,6 +63,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "Completed challenges, newest first, 500 to a page",
     query: queries.CursorQuery,
     operation: operations.completedChallenges,
+    success: successes.CompletedChallenges,
     variables: ({ query: { cursor } }) => ({ first: 500, after: cursor }),
     answer: ({ completedChallenges }) => nodes(completedChallenges),
     page: ({ completedChallenges: { pageInfo } }) => pageInfo,
@@ -67,6 +74,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "Completes a challenge; again answers what the first call did",
     body: bodies.CompleteChallengeBody,
     operation: operations.completeChallenge,
+    success: successes.Completion,
     variables: ({ params: { id = "" }, body: { completedAt } }) => ({ challengeId: id, completedAt }),
     answer: ({ completeChallenge: result }) => result,
   }),
@@ -75,6 +83,7 @@ export const progressRoutes: readonly RestRoute[] = [
     path: "/api/achievements",
     summary: "The whole catalogue with what is earned and what is left",
     operation: operations.achievements,
+    success: successes.Achievements,
     answer: ({ achievements }) => achievements,
   }),
   route({
@@ -83,6 +92,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "The last days by local date, today last",
     query: queries.DaysQuery,
     operation: operations.days,
+    success: successes.Days,
     variables: ({ query: { last } }) => ({ last }),
     answer: ({ days }) => days,
   }),

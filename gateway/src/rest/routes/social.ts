@@ -3,6 +3,7 @@ import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
 import * as queries from "../queries.ts";
 import { route, type RestRoute } from "../route.ts";
+import * as successes from "../successes.ts";
 
 /** Friends, what they see of each other, and what they say to it. */
 export const socialRoutes: readonly RestRoute[] = [
@@ -11,6 +12,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends",
     summary: "The person's friends, the newest first",
     operation: operations.friends,
+    success: successes.Friends,
     answer: ({ friends }) => friends,
   }),
   route({
@@ -18,6 +20,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/has-new-activity",
     summary: "Whether something new waits in the feed",
     operation: operations.hasNewActivity,
+    success: successes.HasNewActivity,
     answer: ({ hasNewActivity }) => ({ hasNewActivity }),
   }),
   route({
@@ -29,6 +32,7 @@ export const socialRoutes: readonly RestRoute[] = [
     // Before it is read: what becomes visible in between is shown, and lights the dot once more.
     first: ({ query: { before } }) => (before === undefined ? operations.markFeedSeen : null),
     operation: operations.feed,
+    success: successes.Feed,
     variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     answer: ({ feed }) => nodes(feed).map(toFeedActivity),
   }),
@@ -38,6 +42,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "Makes a code for one friend, which replaces the one before",
     honoursKey: true,
     operation: operations.createInvitation,
+    success: successes.Invitation,
     answer: ({ createInvitation: invitation }) => invitation,
   }),
   route({
@@ -47,6 +52,7 @@ export const socialRoutes: readonly RestRoute[] = [
     honoursKey: true,
     body: bodies.AcceptInviteBody,
     operation: operations.acceptInvitation,
+    success: successes.NewFriend,
     variables: ({ body: { inviteCode } }) => ({ inviteCode }),
     answer: ({ acceptInvitation: friend }) => ({ message: "You are now friends", friend }),
   }),
@@ -55,6 +61,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/blocked",
     summary: "Whom the person blocked",
     operation: operations.blockedPeople,
+    success: successes.BlockedPeople,
     // Without names, people who are not there could not be told from the others.
     needsAll: true,
     answer: ({ blockedPeople }) => blockedPeople.filter(({ firstName }) => firstName !== null),
@@ -64,6 +71,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/:id",
     summary: "Ends a friendship",
     operation: operations.removeFriend,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ userId: id }),
     answer: () => ({ message: "Friend removed" }),
   }),
@@ -72,6 +80,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/:id/block",
     summary: "Ends a friendship and keeps the two apart; the same answer whoever it is",
     operation: operations.blockPerson,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ userId: id }),
     answer: () => ({ message: "Person blocked" }),
   }),
@@ -80,6 +89,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/:id/block",
     summary: "Lets the two meet again; restores nothing",
     operation: operations.unblockPerson,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ userId: id }),
     answer: () => ({ message: "Person unblocked" }),
   }),
@@ -89,6 +99,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "What the person did that friends could see, newest first",
     query: queries.FeedQuery,
     operation: operations.myActivities,
+    success: successes.OwnActivities,
     variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     answer: ({ myActivities }) => nodes(myActivities).map(toOwnActivity),
   }),
@@ -97,6 +108,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/share",
     summary: "Shows an activity to friends",
     operation: operations.shareActivity,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ activityId: id }),
     answer: () => ({ message: "Activity shared" }),
   }),
@@ -105,6 +117,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/share",
     summary: "Hides an activity from friends",
     operation: operations.unshareActivity,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ activityId: id }),
     answer: () => ({ message: "Activity hidden" }),
   }),
@@ -115,6 +128,7 @@ export const socialRoutes: readonly RestRoute[] = [
     honoursKey: true,
     body: bodies.ReactionBody,
     operation: operations.react,
+    success: successes.Reacted,
     variables: ({ params: { id = "" }, body: { type, message } }) => ({
       activityId: id,
       isLike: type === "like",
@@ -127,6 +141,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/react",
     summary: "Takes the person's like back",
     operation: operations.removeLike,
+    success: successes.Message,
     variables: ({ params: { id = "" } }) => ({ activityId: id }),
     answer: () => ({ message: "Like removed" }),
   }),
@@ -135,6 +150,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/react/:cheerId",
     summary: "Takes a cheer of the person back",
     operation: operations.removeCheer,
+    success: successes.Message,
     variables: ({ params: { id = "", cheerId = "" } }) => ({ activityId: id, cheerId }),
     answer: () => ({ message: "Cheer removed" }),
   }),

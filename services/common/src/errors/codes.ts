@@ -15,6 +15,7 @@ export const statusByCode = {
   CSRF: 403,
   REAUTH: 403,
   NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
   CONFLICT: 409,
   TOO_LARGE: 413,
   UNSUPPORTED: 415,

@@ -1,0 +1,114 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { closeServer, listen } from "@questwell/common";
+import { createApp, type Gateway } from "../src/app.ts";
+import { createHttpServer } from "../src/http/create-http-server.ts";
+import { CONTENT_SECURITY_POLICY } from "../src/http/security-headers.ts";
+import { makeClient } from "./support/client.ts";
+import { startGateway, type TestGateway } from "./support/start-gateway.ts";
+
+const limits = { headersTimeout: 1000, requestTimeout: 2000, connectionsCheckingInterval: 200 };
+
+let other: TestGateway;
+let gateway: Gateway;
+/** One that loses its patience soon, and one with the limits of every day. */
+const servers: ReturnType<typeof createHttpServer>[] = [];
+let port: number;
+let patientPort: number;
+
+beforeAll(async () => {
+  other = await startGateway();
+  gateway = await createApp(other.dependencies);
+  servers.push(createHttpServer(gateway.app, limits), createHttpServer(gateway.app));
+  [port = 0, patientPort = 0] = await Promise.all(servers.map((each) => listen(each, "127.0.0.1", 0)));
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((each) => closeServer(each, 0)));
+  await gateway.stop();
+  await other.stop();
+});
+
+const client = () => makeClient(`http://127.0.0.1:${port}`);
+
+/** Sends a beginning and hears what comes until the connection ends, however it ends. */
+async function begin(beginning: string, at = port): Promise<string> {
+  const socket = connect(at, "127.0.0.1");
+  const heard: Buffer[] = [];
+  socket.on("data", (part) => heard.push(part));
+  // A server that has answered may leave while the rest is still being sent.
+  socket.on("error", () => {});
+  socket.write(beginning);
+  await new Promise((resolve) => socket.once("close", resolve));
+  return Buffer.concat(heard).toString();
+}
+
+function expectRefusal(answer: string, status: number, message: string): void {
+  const [head = "", body] = answer.split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `, "u"));
+  expect(body).toBe(message);
+  expect(head).toContain(`Content-Security-Policy: ${CONTENT_SECURITY_POLICY}`);
+  for (const header of ["Content-Type: text/plain; charset=utf-8", "X-Content-Type-Options: nosniff"]) {
+    expect(head).toContain(header);
+  }
+  expect(head).toMatch(/^X-Request-Id: [0-9a-f-]{36}$/mu);
+  expect(head).toMatch(/^X-Error-Code: [A-Z_]+$/mu);
+}
+
+describe("slow senders", () => {
+  test("are cut with 408, 50 of headers and 50 of bodies, while others are served", async () => {
+    const headers = Array.from({ length: 50 }, () => begin("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "));
+    const post = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    const bodies = Array.from({ length: 50 }, () => begin(`${post}Content-Length: 100\r\n\r\n{"email":`));
+    for (let call = 0; call < 20; call += 1) {
+      expect((await client().get("/api/auth/user")).status).toBe(401);
+    }
+    for (const answer of await Promise.all([...headers, ...bodies])) {
+      expectRefusal(answer, 408, "Request timed out");
+    }
+    expect((await client().get("/api/auth/user")).status).toBe(401);
+  }, 30_000);
+});
+
+describe("what is no request", () => {
+  test.each([
+    ["nonsense", "nonsense\r\n\r\n", 400, "Invalid request"],
+    ["a method that there is not", "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "Invalid request"],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      400,
+      "Invalid request",
+    ],
+    [
+      "headers of 20 kB",
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
+      413,
+      "Request too large",
+    ],
+  ])("%s is refused in one line, with the headers of every answer", async (_what, sent, status, message) => {
+    expectRefusal(await begin(sent), status, message);
+  });
+});
+
+describe("large bodies", () => {
+  test("of 10 MB are refused with 413, with and without a length, while others are served", async () => {
+    const before = process.memoryUsage().rss;
+    const chunk = "x".repeat(64 * 1024);
+    const head = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    const body = chunk.repeat(160);
+    const [withLength = "", inChunks = ""] = ["Content-Length: 10485760", "Transfer-Encoding: chunked"].map(
+      (framing) => `${head}${framing}\r\n\r\n`,
+    );
+    const sent = Array.from({ length: 4 }, () => [
+      begin(`${withLength}${body}`, patientPort),
+      begin(`${inChunks}a00000\r\n${body}\r\n0\r\n\r\n`, patientPort),
+    ]);
+    expect((await client().get("/api/auth/user")).status).toBe(401);
+    for (const answer of await Promise.all(sent.flat())) {
+      expect(answer).toMatch(/^HTTP\/1.1 413 /u);
+      expect(answer).toContain("Request too large");
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  }, 30_000);
+});
