@@ -71,7 +71,7 @@ describe("signing in with Google", () => {
     expect(arrival.headers["cache-control"]).toBe("no-store");
     expect(arrival.headers["x-session"]).toBeUndefined();
     const cookies = arrival.get("Set-Cookie") ?? [];
-    expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
+    expect(cookies.map((cookie) => cookie.split("=")[0] ?? "").toSorted()).toEqual([
       "__Host-d",
       "__Host-oauth",
       "__Host-r",

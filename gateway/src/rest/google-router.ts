@@ -1,5 +1,5 @@
 import { AppError, type Logger } from "@questwell/common";
-import { Router, type Request, type Response } from "express";
+import { Router, type Request, type RequestHandler, type Response } from "express";
 import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
 import { appendCookie } from "../session/session-cookies.ts";
@@ -28,11 +28,12 @@ export interface GoogleDependencies {
 export function googleRouter(dependencies: GoogleDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, page } of redirects) {
-    router.get(path, async (request, response) => {
+    const serve: RequestHandler = async (request, response) => {
       // Looking whether a page is there must not use it up.
       if (request.method !== "GET") throw noSuchPath();
       response.redirect(await lead(dependencies, page, request, response));
-    });
+    };
+    router.get(path, serve);
   }
   return router;
 }
