@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => progress.stop());
 
 const fieldsByType = {
-  User: "id level totalXP currentStreak bestStreak isOnboarded",
+  User: "id level totalXP currentStreak bestStreak completedCount isOnboarded",
   FocusArea: FOCUS_AREA,
   Challenge: "id title isCompleted",
   ActivitySubject: "id title",
@@ -53,7 +53,15 @@ describe("a user's progress", () => {
   test("starts at level 1 with nothing", async () => {
     const viewer = makeViewer({ isOnboarded: false, hasAcceptedDisclaimer: false });
     expect(await resolve({ call: progress.as(viewer) }, "User", [viewer.id])).toEqual([
-      { id: viewer.id, level: 1, totalXP: 0, currentStreak: 0, bestStreak: 0, isOnboarded: false },
+      {
+        id: viewer.id,
+        level: 1,
+        totalXP: 0,
+        currentStreak: 0,
+        bestStreak: 0,
+        completedCount: 0,
+        isOnboarded: false,
+      },
     ]);
   });
 
@@ -62,7 +70,7 @@ describe("a user's progress", () => {
     const [easy] = await generate(person);
     await complete(person, easy?.id);
     const { id } = person.viewer;
-    const reached = { id, level: 1, totalXP: 20, bestStreak: 1, isOnboarded: true };
+    const reached = { id, level: 1, totalXP: 20, bestStreak: 1, completedCount: 1, isOnboarded: true };
     expect(await resolve(person, "User", [id])).toEqual([{ ...reached, currentStreak: 1 }]);
     progress.clock.advance(3 * 86_400_000);
     expect(await resolve(person, "User", [id])).toEqual([{ ...reached, currentStreak: 0 }]);

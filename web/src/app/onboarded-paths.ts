@@ -3,6 +3,8 @@ export const onboardedPaths: readonly string[] = [
   "/",
   "/onboarding",
   "/goal-creation",
+  "/progress",
+  "/rewards",
   "/friends",
   "/settings",
   "/disclaimer",

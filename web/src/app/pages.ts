@@ -25,6 +25,9 @@ export const StoredAnswersPage = lazyPage(
 export const DashboardPage = lazyPage(
   async () => (await import("#src/app/pages/dashboard-page.tsx")).DashboardPage,
 );
+export const ProgressPage = lazyPage(
+  async () => (await import("#src/app/pages/progress-page.tsx")).ProgressPage,
+);
 export const FriendsPage = lazyPage(
   async () => (await import("#src/app/pages/friends-page.tsx")).FriendsPage,
 );

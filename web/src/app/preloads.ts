@@ -6,6 +6,7 @@ import {
   LandingPage,
   OnboardedLayout,
   OnboardingPage,
+  ProgressPage,
   SettingsPage,
 } from "#src/app/pages.ts";
 import { registerPreloads } from "#src/lib/preload.ts";
@@ -18,6 +19,8 @@ export function preparePages(path: string): void {
       DashboardPage.preload();
     },
     "/onboarding": OnboardingPage.preload,
+    "/progress": ProgressPage.preload,
+    "/rewards": ProgressPage.preload,
     "/friends": FriendsPage.preload,
     "/goal-creation": GoalCreationPage.preload,
     "/settings": SettingsPage.preload,

@@ -120,6 +120,8 @@ describe("fully onboarded", () => {
   test.each([
     ["/", "Hello, Ana"],
     ["/onboarding", "Where you started"],
+    ["/progress", "Progress"],
+    ["/rewards", "Progress"],
     ["/friends", "Friends"],
     ["/settings", "Settings"],
     ["/disclaimer", "Important Legal Disclaimer"],

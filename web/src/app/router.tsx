@@ -14,6 +14,7 @@ import {
   NotFoundPage,
   OnboardedLayout,
   OnboardingPage,
+  ProgressPage,
   SettingsPage,
   StoredAnswersPage,
 } from "#src/app/pages.ts";
@@ -58,6 +59,8 @@ function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
       <Route element={<OnboardedLayout viewer={viewer} />}>
         <Route path="/" element={<DashboardPage viewer={viewer} />} />
         <Route path="/onboarding" element={<StoredAnswersPage />} />
+        <Route path="/progress" element={<ProgressPage viewer={viewer} />} />
+        <Route path="/rewards" element={<ProgressPage viewer={viewer} />} />
         <Route path="/friends" element={<FriendsPage viewer={viewer} />} />
         <Route path="/goal-creation" element={<GoalCreationPage viewer={viewer} />} />
         <Route path="/settings" element={<SettingsPage viewer={viewer} />} />

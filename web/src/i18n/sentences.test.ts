@@ -117,6 +117,16 @@ const promised = {
     "Custom Goal Deleted",
     "Failed to delete custom goal. Please try again.",
   ],
+  progress: [
+    "Level Progress",
+    "Challenge Stats",
+    "Streak Stats",
+    "Focus Area Progress",
+    "Recent Activity",
+    "+{{xp}} XP earned",
+    "Back to Dashboard",
+    "{{have}} / {{need}}",
+  ],
   feedback: [
     "Please enter your feedback before submitting.",
     "Failed to submit feedback. Please try again.",

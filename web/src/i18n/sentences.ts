@@ -1,3 +1,4 @@
+import type achievements from "#src/i18n/en/achievements.json";
 import type activities from "#src/i18n/en/activities.json";
 import type announcements from "#src/i18n/en/announcements.json";
 import type areas from "#src/i18n/en/areas.json";
@@ -16,6 +17,7 @@ import type navigation from "#src/i18n/en/navigation.json";
 import type notFound from "#src/i18n/en/not-found.json";
 import type offline from "#src/i18n/en/offline.json";
 import type onboarding from "#src/i18n/en/onboarding.json";
+import type progress from "#src/i18n/en/progress.json";
 import type session from "#src/i18n/en/session.json";
 import type settings from "#src/i18n/en/settings.json";
 import type sharing from "#src/i18n/en/sharing.json";
@@ -24,6 +26,7 @@ import type splash from "#src/i18n/en/splash.json";
 
 /** Every sentence of the app by screen: one file of `i18n/en` each. */
 export interface Sentences {
+  achievements: typeof achievements;
   activities: typeof activities;
   announcements: typeof announcements;
   areas: typeof areas;
@@ -42,6 +45,7 @@ export interface Sentences {
   notFound: typeof notFound;
   offline: typeof offline;
   onboarding: typeof onboarding;
+  progress: typeof progress;
   session: typeof session;
   settings: typeof settings;
   sharing: typeof sharing;

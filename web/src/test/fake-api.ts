@@ -37,6 +37,9 @@ function resolversOf(world: World) {
     }),
     focusAreas: () => world.focusAreas,
     challenges: () => world.challenges,
+    achievements: () => world.achievements,
+    days: ({ last = 84 }: { last?: number }) => world.days.slice(-last),
+    completedChallenges: ({ first = 20 }: { first?: number }) => completedPage(world, first),
     announcements: () => world.announcements,
     login: signedIn,
     register: signedIn,
@@ -85,6 +88,16 @@ function resolversOf(world: World) {
   };
 }
 
+function completedPage(world: World, first: number) {
+  const completed = world.challenges
+    .filter(({ isCompleted }) => isCompleted)
+    .toSorted((one, other) => (other.completedAt ?? "").localeCompare(one.completedAt ?? ""));
+  return {
+    edges: completed.slice(0, first).map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: completed.length > first, endCursor: null },
+  };
+}
+
 function complete(world: World, challengeId: string) {
   const challenge = world.challenges.find(({ id }) => id === challengeId);
   const area = world.focusAreas.find(({ id }) => id === challenge?.focusAreaId);
@@ -94,6 +107,7 @@ function complete(world: World, challengeId: string) {
   const isFirst = viewer.totalXP === 0;
   const levelBefore = viewer.level;
   Object.assign(challenge, { isCompleted: true, completedAt: now });
+  viewer.completedCount += 1;
   Object.assign(viewer, { totalXP: viewer.totalXP + xpEarned, currentStreak: 1, bestStreak: 1 });
   viewer.level = Math.floor(viewer.totalXP / 200) + 1;
   area.xp += xpEarned;
@@ -103,6 +117,9 @@ function complete(world: World, challengeId: string) {
   const achievement = isFirst
     ? { id: "first_step", title: "First Step", description: "Complete a challenge." }
     : null;
+  for (const known of world.achievements) {
+    if (known.id === achievement?.id) Object.assign(known, { earnedAt: now, progress: null });
+  }
   return {
     challenge,
     message: "A good step. Keep walking!",

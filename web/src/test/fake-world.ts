@@ -1,3 +1,4 @@
+import { catalogue, emptyDays, type FakeAchievement, type FakeDay } from "#src/test/fake-progress.ts";
 import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 
 /** The state behind the fake API: one person and everything that is theirs. */
@@ -9,6 +10,8 @@ export type World = {
   announcements: { id: string; title: string; content: string; isActive: boolean; createdAt: string }[];
   social: FakeSocial;
   finishedGoals: FakeArea[];
+  achievements: FakeAchievement[];
+  days: FakeDay[];
   /** Who writes what the coach says: `openai` or `built-in`. */
   coach: string;
 };
@@ -26,6 +29,7 @@ type FakeUser = {
   totalXP: number;
   currentStreak: number;
   bestStreak: number;
+  completedCount: number;
   isOnboarded: boolean | null;
   isAdmin: boolean;
 };
@@ -93,6 +97,7 @@ export function freshWorld(): World {
       totalXP: 0,
       currentStreak: 0,
       bestStreak: 0,
+      completedCount: 0,
       isOnboarded: true,
       isAdmin: false,
     },
@@ -108,6 +113,8 @@ export function freshWorld(): World {
     announcements: [],
     social: noFriends(),
     finishedGoals: [],
+    achievements: catalogue(),
+    days: emptyDays(),
     coach: "built-in",
   };
 }

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 
 import { App } from "#src/app/app.tsx";
+import { achievementSceneStore } from "#src/lib/celebration/achievement-scene.ts";
 import { levelUpStore } from "#src/lib/celebration/level-up.ts";
 import { newVersionStore } from "#src/lib/app-version.ts";
 import { refreshQueue } from "#src/lib/offline-queue/queue.ts";
@@ -35,6 +36,7 @@ export type OpenedApp = ReturnType<typeof openApp>;
 export function openApp(path: string, api: FakeApi = createFakeApi()) {
   toastStore.set(null);
   levelUpStore.set(null);
+  achievementSceneStore.set(null);
   restoredStore.set(null);
   newVersionStore.set(false);
   refreshQueue();

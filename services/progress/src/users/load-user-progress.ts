@@ -13,6 +13,8 @@ export interface UserProgress {
   totalXP: number;
   currentStreak: number;
   bestStreak: number;
+  /** Completed challenges, ever. */
+  completedCount: number;
   isOnboarded: boolean;
   /** Where the user's days begin, as far as the viewer's request or the last completion says. */
   daySettings: DaySettings;
@@ -39,7 +41,7 @@ async function progressOf(
   now: Date,
 ): Promise<UserProgress> {
   const last = await findLastEntry(id);
-  const { level, totalXP, days } = last?.after ?? nothingYet;
+  const { level, totalXP, completed, days } = last?.after ?? nothingYet;
   // For anybody but the viewer the last known time zone says what date it is.
   const { timeZone, dayStartHour } = id === viewer.id ? viewer : (last ?? viewer);
   const daySettings = { timeZone, dayStartHour };
@@ -49,6 +51,7 @@ async function progressOf(
     totalXP,
     currentStreak: shownStreak(days, datedMoment(now, daySettings)),
     bestStreak: longestStreak(days),
+    completedCount: completed,
     isOnboarded,
     daySettings,
   };

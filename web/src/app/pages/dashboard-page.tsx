@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 
 import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
 import { FocusAreaList } from "#src/app/pages/focus-area-list.tsx";
+import { AchievementScene } from "#src/features/achievements/achievement-scene.tsx";
+import { useAchievements } from "#src/features/achievements/use-achievements.ts";
 import { ShareOffer } from "#src/features/activities/share-offer.tsx";
 import { refreshProgress } from "#src/app/refresh-progress.ts";
 import { AnnouncementDialog } from "#src/features/announcements/announcement-dialog.tsx";
@@ -14,6 +16,7 @@ import { GoalBanner } from "#src/features/goals/goal-banner.tsx";
 import { LevelCard } from "#src/features/level/level-card.tsx";
 import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
+import achievements from "#src/i18n/en/achievements.json" with { type: "json" };
 import announcements from "#src/i18n/en/announcements.json" with { type: "json" };
 import challenges from "#src/i18n/en/challenges.json" with { type: "json" };
 import dashboard from "#src/i18n/en/dashboard.json" with { type: "json" };
@@ -29,7 +32,17 @@ import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
 
-addSentences({ announcements, challenges, dashboard, feedback, focusAreas, goals, level, sharing });
+addSentences({
+  achievements,
+  announcements,
+  challenges,
+  dashboard,
+  feedback,
+  focusAreas,
+  goals,
+  level,
+  sharing,
+});
 
 const offerSharing = (challengeId: string) => <ShareOffer challengeId={challengeId} />;
 
@@ -40,6 +53,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const settings = useQuery(SettingsDocument).data?.settings;
   const waiting = useWaiting(viewer.id);
   const areas = useQuery(FocusAreasDocument).data?.focusAreas;
+  useAchievements(viewer.id);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
   // A celebration must start with the tap: what it needs is made ready before.
@@ -56,9 +70,9 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
           <LevelCard
             level={viewer.level ?? 1}
             totalXP={viewer.totalXP ?? 0}
-            currentStreak={viewer.currentStreak ?? 0}
-            bestStreak={viewer.bestStreak ?? 0}
+            streak={{ current: viewer.currentStreak ?? 0, best: viewer.bestStreak ?? 0 }}
             waitingXP={waiting.xp}
+            to="/rewards"
           />
           {areas && <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />}
         </div>
@@ -79,6 +93,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
       <FeedbackDialog viewerId={viewer.id} isOpen={isFeedbackOpen} onClose={() => setFeedbackOpen(false)} />
       <AnnouncementDialog />
       <LevelUpScene />
+      <AchievementScene />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@apollo/client/react";
+import { ArrowRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { ChallengePanel } from "#src/features/challenges/challenge-panel.tsx";
 import { FocusAreaCard } from "#src/features/focus-areas/focus-area-card.tsx";
@@ -10,6 +12,7 @@ import { DeleteGoal } from "#src/features/goals/delete-goal.tsx";
 import { nextStep } from "#src/features/goals/next-step.ts";
 import { GoalPlan } from "#src/features/goals/goal-plan.tsx";
 import { ShareGoal } from "#src/features/goals/share-goal.tsx";
+import { preloadOnIntent } from "#src/lib/preload.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -37,9 +40,19 @@ export function FocusAreaList({
     setOpenIds(new Set(isOpen ? [...openIds, id] : [...openIds].filter((openId) => openId !== id)));
   return (
     <section aria-labelledby="quest-title" className="grid gap-4">
-      <h2 ref={heading} id="quest-title" tabIndex={-1} className="text-2xl outline-none">
-        {t("dashboard.questProgress")}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 ref={heading} id="quest-title" tabIndex={-1} className="text-2xl outline-none">
+          {t("dashboard.questProgress")}
+        </h2>
+        <Link
+          to="/progress"
+          {...preloadOnIntent("/progress")}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {t("dashboard.progressLink")}
+          <ArrowRight aria-hidden className="size-5" />
+        </Link>
+      </div>
       {error && (
         <Notice isError text={t("dashboard.areasFailed")}>
           <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>

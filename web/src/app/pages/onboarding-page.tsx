@@ -1,4 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
@@ -10,6 +11,7 @@ import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
 import areas from "#src/i18n/en/areas.json" with { type: "json" };
 import onboarding from "#src/i18n/en/onboarding.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
+import { beginWithoutAchievements } from "#src/lib/celebration/seen-achievements.ts";
 import { preload } from "#src/lib/preload.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/viewer.generated.ts";
@@ -22,6 +24,7 @@ export function OnboardingPage({ viewer }: { viewer: ViewerFragment }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   useDocumentTitle(t("onboarding.overline"));
+  useEffect(() => beginWithoutAchievements(viewer.id), [viewer.id]);
   return (
     <BareLayout signOut={<SignOutButton />}>
       <Assessment

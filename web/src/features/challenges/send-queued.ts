@@ -35,7 +35,7 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
     });
     const answer = data?.completeChallenge;
     noteShareable(challengeId, answer?.activityIds ?? []);
-    if (answer && (answer.levelUp || answer.achievementUnlocked)) celebrateAnswer(answer);
+    if (answer && (answer.levelUp || answer.achievementUnlocked)) celebrateAnswer(answer, userId);
     return "sent";
   } catch (error) {
     // The next session of the person, or the next version of the app, sends the rest.

@@ -38,6 +38,7 @@ const prediction = (challenge: ChallengeFragment): Answer => ({
   xpEarned: challenge.xpReward,
   levelUp: false,
   achievementUnlocked: null,
+  achievementsUnlocked: [],
   totalXP: 0,
   level: 0,
   streak: 0,
@@ -73,7 +74,7 @@ async function complete(client: ApolloClient, completion: Completion): Promise<v
         if (answered) credit(cache, completion, answered.completeChallenge);
       },
     });
-    if (data) celebrateAnswer(data.completeChallenge);
+    if (data) celebrateAnswer(data.completeChallenge, completion.viewerId);
     noteShareable(challenge.id, data?.completeChallenge.activityIds ?? []);
   } catch (error) {
     if (isAuthError(error)) return;

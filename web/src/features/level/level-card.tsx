@@ -1,28 +1,31 @@
 import { CloudUpload, Footprints } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { formatNumber } from "#src/i18n/i18n.ts";
 import { levelUpStore } from "#src/lib/celebration/level-up.ts";
 import { levelProgress } from "#src/lib/level.ts";
+import { preloadOnIntent } from "#src/lib/preload.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
 import { Stamp } from "#src/ui/stamp.tsx";
 
-/** The ridge of the current level: how high, how far along it, and how far to go. */
+/** The ridge of the current level: how high, how far along it, and how far to go; `to` is where its title leads. */
 export function LevelCard({
   level,
   totalXP,
-  currentStreak,
-  bestStreak,
+  streak,
   waitingXP = 0,
+  to: path,
 }: {
   level: number;
   totalXP: number;
-  currentStreak: number;
-  bestStreak: number;
+  /** Left out where the streak stands elsewhere on the screen. */
+  streak?: { current: number; best: number };
   /** What completions will add that the server does not have yet. */
   waitingXP?: number;
+  to?: string;
 }) {
   const { t } = useTranslation();
   const levelUp = useSyncExternalStore(levelUpStore.subscribe, levelUpStore.get);
@@ -44,7 +47,17 @@ export function LevelCard({
       <div className="grid gap-3 border-t border-line p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id="level-title" className="text-2xl">
-            {t("level.title", { level })}
+            {path === undefined ? (
+              t("level.title", { level })
+            ) : (
+              <Link
+                to={path}
+                {...preloadOnIntent(path)}
+                className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
+              >
+                {t("level.title", { level })}
+              </Link>
+            )}
           </h2>
           <p className="figures rounded-full border-2 border-on-xp bg-xp px-3 py-0.5 font-bold text-on-xp">
             {t("level.totalXP", { xp: formatNumber(totalXP) })}
@@ -69,10 +82,12 @@ export function LevelCard({
             {t("level.waiting", { xp: formatNumber(waitingXP) })}
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
-          <Footprints aria-hidden className="size-5 text-ember" />
-          <Streak current={currentStreak} best={bestStreak} />
-        </p>
+        {streak && (
+          <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
+            <Footprints aria-hidden className="size-5 text-ember" />
+            <Streak {...streak} />
+          </p>
+        )}
       </div>
     </section>
   );

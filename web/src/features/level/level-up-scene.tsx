@@ -1,8 +1,14 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { endLevelUpScene, levelUpStore } from "#src/lib/celebration/level-up.ts";
+import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 import { Stamp } from "#src/ui/stamp.tsx";
+
+/** Fetched with the first level that is reached: nothing else on the screens rolls. */
+const LevelRoll = lazy(async () => ({
+  default: (await import("#src/features/level/level-roll.tsx")).LevelRoll,
+}));
 
 /** The sun rises behind the ridge for three seconds; any key or tap ends it. Focus stays where it was. */
 export function LevelUpScene() {
@@ -42,6 +48,15 @@ export function LevelUpScene() {
         <div className="grid justify-items-center gap-4 p-6">
           <p className="font-display text-4xl font-extrabold tracking-tight">
             {t("challenges.levelUpToast")}
+          </p>
+          <p aria-hidden className="figures text-4xl leading-none font-extrabold text-primary">
+            {prefersReducedMotion() ? (
+              levelUp.level
+            ) : (
+              <Suspense fallback={levelUp.level - 1}>
+                <LevelRoll level={levelUp.level} />
+              </Suspense>
+            )}
           </p>
           <Stamp>{t("level.reached", { level: levelUp.level })}</Stamp>
           <p className="text-muted">{t("level.dismiss")}</p>

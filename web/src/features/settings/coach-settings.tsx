@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { SettingsFragment } from "#src/features/settings/settings.generated.ts";
 import { useUpdateSettings } from "#src/features/settings/use-update-settings.ts";
+import { playSignal } from "#src/lib/celebration/sound.ts";
 import { Select } from "#src/ui/select.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 
@@ -24,7 +25,10 @@ export function CoachSettings({ settings }: { settings: SettingsFragment }) {
         label={t("settings.soundEffects")}
         hint={t("settings.soundEffectsHint")}
         isOn={settings.soundEffects}
-        onChange={(soundEffects) => void update({ soundEffects })}
+        onChange={(soundEffects) => {
+          if (soundEffects) playSignal();
+          void update({ soundEffects });
+        }}
       />
       <Switch
         label={t("settings.askBeforeSharing")}

@@ -1,6 +1,8 @@
 import { i18n } from "#src/i18n/i18n.ts";
-import { burstForAchievement, burstFrom } from "#src/lib/celebration/confetti.ts";
+import { showAchievements } from "#src/lib/celebration/achievement-scene.ts";
+import { burstFrom } from "#src/lib/celebration/confetti.ts";
 import { showLevelUp } from "#src/lib/celebration/level-up.ts";
+import { noteSeen } from "#src/lib/celebration/seen-achievements.ts";
 import { playSuccessSound } from "#src/lib/celebration/sound.ts";
 import { flyXP } from "#src/lib/celebration/xp-flight.ts";
 import { showToast } from "#src/lib/toast.ts";
@@ -12,14 +14,18 @@ export function celebrateTap(tap: { origin: DOMRect; xp: number; hasSound: boole
   flyXP(i18n.t("challenges.earned", { xp: tap.xp }), tap.origin);
 }
 
-/** Everything only the server's answer tells: the message, a new level, an achievement. */
-export function celebrateAnswer(answer: {
-  message: string;
-  levelUp: boolean;
-  level: number;
-  achievementUnlocked: { title: string } | null;
-}): void {
-  const { message, levelUp, level, achievementUnlocked: achievement } = answer;
+/** Everything only the server's answer to `viewerId` tells: the message, a new level, achievements. */
+export function celebrateAnswer(
+  answer: {
+    message: string;
+    levelUp: boolean;
+    level: number;
+    achievementUnlocked: { title: string } | null;
+    achievementsUnlocked: readonly { id: string; title: string }[];
+  },
+  viewerId: string,
+): void {
+  const { message, levelUp, level, achievementUnlocked: achievement, achievementsUnlocked } = answer;
   const kind = achievement
     ? levelUp
       ? "challenges.levelUpAndAchievementToast"
@@ -34,6 +40,14 @@ export function celebrateAnswer(answer: {
       ? i18n.t("challenges.achievementText", { title: achievement.title, message })
       : message,
   });
-  if (levelUp) showLevelUp(level);
-  else if (achievement) burstForAchievement();
+  noteSeen(
+    viewerId,
+    achievementsUnlocked.map(({ id }) => id),
+  );
+  const showStamps = () => {
+    if (achievementsUnlocked.length > 0)
+      showAchievements({ achievements: achievementsUnlocked, isTold: true });
+  };
+  if (levelUp) showLevelUp(level, showStamps);
+  else showStamps();
 }

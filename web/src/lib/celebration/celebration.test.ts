@@ -1,13 +1,25 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 
+import {
+  achievementSceneStore,
+  endAchievementScene,
+  showAchievements,
+} from "#src/lib/celebration/achievement-scene.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
 import { endLevelUpScene, levelUpStore, showLevelUp } from "#src/lib/celebration/level-up.ts";
+import { playSignal } from "#src/lib/celebration/sound.ts";
 import { toastStore } from "#src/lib/toast.ts";
 import { FakeAudioContext, playedNotes } from "#src/test/fake-audio.ts";
 
 const origin = { left: 100, top: 200, width: 80, height: 40 } as DOMRect;
-const answer = { message: "Well done.", levelUp: false, level: 1, achievementUnlocked: null };
-const achievement = { title: "First Step" };
+const answer = {
+  message: "Well done.",
+  levelUp: false,
+  level: 1,
+  achievementUnlocked: null,
+  achievementsUnlocked: [],
+};
+const achievement = { id: "first_step", title: "First Step" };
 
 beforeEach(() => {
   playedNotes.length = 0;
@@ -42,14 +54,24 @@ describe("the answer", () => {
   test.each([
     [answer, "Challenge Completed!", "Well done."],
     [{ ...answer, levelUp: true, level: 2 }, "Level Up!", "Well done."],
-    [{ ...answer, achievementUnlocked: achievement }, "Achievement Unlocked!", "First Step: Well done."],
     [
-      { ...answer, levelUp: true, level: 2, achievementUnlocked: achievement },
+      { ...answer, achievementUnlocked: achievement, achievementsUnlocked: [achievement] },
+      "Achievement Unlocked!",
+      "First Step: Well done.",
+    ],
+    [
+      {
+        ...answer,
+        levelUp: true,
+        level: 2,
+        achievementUnlocked: achievement,
+        achievementsUnlocked: [achievement],
+      },
       "Level Up! Achievement Unlocked!",
       "First Step: Well done.",
     ],
   ])("%j is told as %s", (given, title, description) => {
-    celebrateAnswer(given);
+    celebrateAnswer(given, "user-ana");
     expect(toastStore.get()).toMatchObject({ tone: "success", title, description });
     expect(levelUpStore.get()).toEqual(given.levelUp ? { level: 2, isScene: true } : null);
     endLevelUpScene();
@@ -80,4 +102,45 @@ describe("a level-up", () => {
     expect(levelUpStore.get()).toEqual({ level: 4, isScene: true });
     endLevelUpScene();
   });
+});
+
+describe("an achievement", () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    endAchievementScene();
+  });
+
+  test("is on the screen for three seconds", () => {
+    jest.useFakeTimers();
+    const scene = { achievements: [achievement], isTold: false };
+    showAchievements(scene);
+    jest.advanceTimersByTime(2999);
+    expect(achievementSceneStore.get()).toEqual(scene);
+    jest.advanceTimersByTime(1);
+    expect(achievementSceneStore.get()).toBeNull();
+  });
+
+  test("that comes with a level waits until the level was celebrated", () => {
+    jest.useFakeTimers();
+    celebrateAnswer(
+      {
+        ...answer,
+        levelUp: true,
+        level: 2,
+        achievementUnlocked: achievement,
+        achievementsUnlocked: [achievement],
+      },
+      "user-ana",
+    );
+    expect(achievementSceneStore.get()).toBeNull();
+    endLevelUpScene();
+    expect(achievementSceneStore.get()).toEqual({ achievements: [achievement], isTold: true });
+  });
+});
+
+test("turning sound on plays one tone of 800 Hz for 0.3 s", () => {
+  playSignal();
+  expect(playedNotes).toHaveLength(1);
+  expect(playedNotes[0]?.frequencyHz).toBe(800);
+  expect((playedNotes[0]?.stopsAt ?? 0) - (playedNotes[0]?.startsAt ?? 0)).toBeCloseTo(0.3);
 });

@@ -2,6 +2,8 @@
 const notesHz = [523, 659, 784, 1046];
 const noteGapSeconds = 0.12;
 const noteLengthSeconds = 0.3;
+/** The short signal: one note. */
+const signalHz = 800;
 
 let context: AudioContext | null = null;
 
@@ -35,17 +37,22 @@ function playNote(audio: AudioContext, frequencyHz: number, atSeconds: number): 
   oscillator.stop(atSeconds + noteLengthSeconds);
 }
 
-/**
- * Plays the success chime. Called from a tap or key press, because browsers let no page make a sound before
- * one. A failure is only logged: a missing chime must never get in the way of a completion.
- */
-export function playSuccessSound(): void {
+function play(hertz: readonly number[]): void {
   try {
     context ??= new AudioContext();
     const audio = context;
     void audio.resume().catch((cause: unknown) => console.warn("Sound could not start", cause));
-    notesHz.forEach((note, index) => playNote(audio, note, audio.currentTime + index * noteGapSeconds));
+    hertz.forEach((note, index) => playNote(audio, note, audio.currentTime + index * noteGapSeconds));
   } catch (cause) {
     console.warn("Sound could not be played", cause);
   }
 }
+
+/**
+ * Plays the success chime. Called from a tap or key press, because browsers let no page make a sound before
+ * one. A failure is only logged: a missing chime must never get in the way of a completion.
+ */
+export const playSuccessSound = (): void => play(notesHz);
+
+/** Plays the single tone of 0.3 s that lets somebody who turns sound on hear that it is on. */
+export const playSignal = (): void => play([signalHz]);

@@ -1,0 +1,32 @@
+import { useQuery } from "@apollo/client/react";
+import { useTranslation } from "react-i18next";
+
+import { FocusAreaProgress } from "#src/features/focus-areas/focus-area-progress.tsx";
+import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { toApiError } from "#src/lib/api-error.ts";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** The areas of the person on the progress screen, in each state their list can be in. */
+export function AreaProgress() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(FocusAreasDocument);
+  return (
+    <section aria-labelledby="areas-title" className="sheet grid gap-5 p-5">
+      <h2 id="areas-title" className="text-xl">
+        {t("progress.areasTitle")}
+      </h2>
+      {!data && error && (
+        <LoadFailure
+          text={t("progress.areasFailed")}
+          requestId={toApiError(error).requestId}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-112" />}
+      {data?.focusAreas.length === 0 && <Notice text={t("progress.noAreas")} />}
+      {data && data.focusAreas.length > 0 && <FocusAreaProgress areas={data.focusAreas} />}
+    </section>
+  );
+}

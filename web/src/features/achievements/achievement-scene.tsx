@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+
+import { AchievementStamp } from "#src/features/achievements/achievement-stamp.tsx";
+import { achievementSceneStore, endAchievementScene } from "#src/lib/celebration/achievement-scene.ts";
+
+/** More at once would not fit a phone; the rest waits among the achievements. */
+const mostStamps = 3;
+
+/** Stamps what was just earned over the page for three seconds; taps go through it, and any key or tap ends it. */
+export function AchievementScene() {
+  const { t } = useTranslation();
+  const scene = useSyncExternalStore(achievementSceneStore.subscribe, achievementSceneStore.get);
+  const isShown = scene !== null;
+
+  useEffect(() => {
+    if (!isShown) return;
+    window.addEventListener("keydown", endAchievementScene);
+    window.addEventListener("pointerdown", endAchievementScene);
+    return () => {
+      window.removeEventListener("keydown", endAchievementScene);
+      window.removeEventListener("pointerdown", endAchievementScene);
+    };
+  }, [isShown]);
+
+  if (!scene) return null;
+  return (
+    <output
+      // A toast has already said it aloud.
+      aria-hidden={scene.isTold || undefined}
+      className="pointer-events-none fixed inset-x-0 top-[12dvh] z-40 grid animate-in justify-items-center px-4 fade-in"
+    >
+      <div className="sheet grid w-full max-w-sm justify-items-center gap-4 border-2 border-ink p-6 text-center">
+        <p className="font-display text-2xl font-extrabold tracking-tight">{t("achievements.unlocked")}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {scene.achievements.slice(0, mostStamps).map(({ id, title }) => (
+            <AchievementStamp key={id} id={id} title={title} />
+          ))}
+        </div>
+      </div>
+    </output>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
+
+import { AchievementsDocument } from "#src/features/achievements/achievements.generated.ts";
+import { showAchievements } from "#src/lib/celebration/achievement-scene.ts";
+import { takeUnseen } from "#src/lib/celebration/seen-achievements.ts";
+
+/**
+ * The catalogue with what the person has, asked afresh whenever a screen opens: friends, goals, and other devices
+ * bring achievements too. Those that this device has not shown yet are celebrated.
+ */
+export function useAchievements(viewerId: string) {
+  const { data, previousData, error, refetch } = useQuery(AchievementsDocument, {
+    fetchPolicy: "cache-and-network",
+  });
+  const achievements = (data ?? previousData)?.achievements;
+
+  useEffect(() => {
+    if (!achievements) return;
+    const earned = achievements.filter(({ earnedAt }) => earnedAt !== null);
+    const unseen = takeUnseen(viewerId, earned);
+    if (unseen.length > 0) showAchievements({ achievements: unseen, isTold: false });
+  }, [achievements, viewerId]);
+
+  return {
+    /** Undefined until the first answer. */
+    achievements,
+    error,
+    /** Asks again; whether that worked shows in `error`. */
+    reload: async (): Promise<void> => {
+      await refetch().catch(() => undefined);
+    },
+  };
+}

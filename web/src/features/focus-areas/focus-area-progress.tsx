@@ -1,0 +1,58 @@
+import { Flag } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { colorOf, glyphs } from "#src/features/focus-areas/area-look.ts";
+import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { ProgressBar } from "#src/ui/progress-bar.tsx";
+
+/** Where the person stands in each area: level, share of the way, streak, and the goal of now. */
+export function FocusAreaProgress({ areas }: { areas: readonly FocusAreaFragment[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid gap-5">
+      {areas.map((area) => {
+        const color = colorOf(area.color);
+        const Glyph = glyphs[area.name] ?? Flag;
+        return (
+          <li key={area.id} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <span
+              aria-hidden
+              className="grid size-10 place-items-center rounded-[12px] border-2"
+              style={{
+                color,
+                borderColor: color,
+                background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
+              }}
+            >
+              <Glyph className="size-5" />
+            </span>
+            <div className="grid min-w-0 gap-1.5">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <h3 className="text-lg [overflow-wrap:anywhere]">{area.displayName}</h3>
+                <span className="figures text-sm font-bold">
+                  {t("focusAreas.figures", {
+                    level: area.level,
+                    streak: t("focusAreas.streakRun", { count: area.streak }),
+                  })}
+                </span>
+              </div>
+              {area.currentGoal !== area.displayName && (
+                <p className="text-sm [overflow-wrap:anywhere] text-muted">{area.currentGoal}</p>
+              )}
+              <div className="grid grid-cols-[1fr_auto] items-center gap-3">
+                <ProgressBar
+                  label={t("focusAreas.progress", { area: area.displayName })}
+                  percent={area.progress}
+                  color={color}
+                />
+                <span aria-hidden className="figures w-12 text-right font-bold">
+                  {t("focusAreas.percent", { percent: area.progress })}
+                </span>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check, Footprints } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "#src/i18n/i18n.ts";
+
+/** How many challenges are done, and the two streaks; after a pause the best one stands first. */
+export function ProgressStats({
+  completedCount,
+  currentStreak,
+  bestStreak,
+}: {
+  completedCount: number;
+  currentStreak: number;
+  bestStreak: number;
+}) {
+  const { t } = useTranslation();
+  const current = { name: t("progress.currentStreak"), days: currentStreak };
+  const best = { name: t("progress.bestStreak"), days: bestStreak };
+  const isPaused = currentStreak === 0 && bestStreak > 0;
+  return (
+    <div className="grid gap-4 xs:grid-cols-2">
+      <section aria-labelledby="challenge-stats" className="sheet grid content-start gap-3 p-5">
+        <Title id="challenge-stats" icon={<Check className="text-success" strokeWidth={3} />}>
+          {t("progress.challengeTitle")}
+        </Title>
+        <p>
+          <span className="figures block text-4xl font-extrabold">{formatNumber(completedCount)}</span>
+          <span className="text-muted">{t("progress.completedCount", { count: completedCount })}</span>
+        </p>
+      </section>
+      <section aria-labelledby="streak-stats" className="sheet grid content-start gap-3 p-5">
+        <Title id="streak-stats" icon={<Footprints className="text-ember" />}>
+          {t("progress.streakTitle")}
+        </Title>
+        <dl className="grid gap-1">
+          {(isPaused ? [best, current] : [current, best]).map(({ name, days }, index) => (
+            <div key={name} className="flex items-baseline justify-between gap-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className={index === 0 ? "figures text-2xl font-extrabold" : "figures text-lg font-bold"}>
+                {t("progress.days", { count: days })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {currentStreak === 0 && (
+          <p className="text-sm text-muted">{t(isPaused ? "progress.restart" : "progress.begin")}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Title({ id, icon, children }: { id: string; icon: ReactNode; children: string }) {
+  return (
+    <h2 id={id} className="flex items-center gap-2 text-lg [&_svg]:size-5 [&_svg]:shrink-0">
+      <span aria-hidden>{icon}</span>
+      {children}
+    </h2>
+  );
+}
