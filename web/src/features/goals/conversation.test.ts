@@ -19,13 +19,17 @@ describe("a conversation", () => {
     expect(parseConversation(JSON.stringify(second))).toEqual(second);
   });
 
-  test.each(["", "{", "[]", '{"key":1}', '{"key":"k","refinedGoal":"g","messages":[{"role":"system"}]}'])(
-    "that was kept as %j is none",
-    (kept) => {
-      jest.spyOn(console, "warn").mockImplementation(() => undefined);
-      expect(parseConversation(kept)).toBeNull();
-    },
-  );
+  test.each([
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"key":"k","refinedGoal":"g","messages":[],"plan":null}',
+    '{"version":2}',
+  ])("that was kept as %j is none", (kept) => {
+    jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(parseConversation(kept)).toBeNull();
+  });
 
   test("is sent as it is within the server's limit, and without the makers", () => {
     const { messages } = withAnswer(null, "I want to run", answer);

@@ -1,23 +1,22 @@
-import * as z from "zod/mini";
-
-const Message = z.object({
-  role: z.enum(["user", "assistant"]),
-  content: z.string(),
+export type Message = {
+  role: "user" | "assistant";
+  content: string;
   /** Who wrote an answer: `openai` or `built-in`. */
-  coach: z.optional(z.string()),
-});
+  coach?: string;
+};
 
-const Conversation = z.object({
+export type Conversation = {
+  /** The version of this shape: a conversation kept by an older app is not read. */
+  version: typeof version;
   /** The same for all tries to make a goal of it, so that a lost answer never makes two. */
-  key: z.string(),
-  refinedGoal: z.string(),
+  key: string;
+  refinedGoal: string;
   /** What was said so far, the goal as it was first written in front. */
-  messages: z.array(Message),
-  plan: z.nullable(z.object({ title: z.string(), subgoals: z.array(z.string()) })),
-});
+  messages: readonly Message[];
+  plan: { title: string; subgoals: string[] } | null;
+};
 
-export type Message = z.infer<typeof Message>;
-export type Conversation = z.infer<typeof Conversation>;
+const version = 1;
 
 type Answer = {
   refinedGoal: string;
@@ -29,11 +28,12 @@ type Answer = {
 /** What the server takes of a conversation at most, in bytes of its texts. */
 const maxBytes = 16 * 1024;
 
-/** A conversation that was kept as JSON; null when there is none that this version of the app understands. */
+/** A conversation that this app kept as JSON; null when there is none that it still understands. */
 export function parseConversation(json: string): Conversation | null {
   if (json === "") return null;
   try {
-    return Conversation.parse(JSON.parse(json));
+    const kept = JSON.parse(json) as Conversation | null;
+    return kept?.version === version ? kept : null;
   } catch (cause) {
     console.warn("A kept conversation could not be read", cause);
     return null;
@@ -44,6 +44,7 @@ export function parseConversation(json: string): Conversation | null {
 export function withAnswer(before: Conversation | null, text: string, answer: Answer): Conversation {
   const { refinedGoal, response, goalData, coach } = answer;
   return {
+    version,
     key: before?.key ?? crypto.randomUUID(),
     refinedGoal,
     messages: [
