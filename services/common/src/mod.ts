@@ -22,9 +22,9 @@ export type { Erasure } from "./erasure/erasure.ts";
 export { findErased, isErased, TombstoneModel } from "./erasure/tombstone.model.ts";
 export { createBus } from "./events/bus.ts";
 export type { Bus, BusOptions } from "./events/bus.ts";
-export { on, PermanentError } from "./events/consumer.ts";
+export { on, PermanentError, startConsumers } from "./events/consumer.ts";
 export type { Consumer, ReceivedEvent } from "./events/consumer.ts";
-export { deliverAgain } from "./events/deliver-again.ts";
+export { answerDeliverAgain, deliverAgain } from "./events/deliver-again.ts";
 export { createEvent } from "./events/event.ts";
 export type { EventIdentity, OutgoingEvent } from "./events/event.ts";
 export {

@@ -5,6 +5,7 @@ import { Counter, register } from "prom-client";
 import type { Logger } from "../logging/logger.ts";
 import type { Bus } from "./bus.ts";
 import { oneLine } from "./one-line.ts";
+import { standApart } from "./stand-apart.ts";
 import { DEAD_LETTER_STREAM, durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
 import type { ServiceName, StreamName } from "./topology.ts";
 
@@ -91,7 +92,11 @@ async function consumeStream<Context>(
       // A stream or consumer that was deleted must end the loop, so that it opens the one that replaces it.
       messages = await consumer.consume({ max_messages: 64, expires: 5000, abort_on_missing_resource: true });
       signal.addEventListener("abort", close, { once: true });
-      for await (const message of messages) enqueue(inHand, message, () => settle(options, stream, message));
+      for await (const message of messages) {
+        // Its time runs from its arrival, not from its turn: many of one person do not add their waits up.
+        const apart = standApart(message.info, options.waitDivisor);
+        enqueue(inHand, message, () => settle(options, stream, message, apart));
+      }
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, stream }, "cannot consume yet");
     } finally {
@@ -119,11 +124,13 @@ async function settle<Context>(
   options: ConsumerOptions<Context>,
   stream: string,
   message: JsMsg,
+  apart: Promise<void>,
 ): Promise<void> {
   const { log, consumers, context } = options;
   const keepAlive = setInterval(() => quietly(log, () => message.working()), KEEP_ALIVE_MS);
   const type = message.headers?.get("ce-type") ?? "";
   try {
+    await apart;
     const consumer = consumers.find((candidate) => candidate.type === type);
     if (consumer) await consumer.handle(context, message.data, metaOf(message.headers));
     consumed(consumer ? "done" : "unknown");

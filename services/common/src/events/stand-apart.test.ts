@@ -1,0 +1,24 @@
+import { expect, test } from "@jest/globals";
+import * as fc from "fast-check";
+import { standApart, turnOf } from "./stand-apart.ts";
+
+const MAX_DELIVERIES = 14;
+
+test("a message that came once or twice does not wait", async () => {
+  const begin = performance.now();
+  for (const deliveryCount of [1, 2]) await standApart({ streamSequence: 7, deliveryCount });
+  expect(performance.now() - begin).toBeLessThan(500);
+});
+
+test("of any two messages each has its turn before the other at least five times", () => {
+  const sequences = fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 2, maxLength: 2 });
+  fc.assert(
+    fc.property(sequences, ([one = 0, other = 0]) => {
+      const rounds = Array.from({ length: MAX_DELIVERIES - 2 }, (_, index) => index + 3);
+      const first = rounds.filter((round) => turnOf(one, round) < turnOf(other, round)).length;
+      expect(first).toBeGreaterThanOrEqual(5);
+      expect(first).toBeLessThanOrEqual(rounds.length - 5);
+    }),
+    { numRuns: 2000 },
+  );
+});
