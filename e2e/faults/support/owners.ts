@@ -22,7 +22,7 @@ export interface Owners {
 }
 
 const schema = buildASTSchema(parse(loadSupergraph()), { assumeValidSDL: true });
-const roots = [schema.getQueryType(), schema.getMutationType()];
+const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
 
 /** Reads from the composed schema who answers the fields of a path's document. */
 export function ownersOf({ operation }: RestRoute): Owners {
@@ -38,7 +38,7 @@ export function ownersOf({ operation }: RestRoute): Owners {
         if (!field || !isObjectType(type)) return;
         const named = graphsOf("join__field", field.astNode?.directives);
         const graphs = named.length > 0 ? named : graphsOf("join__type", type.astNode?.directives);
-        if (roots.includes(type)) root ??= graphs[0];
+        if (roots.has(type)) root ??= graphs[0];
         else if (root && graphs[0] && !graphs.includes(root)) others.add(graphs[0]);
       },
     }),

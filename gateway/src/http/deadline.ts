@@ -8,7 +8,7 @@ const COACH_MS = 25_000;
 const HEAD_START_MS = 2000;
 
 /** How long a call to a subgraph matters. */
-export interface SubgraphTime {
+interface SubgraphTime {
   /** Its end, in milliseconds since 1970. */
   endMs: number;
   leftMs: number;

@@ -3,7 +3,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limit
 import { addressActs, personActs, type Act, type AddressAct, type Limit, type Limits } from "./limits.ts";
 
 /** Who calls. */
-export interface Caller {
+interface Caller {
   /** Null without a session. */
   userId: string | null;
   address: string;

@@ -1,5 +1,5 @@
 /** One replacement of text in a file of the tree. */
-export interface Edit {
+interface Edit {
   /** Path from the root of the tree. */
   file: string;
   /** Stands in the file exactly once. */

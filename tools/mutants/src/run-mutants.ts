@@ -3,7 +3,7 @@ import { runTest, type Verdict } from "./run-test.ts";
 import { copyTree } from "./tree.ts";
 
 /** A mutant and what its test said of it; only `failed` is what should be. */
-export interface Outcome {
+interface Outcome {
   mutant: Mutant;
   verdict: Verdict;
 }

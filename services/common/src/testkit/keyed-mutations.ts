@@ -9,7 +9,7 @@ const LOCK_MS = 15_000;
 const TRIES = 20;
 
 /** Somebody and what they ask for. */
-export interface KeyedScene {
+interface KeyedScene {
   viewer: Viewer;
   variables: Record<string, unknown>;
   /** Another request of the same mutation; none where it takes nothing. */

@@ -1,3 +1,5 @@
+import { callbackify } from "node:util";
+
 const TIMEOUT_MS = 3000;
 
 /** How passport-oauth2 hears of an answer. */
@@ -15,9 +17,7 @@ export function askProvider(
   _accessToken: string | null,
   done: Done,
 ): void {
-  ask(method, url, headers ?? {}, body)
-    .then((text) => done(null, text))
-    .catch(done);
+  callbackify(ask)(method, url, headers ?? {}, body, done);
 }
 
 async function ask(method: string, url: string, headers: Record<string, string>, body: string | null) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { callbackify } from "node:util";
 import { insertOnce, retryOnConflict } from "@questwell/common";
 import type OAuth2Strategy from "passport-oauth2";
 import type { IdentityContext } from "../context.ts";
@@ -34,10 +35,10 @@ export function flowStore(ctx: IdentityContext, timeZone: string | null): OAuth2
     verify({ headers }, state, _meta, done) {
       const flow = readFlow(ctx.sessionKeys, headers.cookie, ctx.clock.now());
       if (!flow || !isSame(flow.state, state)) return done(null, false);
-      useOnce(ctx, flow.state).then(
-        (isFirst) => (isFirst ? done(null, flow.verifier, { timeZone: flow.timeZone }) : done(null, false)),
-        done,
-      );
+      callbackify(useOnce)(ctx, flow.state, (error: unknown, isFirst) => {
+        if (error || !isFirst) done(error, false);
+        else done(null, flow.verifier, { timeZone: flow.timeZone });
+      });
     },
   };
   return store as unknown as OAuth2Strategy.StateStore;

@@ -38,7 +38,7 @@ const isMoment = (value: unknown): value is string => isText(value) && !Number.i
 const largestDateMs = 8.64e15;
 
 /** An item as it was stored, by this version of the app or another; null when it cannot be sent. */
-export function readItem(value: unknown): QueueItem | null {
+function readItem(value: unknown): QueueItem | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, type, challengeId, timestamp, retryCount, userId, completedAt, xpReward } = value as Partial<
     Record<keyof QueueItem, unknown>
