@@ -7,7 +7,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { readKeySet, type KeySet } from "@questwell/common";
-import { startTestNats, type TestNats } from "@questwell/common/testkit";
+import {
+  readStoredDocuments,
+  startTestNats,
+  type StoredDocument,
+  type TestNats,
+} from "@questwell/common/testkit";
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";
 import type { SubgraphUrls } from "./start-gateway.ts";
 
@@ -20,6 +25,8 @@ export interface TestServices {
   internalKeys: KeySet;
   /** Everything that they wrote to their logs so far. */
   output(): string;
+  /** Everything that they store. */
+  stored(): Promise<StoredDocument[]>;
   /** The services that do not run, though nobody ended them. */
   gone(): SubgraphName[];
   /** Kills a service, as a crash would. */
@@ -49,6 +56,7 @@ export async function startServices(
   const run = randomUUID().slice(0, 8);
   const running = new Map<SubgraphName, { child: ChildProcess; port: number }>();
   const output: string[] = [];
+  const databaseOf = (name: SubgraphName) => `test_${run}_${name.replaceAll("-", "_")}`;
 
   async function start(name: SubgraphName, port: number): Promise<void> {
     const env = {
@@ -56,7 +64,7 @@ export async function startServices(
       PORT: String(port),
       INTERNAL_PORT: "0",
       MONGODB_URL: mongoUrl,
-      MONGODB_DATABASE: `test_${run}_${name.replaceAll("-", "_")}`,
+      MONGODB_DATABASE: databaseOf(name),
       NATS_URL: nats.url,
       INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
       ...(name === "identity" && {
@@ -85,6 +93,7 @@ export async function startServices(
     },
     internalKeys: readKeySet(internal.privateFile, "private"),
     output: () => output.join(""),
+    stored: () => readStoredDocuments(names.map(databaseOf)),
     gone: () => names.filter((name) => hasEnded(of(name).child)),
     kill: (name) => end(of(name).child, "SIGKILL"),
     restart: (name) => start(name, of(name).port),

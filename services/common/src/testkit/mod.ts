@@ -12,3 +12,5 @@ export { insist } from "./insist.ts";
 export { testMongoUrl } from "./test-mongo.ts";
 export { testKeyedMutations } from "./keyed-mutations.ts";
 export type { KeyedMutation } from "./keyed-mutations.ts";
+export { readStoredDocuments } from "./stored-documents.ts";
+export type { StoredDocument } from "./stored-documents.ts";

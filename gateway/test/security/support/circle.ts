@@ -1,0 +1,135 @@
+import { stringifyCookie } from "cookie";
+import { waitFor } from "@questwell/common/testkit";
+import type { Client } from "../../support/client.ts";
+import { signUpAndOnboard, type Person } from "../../support/people.ts";
+import type { TestGateway } from "../../support/start-gateway.ts";
+
+/** Somebody with things, and the people around them. */
+export interface Circle {
+  owner: Person;
+  friend: Person;
+  /** Whom the owner blocked after a friendship. */
+  blocked: Person;
+  exFriend: Person;
+  stranger: Person;
+  admin: Person;
+  /** The id of each thing of the owner, or that has to do with the owner. */
+  things: Readonly<Record<Thing, string>>;
+}
+
+const kinds = [
+  "area",
+  "goal",
+  "subgoal",
+  "challenge",
+  "doneChallenge",
+  "sharedActivity",
+  "privateActivity",
+  "cheerOfFriend",
+  "cheerOfOther",
+  "cheerOfOwner",
+  "session",
+  "invitation",
+  "announcement",
+  "hiddenAnnouncement",
+  "feedback",
+  "user",
+] as const;
+export type Thing = (typeof kinds)[number];
+
+/** The cookies of a person's client, as a header. */
+export const cookieOf = ({ client }: Person) => stringifyCookie(Object.fromEntries(client.cookies));
+
+async function befriend(one: Client, other: Client): Promise<void> {
+  const { inviteCode } = (await one.post("/api/friends/create-invite")).body;
+  const { status } = await other.post("/api/friends/accept-invite", { inviteCode });
+  if (status !== 200) throw new Error("Two people cannot become friends");
+}
+
+/** Signs everybody up and gives the owner one of everything that has an id. */
+export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
+  const admin = await signUpAndOnboard(gateway, "admin@example.org");
+  const owner = await signUpAndOnboard(gateway);
+  const friend = await signUpAndOnboard(gateway);
+  const other = await signUpAndOnboard(gateway);
+  const exFriend = await signUpAndOnboard(gateway);
+  const blocked = await signUpAndOnboard(gateway);
+  for (const { client } of [friend, other, exFriend, blocked]) await befriend(owner.client, client);
+  await owner.client.send("delete", `/api/friends/${exFriend.id}`);
+  await owner.client.post(`/api/friends/${blocked.id}/block`);
+  const stranger = await signUpAndOnboard(gateway);
+  const things = {
+    ...(await makeOwnThings(owner)),
+    ...(await makeNews(admin, owner)),
+    user: owner.id,
+  };
+  const cheer = async (client: Client, activity: string) => {
+    const body = { type: "cheer", message: "Go on!" };
+    const answer = await waitFor(async () => {
+      const response = await client.post(`/api/activities/${activity}/react`, body);
+      return response.status === 200 && response.body;
+    });
+    return String(answer.reaction.id);
+  };
+  const friendsActivity = await shareActivity(friend.client, await makeChallenge(friend.client));
+  return {
+    owner,
+    friend,
+    blocked,
+    exFriend,
+    stranger,
+    admin,
+    things: {
+      ...things,
+      cheerOfFriend: await cheer(friend.client, things.sharedActivity),
+      cheerOfOther: await cheer(other.client, things.sharedActivity),
+      cheerOfOwner: await cheer(owner.client, friendsActivity),
+    },
+  };
+}
+
+async function makeChallenge(client: Client): Promise<string> {
+  const [area] = (await client.get("/api/focus-areas")).body;
+  return (await client.post(`/api/focus-areas/${area.id}/challenges/generate`)).body[0].id;
+}
+
+async function shareActivity(client: Client, challenge: string): Promise<string> {
+  const [activity] = (await client.post(`/api/challenges/${challenge}/complete`)).body.activityIds;
+  await client.post(`/api/activities/${activity}/share`);
+  return activity;
+}
+
+async function makeOwnThings({ client }: Person) {
+  const goalData = { title: "Run ten kilometres", subgoals: ["Buy shoes"] };
+  const { goal } = (await client.post("/api/goals/create", { goalData })).body;
+  const area = (await client.get("/api/focus-areas")).body.at(-1);
+  const [first, second, third] = (await client.post(`/api/focus-areas/${area.id}/challenges/generate`)).body;
+  const sharedActivity = await shareActivity(client, first.id);
+  const { activityIds } = (await client.post(`/api/challenges/${second.id}/complete`)).body;
+  const [session] = (await client.get("/api/sessions")).body;
+  const { inviteCode } = (await client.post("/api/friends/create-invite")).body;
+  return {
+    area: String(area.id),
+    goal: String(goal.id),
+    subgoal: String(goal.subgoals[0].id),
+    challenge: String(third.id),
+    doneChallenge: String(first.id),
+    sharedActivity,
+    privateActivity: String(activityIds[0]),
+    session: String(session.id),
+    invitation: String(inviteCode),
+  };
+}
+
+async function makeNews(admin: Person, owner: Person) {
+  const announce = async (isActive: boolean) => {
+    const body = { title: "News", content: "More", isActive };
+    return String((await admin.client.post("/api/admin/announcements", body)).body.id);
+  };
+  const { id: feedback } = (await owner.client.post("/api/feedback", { message: "More!" })).body;
+  return {
+    announcement: await announce(true),
+    hiddenAnnouncement: await announce(false),
+    feedback: String(feedback),
+  };
+}
