@@ -7,5 +7,6 @@ export const onboardedPaths: readonly string[] = [
   "/rewards",
   "/friends",
   "/settings",
+  "/admin",
   "/disclaimer",
 ];

@@ -37,3 +37,4 @@ export const GoalCreationPage = lazyPage(
 export const SettingsPage = lazyPage(
   async () => (await import("#src/app/pages/settings-page.tsx")).SettingsPage,
 );
+export const AdminPage = lazyPage(async () => (await import("#src/app/pages/admin-page.tsx")).AdminPage);

@@ -1,4 +1,5 @@
 import {
+  AdminPage,
   AuthPage,
   DashboardPage,
   FriendsPage,
@@ -24,6 +25,7 @@ export function preparePages(path: string): void {
     "/friends": FriendsPage.preload,
     "/goal-creation": GoalCreationPage.preload,
     "/settings": SettingsPage.preload,
+    "/admin": AdminPage.preload,
     "/auth": AuthPage.preload,
   });
   if (path === "/") LandingPage.preload();

@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from "react-router";
 import { CrashPage } from "#src/app/crash-page.tsx";
 import {
   AcceptedDisclaimerPage,
+  AdminPage,
   AuthPage,
   DashboardPage,
   DisclaimerPage,
@@ -64,6 +65,7 @@ function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
         <Route path="/friends" element={<FriendsPage viewer={viewer} />} />
         <Route path="/goal-creation" element={<GoalCreationPage viewer={viewer} />} />
         <Route path="/settings" element={<SettingsPage viewer={viewer} />} />
+        {viewer.isAdmin && <Route path="/admin" element={<AdminPage viewer={viewer} />} />}
         <Route path="/disclaimer" element={<AcceptedDisclaimerPage viewer={viewer} />} />
         <Route path="*" element={<NotFoundPage isSignedOut={false} />} />
       </Route>

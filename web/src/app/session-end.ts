@@ -10,6 +10,7 @@ const redirectMs = 500;
 const words = {
   unauthorized: { title: "session.unauthorizedTitle", description: "session.unauthorizedText" },
   feedback: { title: "session.unauthorizedTitle", description: "session.feedbackText" },
+  admin: { title: "session.unauthorizedTitle", description: "session.feedbackText" },
   announcements: { title: "session.announcementsTitle", description: "session.announcementsText" },
 } as const;
 

@@ -1,3 +1,12 @@
+export type AnnouncementInput = {
+  /** 1 to 2000 characters. */
+  content: string;
+  /** Default true. */
+  isActive?: boolean | null | undefined;
+  /** 1 to 100 characters. */
+  title: string;
+};
+
 export type ContinueRefinementInput = {
   /** The messages before it, the goal text first; at most 20 and 16 kB. */
   conversation: Array<ConversationMessageInput>;

@@ -30,6 +30,7 @@ export function addSentences(sentences: Partial<Sentences>): void {
 
 const dates = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
 const moments = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const clockTimes = new Intl.DateTimeFormat("en", { timeStyle: "medium" });
 const numbers = new Intl.NumberFormat("en");
 
 /** "21 Nov 2025" in the device's time zone, from an ISO 8601 moment. */
@@ -37,6 +38,9 @@ export const formatDate = (iso: string): string => dates.format(new Date(iso));
 
 /** "21 Nov 2025, 10:42" in the device's time zone, from an ISO 8601 moment. */
 export const formatDateTime = (iso: string): string => moments.format(new Date(iso));
+
+/** "2:05:30 PM" in the device's time zone, from milliseconds since 1970. */
+export const formatTime = (ms: number): string => clockTimes.format(ms);
 
 /** Digits in groups, such as "1,240". */
 export const formatNumber = (value: number): string => numbers.format(value);

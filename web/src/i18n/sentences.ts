@@ -1,5 +1,6 @@
 import type achievements from "#src/i18n/en/achievements.json";
 import type activities from "#src/i18n/en/activities.json";
+import type admin from "#src/i18n/en/admin.json";
 import type announcements from "#src/i18n/en/announcements.json";
 import type areas from "#src/i18n/en/areas.json";
 import type auth from "#src/i18n/en/auth.json";
@@ -28,6 +29,7 @@ import type splash from "#src/i18n/en/splash.json";
 export interface Sentences {
   achievements: typeof achievements;
   activities: typeof activities;
+  admin: typeof admin;
   announcements: typeof announcements;
   areas: typeof areas;
   auth: typeof auth;

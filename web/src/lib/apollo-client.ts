@@ -16,10 +16,12 @@ declare module "@apollo/client" {
     sessionEndedNotice?: SessionEndedNotice;
     /** Waits long enough for work of the coach. */
     isSlow?: boolean;
+    /** An answer in which single fields failed reaches the screen, which shows the rest. */
+    isPartialFine?: boolean;
   }
 }
 
-export type SessionEndedNotice = "unauthorized" | "feedback" | "announcements";
+export type SessionEndedNotice = "unauthorized" | "feedback" | "announcements" | "admin";
 
 const neverSmaller = (existing: number | null | undefined, incoming: number | null): number | null =>
   incoming === null ? null : Math.max(existing ?? 0, incoming);
@@ -30,11 +32,12 @@ const neverSmaller = (existing: number | null | undefined, incoming: number | nu
  * counted, and a server that no longer understands this version of the app brings up the banner.
  */
 export function createApolloClient(onSessionEnded: (notice: SessionEndedNotice) => void): ApolloClient {
-  const errorLink = new ErrorLink(({ error, operation }) => {
-    const { response, sessionEndedNotice } = operation.getContext();
+  const errorLink = new ErrorLink(({ error, result, operation }) => {
+    const { response, sessionEndedNotice, isPartialFine } = operation.getContext();
     const failure = toApiError(error, response?.headers.get("x-request-id"));
     if (isAuthError(failure)) onSessionEnded(sessionEndedNotice ?? "unauthorized");
     if (isOutdated(failure)) announceNewVersion();
+    if (isPartialFine === true && result?.data) return;
     return throwError(() => failure);
   });
   const countLink = new ApolloLink((operation, forward) =>

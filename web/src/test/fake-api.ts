@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildSchema, graphql } from "graphql";
 
 import { goalResolversOf } from "#src/test/fake-goals.ts";
+import { adminResolversOf } from "#src/test/fake-admin.ts";
 import { socialResolversOf } from "#src/test/fake-social.ts";
 import { challengeSet, freshWorld, type World } from "#src/test/fake-world.ts";
 
@@ -82,6 +83,7 @@ function resolversOf(world: World) {
       return made;
     },
     ...goalResolversOf(world),
+    ...adminResolversOf(world.admin),
     ...socialResolversOf(world.social, world.viewer ?? { id: "nobody", firstName: null, lastName: null }),
     completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),
     recordDashboardVisit: () => world.viewer,

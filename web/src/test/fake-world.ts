@@ -1,3 +1,4 @@
+import { type FakeAdmin, quietAdmin } from "#src/test/fake-admin.ts";
 import { catalogue, emptyDays, type FakeAchievement, type FakeDay } from "#src/test/fake-progress.ts";
 import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 
@@ -9,6 +10,7 @@ export type World = {
   challenges: FakeChallenge[];
   announcements: { id: string; title: string; content: string; isActive: boolean; createdAt: string }[];
   social: FakeSocial;
+  admin: FakeAdmin;
   finishedGoals: FakeArea[];
   achievements: FakeAchievement[];
   days: FakeDay[];
@@ -112,6 +114,7 @@ export function freshWorld(): World {
     challenges: [],
     announcements: [],
     social: noFriends(),
+    admin: quietAdmin(),
     finishedGoals: [],
     achievements: catalogue(),
     days: emptyDays(),

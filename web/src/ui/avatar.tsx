@@ -1,8 +1,9 @@
 import { UserRound } from "lucide-react";
 import { Avatar as RadixAvatar } from "radix-ui";
+import type { ReactNode } from "react";
 
-/** The person's picture, or an icon while there is none. */
-export function Avatar({ imageUrl }: { imageUrl: string | null }) {
+/** The person's picture, or `fallback` while there is none: an icon unless something else is given. */
+export function Avatar({ imageUrl, fallback }: { imageUrl: string | null; fallback?: ReactNode }) {
   return (
     <RadixAvatar.Root className="grid size-full place-items-center overflow-hidden rounded-full">
       {imageUrl !== null && (
@@ -13,9 +14,7 @@ export function Avatar({ imageUrl }: { imageUrl: string | null }) {
           className="size-full object-cover"
         />
       )}
-      <RadixAvatar.Fallback>
-        <UserRound aria-hidden className="size-5" />
-      </RadixAvatar.Fallback>
+      <RadixAvatar.Fallback>{fallback ?? <UserRound aria-hidden className="size-5" />}</RadixAvatar.Fallback>
     </RadixAvatar.Root>
   );
 }

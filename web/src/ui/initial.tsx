@@ -11,8 +11,23 @@ function colorOf(name: string): string {
   return `var(--color-${colors[sum % colors.length] ?? "primary"})`;
 }
 
-/** A person's first letter on a tile in their colour; the name stands beside it. */
-export function Initial({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
+/** The first letter of the first word, or of the first and the last one. */
+function initialsOf(name: string, hasBoth: boolean): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const shown = hasBoth && words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1);
+  return shown.map((word = "") => Array.from(word)[0]).join("") || "?";
+}
+
+/** A person's first letter, or both initials, on a tile in their colour; the name stands beside it. */
+export function Initial({
+  name,
+  isSmall = false,
+  hasBoth = false,
+}: {
+  name: string;
+  isSmall?: boolean;
+  hasBoth?: boolean;
+}) {
   const color = colorOf(name);
   return (
     <span
@@ -27,7 +42,7 @@ export function Initial({ name, isSmall = false }: { name: string; isSmall?: boo
         background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
       }}
     >
-      {Array.from(name.trim())[0] ?? "?"}
+      {initialsOf(name, hasBoth)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Tabs as RadixTabs } from "radix-ui";
 import type { ReactNode } from "react";
 
@@ -14,7 +15,11 @@ export function Tabs({
     <RadixTabs.Root defaultValue={tabs[0]?.name ?? ""} className="grid gap-5">
       <RadixTabs.List
         aria-label={label}
-        className="grid auto-cols-fr grid-flow-col gap-2 rounded-control border border-line bg-sunken p-1.5"
+        className={clsx(
+          "grid gap-2 rounded-control border border-line bg-sunken p-1.5",
+          // Four words do not fit beside each other on a phone.
+          tabs.length === 4 ? "grid-cols-2 sm:grid-cols-4" : "auto-cols-fr grid-flow-col",
+        )}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger

@@ -1,0 +1,56 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { PageTitle } from "#src/app/page-title.tsx";
+import { AnnouncementsView } from "#src/features/admin/announcements/announcements-view.tsx";
+import { AuditDisclosure } from "#src/features/admin/audit/audit-disclosure.tsx";
+import { EmailsView } from "#src/features/admin/emails/emails-view.tsx";
+import { FeedbackView } from "#src/features/admin/feedback/feedback-view.tsx";
+import { Stats } from "#src/features/admin/stats/stats.tsx";
+import { useFigures } from "#src/features/admin/stats/use-figures.ts";
+import { UsersView } from "#src/features/admin/users/users-view.tsx";
+import admin from "#src/i18n/en/admin.json" with { type: "json" };
+import { addSentences } from "#src/i18n/i18n.ts";
+import { preloadOnIntent } from "#src/lib/preload.ts";
+import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+import { Tabs } from "#src/ui/tabs.tsx";
+
+addSentences({ admin });
+
+/** How the app is doing, who uses it, and what to tell them: for the people who run it. */
+export function AdminPage({ viewer }: { viewer: ViewerFragment }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (
+    <div className="grid gap-5 text-sm">
+      <header className="grid justify-items-start gap-1">
+        <Link
+          to="/settings"
+          {...preloadOnIntent("/settings")}
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 pr-2 text-base font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {t("admin.back")}
+        </Link>
+        <PageTitle>{t("admin.title")}</PageTitle>
+        <p className="text-base text-muted">{t("admin.subtitle")}</p>
+      </header>
+      <Stats state={figures} />
+      <Tabs
+        label={t("admin.tabs")}
+        tabs={[
+          { name: "users", label: t("admin.usersTab"), panel: <UsersView /> },
+          { name: "emails", label: t("admin.emailsTab"), panel: <EmailsView /> },
+          {
+            name: "announcements",
+            label: t("admin.announcementsTab"),
+            panel: <AnnouncementsView viewerId={viewer.id} />,
+          },
+          { name: "feedback", label: t("admin.feedbackTab"), panel: <FeedbackView /> },
+        ]}
+      />
+      <AuditDisclosure />
+    </div>
+  );
+}

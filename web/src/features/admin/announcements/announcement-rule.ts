@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+
+import { i18n } from "#src/i18n/i18n.ts";
+
+export const titleMax = 100;
+export const contentMax = 2000;
+
+/** What an announcement must be; the server has the same limits, after trimming too. */
+export const AnnouncementRule = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => i18n.t("admin.announcements.titleRequired") }),
+      z.maxLength(titleMax, { error: () => i18n.t("admin.announcements.titleTooLong") }),
+    ),
+  content: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => i18n.t("admin.announcements.contentRequired") }),
+      z.maxLength(contentMax, { error: () => i18n.t("admin.announcements.contentTooLong") }),
+    ),
+  isActive: z.boolean(),
+});
+
+export type AnnouncementText = z.infer<typeof AnnouncementRule>;
+
+/** A draft as it lies in storage; anything else there is no draft. */
+const StoredDraft = z.object({ title: z.string(), content: z.string(), isActive: z.boolean() });
+
+/** The draft behind a stored text; null when there is none that can be read. */
+export function draftOf(text: string): AnnouncementText | null {
+  if (text === "") return null;
+  try {
+    return StoredDraft.parse(JSON.parse(text));
+  } catch (cause) {
+    console.warn("A stored draft of an announcement could not be read", cause);
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { useApolloClient } from "@apollo/client/react";
+
+import { AdminUsersDocument, type AdminUserRowFragment } from "#src/features/admin/admin.generated.ts";
+import { adminRead } from "#src/features/admin/admin-call.ts";
+import { useAnswer } from "#src/features/admin/use-answer.ts";
+
+/** The most the server gives at once. */
+const pageSize = 200;
+
+/** Every person, newest first: copying all addresses needs them all, so page follows page until the last. */
+export function useAllUsers() {
+  const client = useApolloClient();
+  return useAnswer("all", async () => {
+    const all: AdminUserRowFragment[] = [];
+    let after: string | null = null;
+    do {
+      const variables: { first: number; after: string | null; search: null; status: null } = {
+        first: pageSize,
+        after,
+        search: null,
+        status: null,
+      };
+      const { data } = await client.query({ query: AdminUsersDocument, variables, ...adminRead });
+      if (!data) throw new Error("The page of users came without data");
+      all.push(...data.page.edges.map(({ node }) => node));
+      after = data.page.pageInfo.hasNextPage ? data.page.pageInfo.endCursor : null;
+    } while (after !== null);
+    return all;
+  });
+}

@@ -1,0 +1,46 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { AdminFeedbackFragment } from "#src/features/admin/admin.generated.ts";
+import { FeedbackCard } from "#src/features/admin/feedback/feedback-card.tsx";
+import { useFeedback } from "#src/features/admin/feedback/use-feedback.ts";
+import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { MoreButton } from "#src/features/admin/more-button.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { EmptyTrail } from "#src/ui/empty-trail.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** What people wrote to those who run the app, newest first. */
+export function FeedbackView() {
+  const { t } = useTranslation();
+  const state = useFeedback();
+  const { nodes: messages, failure, isLoading, reload } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const remove = async (feedback: AdminFeedbackFragment) => {
+    // The card that had the focus is gone.
+    if (await state.remove(feedback)) heading.current?.focus();
+  };
+  return (
+    <div className="grid gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t("admin.feedback.title")}
+      </h2>
+      {failure && !isLoading && (
+        <LoadFailure text={t("admin.feedback.failed")} failure={failure} onRetry={reload} />
+      )}
+      {!messages && isLoading && <Skeleton className="h-40" />}
+      {messages?.length === 0 && (
+        <EmptyTrail title={t("admin.feedback.none")} hint={t("admin.feedback.noneHint")}>
+          <Button variant="secondary" isBusy={isLoading} busyLabel={t("admin.refreshing")} onClick={reload}>
+            {t("admin.refresh")}
+          </Button>
+        </EmptyTrail>
+      )}
+      {messages?.map((feedback) => (
+        <FeedbackCard key={feedback.id} feedback={feedback} onDelete={() => void remove(feedback)} />
+      ))}
+      <MoreButton pages={state} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatTime } from "#src/i18n/i18n.ts";
+import { Button } from "#src/ui/button.tsx";
+
+const liveMs = 60_000;
+const minuteMs = 60_000;
+const tickMs = 5000;
+
+/** Says that the figures are live, which holds for a minute, and then how old they are, with a way to renew them. */
+export function LiveBadge({
+  answeredAt,
+  isLoading,
+  onRefresh,
+}: {
+  answeredAt: number;
+  isLoading: boolean;
+  onRefresh: () => void;
+}) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const ageMs = now - answeredAt;
+  const isLive = ageMs <= liveMs;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p
+        className={`inline-flex items-center gap-2 rounded-full border px-3 leading-7 font-semibold ${isLive ? "border-success text-success" : "border-line-strong text-muted"}`}
+      >
+        <span
+          aria-hidden
+          className={`size-2 rounded-full ${isLive ? "bg-success" : "border border-line-strong"}`}
+        />
+        {isLive ? t("admin.live") : t("admin.dataAge", { count: Math.floor(ageMs / minuteMs) })}
+      </p>
+      <p className="figures text-muted">{t("admin.asOf", { time: formatTime(answeredAt) })}</p>
+      <Button variant="secondary" isBusy={isLoading} busyLabel={t("admin.refreshing")} onClick={onRefresh}>
+        {t("admin.refresh")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+
+import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { LiveBadge } from "#src/features/admin/stats/live-badge.tsx";
+import { StatCards } from "#src/features/admin/stats/stat-cards.tsx";
+import type { useFigures } from "#src/features/admin/stats/use-figures.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** The figures and how fresh they are. When they cannot be renewed, the old ones stay with their age. */
+export function Stats({ state }: { state: ReturnType<typeof useFigures> }) {
+  const { t } = useTranslation();
+  const { answer, answeredAt, failure, isLoading, reload } = state;
+  return (
+    <section aria-label={t("admin.statsTitle")} className="grid gap-3">
+      {answer && answeredAt !== null && (
+        <LiveBadge key={answeredAt} answeredAt={answeredAt} isLoading={isLoading} onRefresh={reload} />
+      )}
+      {failure && !isLoading && (
+        <LoadFailure
+          text={t(answer ? "admin.refreshFailed" : "admin.statsFailed")}
+          failure={failure}
+          onRetry={reload}
+        />
+      )}
+      {!answer && (!failure || isLoading) && <Skeleton className="h-44" />}
+      {answer && <StatCards figures={answer} />}
+    </section>
+  );
+}
