@@ -6,10 +6,15 @@ import { formatNumber } from "#src/i18n/i18n.ts";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** Fetched only where a chart is shown: it weighs more than a whole screen. */
-const XPChart = lazy(async () => ({
-  default: (await import("#src/features/progress/xp-chart.tsx")).XPChart,
-}));
+/** Fetched only where a chart is shown: it weighs more than half a screen. Without it sentence and table remain. */
+const XPChart = lazy(async () => {
+  try {
+    return { default: (await import("#src/features/progress/xp-chart.tsx")).XPChart };
+  } catch (cause) {
+    console.warn("The chart could not be fetched", cause);
+    return { default: () => null };
+  }
+});
 
 /** What each week brought, as a sentence, a chart, and a table. */
 export function XPHistory({ days }: { days: readonly Day[] }) {

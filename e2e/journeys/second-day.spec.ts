@@ -1,0 +1,97 @@
+import process from "node:process";
+import { expect, test, type Page } from "@playwright/test";
+import { look } from "../support/look.ts";
+import { makePerson } from "../support/person.ts";
+import { assessment } from "../support/rest-client.ts";
+
+const url = process.env["QUESTWELL_URL"] ?? "";
+
+/** The same moment is one date in the first place and the next date in the second: 24 hours lie between them. */
+const yesterdayZone = "Pacific/Pago_Pago";
+const todayZone = "Pacific/Tongatapu";
+
+interface Day {
+  date: string;
+  completions: number;
+}
+
+/** A REST call with the browser's own cookies; it must answer 200. */
+async function call<Answer>(page: Page, method: string, path: string, data?: unknown): Promise<Answer> {
+  const answer = await page.request.fetch(url + path, { method, ...(data !== undefined && { data }) });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** Signs somebody up and through the gates. */
+async function enter(page: Page): Promise<void> {
+  await call(page, "POST", "/api/auth/register", makePerson());
+  await call(page, "POST", "/api/user/accept-disclaimer", {});
+  await call(page, "POST", "/api/onboarding/complete", { responses: assessment });
+}
+
+async function completeOne(page: Page, area: string): Promise<void> {
+  const made = await call<{ id: string }[]>(page, "POST", `/api/focus-areas/${area}/challenges/generate`);
+  await call(page, "POST", `/api/challenges/${made[0]?.id ?? ""}/complete`);
+}
+
+/** Puts the person's days into another zone; their last day is then another date. */
+async function moveTo(page: Page, timeZone: string): Promise<string> {
+  await call(page, "POST", "/api/settings", { timeZone });
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
+  await expect
+    .poll(async () => (await call<Day[]>(page, "GET", "/api/progress/days?last=1"))[0]?.date)
+    .toBe(today);
+  return today;
+}
+
+test("on the second day the streak is 2, on the dashboard and among the progress", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  const hasCharts = () => scripts.some((script) => script.includes("/xp-chart-"));
+
+  await page.goto(url);
+  await page.getByRole("link", { name: "Start Your Quest" }).first().click();
+  await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
+  await enter(page);
+
+  const yesterday = await moveTo(page, yesterdayZone);
+  await completeOne(page, "career");
+  const today = await moveTo(page, todayZone);
+  await page.goto(url);
+  await expect(page.getByText("1-day streak")).toBeVisible();
+
+  await page
+    .getByRole("button", { name: /View Challenges/u })
+    .first()
+    .click();
+  const complete = page.getByRole("button", { name: /Mark Complete/u });
+  await expect(complete).toHaveCount(3);
+  await complete.first().click();
+  await expect(page.getByText("2-day streak")).toBeVisible();
+  expect(hasCharts(), "the start page, signing in, and the dashboard need no charts").toBe(false);
+
+  await page.getByRole("link", { name: "Level 1 Achiever" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Progress" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/rewards");
+  await expect(page.getByRole("region", { name: "Streak Stats" })).toContainText("Current2 days");
+  await expect(page.getByRole("region", { name: "Challenge Stats" })).toContainText("2");
+  await expect(page.getByRole("region", { name: "Recent Activity" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Achievements" })).toContainText("First Step");
+  const days = page.getByRole("region", { name: "Streak calendar" });
+  await expect(days).toContainText("You completed challenges on 2 days of the last 84.");
+  for (const date of [yesterday, today]) await expect(days.locator(`[data-day="${date}"]`)).toHaveText("1");
+  await expect(page.getByRole("application")).toBeVisible();
+  expect(hasCharts()).toBe(true);
+  await look(page, "progress");
+
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await expect(page.getByText("2-day streak")).toBeVisible();
+  await look(page, "dashboard-second-day");
+});
+
+test("somebody at the start of the trail sees what to do next", async ({ page }) => {
+  await enter(page);
+  await page.goto(`${url}/progress`);
+  await expect(page.getByText("Your first completed challenge will stand here.")).toBeVisible();
+  await look(page, "progress-empty");
+});
