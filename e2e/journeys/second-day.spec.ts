@@ -89,9 +89,27 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   await look(page, "dashboard-second-day");
 });
 
+/** How much the screen has jumped since it was opened, as browsers measure it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Nothing to tell when nothing moved.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
 test("somebody at the start of the trail sees what to do next", async ({ page }) => {
   await enter(page);
   await page.goto(`${url}/progress`);
   await expect(page.getByText("Your first completed challenge will stand here.")).toBeVisible();
+  await expect(
+    page.getByText("Your first stamp is one challenge away.").or(page.getByText("Know Thyself")).first(),
+  ).toBeVisible();
+  expect(await layoutShift(page), "the screen must not jump while it loads").toBeLessThan(0.05);
   await look(page, "progress-empty");
 });

@@ -65,12 +65,20 @@ export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
           <h2 className="text-2xl">{t("level.progressTitle")}</h2>
           <LevelCard level={viewer.level ?? 1} totalXP={viewer.totalXP ?? 0} />
           {reached && (
+            <ProgressStats
+              completedCount={reached.completedCount}
+              currentStreak={viewer.currentStreak ?? 0}
+              bestStreak={viewer.bestStreak ?? 0}
+            />
+          )}
+          {!reached && !error && <Skeleton className="h-64 xs:h-44" />}
+          <AreaProgress />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {reached && (
             <>
-              <ProgressStats
-                completedCount={reached.completedCount}
-                currentStreak={viewer.currentStreak ?? 0}
-                bestStreak={viewer.bestStreak ?? 0}
-              />
+              <StreakCalendar days={reached.days} />
+              <XPHistory days={reached.days} />
               <RecentActivity
                 challenges={reached.recent}
                 areaName={(id) => areas?.find((area) => area.id === id)?.displayName}
@@ -84,20 +92,6 @@ export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
               />
             </>
           )}
-          {!reached && !error && (
-            <>
-              <Skeleton className="h-64 xs:h-44" />
-              <Skeleton className="h-96" />
-            </>
-          )}
-        </div>
-        <div className="grid min-w-0 gap-4">
-          {reached && (
-            <>
-              <StreakCalendar days={reached.days} />
-              <XPHistory days={reached.days} />
-            </>
-          )}
           {!reached && error && (
             <LoadFailure
               text={t("progress.failed")}
@@ -107,11 +101,11 @@ export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
           )}
           {!reached && !error && (
             <>
-              <Skeleton className="h-112" />
+              <Skeleton className="h-128" />
+              <Skeleton className="h-100" />
               <Skeleton className="h-96" />
             </>
           )}
-          <AreaProgress />
         </div>
       </div>
       <Achievements state={achievementState} />

@@ -1,5 +1,4 @@
 import { Check, Footprints } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "#src/i18n/i18n.ts";
@@ -21,18 +20,22 @@ export function ProgressStats({
   return (
     <div className="grid gap-4 xs:grid-cols-2">
       <section aria-labelledby="challenge-stats" className="sheet grid content-start gap-3 p-5">
-        <Title id="challenge-stats" icon={<Check className="text-success" strokeWidth={3} />}>
+        <h2 id="challenge-stats" className="text-lg">
           {t("progress.challengeTitle")}
-        </Title>
+        </h2>
         <p>
-          <span className="figures block text-4xl font-extrabold">{formatNumber(completedCount)}</span>
+          <span className="figures flex items-center gap-2 text-4xl font-extrabold">
+            <Check aria-hidden className="size-7 text-success" strokeWidth={3} />
+            {formatNumber(completedCount)}
+          </span>
           <span className="text-muted">{t("progress.completedCount", { count: completedCount })}</span>
         </p>
       </section>
       <section aria-labelledby="streak-stats" className="sheet grid content-start gap-3 p-5">
-        <Title id="streak-stats" icon={<Footprints className="text-ember" />}>
+        <h2 id="streak-stats" className="flex items-center gap-2 text-lg">
           {t("progress.streakTitle")}
-        </Title>
+          <Footprints aria-hidden className="size-5 text-ember" />
+        </h2>
         <dl className="grid gap-1">
           {(isPaused ? [best, current] : [current, best]).map(({ name, days }, index) => (
             <div key={name} className="flex items-baseline justify-between gap-2">
@@ -48,14 +51,5 @@ export function ProgressStats({
         )}
       </section>
     </div>
-  );
-}
-
-function Title({ id, icon, children }: { id: string; icon: ReactNode; children: string }) {
-  return (
-    <h2 id={id} className="flex items-center gap-2 text-lg [&_svg]:size-5 [&_svg]:shrink-0">
-      <span aria-hidden>{icon}</span>
-      {children}
-    </h2>
   );
 }

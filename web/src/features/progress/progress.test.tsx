@@ -49,7 +49,7 @@ describe("/progress", () => {
     const areas = await region("Focus Area Progress");
     expect(await within(areas).findByText("Pick one skill and practise it every week.")).toBeVisible();
     expect(within(areas).getByRole("progressbar", { name: "Career Growth progress" })).toBeVisible();
-    expect(within(areas).getAllByText("Level 5 · 0-day streak")).toHaveLength(5);
+    expect(within(areas).getAllByText("Level 5 · no streak yet")).toHaveLength(5);
     expect(screen.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/");
   });
 

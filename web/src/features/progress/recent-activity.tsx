@@ -33,7 +33,7 @@ export function RecentActivity({
       <ul className="grid divide-y divide-line">
         {challenges.map(({ id, title, xpReward, completedAt, focusAreaId }) => (
           <li key={id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-            <div className="grid grid-cols-[auto_1fr] gap-x-3">
+            <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:grid-cols-[auto_1fr_auto]">
               <Check aria-hidden className="mt-0.5 size-5 text-success" strokeWidth={3} />
               <div className="grid min-w-0 gap-0.5">
                 <span className="font-semibold [overflow-wrap:anywhere]">{title}</span>
@@ -42,10 +42,10 @@ export function RecentActivity({
                     .filter(Boolean)
                     .join(" · ")}
                 </span>
-                <span className="figures font-bold text-xp-fill">
-                  {t("progress.earned", { xp: formatNumber(xpReward) })}
-                </span>
               </div>
+              <span className="figures font-bold text-xp-fill max-sm:col-start-2 sm:self-center">
+                {t("progress.earned", { xp: formatNumber(xpReward) })}
+              </span>
             </div>
             {completedAt && shareLine({ title, completedAt })}
           </li>

@@ -5,8 +5,11 @@ const firstSize = { width: 320, height: 220 };
 const short = new Intl.NumberFormat("en", { notation: "compact" });
 const labelOf = (xp: unknown) => (typeof xp === "number" && xp > 0 ? short.format(xp) : "");
 
+/** `label` names the chart; a week has the name that stands below its bar. */
+export type XPChartProps = { label: string; weeks: readonly { name: string; xp: number }[] };
+
 /** A bar for each week with its XP on it; the last week, which still grows, is hatched. */
-export function XPChart({ label, weeks }: { label: string; weeks: readonly { name: string; xp: number }[] }) {
+export function XPChart({ label, weeks }: XPChartProps) {
   const bars = weeks.map((week, index) => ({
     ...week,
     fill: index === weeks.length - 1 ? "url(#this-week)" : "var(--color-primary)",
@@ -17,7 +20,7 @@ export function XPChart({ label, weeks }: { label: string; weeks: readonly { nam
         accessibilityLayer
         title={label}
         data={bars}
-        margin={{ top: 24, right: 4, bottom: 0, left: 4 }}
+        margin={{ top: 24, right: 14, bottom: 0, left: 14 }}
         barCategoryGap="18%"
       >
         <defs>
