@@ -77,7 +77,10 @@ async function runTool(...args: string[]): Promise<{ code: number; out: string; 
 }
 
 /** Buries an event of somebody for a service, as the service itself does; gives its place among the dead letters. */
-async function bury(userId: string, { service = "social" as "social" | "identity", bytes = "" } = {}) {
+async function bury(
+  userId: string,
+  { service = "social", bytes = "" }: { service?: "social" | "identity"; bytes?: string } = {},
+) {
   const event = createEvent(
     LevelReachedSchema,
     { id: `${userId}:3:1`, about: userId, aggregateId: userId, aggregateSeq: 3, time: new Date() },

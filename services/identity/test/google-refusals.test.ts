@@ -111,7 +111,7 @@ describe("coming back is refused", () => {
     const attacker = await travel();
     const query = new URLSearchParams(victim.search);
     query.set("code", new URLSearchParams(attacker.search).get("code") ?? "");
-    await expectRefused(await comeBack(identity, `?${query}`, victim.cookie), "failed");
+    await expectRefused(await comeBack(identity, `?${query.toString()}`, victim.cookie), "failed");
     expect(provider.calls.at(-1)).toBe("/token");
   });
 
@@ -131,7 +131,7 @@ describe("coming back is refused", () => {
   ])("with error=%s, of which nothing is repeated", async (error, reason) => {
     const { cookie, search } = await travel();
     const query = new URLSearchParams({ error, error_description: "<img src=x onerror=alert(1)>" });
-    for (const each of [`?${query}`, `${search}&${query}`]) {
+    for (const each of [`?${query.toString()}`, `${search}&${query.toString()}`]) {
       const arrival = await comeBack(identity, each, cookie);
       await expectRefused(arrival, reason);
       expect(arrival.text).not.toMatch(/script|onerror|server_error/u);

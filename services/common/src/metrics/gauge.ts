@@ -7,5 +7,5 @@ export function gaugeOf<Label extends string>(
   labelNames: readonly Label[] = [],
 ): Gauge<Label> {
   const existing = register.getSingleMetric(name);
-  return existing instanceof Gauge ? (existing as Gauge<Label>) : new Gauge({ name, help, labelNames });
+  return existing instanceof Gauge ? existing : new Gauge({ name, help, labelNames });
 }

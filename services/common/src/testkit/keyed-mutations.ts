@@ -15,7 +15,7 @@ interface KeyedScene {
   /** Another request of the same mutation; none where it takes nothing. */
   others?: Record<string, unknown>;
   /** How many effects are stored. */
-  count(): Promise<number>;
+  count: () => Promise<number>;
 }
 
 /** A mutation that honours a key. */

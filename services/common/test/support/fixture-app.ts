@@ -74,7 +74,8 @@ const resolvers = {
 /** Leads a browser to where it asked to go, or breaks. */
 const leave: Page<ServiceContext> = async ({ requestId }, request, response) => {
   if (request.query["breaks"] !== undefined) throw new Error("mongodb://root:secret@10.0.0.7 fell over");
-  response.set("x-asked-by", requestId).redirect(String(request.query["to"]));
+  const { to } = request.query;
+  response.set("x-asked-by", requestId).redirect(typeof to === "string" ? to : "/");
 };
 
 /** The smallest service there is, to test what all of them share. */
