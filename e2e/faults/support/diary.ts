@@ -57,7 +57,7 @@ async function completeOne(diary: Diary, id: string, copies: number): Promise<vo
  * later answer, and in the feed within 30 seconds.
  */
 export async function expectKeptPromises(
-  { databaseOf }: TestStack,
+  { databaseOf }: Pick<TestStack, "databaseOf">,
   diaries: readonly Diary[],
 ): Promise<void> {
   const endsAt = Date.now() + SETTLED_WITHIN_MS;

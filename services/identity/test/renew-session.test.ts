@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { SessionRevokedSchema } from "@questwell/proto";
-import { waitFor, type BootedService } from "@questwell/common/testkit";
+import { faultFigures, waitFor, type BootedService } from "@questwell/common/testkit";
 import {
   bootIdentity,
   IS_ACTIVE,
@@ -58,23 +58,30 @@ describe("renewSession", () => {
     expect(renewed.claims.exp).toBeGreaterThan(Number(person.claims.exp));
   });
 
-  test("signs nobody out when fifty tabs renew at once", async () => {
-    const { refreshToken, claims } = await signUp(identity);
-    identity.clock.advance(11 * MINUTE_MS);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => renew(refreshToken)));
-    expect(answers.filter(({ error }) => error !== null)).toEqual([]);
-    const sessions = answers.map((answer) => sessionOf(answer, now()));
-    const winners = sessions.filter((session) => session.refreshToken !== undefined);
-    expect(winners).toHaveLength(1);
-    expect(new Set(sessions.map((session) => session.claims["sid"]))).toEqual(new Set([claims["sid"]]));
-    expect(await isActive(claims["sid"])).toBe(true);
-    expect(
-      await identity.database.collection("refresh_tokens").countDocuments({ sessionId: claims["sid"] }),
-    ).toBe(2);
-
-    identity.clock.advance(MINUTE_MS);
-    await rotate(winners[0]?.refreshToken ?? "");
-  });
+  test(
+    "signs nobody out when fifty tabs renew at once",
+    async () => {
+      const { refreshToken: first, claims } = await signUp(identity);
+      let refreshToken: string = first;
+      for (let race = 0; race < faultFigures.races; race += 1) {
+        identity.clock.advance(11 * MINUTE_MS);
+        const answers = await Promise.all(Array.from({ length: 50 }, () => renew(refreshToken)));
+        expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+        const sessions = answers.map((answer) => sessionOf(answer, now()));
+        const [winner, ...others] = sessions.flatMap((session) => session.refreshToken ?? []);
+        expect(others).toEqual([]);
+        expect(new Set(sessions.map((session) => session.claims["sid"]))).toEqual(new Set([claims["sid"]]));
+        expect(await isActive(claims["sid"])).toBe(true);
+        expect(
+          await identity.database.collection("refresh_tokens").countDocuments({ sessionId: claims["sid"] }),
+        ).toBe(race + 2);
+        refreshToken = winner ?? "";
+      }
+      identity.clock.advance(MINUTE_MS);
+      await rotate(refreshToken);
+    },
+    30_000 + faultFigures.races * 10_000,
+  );
 
   test("has room for one token in each place of a session, whoever comes second", async () => {
     const { claims } = await signUp(identity);

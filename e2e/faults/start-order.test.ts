@@ -1,0 +1,76 @@
+import { expect, test } from "@jest/globals";
+import { faultFigures } from "@questwell/common/testkit";
+import { programs, subgraphs, type ProcessName, type Subgraph } from "@questwell/local-stack";
+import * as fc from "fast-check";
+import mongoose from "mongoose";
+import { completeMany, expectKeptPromises, newDiary } from "./support/diary.ts";
+import { newSeed, say } from "./support/say.ts";
+import { startInOrder } from "./support/start-in-order.ts";
+
+const all: readonly ProcessName[] = ["mongodb", "nats", ...programs];
+const GAP_MS = 500;
+/** Thirty seconds on a machine of its own; this one may be busy with other things. */
+const READY_WITHIN_MS = 60_000;
+
+const isSubgraph = (name: ProcessName): name is Subgraph => subgraphs.some((each) => each === name);
+
+/** The unique indexes of a service's database, besides those of `_id`, by collection and fields. */
+async function uniqueIndexes(database: mongoose.Connection): Promise<string[]> {
+  const collections = (await database.listCollections()).map(({ name }) => name);
+  const found = await Promise.all(
+    collections.map(async (name) => {
+      const indexes = await database.collection(name).indexes();
+      return indexes.filter(({ unique }) => unique).map(({ key }) => `${name} ${Object.keys(key).join(" ")}`);
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+test(
+  "everything is ready soon, and works, in whatever order it is started on an empty database",
+  async () => {
+    const seed = newSeed("start orders");
+    const orders = fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), {
+      seed,
+      numRuns: faultFigures.startOrders,
+    });
+    for (const order of orders) await startAndUse(order);
+  },
+  60_000 + faultFigures.startOrders * 150_000,
+);
+
+async function startAndUse(order: readonly ProcessName[]): Promise<void> {
+  const whenReady = new Map<Subgraph, string[]>();
+  const connections: mongoose.Connection[] = [];
+  const databaseAt = async (mongodbUrl: string, name: Subgraph) => {
+    const connection = mongoose.createConnection(mongodbUrl, {
+      dbName: `questwell_${name.replaceAll("-", "_")}`,
+    });
+    connections.push(connection);
+    return connection.asPromise();
+  };
+  const stack = await startInOrder(order, GAP_MS, async (name, { mongodbUrl }) => {
+    if (isSubgraph(name)) whenReady.set(name, await uniqueIndexes(await databaseAt(mongodbUrl, name)));
+  });
+  try {
+    say(`${order.join(", ")}: ready ${stack.readyMs} ms after the last`);
+    expect(stack.readyMs).toBeLessThan(READY_WITHIN_MS);
+    expect(stack.ended).toEqual([]);
+    expect(whenReady.get("progress")).toContain("xp_ledger userId seq");
+
+    const databases = new Map<Subgraph, mongoose.Connection>();
+    for (const name of subgraphs) {
+      databases.set(name, await databaseAt(stack.addresses.mongodbUrl, name));
+    }
+    const diary = await newDiary(stack.url);
+    await completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= 2 });
+    await expectKeptPromises({ databaseOf: (name) => databases.get(name) ?? mongoose.connection }, [diary]);
+    // What was unique when it was ready is all that ever is.
+    for (const [name, database] of databases) {
+      expect([name, whenReady.get(name)]).toEqual([name, await uniqueIndexes(database)]);
+    }
+  } finally {
+    await Promise.all(connections.map((connection) => connection.close()));
+    await stack.stop();
+  }
+}
