@@ -8,5 +8,6 @@ export const onboardedPaths: readonly string[] = [
   "/friends",
   "/settings",
   "/admin",
+  "/profile-setup",
   "/disclaimer",
 ];

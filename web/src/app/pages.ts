@@ -38,3 +38,9 @@ export const SettingsPage = lazyPage(
   async () => (await import("#src/app/pages/settings-page.tsx")).SettingsPage,
 );
 export const AdminPage = lazyPage(async () => (await import("#src/app/pages/admin-page.tsx")).AdminPage);
+export const ProfileSetupPage = lazyPage(
+  async () => (await import("#src/app/pages/profile-setup-page.tsx")).ProfileSetupPage,
+);
+export const PrivacyPolicyPage = lazyPage(
+  async () => (await import("#src/app/pages/privacy-policy-page.tsx")).PrivacyPolicyPage,
+);

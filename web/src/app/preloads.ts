@@ -8,6 +8,8 @@ import {
   OnboardedLayout,
   OnboardingPage,
   ProgressPage,
+  PrivacyPolicyPage,
+  ProfileSetupPage,
   SettingsPage,
 } from "#src/app/pages.ts";
 import { registerPreloads } from "#src/lib/preload.ts";
@@ -26,6 +28,8 @@ export function preparePages(path: string): void {
     "/goal-creation": GoalCreationPage.preload,
     "/settings": SettingsPage.preload,
     "/admin": AdminPage.preload,
+    "/profile-setup": ProfileSetupPage.preload,
+    "/privacy-policy": PrivacyPolicyPage.preload,
     "/auth": AuthPage.preload,
   });
   if (path === "/") LandingPage.preload();

@@ -124,6 +124,8 @@ describe("fully onboarded", () => {
     ["/rewards", "Progress"],
     ["/friends", "Friends"],
     ["/settings", "Settings"],
+    ["/profile-setup", "Set up your profile"],
+    ["/privacy-policy", "Privacy Policy"],
     ["/disclaimer", "Important Legal Disclaimer"],
     ["/nowhere", "404 Page Not Found"],
   ])("%s shows %s", async (path, name) => {

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 
@@ -16,6 +16,8 @@ import {
   OnboardedLayout,
   OnboardingPage,
   ProgressPage,
+  PrivacyPolicyPage,
+  ProfileSetupPage,
   SettingsPage,
   StoredAnswersPage,
 } from "#src/app/pages.ts";
@@ -24,7 +26,7 @@ import { useScrollToTop } from "#src/app/use-scroll-to-top.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
 
-/** The route table by session state. A closed gate shows its screen on every path. */
+/** The route table by session state. A closed gate shows its screen on every path; only the privacy policy is open to all. */
 export function SessionRoutes() {
   const { session, retry } = useSession();
   const { pathname } = useLocation();
@@ -36,8 +38,8 @@ export function SessionRoutes() {
     <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname, session.state]}>
       <Suspense fallback={<Splash isUnreachable={false} onRetry={retry} />}>
         {session.state === "signed-out" && <SignedOutRoutes />}
-        {session.state === "disclaimer" && <DisclaimerPage viewer={session.viewer} />}
-        {session.state === "onboarding" && <OnboardingPage viewer={session.viewer} />}
+        {session.state === "disclaimer" && <GateRoutes gate={<DisclaimerPage viewer={session.viewer} />} />}
+        {session.state === "onboarding" && <GateRoutes gate={<OnboardingPage viewer={session.viewer} />} />}
         {session.state === "onboarded" && <OnboardedRoutes viewer={session.viewer} />}
       </Suspense>
     </ErrorBoundary>
@@ -49,7 +51,17 @@ function SignedOutRoutes() {
     <Routes>
       <Route path="/" element={<LandingPage />} />
       <Route path="/auth" element={<AuthPage />} />
+      <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded={false} />} />
       <Route path="*" element={<NotFoundPage isSignedOut />} />
+    </Routes>
+  );
+}
+
+function GateRoutes({ gate }: { gate: ReactNode }) {
+  return (
+    <Routes>
+      <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded={false} />} />
+      <Route path="*" element={gate} />
     </Routes>
   );
 }
@@ -66,6 +78,8 @@ function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
         <Route path="/goal-creation" element={<GoalCreationPage viewer={viewer} />} />
         <Route path="/settings" element={<SettingsPage viewer={viewer} />} />
         {viewer.isAdmin && <Route path="/admin" element={<AdminPage viewer={viewer} />} />}
+        <Route path="/profile-setup" element={<ProfileSetupPage />} />
+        <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded />} />
         <Route path="/disclaimer" element={<AcceptedDisclaimerPage viewer={viewer} />} />
         <Route path="*" element={<NotFoundPage isSignedOut={false} />} />
       </Route>

@@ -4,6 +4,10 @@ export const page = {
   load(path: string): void {
     window.location.assign(path);
   },
+  /** The browser's own question; it waits for the answer. */
+  confirm(question: string): boolean {
+    return window.confirm(question);
+  },
   reload(): void {
     window.location.reload();
   },

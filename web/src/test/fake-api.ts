@@ -5,6 +5,7 @@ import { buildSchema, graphql } from "graphql";
 
 import { goalResolversOf } from "#src/test/fake-goals.ts";
 import { adminResolversOf } from "#src/test/fake-admin.ts";
+import { accountResolversOf } from "#src/test/fake-account.ts";
 import { socialResolversOf } from "#src/test/fake-social.ts";
 import { challengeSet, freshWorld, type World } from "#src/test/fake-world.ts";
 
@@ -29,13 +30,7 @@ function resolversOf(world: World) {
   };
   return {
     viewer: () => world.viewer,
-    settings: () => ({
-      dailyReminders: true,
-      timeZone: "UTC",
-      dayStartHour: 0,
-      allowAppNewsEmails: true,
-      ...world.settings,
-    }),
+    ...accountResolversOf(world),
     focusAreas: () => world.focusAreas,
     challenges: () => world.challenges,
     achievements: () => world.achievements,
@@ -63,8 +58,6 @@ function resolversOf(world: World) {
         achievementsUnlocked: [achievement],
       };
     },
-    updateSettings: ({ input }: { input: Partial<World["settings"]> }) =>
-      Object.assign(world.settings, input),
     viewAnnouncement: ({ announcementId }: { announcementId: string }) =>
       world.announcements.find(({ id }) => id === announcementId),
     submitFeedback: ({ message }: { message: string }) => ({

@@ -5,7 +5,15 @@ import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 /** The state behind the fake API: one person and everything that is theirs. */
 export type World = {
   viewer: FakeUser | null;
-  settings: { soundEffects: boolean; coachingStyle: string; askBeforeSharing: boolean };
+  settings: {
+    soundEffects: boolean;
+    coachingStyle: string;
+    askBeforeSharing: boolean;
+    allowAppNewsEmails?: boolean;
+    timeZone?: string;
+    dayStartHour?: number;
+  };
+  sessions: FakeSession[];
   focusAreas: FakeArea[];
   challenges: FakeChallenge[];
   announcements: { id: string; title: string; content: string; isActive: boolean; createdAt: string }[];
@@ -16,6 +24,14 @@ export type World = {
   days: FakeDay[];
   /** Who writes what the coach says: `openai` or `built-in`. */
   coach: string;
+};
+
+type FakeSession = {
+  id: string;
+  createdAt: string;
+  lastSeenAt: string;
+  userAgent: string;
+  isCurrent: boolean;
 };
 
 type FakeUser = {
@@ -110,6 +126,15 @@ export function freshWorld(): World {
       area("relationships", "Relationships", "pink-500", "Give the people close to you undivided time."),
       area("physical", "Physical Health", "orange-500", "Move for twenty minutes on most days."),
       area("mental", "Mental Wellness", "indigo-500", "Build one calm pause into every day."),
+    ],
+    sessions: [
+      {
+        id: "session-here",
+        createdAt: "2025-11-20T08:00:00.000Z",
+        lastSeenAt: "2025-11-21T09:00:00.000Z",
+        userAgent: "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0",
+        isCurrent: true,
+      },
     ],
     challenges: [],
     announcements: [],

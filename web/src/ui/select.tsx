@@ -4,11 +4,13 @@ import { useId } from "react";
 /** One of a few named values; the device's own list, which every phone and screen reader handles well. */
 export function Select<Value extends string>({
   label,
+  hint,
   value,
   options,
   onChange,
 }: {
   label: string;
+  hint?: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
@@ -23,6 +25,7 @@ export function Select<Value extends string>({
         <select
           id={id}
           value={value}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onChange={(event) => {
             const option = options.find((candidate) => candidate.value === event.target.value);
             if (option) onChange(option.value);
@@ -40,6 +43,11 @@ export function Select<Value extends string>({
           className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
         />
       </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

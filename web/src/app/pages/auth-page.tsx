@@ -9,6 +9,7 @@ import { AuthCard } from "#src/features/auth/auth-card.tsx";
 import { MarketingPanel } from "#src/features/auth/marketing-panel.tsx";
 import auth from "#src/i18n/en/auth.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
+import { preloadOnIntent } from "#src/lib/preload.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 
 addSentences({ auth });
@@ -34,10 +35,17 @@ export function AuthPage() {
             </div>
             <AuthCard />
           </div>
-          <p className="text-center">
+          <p className="flex flex-wrap justify-center gap-x-4 gap-y-2">
             <Link to="/" className={buttonClass({ variant: "quiet" })}>
               <ArrowLeft aria-hidden className="size-5" />
               {t("auth.backToStart")}
+            </Link>
+            <Link
+              to="/privacy-policy"
+              {...preloadOnIntent("/privacy-policy")}
+              className={buttonClass({ variant: "quiet" })}
+            >
+              {t("auth.privacyPolicy")}
             </Link>
           </p>
         </div>

@@ -13,7 +13,7 @@ import { nextStep } from "#src/features/goals/next-step.ts";
 import { GoalPlan } from "#src/features/goals/goal-plan.tsx";
 import { ShareGoal } from "#src/features/goals/share-goal.tsx";
 import { preloadOnIntent } from "#src/lib/preload.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
@@ -61,7 +61,13 @@ export function FocusAreaList({
         </Notice>
       )}
       {!data && !error && skeletons.map((key) => <Skeleton key={key} className="h-56 sm:h-48" />)}
-      {data?.focusAreas.length === 0 && <Notice text={t("dashboard.noFocusAreas")} />}
+      {data?.focusAreas.length === 0 && (
+        <Notice text={t("dashboard.noFocusAreas")}>
+          <Link to="/profile-setup" {...preloadOnIntent("/profile-setup")} className={buttonClass()}>
+            {t("dashboard.setUpProfile")}
+          </Link>
+        </Notice>
+      )}
       {data?.focusAreas.map((area) => (
         <FocusAreaCard
           key={area.id}

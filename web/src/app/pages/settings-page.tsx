@@ -1,27 +1,44 @@
-import { useQuery } from "@apollo/client/react";
-import type { ReactNode } from "react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
+import { refreshProgress } from "#src/app/refresh-progress.ts";
+import { ChooseFocusAreas } from "#src/features/focus-areas/choose-focus-areas.tsx";
 import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
+import { AboutApp } from "#src/features/settings/about-app.tsx";
 import { AccountSummary } from "#src/features/settings/account-summary.tsx";
 import { AppearanceSettings } from "#src/features/settings/appearance-settings.tsx";
 import { CoachSettings } from "#src/features/settings/coach-settings.tsx";
+import { DaySettings } from "#src/features/settings/day-settings.tsx";
+import { DeleteAccountButton } from "#src/features/settings/delete-account-button.tsx";
+import { DeviceList } from "#src/features/settings/device-list.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
 import areas from "#src/i18n/en/areas.json" with { type: "json" };
+import chooseAreas from "#src/i18n/en/choose-areas.json" with { type: "json" };
 import settings from "#src/i18n/en/settings.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
+import { preloadOnIntent } from "#src/lib/preload.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
-import { Button } from "#src/ui/button.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-addSentences({ areas, settings });
+addSentences({ areas, chooseAreas, settings });
 
 /** The account and what the person decided about how the app treats them. */
 export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
+  const client = useApolloClient();
   const { data, error, refetch } = useQuery(SettingsDocument);
+
+  // Another zone or start of the day moves days and streaks; both are asked for again where they are shown.
+  const forgetDays = () => {
+    client.cache.evict({ id: "ROOT_QUERY", fieldName: "days" });
+    refreshProgress(client);
+  };
+
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
       <PageTitle>{t("settings.title")}</PageTitle>
@@ -36,17 +53,44 @@ export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
             </Button>
           </Notice>
         )}
-        {!data && !error && <Skeleton className="h-56" />}
+        {!data && !error && <Skeleton className="h-96" />}
         {data && <CoachSettings settings={data.settings} />}
         <AppearanceSettings />
       </Group>
+      <Group title={t("chooseAreas.title")}>
+        <p className="text-muted">{t("chooseAreas.lead")}</p>
+        <ChooseFocusAreas />
+      </Group>
+      {data && (
+        <Group title={t("settings.daysTitle")}>
+          <DaySettings settings={data.settings} onSaved={forgetDays} />
+        </Group>
+      )}
+      <Group title={t("settings.devicesTitle")}>
+        <DeviceList />
+      </Group>
+      <Group title={t("settings.privacyTitle")}>
+        <Link
+          to="/privacy-policy"
+          {...preloadOnIntent("/privacy-policy")}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {t("settings.privacyPolicy")}
+        </Link>
+        <div className="grid gap-3 border-t border-line pt-5">
+          <p className="text-muted">{t("settings.deleteLead")}</p>
+          <DeleteAccountButton />
+        </div>
+      </Group>
+      {viewer.isAdmin && (
+        <Group title={t("settings.adminTitle")}>
+          <Link to="/admin" {...preloadOnIntent("/admin")} className={buttonClass({ variant: "secondary" })}>
+            {t("settings.adminLink")}
+          </Link>
+        </Group>
+      )}
       <Group title={t("settings.aboutTitle")}>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 [&_dd]:text-right">
-          <dt className="text-muted">{t("settings.version")}</dt>
-          <dd className="figures font-bold">{t("settings.versionNumber")}</dd>
-          <dt className="text-muted">{t("settings.lastUpdated")}</dt>
-          <dd className="font-semibold">{t("settings.lastUpdatedDate")}</dd>
-        </dl>
+        <AboutApp />
       </Group>
       <SignOutButton />
     </div>
@@ -54,9 +98,12 @@ export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className="sheet grid gap-5 p-5 sm:p-6">
-      <h2 className="text-xl">{title}</h2>
+    <section aria-labelledby={id} className="sheet grid gap-5 p-5 sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
       {children}
     </section>
   );

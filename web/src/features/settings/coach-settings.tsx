@@ -8,7 +8,7 @@ import { Switch } from "#src/ui/switch.tsx";
 
 const styles = ["motivational", "gentle", "direct", "analytical"] as const;
 
-/** How the coach speaks, and what the app does around a completion. */
+/** How the coach speaks, and what the app does by itself. */
 export function CoachSettings({ settings }: { settings: SettingsFragment }) {
   const { t } = useTranslation();
   const update = useUpdateSettings(settings);
@@ -35,6 +35,12 @@ export function CoachSettings({ settings }: { settings: SettingsFragment }) {
         hint={t("settings.askBeforeSharingHint")}
         isOn={settings.askBeforeSharing}
         onChange={(askBeforeSharing) => void update({ askBeforeSharing })}
+      />
+      <Switch
+        label={t("settings.newsEmails")}
+        hint={t("settings.newsEmailsHint")}
+        isOn={settings.allowAppNewsEmails}
+        onChange={(allowAppNewsEmails) => void update({ allowAppNewsEmails })}
       />
     </>
   );

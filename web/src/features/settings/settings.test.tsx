@@ -113,3 +113,37 @@ test("a failed sign-out says so", async () => {
   expect(within(toast).getByText("Please try again")).toBeVisible();
   expect(load).not.toHaveBeenCalled();
 });
+
+test("news e-mails, the time zone and the start of the day save at once", async () => {
+  const { user, api } = await openSettings();
+  await user.click(screen.getByRole("switch", { name: "News emails" }));
+  await waitFor(() => expect(saved(api)).toHaveLength(1));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Time zone" }), "Europe/Berlin");
+  await waitFor(() => expect(saved(api)).toHaveLength(2));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Day starts at" }), "3");
+  await waitFor(() =>
+    expect(saved(api)).toEqual([
+      { allowAppNewsEmails: false },
+      { timeZone: "Europe/Berlin" },
+      { dayStartHour: 3 },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Day starts at" })).toHaveValue("3"));
+});
+
+test("a zone that this browser does not know is still shown as chosen", async () => {
+  const { settings } = freshWorld();
+  await openSettings(createFakeApi({ settings: { ...settings, timeZone: "US/Pacific-New" } }));
+  expect(screen.getByRole("combobox", { name: "Time zone" })).toHaveValue("US/Pacific-New");
+});
+
+test("only admins find the way to the admin dashboard", async () => {
+  const { viewer } = freshWorld();
+  await openSettings(createFakeApi({ viewer: viewer && { ...viewer, isAdmin: true } }));
+  expect(screen.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin");
+});
+
+test("others do not", async () => {
+  await openSettings();
+  expect(screen.queryByRole("link", { name: "Admin Dashboard" })).toBeNull();
+});

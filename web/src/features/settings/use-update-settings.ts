@@ -13,7 +13,7 @@ import { showToast } from "#src/lib/toast.ts";
 type Change = Partial<Omit<SettingsFragment, "__typename">>;
 
 /** Saves a changed setting at once; the toast can take it back, a failed save puts the old value back. */
-export function useUpdateSettings(settings: SettingsFragment) {
+export function useUpdateSettings(settings: SettingsFragment, onSaved?: () => void) {
   const client = useApolloClient();
 
   const save = async (change: Change, before: SettingsFragment): Promise<boolean> => {
@@ -26,6 +26,7 @@ export function useUpdateSettings(settings: SettingsFragment) {
           if (data) cache.writeQuery({ query: SettingsDocument, data: { settings: data.updateSettings } });
         },
       });
+      onSaved?.();
       return true;
     } catch (error) {
       showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("settings.failed")));

@@ -1,0 +1,62 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+
+import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import { freshWorld } from "#src/test/fake-world.ts";
+import { findToast, openApp } from "#src/test/render-app.tsx";
+
+const phone = {
+  id: "session-phone",
+  createdAt: "2025-11-10T08:00:00.000Z",
+  lastSeenAt: "2025-11-12T09:00:00.000Z",
+  userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+  isCurrent: false,
+};
+const twoDevices = () => createFakeApi({ sessions: [...freshWorld().sessions, phone] });
+
+async function openDevices(api: FakeApi = twoDevices()) {
+  const opened = openApp("/settings", api);
+  const section = await screen.findByRole("region", { name: "Devices" });
+  return { ...opened, section };
+}
+
+test("lists where the person is signed in, and marks this device, which has no end button", async () => {
+  const { section } = await openDevices();
+  const [here, there] = await within(section).findAllByRole("listitem");
+  expect(here).toHaveTextContent("Firefox on Linux");
+  expect(here).toHaveTextContent("This device");
+  expect(here && within(here).queryByRole("button")).toBeNull();
+  expect(there).toHaveTextContent("Safari on iPhone");
+  expect(there).toHaveTextContent("Signed in Nov 10, 2025");
+  expect(there).toHaveTextContent("Last seen Nov 12, 2025");
+});
+
+test("ends another session and takes it off the list", async () => {
+  const { user, api, section } = await openDevices();
+  await user.click(
+    await within(section).findByRole("button", { name: /^End this session: Safari on iPhone/u }),
+  );
+  await findToast("Session Ended");
+  expect(api.callsOf("EndSession").map(({ variables }) => variables)).toEqual([{ sessionId: phone.id }]);
+  await waitFor(() => expect(within(section).getAllByRole("listitem")).toHaveLength(1));
+  expect(within(section).getByText("You are signed in nowhere else.")).toBeVisible();
+});
+
+test("a session that cannot be ended stays, and says so", async () => {
+  const { user, api, section } = await openDevices();
+  api.refuse("EndSession", { status: 503, message: "Service temporarily unavailable" });
+  await user.click(await within(section).findByRole("button", { name: /^End this session/u }));
+  const toast = await findToast("Error");
+  expect(within(toast).getByText("Failed to end the session. Please try again.")).toBeVisible();
+  expect(within(section).getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("devices that cannot be loaded can be tried again", async () => {
+  const api = twoDevices();
+  api.refuse("Sessions", { status: 503, message: "Service temporarily unavailable" });
+  const { user, section } = await openDevices(api);
+  await within(section).findByText("Your devices could not be loaded.");
+  api.accept("Sessions");
+  await user.click(within(section).getByRole("button", { name: "Retry" }));
+  expect(await within(section).findAllByRole("listitem")).toHaveLength(2);
+});
