@@ -29,9 +29,10 @@ async function enter(page: Page): Promise<void> {
   await call(page, "POST", "/api/onboarding/complete", { responses: assessment });
 }
 
-async function completeOne(page: Page, area: string): Promise<void> {
+/** Makes a set of challenges in an area and completes the first `count` of them. */
+async function complete(page: Page, area: string, count: number): Promise<void> {
   const made = await call<{ id: string }[]>(page, "POST", `/api/focus-areas/${area}/challenges/generate`);
-  await call(page, "POST", `/api/challenges/${made[0]?.id ?? ""}/complete`);
+  for (const { id } of made.slice(0, count)) await call(page, "POST", `/api/challenges/${id}/complete`);
 }
 
 /** Puts the person's days into another zone; their last day is then another date. */
@@ -55,7 +56,7 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   await enter(page);
 
   const yesterday = await moveTo(page, yesterdayZone);
-  await completeOne(page, "career");
+  await complete(page, "career", 1);
   const today = await moveTo(page, todayZone);
   await page.goto(url);
   await expect(page.getByText("1-day streak")).toBeVisible();
@@ -64,9 +65,9 @@ test("on the second day the streak is 2, on the dashboard and among the progress
     .getByRole("button", { name: /View Challenges/u })
     .first()
     .click();
-  const complete = page.getByRole("button", { name: /Mark Complete/u });
-  await expect(complete).toHaveCount(3);
-  await complete.first().click();
+  const completing = page.getByRole("button", { name: /Mark Complete/u });
+  await expect(completing).toHaveCount(3);
+  await completing.first().click();
   await expect(page.getByText("2-day streak")).toBeVisible();
   expect(hasCharts(), "the start page, signing in, and the dashboard need no charts").toBe(false);
 
@@ -112,4 +113,31 @@ test("somebody at the start of the trail sees what to do next", async ({ page })
   ).toBeVisible();
   expect(await layoutShift(page), "the screen must not jump while it loads").toBeLessThan(0.05);
   await look(page, "progress-empty");
+});
+
+test("a new level is celebrated once, and any key ends it", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await enter(page);
+  // A whole set brings 120 XP; with the second one the first level's 200 are reached.
+  await complete(page, "career", 3);
+  await page.goto(url);
+  await page.getByRole("button", { name: /View Challenges: Physical Health/u }).click();
+  const completing = page.getByRole("button", { name: /Mark Complete/u });
+  const scene = page.getByRole("status").filter({ hasText: "Tap or press any key to go on" });
+  for (const left of [2, 1, 0]) {
+    if (await scene.isVisible()) break;
+    await completing.first().click();
+    await expect(completing).toHaveCount(left);
+    await page.waitForTimeout(1000);
+  }
+  await expect(scene).toContainText("Level 2 reached");
+  await page.screenshot({ path: `.screenshots/${test.info().project.name}-level-up.png` });
+  await page.keyboard.press("Escape");
+  await expect(scene).toBeHidden();
+  await expect(page.getByText("Level 2 reached")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Level 2 Achiever" })).toBeVisible();
+  expect(refused).toEqual([]);
 });

@@ -8,8 +8,13 @@ import { formatDate } from "#src/i18n/i18n.ts";
 /** So many locked ones stand in the open, the nearest first; the others wait behind one tap. */
 const nearestCount = 6;
 
-const shareDone = ({ progress }: AchievementFragment): number =>
-  progress === null ? 0 : progress.have / progress.need;
+/** How much is left; what has no figure comes last. */
+const leftOf = ({ progress }: AchievementFragment): number =>
+  progress === null ? Infinity : progress.need - progress.have;
+
+/** The nearer one first; those without a figure keep their order. */
+const byNearness = (one: AchievementFragment, other: AchievementFragment): number =>
+  leftOf(one) === leftOf(other) ? 0 : leftOf(one) - leftOf(other);
 
 /** The whole catalogue: what was earned as stamps, the latest first, and what is still to earn. */
 export function AchievementList({ achievements }: { achievements: readonly AchievementFragment[] }) {
@@ -19,9 +24,7 @@ export function AchievementList({ achievements }: { achievements: readonly Achie
       achievement.earnedAt === null ? [] : [{ ...achievement, earnedAt: achievement.earnedAt }],
     )
     .toSorted((one, other) => other.earnedAt.localeCompare(one.earnedAt));
-  const locked = achievements
-    .filter(({ earnedAt }) => earnedAt === null)
-    .toSorted((one, other) => shareDone(other) - shareDone(one));
+  const locked = achievements.filter(({ earnedAt }) => earnedAt === null).toSorted(byNearness);
   const more = locked.slice(nearestCount);
   return (
     <div className="grid gap-6">
