@@ -4,12 +4,17 @@ import { join } from "node:path";
 import process from "node:process";
 import { freePort, startStack } from "@questwell/local-stack";
 import { startGoogle } from "./google.ts";
+import { operatorEmails } from "./operator.ts";
 
 /** Starts the whole product with empty data, and a stand-in for Google, for a run of journeys; ends both afterwards. */
 export default async function startStackForJourneys(): Promise<() => Promise<void>> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-journeys-"));
   const google = await startGoogle();
-  const stack = await startStack({ dataPath, gatewayPort: await freePort(), env: google.env });
+  const stack = await startStack({
+    dataPath,
+    gatewayPort: await freePort(),
+    env: { ...google.env, ADMIN_EMAILS: operatorEmails.join(",") },
+  });
   process.env["QUESTWELL_URL"] = stack.url;
   return async () => {
     await stack.stop();
