@@ -15,7 +15,13 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
   const last = points.at(-1);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the colours of the page cannot be an img
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="h-9 w-full max-w-40">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMid"
+      className="h-9 w-full max-w-40"
+    >
       <polygon
         points={`${inset},${height} ${line} ${last?.x.toFixed(1)},${height}`}
         fill="color-mix(in oklab, var(--color-primary) 14%, transparent)"
