@@ -67,6 +67,20 @@ describe("documents beyond the limits", () => {
     }
   });
 
+  test("thousands of wrong variables are one refusal, at once", async () => {
+    const input = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`emai${index}`, 1]));
+    const document = "mutation Login($input: LoginInput!) { login(input: $input) { user { id } } }";
+    const startedAt = performance.now();
+    const { status, body } = await gateway.client().graphql(document, { input });
+    expect([status, body.errors.length]).toEqual([400, 1]);
+    expect(body.errors[0]).toMatchObject({
+      message: "Invalid value for $input",
+      extensions: { status: 400 },
+    });
+    // All of them would take more than ten seconds.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
   test("guesses at field names earn no hints", async () => {
     const guesses = ["emai", "viewr", "nme", "totalXp", "passwrd", "isAdmn", "sesions", "refreshTokn"];
     const responses = await Promise.all(

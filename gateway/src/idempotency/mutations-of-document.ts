@@ -29,7 +29,8 @@ export function mutationsOfDocument(
       Field(node) {
         const type = typeInfo.getParentType();
         const field = typeInfo.getFieldDef();
-        if (field && type && type === schema.getMutationType()) found.push({ field, node });
+        if (!field || node.name.value.startsWith("__")) return;
+        if (type && type === schema.getMutationType()) found.push({ field, node });
       },
     }),
   );

@@ -9,6 +9,7 @@ const schema = buildAccessSchema(loadSupergraph());
 test.each([
   ["{ focusAreas { id } }", []],
   ["mutation { logout }", []],
+  ["mutation { logout a: __typename }", []],
   ['mutation { completeChallenge(challengeId: "1") { xpEarned } }', ["complete"]],
   [
     'mutation { a: likeActivity(activityId: "1") { id } b: likeActivity(activityId: "2") { id } }',
