@@ -83,6 +83,9 @@ admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@e
 reset-password: $(INSTALLED) ## give who forgot the password a one-time password: make reset-password EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/reset-password.ts "$(EMAIL)"
 
+demo: $(INSTALLED) ## fill a stack that stands still with three friends and their last 120 days: make demo && make run
+	@node tools/demo/src/fill.ts
+
 dead-letters: $(INSTALLED) ## events that a service could not handle: make dead-letters ARGS="list | inspect ID | redrive ID | redrive SERVICE | discard ID"
 	@node tools/local-stack/src/with-stack-env.ts event-keeper -- node services/event-keeper/src/dead-letters.ts $(ARGS)
 
@@ -94,4 +97,4 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults admin reset-password dead-letters republish clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults demo admin reset-password dead-letters republish clean

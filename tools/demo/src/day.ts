@@ -1,0 +1,142 @@
+import { waitFor } from "@questwell/common/testkit";
+import type { Dice } from "./dice.ts";
+import type { Friend } from "./friend.ts";
+import { cheers } from "./words.ts";
+import { zealOn } from "./characters.ts";
+
+interface Challenge {
+  id: string;
+  focusAreaId: string;
+}
+
+/** Visits older than this are forgotten by the figures. */
+const VISIT_DAYS = 40;
+
+/** Events of a busy machine, or of services that have just met their broker, may take their time. */
+const EVENTS_TIMEOUT_MS = 60_000;
+/** The hours in UTC in which people do something. */
+export const HOURS = [6, 8, 10, 12, 15, 18, 19] as const;
+
+/** A person's days, one after another. */
+export interface Diary {
+  friend: Friend;
+  /** Decides what the day will be: its first moment, its place in the story, and how many days the story has. */
+  begin(day: Date, index: number, days: number): void;
+  /** Lives one of the day's hours, if there is something to do in it. */
+  live(hour: number): Promise<void>;
+  /** Shares what is asked about, and waits until friends can see what happened. */
+  end(): Promise<void>;
+  /** Looks at what the friends did. */
+  react(): Promise<void>;
+  completions: () => number;
+}
+
+/** Opens the diary of a person who has signed up. */
+export function openDiary(friend: Friend, dice: Dice): Diary {
+  const open = new Map<string, Challenge[]>();
+  const goals = new Set<string>();
+  let completions = 0;
+  let seen: string[] = [];
+  let busy = new Set<number>();
+  let visits = false;
+  let wishes: Friend["wishes"][number][] = [];
+
+  async function nextChallenge(focusAreaId: string): Promise<Challenge> {
+    const [challenge, ...rest] = open.get(focusAreaId) ?? [];
+    if (challenge) {
+      open.set(focusAreaId, rest);
+      return challenge;
+    }
+    const { data } = await friend.call("progress", GENERATE, { focusAreaId });
+    open.set(focusAreaId, data.generateChallenges as Challenge[]);
+    return nextChallenge(focusAreaId);
+  }
+
+  async function complete(focusAreaId: string): Promise<string[]> {
+    const { id } = await nextChallenge(focusAreaId);
+    const { data } = await friend.call("progress", COMPLETE, { id });
+    completions += 1;
+    if (goals.has(focusAreaId)) await putAwayFinished();
+    return data.completeChallenge.activityIds as string[];
+  }
+
+  async function putAwayFinished(): Promise<void> {
+    const { data } = await friend.call("progress", `{ focusAreas { id isCustom progress } }`);
+    const areas = data.focusAreas as { id: string; isCustom: boolean; progress: number }[];
+    for (const { id } of areas.filter(({ isCustom, progress }) => isCustom && progress === 100)) {
+      await friend.call("progress", `mutation ($id: ID!) { deleteGoal(id: $id) { id } }`, { id });
+      goals.delete(id);
+    }
+  }
+
+  async function makeGoal({ title, subgoals }: { title: string; subgoals: readonly string[] }) {
+    const { data } = await friend.call("progress", CREATE_GOAL, { input: { title, subgoals } });
+    const { id } = data.createGoal.goal as { id: string };
+    goals.add(id);
+    await friend.call("progress", `mutation ($id: ID!) { shareGoal(id: $id) { id } }`, { id });
+  }
+
+  function areaOfToday(): string {
+    const goal = dice.pick([...goals]);
+    if (goal !== undefined && dice.happens(0.3)) return goal;
+    return dice.pick(Object.keys(friend.levels)) ?? "mental";
+  }
+
+  return {
+    friend,
+    completions: () => completions,
+    begin(day, index, days) {
+      const isWeekend = [0, 6].includes(day.getUTCDay());
+      seen = [];
+      const isActive = dice.happens(zealOn(friend, index, isWeekend));
+      const count = isActive ? dice.between(1, isWeekend ? 2 : 4) : 0;
+      busy = new Set(Array.from({ length: count }, () => dice.pick(HOURS) ?? 0));
+      visits = index >= days - VISIT_DAYS && count > 0;
+      wishes = count > 0 ? friend.wishes.filter(({ from }) => from === index) : [];
+    },
+    async live(hour) {
+      if (!busy.has(hour)) return;
+      if (visits) await friend.call("identity", VISIT);
+      visits = false;
+      for (const wish of wishes.splice(0)) await makeGoal(wish);
+      seen.push(...(await complete(areaOfToday())));
+    },
+    async end() {
+      if (friend.settings.askBeforeSharing) {
+        for (const id of seen.filter(() => dice.happens(0.5))) await friend.call("social", SHARE, { id });
+      }
+      await arrived(friend, seen);
+    },
+    async react() {
+      const { data } = await friend.call("social", FEED);
+      const nodes = (data.feed.edges as { node: { id: string; reactions: { likedByMe: boolean } } }[])
+        .map(({ node }) => node)
+        .filter(({ reactions }) => !reactions.likedByMe);
+      for (const { id } of nodes) {
+        if (!dice.happens(0.3)) continue;
+        await friend.call("social", LIKE, { id });
+        if (dice.happens(0.35)) await friend.call("social", CHEER, { id, message: dice.pick(cheers) });
+      }
+      if (dice.happens(0.7)) await friend.call("social", `mutation { markFeedSeen }`);
+    },
+  };
+}
+
+/** Waits until a day's events are activities, before the clock goes on: that moment is their place in the feeds. */
+async function arrived(friend: Friend, activityIds: readonly string[]): Promise<void> {
+  if (activityIds.length === 0) return;
+  await waitFor(async () => {
+    const { data } = await friend.call("social", `{ myActivities(first: 50) { edges { node { id } } } }`);
+    const known = new Set((data.myActivities.edges as { node: { id: string } }[]).map(({ node }) => node.id));
+    return activityIds.every((id) => known.has(id));
+  }, EVENTS_TIMEOUT_MS);
+}
+
+const VISIT = `mutation { recordDashboardVisit { id } }`;
+const GENERATE = `mutation ($focusAreaId: ID!) { generateChallenges(focusAreaId: $focusAreaId) { id focusAreaId } }`;
+const COMPLETE = `mutation ($id: ID!) { completeChallenge(challengeId: $id) { activityIds } }`;
+const CREATE_GOAL = `mutation ($input: GoalInput!) { createGoal(input: $input) { goal { id } } }`;
+const SHARE = `mutation ($id: ID!) { shareActivity(activityId: $id) }`;
+const FEED = `{ feed(first: 6) { edges { node { id reactions { likedByMe } } } } }`;
+const LIKE = `mutation ($id: ID!) { likeActivity(activityId: $id) { id } }`;
+const CHEER = `mutation ($id: ID!, $message: String!) { cheerActivity(activityId: $id, message: $message) { id } }`;

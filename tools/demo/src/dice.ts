@@ -1,0 +1,25 @@
+/** Random numbers that come out the same at every run, so that the demo tells the same story. */
+export interface Dice {
+  /** Whether something of this probability happens. */
+  happens(probability: number): boolean;
+  /** One of the values; undefined of an empty list. */
+  pick<Value>(values: readonly Value[]): Value | undefined;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+}
+
+/** Mulberry32 by Tommy Ettinger, in the public domain: good enough to tell a story. */
+export function createDice(seed: number): Dice {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    happens: (probability) => next() < probability,
+    pick: (values) => values[Math.floor(next() * values.length)],
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+  };
+}

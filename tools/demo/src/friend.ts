@@ -1,0 +1,91 @@
+import { decodeSessionChange, SESSION_HEADER, type Viewer } from "@questwell/common";
+import type { Subgraph } from "@questwell/local-stack";
+import { z } from "zod";
+import { Refused, type Answer, type House } from "./house.ts";
+import type { Character } from "./characters.ts";
+
+/** A person of the demo, signed in. */
+export interface Friend extends Character {
+  readonly id: string;
+  /** Calls a service as this person; who was signed out meanwhile signs in again first. */
+  call(service: Subgraph, document: string, variables?: object): Promise<Answer>;
+  logIn(): Promise<void>;
+}
+
+const sessionToken = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  auth_time: z.number(),
+  roles: z.array(z.string()),
+  disclaimer: z.boolean(),
+  timeZone: z.string(),
+  dayStartHour: z.number(),
+  coachingStyle: z.string(),
+  askBeforeSharing: z.boolean(),
+  settingsRev: z.number(),
+});
+
+/** Signs a person up and leads them through every gate. */
+export async function welcome(house: House, character: Character, password: string): Promise<Friend> {
+  const { email, firstName, lastName, timeZone, settings, levels } = character;
+  let viewer: Viewer | null = null;
+  // The gateway asks progress when identity has not heard of it yet.
+  let isOnboarded = false;
+  /** Identity's answer to each call may carry a newer session, which the gateway would set as a cookie. */
+  const identity = async (document: string, variables: object) => {
+    const answer = await house.call("identity", viewer && { ...viewer, isOnboarded }, document, variables);
+    viewer = viewerOf(answer.headers.get(SESSION_HEADER)) ?? viewer;
+    return answer;
+  };
+  const logIn = async () => {
+    viewer = null;
+    await identity(LOGIN, { input: { email, password, timeZone } });
+  };
+  const call: Friend["call"] = async (service, document, variables = {}) => {
+    const ask = () =>
+      service === "identity"
+        ? identity(document, variables)
+        : house.call(service, viewer && { ...viewer, isOnboarded }, document, variables);
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== "UNAUTHENTICATED") throw error;
+      await logIn();
+      return ask();
+    }
+  };
+  await identity(REGISTER, { input: { email, password, firstName, lastName, timeZone } });
+  await identity(ACCEPT, {});
+  await identity(SETTINGS, { input: settings });
+  const responses = Object.entries(levels).map(([focusArea, level]) => ({ focusArea, level }));
+  await house.call("progress", viewer, ONBOARD, { responses });
+  isOnboarded = true;
+  const id = (viewer as Viewer | null)?.id;
+  if (id === undefined) throw new Error(`${email} has no session`);
+  return { ...character, id, logIn, call };
+}
+
+const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { user { id } } }`;
+const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }`;
+const ACCEPT = `mutation { acceptDisclaimer { id } }`;
+const SETTINGS = `mutation ($input: SettingsInput!) { updateSettings(input: $input) { timeZone } }`;
+const ONBOARD = `mutation ($responses: [OnboardingResponseInput!]!) {
+  completeOnboarding(responses: $responses) { focusAreas { id } }
+}`;
+
+/** Whom a session token speaks for; we sit where the gateway does, so the header comes from identity itself. */
+function viewerOf(header: string | null): Viewer | null {
+  const change = header === null ? null : decodeSessionChange(header);
+  if (!change || !("token" in change)) return null;
+  const payload = Buffer.from(change.token.split(".")[1] ?? "", "base64url").toString("utf8");
+  const { sub, sid, auth_time, roles, disclaimer, ...settings } = sessionToken.parse(JSON.parse(payload));
+  return {
+    ...settings,
+    id: sub,
+    sessionId: sid,
+    isAdmin: roles.includes("admin"),
+    signedInAt: new Date(auth_time * 1000),
+    hasAcceptedDisclaimer: disclaimer,
+    isOnboarded: false,
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  createLogger,
+  readConfig,
+  readKeySet,
+  serviceConfig,
+  startService,
+  type ServiceApp,
+  type ServiceConfig,
+  type ServiceContext,
+} from "@questwell/common";
+import { orderSchema, type Order, type Report } from "./order.ts";
+import { createSettableClock } from "./settable-clock.ts";
+
+/** A service with what its process can be asked for; each lives in a process of its own, as mongoose has one store. */
+interface Loaded {
+  config: ServiceConfig;
+  app: ServiceApp;
+  obey?: (order: Order) => Promise<number>;
+}
+
+const clock = createSettableClock();
+
+const load: Record<string, () => Promise<Loaded>> = {
+  async identity() {
+    const { createApp } = await import("../../../services/identity/src/app.ts");
+    const { configSchema } = await import("../../../services/identity/src/config.ts");
+    const { grantAdminRole } = await import("../../../services/identity/src/roles/grant-admin-role.ts");
+    const config = readConfig(configSchema);
+    return {
+      config,
+      app: anyApp(createApp(config)),
+      async obey(order) {
+        if (order.kind !== "grant-admin") throw new Error(`identity cannot ${order.kind}`);
+        const { kind } = await grantAdminRole({ clock, outbox: { wake() {} } }, order.email);
+        if (kind === "unknown") throw new Error(`${order.email} has no account`);
+        return 1;
+      },
+    };
+  },
+  async progress() {
+    const { createApp } = await import("../../../services/progress/src/app.ts");
+    const { verifyLedger } = await import("../../../services/progress/src/completions/verify-ledger.ts");
+    return {
+      config: readConfig(serviceConfig),
+      app: anyApp(createApp()),
+      async obey(order) {
+        if (order.kind !== "count-differences") throw new Error(`progress cannot ${order.kind}`);
+        return (await verifyLedger(order.userId)).length;
+      },
+    };
+  },
+  async "goals-ai"() {
+    const { createApp } = await import("../../../services/goals-ai/src/app.ts");
+    return { config: readConfig(serviceConfig), app: anyApp(createApp()) };
+  },
+  async social() {
+    const { createApp } = await import("../../../services/social/src/app.ts");
+    return { config: readConfig(serviceConfig), app: anyApp(createApp()) };
+  },
+  async admin() {
+    const { createApp } = await import("../../../services/admin/src/app.ts");
+    return { config: readConfig(serviceConfig), app: anyApp(createApp()) };
+  },
+};
+
+// A service makes its own context, whatever it is called by.
+const anyApp = <Context extends ServiceContext>(app: ServiceApp<Context>) => app as unknown as ServiceApp;
+
+const say = (report: Report) => process.send?.(report);
+
+const loaded = await load[process.argv[2] ?? ""]?.();
+if (!loaded || !process.send) throw new Error("Only the demo starts this file, with the name of a service");
+const { config, app, obey } = loaded;
+const infrastructure = {
+  config,
+  keys: readKeySet(config.INTERNAL_PUBLIC_KEYS_FILE, "public"),
+  clock,
+  log: createLogger(app.name, "error"),
+};
+const service = await startService(app, infrastructure, new AbortController().signal);
+
+process.on("message", (message) => {
+  carryOut(orderSchema.parse(message)).then(
+    (done) => say({ done }),
+    (error: unknown) => say({ failed: String(error) }),
+  );
+});
+process.once("disconnect", () => void service.stop().then(() => process.exit(0)));
+say({ url: service.url });
+
+async function carryOut(order: Order): Promise<number> {
+  if (order.kind === "set-clock") {
+    clock.set(new Date(order.time));
+    return 0;
+  }
+  if (!obey) throw new Error(`${app.name} takes no order but the time`);
+  return obey(order);
+}

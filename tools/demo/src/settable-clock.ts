@@ -1,0 +1,17 @@
+import type { Clock } from "@questwell/common";
+
+/** A clock that goes on from the time it was last set to. */
+export interface SettableClock extends Clock {
+  set(time: Date): void;
+}
+
+/** Starts at the time of the machine. */
+export function createSettableClock(): SettableClock {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    set(time) {
+      offsetMs = time.getTime() - Date.now();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { characters, STORY_DAYS } from "./characters.ts";
+import { HOURS, openDiary, type Diary } from "./day.ts";
+import { createDice } from "./dice.ts";
+import { welcome, type Friend } from "./friend.ts";
+import type { House } from "./house.ts";
+import { announcements, feedback } from "./words.ts";
+
+const DAY_MS = 86_400_000;
+/** The clocks are set through the evening; a day whose evening has not come yet is not told. */
+const EVENING_HOUR = 21;
+
+/** Who came to be in the story, and how much they did. */
+export interface Told {
+  people: { id: string; email: string; completions: number; differences: number }[];
+  firstDay: Date;
+  lastDay: Date;
+}
+
+/**
+ * Lets three friends live through the last days up to yesterday, and through today when it is evening, by the
+ * services' own use cases. At the end every ledger is added up again.
+ *
+ * @param options.now the true time
+ * @param options.days how many days of the story, from its first one on
+ */
+export async function tellStory(
+  house: House,
+  { password, now, days = STORY_DAYS }: { password: string; now: Date; days?: number },
+): Promise<Told> {
+  const midnight = new Date(now.toISOString().slice(0, 10));
+  const isTold = now >= at(midnight, EVENING_HOUR + 1, 0);
+  const lastDay = isTold ? midnight : new Date(midnight.getTime() - DAY_MS);
+  const firstDay = new Date(lastDay.getTime() - (days - 1) * DAY_MS);
+  const dice = createDice(7);
+  const diaries: Diary[] = [];
+  for (let index = 0; index < days; index += 1) {
+    const day = new Date(firstDay.getTime() + index * DAY_MS);
+    for (const character of characters.filter(({ joins }) => joins === index)) {
+      await house.setTime(at(day, 5, 10));
+      const friend = await welcome(house, character, password);
+      for (const { friend: other } of diaries) await befriend(other, friend);
+      diaries.push(openDiary(friend, createDice(characters.indexOf(character) + 1)));
+    }
+    for (const diary of diaries) diary.begin(day, index, days);
+    for (const hour of HOURS) {
+      await house.setTime(at(day, hour, dice.between(0, 59)));
+      await Promise.all(diaries.map((diary) => diary.live(hour)));
+    }
+    await Promise.all(diaries.map((diary) => diary.end()));
+    await house.setTime(at(day, EVENING_HOUR, dice.between(0, 29)));
+    await Promise.all(diaries.map((diary) => diary.react()));
+    await speak(house, diaries, index);
+  }
+  const people: Told["people"] = [];
+  for (const { friend, completions } of diaries) {
+    const { id, email } = friend;
+    const differences = await house.order("progress", { kind: "count-differences", userId: id });
+    people.push({ id, email, completions: completions(), differences });
+  }
+  return { people, firstDay, lastDay };
+}
+
+async function befriend(inviter: Friend, friend: Friend): Promise<void> {
+  const { data } = await inviter.call("social", `mutation { createInvitation { inviteCode } }`);
+  const { inviteCode: code } = data.createInvitation as { inviteCode: string };
+  await friend.call("social", `mutation ($code: String!) { acceptInvitation(inviteCode: $code) { id } }`, {
+    code,
+  });
+}
+
+/** A moment of a day, by hour and minute in UTC. */
+const at = (day: Date, hour: number, minute: number) =>
+  new Date(day.getTime() + (hour * 60 + minute) * 60_000);
+
+/** What is announced and what is written to the admin on a day. */
+async function speak(house: House, diaries: readonly Diary[], index: number): Promise<void> {
+  for (const { by, message } of feedback.filter(({ day }) => day === index)) {
+    await diaries[by]?.friend.call(
+      "admin",
+      `mutation ($message: String!) { submitFeedback(message: $message) { id } }`,
+      {
+        message,
+      },
+    );
+  }
+  for (const { title, content } of announcements.filter(({ day }) => day === index)) {
+    const admin = diaries.at(-1)?.friend;
+    if (!admin) continue;
+    await house.order("identity", { kind: "grant-admin", email: admin.email });
+    // An admin acts on a sign-in of the last hour only.
+    await admin.logIn();
+    await admin.call("admin", ANNOUNCE, { input: { title, content } });
+  }
+}
+
+const ANNOUNCE = `mutation ($input: AnnouncementInput!) { createAnnouncement(input: $input) { id } }`;

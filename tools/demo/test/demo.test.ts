@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { readKeySet } from "@questwell/common";
+import { startTestNats, testMongoUrl, type TestNats } from "@questwell/common/testkit";
+import { keyFiles } from "@questwell/local-stack";
+import mongoose from "mongoose";
+import { openHouse, type House } from "../src/house.ts";
+import { tellStory, type Told } from "../src/tell-story.ts";
+
+const DAYS = 10;
+const run = randomUUID().slice(0, 8);
+const databaseOf = (service: string) => `test_${run}_${service.replaceAll("-", "_")}`;
+
+let nats: TestNats;
+let dataPath: string;
+let house: House;
+let store: mongoose.Connection;
+let told: Told;
+
+beforeAll(async () => {
+  nats = await startTestNats();
+  dataPath = await mkdtemp(join(tmpdir(), "questwell-demo-"));
+  store = await mongoose.createConnection(testMongoUrl()).asPromise();
+  const [session, internal] = [await keyFiles(dataPath, "session"), await keyFiles(dataPath, "internal")];
+  const env = {
+    NODE_ENV: "development",
+    PORT: "0",
+    INTERNAL_PORT: "0",
+    MONGODB_URL: testMongoUrl(),
+    NATS_URL: nats.url,
+    SESSION_KEYS_FILE: session.privateFile,
+    INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
+  };
+  house = await openHouse(
+    (service) => ({ ...env, MONGODB_DATABASE: databaseOf(service) }),
+    readKeySet(internal.privateFile, "private"),
+  );
+  const now = new Date("2025-06-10T08:00:00Z");
+  told = await tellStory(house, { password: "correct horse battery", now, days: DAYS });
+}, 60_000);
+
+afterAll(async () => {
+  await house.stop();
+  await nats.stop();
+  for (const service of ["identity", "progress", "goals-ai", "social", "admin"])
+    await store.useDb(databaseOf(service)).dropDatabase();
+  await store.close();
+  await rm(dataPath, { recursive: true });
+});
+
+const rows = (service: string, collection: string, userId: string) =>
+  store.useDb(databaseOf(service)).collection(collection).find({ userId }).toArray();
+
+test("three friends came, and each ledger adds up", async () => {
+  expect(told.people).toHaveLength(3);
+  for (const { id, completions, differences } of told.people) {
+    expect(differences).toBe(0);
+    expect(completions).toBeGreaterThan(0);
+    const entries = await rows("progress", "xp_ledger", id);
+    expect(entries).toHaveLength(completions);
+  }
+});
+
+test("what friends see happened on the days of the story, not today", async () => {
+  const end = new Date("2025-06-10T00:00:00Z");
+  expect(told.firstDay).toEqual(new Date("2025-05-31T00:00:00Z"));
+  for (const { id, completions } of told.people) {
+    const activities = await rows("social", "activities", id);
+    const completed = activities.filter(({ activityType }) => activityType === "challenge_completed");
+    expect(completed).toHaveLength(completions);
+    for (const { createdAt, visibleAt } of activities)
+      for (const time of [createdAt, visibleAt].filter((each) => each !== null)) {
+        expect(time >= told.firstDay && time < end).toBe(true);
+      }
+    const dates = new Set(completed.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));
+    expect(dates.size).toBeGreaterThan(1);
+  }
+});
+
+test("a ledger that was changed by hand does not add up", async () => {
+  const [{ id } = { id: "" }] = told.people;
+  const ledger = store.useDb(databaseOf("progress")).collection("xp_ledger");
+  await ledger.updateOne({ userId: id, seq: 2 }, { $set: { "after.totalXP": 1 } });
+  expect(await house.order("progress", { kind: "count-differences", userId: id })).toBeGreaterThan(0);
+});
