@@ -1,4 +1,4 @@
-import { waitFor } from "@questwell/common/testkit";
+import { poll } from "@questwell/local-stack";
 import type { Dice } from "./dice.ts";
 import type { Friend } from "./friend.ts";
 import { cheers } from "./words.ts";
@@ -125,11 +125,12 @@ export function openDiary(friend: Friend, dice: Dice): Diary {
 /** Waits until a day's events are activities, before the clock goes on: that moment is their place in the feeds. */
 async function arrived(friend: Friend, activityIds: readonly string[]): Promise<void> {
   if (activityIds.length === 0) return;
-  await waitFor(async () => {
+  await poll(`what ${friend.firstName} did is in the feed`, EVENTS_TIMEOUT_MS, async () => {
     const { data } = await friend.call("social", `{ myActivities(first: 50) { edges { node { id } } } }`);
     const known = new Set((data.myActivities.edges as { node: { id: string } }[]).map(({ node }) => node.id));
-    return activityIds.every((id) => known.has(id));
-  }, EVENTS_TIMEOUT_MS);
+    const missing = activityIds.filter((id) => !known.has(id));
+    if (missing.length > 0) throw new Error(`${missing.length} activities are missing`);
+  });
 }
 
 const VISIT = `mutation { recordDashboardVisit { id } }`;

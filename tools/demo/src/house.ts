@@ -107,11 +107,17 @@ export async function openHouse(
 }
 
 async function nextReport(service: Subgraph, child: ChildProcess) {
-  const [message] = (await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(() => Promise.reject(new Error(`${service} ended`))),
-  ])) as unknown[];
-  return reportSchema.parse(message);
+  const unheard = new AbortController();
+  const { signal } = unheard;
+  try {
+    const [message] = (await Promise.race([
+      once(child, "message", { signal }),
+      once(child, "exit", { signal }).then(() => Promise.reject(new Error(`${service} ended`))),
+    ])) as unknown[];
+    return reportSchema.parse(message);
+  } finally {
+    unheard.abort();
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {
