@@ -15,8 +15,8 @@ const READY_WITHIN_MS = 60_000;
 const isSubgraph = (name: ProcessName): name is Subgraph => subgraphs.some((each) => each === name);
 
 /** The unique indexes of a service's database, besides those of `_id`, by collection and fields. */
-async function uniqueIndexes(database: mongoose.Connection): Promise<string[]> {
-  const collections = (await database.listCollections()).map(({ name }) => name);
+async function uniqueIndexes(database: mongoose.mongo.Db): Promise<string[]> {
+  const collections = (await database.listCollections().toArray()).map(({ name }) => name);
   const found = await Promise.all(
     collections.map(async (name) => {
       const indexes = await database.collection(name).indexes();
@@ -43,11 +43,10 @@ async function startAndUse(order: readonly ProcessName[]): Promise<void> {
   const whenReady = new Map<Subgraph, string[]>();
   const connections: mongoose.Connection[] = [];
   const databaseAt = async (mongodbUrl: string, name: Subgraph) => {
-    const connection = mongoose.createConnection(mongodbUrl, {
-      dbName: `questwell_${name.replaceAll("-", "_")}`,
-    });
+    const dbName = `questwell_${name.replaceAll("-", "_")}`;
+    const connection = mongoose.createConnection(mongodbUrl, { dbName });
     connections.push(connection);
-    return connection.asPromise();
+    return (await connection.asPromise()).getClient().db(dbName);
   };
   const stack = await startInOrder(order, GAP_MS, async (name, { mongodbUrl }) => {
     if (isSubgraph(name)) whenReady.set(name, await uniqueIndexes(await databaseAt(mongodbUrl, name)));
@@ -58,16 +57,16 @@ async function startAndUse(order: readonly ProcessName[]): Promise<void> {
     expect(stack.ended).toEqual([]);
     expect(whenReady.get("progress")).toContain("xp_ledger userId seq");
 
-    const databases = new Map<Subgraph, mongoose.Connection>();
-    for (const name of subgraphs) {
-      databases.set(name, await databaseAt(stack.addresses.mongodbUrl, name));
-    }
+    const opened = subgraphs.map(async (name) => databaseAt(stack.addresses.mongodbUrl, name));
+    const databases = Object.fromEntries(
+      (await Promise.all(opened)).map((database, index) => [subgraphs[index], database]),
+    ) as Record<Subgraph, mongoose.mongo.Db>;
     const diary = await newDiary(stack.url);
     await completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= 2 });
-    await expectKeptPromises({ databaseOf: (name) => databases.get(name) ?? mongoose.connection }, [diary]);
+    await expectKeptPromises({ databaseOf: (name) => databases[name] }, [diary]);
     // What was unique when it was ready is all that ever is.
-    for (const [name, database] of databases) {
-      expect([name, whenReady.get(name)]).toEqual([name, await uniqueIndexes(database)]);
+    for (const name of subgraphs) {
+      expect([name, whenReady.get(name)]).toEqual([name, await uniqueIndexes(databases[name])]);
     }
   } finally {
     await Promise.all(connections.map((connection) => connection.close()));

@@ -19,7 +19,7 @@ export interface TestStack {
   addresses: Addresses;
   /** What the supervisor and the programs said. */
   lines: readonly string[];
-  databaseOf: (service: Subgraph) => mongoose.Connection;
+  databaseOf: (service: Subgraph) => mongoose.mongo.Db;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,8 @@ export async function startTestStack(
     stack,
     addresses,
     lines,
-    databaseOf: (service) => mongo.useDb(`questwell_${service.replaceAll("-", "_")}`, { useCache: true }),
+    // The driver's own: mongoose would give no database while the server is away.
+    databaseOf: (service) => mongo.getClient().db(`questwell_${service.replaceAll("-", "_")}`),
     async stop() {
       await mongo.close();
       await stack.stop();
