@@ -14,8 +14,9 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
   const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
   const last = points.at(-1);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the colours of the page cannot be an img
     <svg
+      // A drawing in the colours of the page cannot be an img.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
