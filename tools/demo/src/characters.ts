@@ -2,7 +2,7 @@
 type Days = readonly [from: number, to: number];
 
 /** A goal of one's own in somebody's story. */
-export interface Wish {
+interface Wish {
   title: string;
   subgoals: readonly string[];
   /** The day on which it is made. */
