@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
 
-import { AdminUserDocument, type AdminUserQuery } from "#src/features/admin/admin.generated.ts";
+import { AdminUserDocument } from "#src/features/admin/admin.generated.ts";
 import { adminPartialRead } from "#src/features/admin/admin-call.ts";
 import { LoadFailure } from "#src/features/admin/load-failure.tsx";
 import { useAnswer } from "#src/features/admin/use-answer.ts";
@@ -12,8 +12,6 @@ import { UserOverview } from "#src/features/admin/users/user-overview.tsx";
 import { personName } from "#src/lib/person-name.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
-
-export type UserDetails = AdminUserQuery["user"];
 
 /** Everything an operator may see of one person, fetched afresh each time the person is chosen. */
 export function UserDetail({ id }: { id: string }) {

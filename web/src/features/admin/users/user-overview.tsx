@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 
+import type { AdminUserQuery } from "#src/features/admin/admin.generated.ts";
 import { OnboardedBadge } from "#src/features/admin/onboarded-badge.tsx";
 import { PersonAvatar } from "#src/features/admin/person-avatar.tsx";
 import { EntryList } from "#src/features/admin/users/entry-list.tsx";
-import type { UserDetails } from "#src/features/admin/users/user-detail.tsx";
 import { formatDate, formatNumber } from "#src/i18n/i18n.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
 /** Who the person is, how far they have come, and how their focus areas stand. */
-export function UserOverview({ user, onRetry }: { user: UserDetails; onRetry: () => void }) {
+export function UserOverview({ user, onRetry }: { user: AdminUserQuery["user"]; onRetry: () => void }) {
   const { t } = useTranslation();
   const name = personName(user, user.email);
   const facts = [
