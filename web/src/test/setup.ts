@@ -12,9 +12,6 @@ addSentences(allSentences);
 
 // Typing like a person takes its time on a busy machine.
 jest.setTimeout(30_000);
-// A page in jsdom shares the machine with real servers: what the processor kept from happening in time gets a second
-// chance, and says in the report that it needed one.
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
 // The whole page in every message would hide the message.
 configure({
   asyncUtilTimeout: 10_000,

@@ -141,6 +141,8 @@ describe("sharing a goal", () => {
     api.refuse("ShareGoal", { status: 500, message: "Something went wrong" });
     const { user } = await openGoals(api);
     await user.click(toggle("Goal 0"));
+    // An opened goal gets its challenges; what says so would replace the message below.
+    await findToast("Success");
     await user.click(await screen.findByRole("button", { name: "Share this goal with friends" }));
     expect(await findToast("Error")).toHaveTextContent("This goal could not be shared. Please try again.");
     expect(screen.getByRole("button", { name: "Share this goal with friends" })).toBeVisible();
