@@ -31,7 +31,7 @@ export default {
   // Real servers on a busy machine: a test that waits says so itself, long before this.
   testTimeout: 30_000,
   projects: [
-    node("unit", ["{services/*,gateway,tools/*,proto}/src/**/*.test.ts"]),
+    node("unit", ["{services/*,gateway,tools/*,proto}/src/**/*.test.ts", "e2e/support/**/*.test.ts"]),
     {
       ...node("service", ["{services/*,gateway,tools/*,proto}/test/**/*.test.ts"]),
       globalSetup: "<rootDir>/services/common/src/testkit/start-mongo.mjs",

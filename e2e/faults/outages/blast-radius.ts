@@ -7,20 +7,12 @@ import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 import { makePerson } from "../../support/person.ts";
 import { newCast, signInOnboarded, type Cast } from "../support/cast.ts";
-import { ownersOf } from "../support/owners.ts";
+import { needsOf } from "../support/owners.ts";
 import { probe } from "../support/probe.ts";
 import { goodCall } from "../support/rest-calls.ts";
 import { say } from "../support/say.ts";
 import { ADMIN_EMAIL, type TestStack } from "../support/test-stack.ts";
-import { newWalker, type Walker } from "../support/walker.ts";
-
-/** What a path needs besides the owner of its root field, with the reason. */
-const alsoNeeds: Readonly<Record<string, Subgraph>> = {
-  // Only the coach has new challenges.
-  "post /api/focus-areas/:id/challenges/generate": "goals-ai",
-  // A person without areas, challenges and achievements would look like one who did nothing.
-  "get /api/admin/users/:id": "progress",
-};
+import { newWalker } from "../support/walker.ts";
 
 /** What stands where the owner of a field is away. */
 const placeholders: Partial<Record<Subgraph, Record<string, object>>> = {
@@ -44,18 +36,20 @@ const isLast = ({ path }: RestRoute) => path === "/api/logout" || path === "/api
 
 /** A service that is away takes its own paths along and no other. */
 export function blastRadius(system: () => TestStack): void {
-  let admin: Walker;
+  const casts = new Map<Subgraph, Cast>();
   beforeAll(async () => {
-    admin = await newWalker(system().stack.url, ADMIN_EMAIL);
+    const admin = await newWalker(system().stack.url, ADMIN_EMAIL);
     await signInOnboarded(system(), [admin]);
-  }, 30_000);
+    await Promise.all(subgraphs.map(async (name) => casts.set(name, await newCast(system(), admin))));
+  }, 240_000);
 
   describe.each(subgraphs.map((name) => ({ name })))("without $name", ({ name }) => {
     test(
       "its own paths say so, all others work, and what it adds to them is empty",
       async () => {
         const { stack } = system();
-        const cast = await newCast(system(), admin);
+        const cast = casts.get(name);
+        if (!cast) throw new Error("Nobody is there to call");
         const beginner = await newBeginner(stack.url);
         await stack.processes[name].hold();
         try {
@@ -77,17 +71,11 @@ export function blastRadius(system: () => TestStack): void {
   });
 }
 
-const needs = (route: RestRoute): ReadonlySet<Subgraph> => {
-  const { root, others } = ownersOf(route);
-  const also = alsoNeeds[`${route.method} ${route.path}`];
-  return new Set([root, ...(route.needsAll ? others : []), ...(also ? [also] : [])]);
-};
-
 /** What a path answered, where it should have answered otherwise. */
 async function wrongOf(route: RestRoute, away: Subgraph, cast: Cast): Promise<unknown[]> {
   const { by, path, body } = goodCall(route, cast);
   const { call, status, text } = await probe(by.client, route.method.toUpperCase(), path, body);
-  const isDown = needs(route).has(away);
+  const isDown = needsOf(route).has(away);
   if (!isDown) return status === 200 ? [] : [{ call, status, text, expected: 200 }];
   const isSaid = status === 503 && text === "Service temporarily unavailable";
   return isSaid ? [] : [{ call, status, text, expected: 503 }];
@@ -120,7 +108,7 @@ async function expectPlainStart(beginner: RestClient): Promise<void> {
 
 /** Reads what does not need the service, again and again, until it comes back. */
 async function expectReadsUntil(endsAt: number, away: Subgraph, cast: Cast): Promise<void> {
-  const reads = routes.filter((route) => !route.changesState && !needs(route).has(away));
+  const reads = routes.filter((route) => !route.changesState && !needsOf(route).has(away));
   let count = 0;
   do {
     for (const route of reads) expect(await wrongOf(route, away, cast)).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import type { ProgramName } from "@questwell/local-stack";
 import { p95, probe } from "../support/probe.ts";
+import { killUntilReady } from "../support/ready-again.ts";
 import { say } from "../support/say.ts";
 import type { TestStack } from "../support/test-stack.ts";
 import { newWalker, type Walker } from "../support/walker.ts";
@@ -54,29 +55,19 @@ export function recovery(system: () => TestStack): void {
 
 /** Kills a program and measures until it is ready, and how long its calls failed. */
 async function killOnce(
-  { stack, addresses }: TestStack,
+  system: TestStack,
   name: Victim,
   { client }: Walker,
 ): Promise<{ readyMs: number; errorMs: number }> {
   const [method, path] = calls[name];
-  const { pid } = stack.processes[name];
-  stack.processes[name].kill();
   const killedAt = Date.now();
-  let readyMs: number | undefined;
+  let isUp = false;
+  const coming = killUntilReady(system, name).finally(() => (isUp = true));
   for (;;) {
-    const isNew = stack.processes[name].pid !== pid && stack.processes[name].pid !== undefined;
-    if (readyMs === undefined && isNew && (await isReady(addresses.ports[name].internalPort))) {
-      readyMs = Date.now() - killedAt;
-    }
     const { status, text } = await probe(client, method, path);
-    if (readyMs !== undefined && status === 200) return { readyMs, errorMs: Date.now() - killedAt };
+    if (isUp && status === 200) return { readyMs: await coming, errorMs: Date.now() - killedAt };
     if (![200, 503, 0].includes(status)) throw new Error(`${method} ${path}: ${status} ${text}`);
-    if (Date.now() - killedAt > LONGEST_WAIT_MS) throw new Error(`${name} did not come back`);
+    if (Date.now() - killedAt > LONGEST_WAIT_MS) throw new Error(`${name} does not answer again`);
     await delay(POLL_MS);
   }
-}
-
-async function isReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-  return answer?.ok ?? false;
 }

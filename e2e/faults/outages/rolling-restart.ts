@@ -6,11 +6,12 @@ import { faultFigures } from "@questwell/common/testkit";
 import { programs, type ProgramName } from "@questwell/local-stack";
 import { assessment } from "../../support/rest-client.ts";
 import { p95, probe, type Sample } from "../support/probe.ts";
+import { isReady } from "../support/ready-again.ts";
 import { say } from "../support/say.ts";
 import type { TestStack } from "../support/test-stack.ts";
 import { newWalker, type Walker } from "../support/walker.ts";
 
-const PEOPLE = 5;
+const PEOPLE = 8;
 const PAUSE_MS = 60;
 const ENDED_WITHIN_MS = 25_000;
 const READY_WITHIN_MS = 60_000;
@@ -98,7 +99,8 @@ function isExpected({ status, sentAt, tookMs }: Sample, restarts: readonly Resta
   );
 }
 
-async function restartOnce({ stack, addresses }: TestStack, name: ProgramName): Promise<Restart> {
+async function restartOnce(system: TestStack, name: ProgramName): Promise<Restart> {
+  const { stack } = system;
   const { pid } = stack.processes[name];
   if (pid === undefined) throw new Error(`${name} is down`);
   const from = Date.now();
@@ -106,10 +108,8 @@ async function restartOnce({ stack, addresses }: TestStack, name: ProgramName): 
   const since = () => Date.now() - from;
   while (stack.processes[name].pid === pid && since() < 2 * ENDED_WITHIN_MS) await delay(20);
   const endedMs = since();
-  const { internalPort } = addresses.ports[name];
   while (since() < READY_WITHIN_MS) {
-    const answer = await fetch(`http://127.0.0.1:${internalPort}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { name, from, until: Date.now(), endedMs };
+    if (await isReady(system, name)) return { name, from, until: Date.now(), endedMs };
     await delay(50);
   }
   throw new Error(`${name} is not ready again`);

@@ -14,7 +14,7 @@ import { loadSupergraph } from "@questwell/gateway/src/schema/load-supergraph.ts
 import { isSubgraphName } from "@questwell/gateway/src/schema/subgraphs.ts";
 
 /** Which services a REST path lives on. */
-export interface Owners {
+interface Owners {
   /** The path fails without it. */
   root: Subgraph;
   /** They add fields, which are null without them. */
@@ -25,7 +25,7 @@ const schema = buildASTSchema(parse(loadSupergraph()), { assumeValidSDL: true })
 const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
 
 /** Reads from the composed schema who answers the fields of a path's document. */
-export function ownersOf({ operation }: RestRoute): Owners {
+function ownersOf({ operation }: RestRoute): Owners {
   const typeInfo = new TypeInfo(schema);
   let root: Subgraph | undefined;
   const others = new Set<Subgraph>();
@@ -45,6 +45,25 @@ export function ownersOf({ operation }: RestRoute): Owners {
   );
   if (!root) throw new Error(`${operation.name} belongs to nobody`);
   return { root, others };
+}
+
+/** What a path needs besides the owner of its root field, with the reason. */
+const alsoNeeds: Readonly<Record<string, Subgraph>> = {
+  // Only the coach has new challenges.
+  "post /api/focus-areas/:id/challenges/generate": "goals-ai",
+  // A person without areas, challenges and achievements would look like one who did nothing.
+  "get /api/admin/users/:id": "progress",
+};
+
+/**
+ * The services without which a path cannot answer.
+ *
+ * @param meets also those without which it answers less
+ */
+export function needsOf(route: RestRoute, { meets = false } = {}): ReadonlySet<Subgraph> {
+  const { root, others } = ownersOf(route);
+  const also = alsoNeeds[`${route.method} ${route.path}`];
+  return new Set([root, ...(route.needsAll || meets ? others : []), ...(also ? [also] : [])]);
 }
 
 /** The services that a directive of the composed schema names. */

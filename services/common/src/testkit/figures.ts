@@ -4,7 +4,7 @@ import process from "node:process";
 export interface FaultFigures {
   /** People who complete challenges while everything is killed, round after round. */
   completions: { people: number; each: number; pauseMs: number; rounds: number };
-  /** How often each program is killed to see how soon it is back. */
+  /** How often each program is killed alone to see how soon it is back; `completions` kills it under load. */
   recoveries: number;
   /** Requests while every program is stopped in order and started again. */
   restartRequests: number;
@@ -12,8 +12,8 @@ export interface FaultFigures {
   storeStallMs: number;
   /** How long each service is away. */
   absenceMs: number;
-  /** How long each bad condition holds on each wire. */
-  badWireMs: number;
+  /** On how many of the fifteen wires how many of the eight bad conditions hold, and how long each. */
+  badWires: { links: number; toxics: number; lastMs: number };
   /** Random orders in which everything is started. */
   startOrders: number;
   /** Seeds that choose which commands the database fails. */
@@ -25,12 +25,12 @@ export interface FaultFigures {
 /** What the gate has time for. */
 const gate: FaultFigures = {
   completions: { people: 10, each: 20, pauseMs: 1000, rounds: 1 },
-  recoveries: 3,
+  recoveries: 1,
   restartRequests: 1000,
   brokerOutages: { times: 1, lastMs: 15_000 },
   storeStallMs: 15_000,
   absenceMs: 5000,
-  badWireMs: 3000,
+  badWires: { links: 1, toxics: 2, lastMs: 3000 },
   startOrders: 3,
   storeSeeds: 2,
   races: 20,
@@ -44,7 +44,7 @@ const full: FaultFigures = {
   brokerOutages: { times: 5, lastMs: 60_000 },
   storeStallMs: 15_000,
   absenceMs: 60_000,
-  badWireMs: 30_000,
+  badWires: { links: 15, toxics: 8, lastMs: 30_000 },
   startOrders: 20,
   storeSeeds: 20,
   races: 1000,

@@ -4,6 +4,12 @@ import { createServer } from "node:net";
 /** Below Linux's range for outgoing connections, so that none can take a server's port while it restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
+/** Two processes that look at the same time, such as test workers, mostly look in different lanes. */
+const LANES = 32;
+const LANE_PORTS = Math.floor((LAST_PORT - FIRST_PORT + 1) / LANES);
+/** A port that was given is not given again soon: whoever got it may not listen yet. */
+const REMEMBERED = 100;
+const given: number[] = [];
 
 /** Whether a server could listen on this port of 127.0.0.1 right now. */
 export function isPortFree(port: number): Promise<boolean> {
@@ -17,14 +23,17 @@ export function isPortFree(port: number): Promise<boolean> {
 /** A random free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    const port = FIRST_PORT + LANES * randomInt(LANE_PORTS) + (process.pid % LANES);
+    if (given.includes(port)) continue;
+    given.push(port);
+    if (given.length > REMEMBERED) given.shift();
     if (await isPortFree(port)) return port;
   }
 }
 
 /** As many different ones. */
 export async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await freePort());
-  return [...ports];
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  return ports;
 }

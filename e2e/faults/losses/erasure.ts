@@ -1,0 +1,119 @@
+import { expect, test } from "@jest/globals";
+import { waitFor } from "@questwell/common/testkit";
+import { befriend, newLife, ownThings, type Life } from "../support/full-life.ts";
+import { say } from "../support/say.ts";
+import { everyDocument, everyMessage, type Stored } from "../support/stored-bytes.ts";
+import type { TestStack } from "../support/test-stack.ts";
+
+const PAIRS = 6;
+/** Without faults a person is gone everywhere within this. */
+const NORMAL_MS = 60_000;
+const WITH_FAULTS_MS = 180_000;
+/** What is kept of somebody for thirty days: the random id with dates, so that nothing is written for it any more. */
+const KEPT = new Set([
+  "questwell_identity.erasures",
+  "questwell_identity.purges_due",
+  ...["progress", "goals_ai", "social", "admin"].map((service) => `questwell_${service}.tombstones`),
+]);
+
+/** Who deletes the account is gone everywhere; nobody else notices. */
+export function erasure(system: () => TestStack, admin: () => Life): void {
+  test("of people who delete their accounts nothing is left anywhere, and others keep what is theirs", async () => {
+    const { stack, databaseOf } = system();
+    const people = await Promise.all(Array.from({ length: 2 * PAIRS }, () => newLife(stack.url)));
+    const activities = databaseOf("social").collection("activities");
+    const isSeen = async ({ userId }: Life) => (await activities.countDocuments({ userId })) > 6;
+    for (const each of people) await waitFor(() => isSeen(each), 30_000);
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [one, other] = people.slice(2 * pair) as [Life, Life];
+      await befriend(one, other, people[2 * pair - 1] ?? admin());
+    }
+    await admin().client.insist("POST", "/api/admin/announcements", {
+      title: "News",
+      content: "A trail opened.",
+    });
+    for (const { userId, client } of people) {
+      await admin().client.insist("GET", `/api/admin/users/${userId}`);
+      const { answer: news } = await client.insist<{ id: string }[]>("GET", "/api/announcements");
+      for (const { id } of news) await client.insist("POST", `/api/announcements/${id}/viewed`, {});
+    }
+    await admin().client.insist("GET", "/api/admin/feedback");
+    // The first of each pair leaves, so that everybody who stays had a friend who is gone; the admin leaves, too.
+    const leaving = people.filter((_, index) => index % 2 === 0);
+    const staying = people.filter((_, index) => index % 2 === 1);
+    expect((await tracesOf(system(), leaving)).length).toBeGreaterThan(20);
+    const before = await Promise.all(staying.map(ownThings));
+
+    const [first, ...others] = leaving;
+    if (!first) throw new Error("Nobody leaves");
+    await forget(first);
+    const normalMs = await untilErased(system(), [first], NORMAL_MS);
+    expect(await tracesOf(system(), [first])).toEqual([]);
+
+    // One service is away, and another and the broker are killed, while the others leave.
+    await stack.processes.social.hold();
+    await Promise.all([...others, admin()].map(forget));
+    stack.processes.progress.kill();
+    stack.processes.nats.kill();
+    await stack.processes.social.restart();
+    const faultsMs = await untilErased(system(), [...others, admin()], WITH_FAULTS_MS);
+    say(`erased everywhere after ${normalMs} ms, and with faults after ${faultsMs} ms`);
+
+    // Whatever was on its way when the services were purged has arrived by now.
+    await waitFor(async () => (await tracesOf(system(), [...leaving, admin()])).length === 0, 10_000).catch(
+      () => undefined,
+    );
+    expect(await tracesOf(system(), [...leaving, admin()])).toEqual([]);
+    expect(await Promise.all(staying.map(ownThings))).toEqual(before);
+    for (const { client } of staying) {
+      expect((await client.insist("GET", "/api/friends")).answer).toEqual([]);
+      expect((await client.insist("GET", "/api/friends/activities")).answer).toEqual([]);
+    }
+  }, 500_000);
+}
+
+const forget = ({ client }: Life) => client.insist("DELETE", "/api/auth/user");
+
+/** Waits until identity has heard from every service and the broker's messages were purged; gives the milliseconds. */
+async function untilErased(
+  { databaseOf }: TestStack,
+  people: readonly Life[],
+  timeoutMs: number,
+): Promise<number> {
+  const begin = Date.now();
+  const ids = people.map(({ userId }) => userId);
+  const identity = databaseOf("identity");
+  await waitFor(async () => {
+    const open = await identity.collection<{ _id: string }>("users").countDocuments({ _id: { $in: ids } });
+    const due = { userId: { $in: ids }, dueAt: { $lte: new Date() } };
+    const confirmed = await identity.collection("erasures").countDocuments({ userId: { $in: ids } });
+    return (
+      open === 0 &&
+      confirmed === 5 * ids.length &&
+      (await identity.collection("purges_due").countDocuments(due)) === 0
+    );
+  }, timeoutMs);
+  return Date.now() - begin;
+}
+
+/** Where anything of these people is found that is not kept: the place, what, and how often. */
+async function tracesOf(system: TestStack, people: readonly Life[]): Promise<string[]> {
+  const traces = new Map<string, number>();
+  const places = new Set<string>();
+  let scanned = 0;
+  const look = ({ place, text }: Stored) => {
+    places.add(place);
+    scanned += 1;
+    for (const { userId, traits } of people) {
+      for (const [index, trait] of traits.entries()) {
+        if (!text.includes(trait.toLowerCase()) || (trait === userId && KEPT.has(place))) continue;
+        const trace = `${place}: ${["id", "e-mail", "first name", "last name"][index]}`;
+        traces.set(trace, (traces.get(trace) ?? 0) + 1);
+      }
+    }
+  };
+  for await (const stored of everyDocument(system)) look(stored);
+  for await (const stored of everyMessage(system)) look(stored);
+  say(`scanned ${scanned} documents and messages in ${places.size} places`);
+  return [...traces].map(([trace, count]) => `${trace} × ${count}`).toSorted();
+}

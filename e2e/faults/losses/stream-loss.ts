@@ -1,0 +1,80 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { waitFor } from "@questwell/common/testkit";
+import { subgraphs } from "@questwell/local-stack";
+import { completeMany, expectKeptPromises, newDiary, type Diary } from "../support/diary.ts";
+import { runTool } from "../support/run-tool.ts";
+import { connectAsKeeper } from "../support/stored-bytes.ts";
+import type { TestStack } from "../support/test-stack.ts";
+
+const PEOPLE = 4;
+const BEFORE = 3;
+const LOST = 3;
+const AFTER = 2;
+
+/** What the broker lost is published again from where it is kept. */
+export function streamLoss(system: () => TestStack): void {
+  test("after every stream was lost, publishing again brings each fact to the feed once", async () => {
+    const { stack, databaseOf } = system();
+    const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+    const userId = { $in: diaries.map((diary) => diary.userId) };
+    const activities = databaseOf("social").collection<{ userId: string }>("activities");
+    const countCompletions = () => activities.countDocuments({ userId, activityType: "challenge_completed" });
+    await complete(diaries, BEFORE);
+    await expectKeptPromises(system(), diaries);
+
+    // What happens while social is away is published, and lost before social can see it.
+    const since = new Date(Date.now() - 60_000).toISOString();
+    await stack.processes.social.hold();
+    await complete(diaries, LOST);
+    await waitFor(() => isPublished(system()), 20_000);
+    await loseEveryStream(system());
+    await stack.processes.social.restart();
+    await complete(diaries, AFTER);
+    await waitFor(async () => (await countCompletions()) >= PEOPLE * (BEFORE + AFTER), 20_000);
+    expect(await countCompletions()).toBe(PEOPLE * (BEFORE + AFTER));
+
+    const republished = subgraphs.map((name) => runTool(system(), name, "republish.ts", `--since=${since}`));
+    for (const { code, output } of await Promise.all(republished)) {
+      expect({ code, output }).toEqual({
+        code: 0,
+        output: expect.stringMatching(/\d+ events published again/u),
+      });
+    }
+    await expectKeptPromises(system(), diaries);
+
+    const before = await activities.countDocuments();
+    await runTool(system(), "progress", "republish.ts");
+    await expectKeptPromises(system(), diaries);
+    expect(await activities.countDocuments()).toBe(before);
+  }, 240_000);
+}
+
+const complete = (diaries: readonly Diary[], each: number) =>
+  Promise.all(
+    diaries.map((diary) => {
+      const enough = diary.answers.size + each;
+      return completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= enough });
+    }),
+  );
+
+/** Whether everything that progress stored went out to the broker. */
+const isPublished = async ({ databaseOf }: TestStack) =>
+  (await databaseOf("progress").collection("xp_ledger").countDocuments({ pub: 0 })) === 0;
+
+/** Takes the broker's whole store away while it runs, then the broker; both come back, the store empty. */
+async function loseEveryStream(system: TestStack): Promise<void> {
+  const { nats } = system.stack.processes;
+  await nats.hold();
+  await rm(join(system.addresses.dataPath, "nats", "store"), { recursive: true });
+  await nats.restart();
+  const connection = await waitFor(() => connectAsKeeper(system), 20_000);
+  try {
+    const manager = await connection.jetstreamManager();
+    await waitFor(async () => (await manager.consumers.list("PROGRESS").next()).length > 0, 20_000);
+    expect((await manager.streams.info("PROGRESS")).state.messages).toBe(0);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ProgramName } from "@questwell/local-stack";
+import type { TestStack } from "./test-stack.ts";
+
+const POLL_MS = 50;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Whether a program says that it takes requests. */
+export async function isReady({ addresses }: TestStack, name: ProgramName): Promise<boolean> {
+  const { internalPort } = addresses.ports[name];
+  const answer = await fetch(`http://127.0.0.1:${internalPort}/readyz`).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/**
+ * Kills a program.
+ *
+ * @returns how many milliseconds it took until another run of it was ready
+ * @throws Error when it does not come back within a minute
+ */
+export async function killUntilReady(system: TestStack, name: ProgramName): Promise<number> {
+  const program = system.stack.processes[name];
+  const { pid } = program;
+  program.kill();
+  const killedAt = Date.now();
+  while (Date.now() - killedAt < LONGEST_WAIT_MS) {
+    await delay(POLL_MS);
+    const isNew = program.pid !== pid && program.pid !== undefined;
+    if (isNew && (await isReady(system, name))) return Date.now() - killedAt;
+  }
+  throw new Error(`${name} did not come back`);
+}
