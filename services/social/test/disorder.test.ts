@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { createLogger, type BackgroundContext, type OutgoingEvent } from "@questwell/common";
-import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { bootService, faultFigures, makeViewer, type BootedService } from "@questwell/common/testkit";
 import * as fc from "fast-check";
 import { trusted } from "mongoose";
 import { ActivityModel, type Activity } from "../src/activities/activity.model.ts";
@@ -9,9 +9,9 @@ import { consumers } from "../src/events/consumers.ts";
 import { asksBeforeSharing, type SharingChoice } from "../src/settings/sharing.policy.ts";
 import { achievementUnlocked, challengeCompleted, levelReached, settingsChanged } from "./facts.ts";
 
-/** The logs of one run are delivered side by side and read with one query; together they are 1,024 logs a test. */
-const RUNS = 32;
+/** The logs of one run are delivered side by side and read with one query. */
 const LOGS_PER_RUN = 32;
+const RUNS = faultFigures.logs / LOGS_PER_RUN;
 
 const kinds = {
   challenge_completed: challengeCompleted,

@@ -18,6 +18,8 @@ export interface FaultFigures {
   startOrders: number;
   /** Seeds that choose which commands the database fails. */
   storeSeeds: number;
+  /** Logs of events that are shuffled and repeated, for each of the two kinds. */
+  logs: number;
   /** How often each race is run. */
   races: number;
 }
@@ -33,6 +35,7 @@ const gate: FaultFigures = {
   badWires: { links: 1, toxics: 2, lastMs: 3000 },
   startOrders: 3,
   storeSeeds: 2,
+  logs: 256,
   races: 20,
 };
 
@@ -47,6 +50,7 @@ const full: FaultFigures = {
   badWires: { links: 15, toxics: 8, lastMs: 30_000 },
   startOrders: 20,
   storeSeeds: 20,
+  logs: 1024,
   races: 1000,
 };
 
