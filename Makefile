@@ -43,10 +43,11 @@ api-changes: $(INSTALLED)
 accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the GraphQL schema that clients rely on from now on
 	cp gateway/api.graphql gateway/api-baseline.graphql
 
-generate: $(INSTALLED) ## protobuf messages, the supergraph, the types of GraphQL documents, and the list of trusted ones
+generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, and the list of trusted ones
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
 	node gateway/src/compose.ts
 	node gateway/src/describe.ts
+	cd services && graphql-codegen --config codegen.config.ts --silent
 	cd gateway && graphql-codegen --config codegen.config.ts --silent
 	cd web && graphql-codegen --config codegen.ts --silent
 	node gateway/src/trust-documents.ts

@@ -41,6 +41,7 @@ export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/topology.ts";
 export { accessOf } from "./graphql/access.ts";
+export type { CompleteResolvers } from "./graphql/complete-resolvers.ts";
 export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/connection.ts";
 export type { Connection, Cursor } from "./graphql/connection.ts";
 export { DEADLINE_HEADER } from "./graphql/deadline.ts";

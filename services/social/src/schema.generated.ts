@@ -1,0 +1,452 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Activity as ActivityOwn } from './activities/activity.model.ts';
+import type { Invitation as InvitationOwn } from './invitations/invitation.model.ts';
+import type { SocialContext } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A moment, ISO 8601 in UTC with milliseconds. */
+  DateTime: { input: Date; output: Date; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** Something friends may see. */
+export type Activity = {
+  readonly __typename?: 'Activity';
+  /** challenge_completed, goal_created, goal_shared, achievement_unlocked or level_up. */
+  readonly activityType: Scalars['String']['output'];
+  /** When it happened. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The id of the event that caused it. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether friends can see it. */
+  readonly isShared: Scalars['Boolean']['output'];
+  /** Whose it is; null while identity is down. */
+  readonly owner: Maybe<Person>;
+  readonly reactions: Reactions;
+  /** What it is about; null while its owner's service is down. */
+  readonly subject: Maybe<ActivitySubject>;
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** A page of activities. */
+export type ActivityConnection = {
+  readonly __typename?: 'ActivityConnection';
+  readonly edges: ReadonlyArray<ActivityEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+/** An activity and its place in the list. */
+export type ActivityEdge = {
+  readonly __typename?: 'ActivityEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Activity;
+};
+
+/** What an activity is about; resolved for whoever may see the activity. */
+export type ActivitySubject = {
+  readonly __typename?: 'ActivitySubject';
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A few words of a friend. */
+export type Cheer = {
+  readonly __typename?: 'Cheer';
+  /** Who wrote it; null while identity is down. */
+  readonly author: Maybe<Person>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** Whether the viewer wrote it. */
+  readonly isMine: Scalars['Boolean']['output'];
+  readonly message: Scalars['String']['output'];
+};
+
+export type Friend = {
+  readonly __typename?: 'Friend';
+  readonly id: Scalars['ID']['output'];
+};
+
+/** A code for one friend. */
+export type Invitation = {
+  readonly __typename?: 'Invitation';
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** 8 characters, upper case. */
+  readonly inviteCode: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  /** Makes the viewer and the code's owner friends. */
+  readonly acceptInvitation: Friend;
+  /** Ends a friendship and keeps the two apart; the same answer whoever it is. */
+  readonly blockPerson: Scalars['Boolean']['output'];
+  /** Cheers a friend's activity with a few words. */
+  readonly cheerActivity: Activity;
+  /** Makes a code that one friend can use within 14 days; it replaces the one before. */
+  readonly createInvitation: Invitation;
+  /** Likes a friend's activity; again answers the first like. */
+  readonly likeActivity: Activity;
+  /** Notes that the viewer opened the feed. */
+  readonly markFeedSeen: Scalars['Boolean']['output'];
+  /** Takes a cheer of the viewer back. */
+  readonly removeCheer: Activity;
+  /** Ends a friendship. */
+  readonly removeFriend: Scalars['Boolean']['output'];
+  /** Takes the viewer's like back. */
+  readonly removeLike: Activity;
+  /** Shows an activity of the viewer to friends, also one that has not arrived yet. */
+  readonly shareActivity: Scalars['Boolean']['output'];
+  /** Lets two people meet again; restores nothing. */
+  readonly unblockPerson: Scalars['Boolean']['output'];
+  /** Hides an activity of the viewer from friends. */
+  readonly unshareActivity: Scalars['Boolean']['output'];
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  inviteCode: Scalars['String']['input'];
+};
+
+
+export type MutationBlockPersonArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationCheerActivityArgs = {
+  activityId: Scalars['ID']['input'];
+  message: Scalars['String']['input'];
+};
+
+
+export type MutationLikeActivityArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCheerArgs = {
+  activityId: Scalars['ID']['input'];
+  cheerId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveFriendArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveLikeArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
+export type MutationShareActivityArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnblockPersonArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnshareActivityArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+/** Where a page ends. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+  readonly hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Person = {
+  readonly __typename?: 'Person';
+  readonly id: Scalars['ID']['output'];
+};
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /** Whom the viewer blocked. */
+  readonly blockedPeople: ReadonlyArray<Person>;
+  /** What the viewer's friends share, by the time it became visible, newest first. */
+  readonly feed: ActivityConnection;
+  /** The viewer's friends, the newest first. */
+  readonly friends: ReadonlyArray<Friend>;
+  /** Whether something new waits in the feed since the viewer last opened it. */
+  readonly hasNewActivity: Scalars['Boolean']['output'];
+  /** What the viewer did that friends could see, newest first, with what is shared of it. */
+  readonly myActivities: ActivityConnection;
+};
+
+
+export type QueryFeedArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryMyActivitiesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What friends said to an activity. */
+export type Reactions = {
+  readonly __typename?: 'Reactions';
+  /** Oldest first. */
+  readonly cheers: ReadonlyArray<Cheer>;
+  readonly likedByMe: Scalars['Boolean']['output'];
+  readonly likes: Scalars['Int']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Activity: Activity;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Activity:
+    ( { __typename: 'Activity' }
+    & GraphQLRecursivePick<FederationTypes['Activity'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Activity: ResolverTypeWrapper<ActivityOwn>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ActivityConnection: ResolverTypeWrapper<Omit<ActivityConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ActivityEdge']> }>;
+  ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
+  ActivitySubject: ResolverTypeWrapper<ActivitySubject>;
+  Cheer: ResolverTypeWrapper<Cheer>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Friend: ResolverTypeWrapper<Friend>;
+  Invitation: ResolverTypeWrapper<InvitationOwn>;
+  Mutation: ResolverTypeWrapper<unknown>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  Person: ResolverTypeWrapper<Person>;
+  Query: ResolverTypeWrapper<unknown>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Reactions: ResolverTypeWrapper<Reactions>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Activity: ActivityOwn;
+  ID: Scalars['ID']['output'];
+  ActivityConnection: Omit<ActivityConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ActivityEdge']> };
+  ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
+  ActivitySubject: ActivitySubject;
+  Cheer: Cheer;
+  DateTime: Scalars['DateTime']['output'];
+  Friend: Friend;
+  Invitation: InvitationOwn;
+  Mutation: unknown;
+  PageInfo: PageInfo;
+  Person: Person;
+  Query: unknown;
+  Int: Scalars['Int']['output'];
+  Reactions: Reactions;
+  Boolean: Scalars['Boolean']['output'];
+  String: Scalars['String']['output'];
+};
+
+export type AccessDirectiveArgs = {
+  admin?: Scalars['Boolean']['input'];
+  gate?: Scalars['String']['input'];
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = SocialContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ActivityResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Activity'] = ResolversParentTypes['Activity'], FederationReferenceType extends FederationReferenceTypes['Activity'] = FederationReferenceTypes['Activity']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Activity']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  activityType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  reactions?: Resolver<ResolversTypes['Reactions'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['ActivitySubject']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ActivityConnectionResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['ActivityConnection'] = ResolversParentTypes['ActivityConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ActivityEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ActivityEdgeResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['ActivityEdge'] = ResolversParentTypes['ActivityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+};
+
+export type ActivitySubjectResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['ActivitySubject'] = ResolversParentTypes['ActivitySubject']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CheerResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Cheer'] = ResolversParentTypes['Cheer']> = {
+  author?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isMine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type FriendResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Friend'] = ResolversParentTypes['Friend']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  inviteCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptInvitation: Resolver<ResolversTypes['Friend'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'inviteCode'>>;
+  blockPerson: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationBlockPersonArgs, 'userId'>>;
+  cheerActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationCheerActivityArgs, 'activityId' | 'message'>>;
+  createInvitation: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
+  likeActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationLikeActivityArgs, 'activityId'>>;
+  markFeedSeen: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  removeCheer: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationRemoveCheerArgs, 'activityId' | 'cheerId'>>;
+  removeFriend: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFriendArgs, 'userId'>>;
+  removeLike: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationRemoveLikeArgs, 'activityId'>>;
+  shareActivity: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationShareActivityArgs, 'activityId'>>;
+  unblockPerson: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockPersonArgs, 'userId'>>;
+  unshareActivity: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnshareActivityArgs, 'activityId'>>;
+};
+
+export type PageInfoResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PersonResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  blockedPeople: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
+  feed: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, Partial<QueryFeedArgs>>;
+  friends: Resolver<ReadonlyArray<ResolversTypes['Friend']>, ParentType, ContextType>;
+  hasNewActivity: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  myActivities: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, Partial<QueryMyActivitiesArgs>>;
+};
+
+export type ReactionsResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Reactions'] = ResolversParentTypes['Reactions']> = {
+  cheers?: Resolver<ReadonlyArray<ResolversTypes['Cheer']>, ParentType, ContextType>;
+  likedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  likes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = SocialContext> = {
+  Activity?: ActivityResolvers<ContextType>;
+  ActivityConnection?: ActivityConnectionResolvers<ContextType>;
+  ActivityEdge?: ActivityEdgeResolvers<ContextType>;
+  ActivitySubject?: ActivitySubjectResolvers<ContextType>;
+  Cheer?: CheerResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Friend?: FriendResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Reactions?: ReactionsResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = SocialContext> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+};
