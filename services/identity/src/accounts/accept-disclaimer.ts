@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { handOver } from "../sessions/hand-over.ts";
 import { requireSession } from "../sessions/require-session.ts";
+import type { MutationAcceptDisclaimerArgs } from "../schema.generated.ts";
 import { changeUser } from "./change-user.ts";
 import { disclaimerAccepted } from "./user-events.ts";
 import type { UserRow } from "./user.model.ts";
@@ -19,7 +20,10 @@ const acceptance = z.strictObject({
  * @param input `acceptedAt`, ISO 8601; missing, in the future, or over a day old means now
  * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for a time that is none.
  */
-export async function acceptDisclaimer(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+export async function acceptDisclaimer(
+  ctx: IdentityContext,
+  input: MutationAcceptDisclaimerArgs,
+): Promise<UserRow> {
   const session = await requireSession(ctx);
   const { acceptedAt } = parseInput(acceptance, input);
   const disclaimerAcceptedAt = believable(acceptedAt ?? null, ctx.clock.now());

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
+import type { MutationChangeEmailArgs } from "../schema.generated.ts";
 import { writeChange } from "./change-user.ts";
 import { claimEmail } from "./claim-email.ts";
 import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
@@ -22,7 +23,7 @@ const change = z.strictObject({ email: emailSchema("Please enter a valid email a
  * @throws AppError UNAUTHENTICATED, REAUTH for a sign-in over 30 minutes ago, BAD_USER_INPUT, RATE_LIMITED after five
  * tries in an hour, or CONFLICT when the address is somebody else's.
  */
-export async function changeEmail(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+export async function changeEmail(ctx: IdentityContext, input: MutationChangeEmailArgs): Promise<UserRow> {
   const session = await requireSession(ctx);
   if (session.seenAt.getTime() - session.createdAt.getTime() > FRESH_MS)
     throw signInAgain("Please sign in again to change your email");

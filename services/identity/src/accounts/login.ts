@@ -9,6 +9,7 @@ import { clearSession } from "../sessions/hand-over.ts";
 import { revokeSession } from "../sessions/revoke-session.ts";
 import { knownDevice } from "../devices/known-device.ts";
 import { beginLogin } from "../throttle/sign-in-limits.ts";
+import type { LoginInput } from "../schema.generated.ts";
 import { changeUser } from "./change-user.ts";
 import { emailKey } from "./email.ts";
 import { findByEmail } from "./find-by-email.ts";
@@ -29,7 +30,7 @@ const credentials = z.strictObject({
  * @throws AppError BAD_USER_INPUT, RATE_LIMITED, INVALID_CREDENTIALS, or UNAVAILABLE when too many passwords wait to
  * be checked.
  */
-export async function login(ctx: IdentityContext, input: unknown): Promise<SignInResult> {
+export async function login(ctx: IdentityContext, input: LoginInput): Promise<SignInResult> {
   const { email, password, timeZone } = parseInput(credentials, input);
   const key = emailKey(email);
   const found = await findByEmail(key);

@@ -6,6 +6,7 @@ import { newPasswordSchema, refuseTooCommon } from "../passwords/new-password.ts
 import { randomId } from "../random-id.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
 import { beginRegistration } from "../throttle/sign-in-limits.ts";
+import type { RegisterInput } from "../schema.generated.ts";
 import { claimEmail, emailTaken } from "./claim-email.ts";
 import { emailKey, emailSchema } from "./email.ts";
 import { findByEmail } from "./find-by-email.ts";
@@ -38,7 +39,7 @@ const registration = z.strictObject({
  * @throws AppError BAD_USER_INPUT with the words of the sign-up form, CONFLICT when the address has an account,
  * RATE_LIMITED, or UNAVAILABLE when too many passwords wait to be hashed.
  */
-export async function register(ctx: IdentityContext, input: unknown): Promise<SignInResult> {
+export async function register(ctx: IdentityContext, input: RegisterInput): Promise<SignInResult> {
   const given = parseInput(registration, input);
   const key = emailKey(given.email);
   refuseTooCommon("password", given.password, given.email);

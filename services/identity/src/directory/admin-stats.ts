@@ -3,19 +3,11 @@ import { UserModel } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
 import { lastDates, toDate } from "../visits/utc-day.ts";
+import type { AdminStatsDay, AdminStatsResolvers } from "../schema.generated.ts";
 
 const DAY_MS = 86_400_000;
 const ACTIVE_MS = 15 * DAY_MS;
 const HISTORY_DAYS = 30;
-
-/** The figures of one day. */
-export interface AdminStatsDay {
-  /** YYYY-MM-DD in UTC. */
-  date: string;
-  /** Those of today's people who had signed up by the end of the day. */
-  totalUsers: number;
-  visitors: number;
-}
 
 const present = { deletedAt: null };
 
@@ -23,17 +15,19 @@ const present = { deletedAt: null };
  * The figures that identity adds; who may see them, `@access` of the type says. Each is counted when it is asked for,
  * and as a promise: GraphQL would run a query object twice.
  */
-export const adminStatsFields = {
+export const adminStats = {
+  __resolveReference: (reference) => reference,
   totalUsers: () => UserModel.countDocuments(present).exec(),
-  activeUsers: (_: unknown, __: unknown, { clock }: IdentityContext) =>
+  activeUsers: (_, _args, { clock }) =>
     UserModel.countDocuments({
       ...present,
       lastDashboardVisit: trusted({ $gte: new Date(clock.now().getTime() - ACTIVE_MS) }),
     }).exec(),
   onboardedUsers: () => UserModel.countDocuments({ ...present, isOnboarded: true }).exec(),
-  history: (_: unknown, __: unknown, ctx: IdentityContext) => history(ctx),
-};
+  history: (_, _args, ctx) => history(ctx),
+} satisfies AdminStatsResolvers;
 
+/** Those of today's people who had signed up by the end of each day, and who came on it. */
 async function history({ clock }: IdentityContext): Promise<AdminStatsDay[]> {
   const dates = lastDates(clock.now(), HISTORY_DAYS);
   const start = new Date(`${dates[0]}T00:00:00.000Z`);

@@ -1,4 +1,4 @@
-import { findNewestFirst, parseInput, type Connection, type PageInput } from "@questwell/common";
+import { findNewestFirst, parseInput, type Connection } from "@questwell/common";
 import { trusted, type QueryFilter } from "mongoose";
 import { z } from "zod";
 import { nameKey } from "../accounts/names.ts";
@@ -6,6 +6,7 @@ import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import { recordAudit } from "../audits/record-audit.ts";
 import type { IdentityContext } from "../context.ts";
 import { requireAdmin } from "../roles/require-admin.ts";
+import type { QueryUsersArgs } from "../schema.generated.ts";
 
 const LARGEST_PAGE = 200;
 const MAX_SEARCH = 254;
@@ -31,7 +32,7 @@ export interface UserPage extends Connection<UserRow> {
  * @param input `search` is the beginning of an e-mail address or a name; `status` new (not onboarded yet) or active
  * @throws AppError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, or UNAVAILABLE when the look cannot be stored.
  */
-export async function listUsers(ctx: IdentityContext, input: PageInput): Promise<UserPage> {
+export async function listUsers(ctx: IdentityContext, input: QueryUsersArgs): Promise<UserPage> {
   const { _id: actorId } = await requireAdmin(ctx);
   const filter = toFilter(parseInput(query, input));
   const [page, totalCount] = await Promise.all([

@@ -7,6 +7,7 @@ import type { IdentityContext } from "../context.ts";
 import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
+import type { MutationChangePasswordArgs } from "../schema.generated.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { newPasswordSchema, refuseTooCommon } from "./new-password.ts";
 
@@ -24,7 +25,10 @@ const passwords = z.strictObject({
  *
  * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT, or RATE_LIMITED after five tries in an hour, right or wrong.
  */
-export async function changePassword(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+export async function changePassword(
+  ctx: IdentityContext,
+  input: MutationChangePasswordArgs,
+): Promise<UserRow> {
   const session = await requireSession(ctx);
   const user = await requireOwnPassword(ctx);
   const { currentPassword, newPassword } = parseInput(passwords, input);

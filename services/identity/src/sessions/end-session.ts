@@ -1,7 +1,8 @@
 import { notFound } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
+import type { Session } from "../schema.generated.ts";
 import { clearSession } from "./hand-over.ts";
-import { toOwnSession, type OwnSession } from "./list-sessions.ts";
+import { toOwnSession } from "./list-sessions.ts";
 import { requireSession } from "./require-session.ts";
 import { revokeSession } from "./revoke-session.ts";
 import { standingSessions } from "./standing-sessions.ts";
@@ -11,7 +12,7 @@ import { standingSessions } from "./standing-sessions.ts";
  *
  * @throws AppError UNAUTHENTICATED, or NOT_FOUND for one that is over or somebody else's.
  */
-export async function endSession(ctx: IdentityContext, sessionId: string): Promise<OwnSession> {
+export async function endSession(ctx: IdentityContext, sessionId: string): Promise<Session> {
   const { _id: currentId, userId } = await requireSession(ctx);
   const session = (await standingSessions(ctx, userId)).find(({ _id }) => _id === sessionId);
   if (!session) throw notFound();

@@ -5,6 +5,7 @@ import type { Settings, UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { handOver } from "../sessions/hand-over.ts";
 import { requireSession } from "../sessions/require-session.ts";
+import type { SettingsInput } from "../schema.generated.ts";
 import { changeSettings } from "./change-settings.ts";
 import { coachingStyles } from "./coaching-style.ts";
 import { timeZoneSchema } from "./time-zone.ts";
@@ -29,7 +30,7 @@ const settingsSubset = z.strictObject({
  *
  * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT.
  */
-export async function updateSettings(ctx: IdentityContext, input: unknown): Promise<Settings> {
+export async function updateSettings(ctx: IdentityContext, input: SettingsInput): Promise<Settings> {
   const session = await requireSession(ctx);
   const given = parseInput(settingsSubset, input);
   const user = await changeUser(ctx, session.userId, (current) => choose(current, given));

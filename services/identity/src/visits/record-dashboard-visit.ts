@@ -8,6 +8,7 @@ import { handOver } from "../sessions/hand-over.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
+import type { MutationRecordDashboardVisitArgs } from "../schema.generated.ts";
 import { DashboardVisitModel } from "./dashboard-visit.model.ts";
 import { toDate } from "./utc-day.ts";
 
@@ -22,7 +23,10 @@ const visit = z.strictObject({ timeZone: timeZoneSchema.nullish() });
  * @param input `timeZone`, which counts as login's does
  * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for an unknown time zone.
  */
-export async function recordDashboardVisit(ctx: IdentityContext, input: unknown): Promise<UserRow> {
+export async function recordDashboardVisit(
+  ctx: IdentityContext,
+  input: MutationRecordDashboardVisitArgs,
+): Promise<UserRow> {
   const session = await requireSession(ctx);
   const { timeZone } = parseInput(visit, input);
   const now = ctx.clock.now();
