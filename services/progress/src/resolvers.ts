@@ -1,11 +1,10 @@
-import type { PageInput } from "@questwell/common";
+import type { CompleteResolvers } from "@questwell/common";
 import { listAchievements, listEarnedAchievements } from "./achievements/list-achievements.ts";
-import { xpByDifficulty, type ChallengeView } from "./challenges/challenge.ts";
+import { xpByDifficulty } from "./challenges/challenge.ts";
 import { generateChallenges } from "./challenges/generate-challenges.ts";
 import { listChallenges } from "./challenges/list-challenges.ts";
 import { completeChallenge } from "./completions/complete-challenge.ts";
 import { listCompletedChallenges } from "./completions/list-completed-challenges.ts";
-import type { Context } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { listFocusAreas } from "./focus-areas/list-focus-areas.ts";
 import { updateFocusAreas } from "./focus-areas/update-focus-areas.ts";
@@ -15,27 +14,23 @@ import { listFinishedGoals } from "./goals/list-finished-goals.ts";
 import { shareGoal } from "./goals/share-goal.ts";
 import { completeOnboarding } from "./onboarding/complete-onboarding.ts";
 import { isOnboarded } from "./onboarding/onboardings.ts";
+import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
 import { countActiveAreas, countCompletions } from "./stats/count-everything.ts";
-import { listDays, type ListDays } from "./streaks/list-days.ts";
-import type { UserProgress } from "./users/load-user-progress.ts";
-
-interface Reference {
-  id: string;
-}
+import { listDays } from "./streaks/list-days.ts";
 
 /** Field → use case. */
-export const resolvers = {
+export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
-    focusAreas: (_: unknown, __: unknown, ctx: Context) => {
+    focusAreas: (_, _args, ctx) => {
       const viewer = ctx.requireViewer();
       return listFocusAreas(viewer.id, viewer, ctx.clock.now());
     },
-    challenges: (_: unknown, __: unknown, ctx: Context) => listChallenges(ctx.requireViewer().id),
-    completedChallenges: (_: unknown, page: PageInput, ctx: Context) => listCompletedChallenges(ctx, page),
-    achievements: (_: unknown, __: unknown, ctx: Context) => listAchievements(ctx),
-    finishedGoals: (_: unknown, __: unknown, ctx: Context) => listFinishedGoals(ctx),
-    days: (_: unknown, input: ListDays, ctx: Context) => listDays(ctx, input),
-    isViewerOnboarded: (_: unknown, __: unknown, ctx: Context) => isOnboarded(ctx.requireViewer().id),
+    challenges: (_, _args, ctx) => listChallenges(ctx.requireViewer().id),
+    completedChallenges: (_, page, ctx) => listCompletedChallenges(ctx, page),
+    achievements: (_, _args, ctx) => listAchievements(ctx),
+    finishedGoals: (_, _args, ctx) => listFinishedGoals(ctx),
+    days: (_, args, ctx) => listDays(ctx, args),
+    isViewerOnboarded: (_, _args, ctx) => isOnboarded(ctx.requireViewer().id),
   },
   Mutation: {
     completeOnboarding: erasure.forViewer(completeOnboarding),
@@ -47,29 +42,28 @@ export const resolvers = {
     completeChallenge: erasure.forViewer(completeChallenge),
   },
   User: {
-    __resolveReference: ({ id }: Reference, ctx: Context) => ctx.loaders.userProgress.load(id),
-    focusAreas: ({ id, daySettings }: UserProgress, _: unknown, ctx: Context) =>
-      listFocusAreas(id, daySettings, ctx.clock.now()),
-    challenges: ({ id }: UserProgress) => listChallenges(id),
-    earnedAchievements: ({ id }: UserProgress) => listEarnedAchievements(id),
+    __resolveReference: ({ id }, ctx) => ctx.loaders.userProgress.load(id),
+    focusAreas: ({ id, daySettings }, _args, ctx) => listFocusAreas(id, daySettings, ctx.clock.now()),
+    challenges: ({ id }) => listChallenges(id),
+    earnedAchievements: ({ id }) => listEarnedAchievements(id),
   },
   Friend: {
-    __resolveReference: ({ id }: Reference, ctx: Context) => ctx.loaders.friendLevel.load(id),
+    __resolveReference: ({ id }, ctx) => ctx.loaders.friendLevel.load(id),
   },
   AdminStats: {
-    __resolveReference: ({ id }: Reference) => ({ id }),
+    __resolveReference: ({ id }) => ({ id }),
     totalGoals: () => countActiveAreas(),
     completedChallenges: () => countCompletions(),
   },
   FocusArea: {
-    __resolveReference: ({ id }: Reference, ctx: Context) => ctx.loaders.focusArea.load(id),
+    __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
   },
   Challenge: {
-    __resolveReference: ({ id }: Reference, ctx: Context) => ctx.loaders.challenge.load(id),
-    xpReward: ({ difficulty }: ChallengeView) => xpByDifficulty[difficulty],
-    isCompleted: ({ completedAt }: ChallengeView) => completedAt !== null,
+    __resolveReference: ({ id }, ctx) => ctx.loaders.challenge.load(id),
+    xpReward: ({ difficulty }) => xpByDifficulty[difficulty],
+    isCompleted: ({ completedAt }) => completedAt !== null,
   },
   ActivitySubject: {
-    __resolveReference: ({ id }: Reference, ctx: Context) => ctx.loaders.activitySubject.load(id),
+    __resolveReference: ({ id }, ctx) => ctx.loaders.activitySubject.load(id),
   },
 };

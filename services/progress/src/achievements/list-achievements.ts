@@ -13,8 +13,8 @@ export interface AchievementView {
   description: string;
   /** Null while it is locked. */
   earnedAt: Date | null;
-  /** How far the viewer is while it is locked; null where a figure says nothing. */
-  progress: Figure | null;
+  /** How far the viewer is while it is locked; nothing where a figure says nothing. */
+  progress?: Figure | null;
 }
 
 /** The whole catalogue with what the viewer has and what is left to earn. */

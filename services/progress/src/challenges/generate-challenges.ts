@@ -12,17 +12,12 @@ import { findFocusArea } from "../focus-areas/focus-areas.ts";
 import type { SubgoalView } from "../goals/goal-progress.ts";
 import type { Subgoal } from "../goals/goal.ts";
 import { datedMoment } from "../streaks/local-date.ts";
+import type { MutationGenerateChallengesArgs } from "../schema.generated.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
 import type { ChallengeView } from "./challenge.ts";
 import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
 import { dayOf, nextSlots } from "./generation-pace.ts";
-
-/** Which area. */
-export interface GenerateChallenges {
-  /** Its id, or the name of a built-in area. */
-  focusAreaId: string;
-}
 
 /** Ten sets of three: the last 30 titles do not come again. */
 const REMEMBERED_SETS = 10;
@@ -36,7 +31,7 @@ const REMEMBERED_SETS = 10;
  */
 export async function generateChallenges(
   ctx: Context,
-  { focusAreaId }: GenerateChallenges,
+  { focusAreaId }: MutationGenerateChallengesArgs,
 ): Promise<ChallengeView[]> {
   const viewer = ctx.requireViewer();
   const earlier = await findEffect(ChallengeSetModel, ctx);

@@ -1,16 +1,10 @@
 import { notFound, parseInput, retryOnConflict } from "@questwell/common";
 import { canComplete } from "../challenges/challenge.policy.ts";
 import type { Context } from "../context.ts";
+import type { MutationCompleteChallengeArgs } from "../schema.generated.ts";
 import { completedAtText, creditedAt } from "./credited-at.ts";
 import { answerOf, type CompletionAnswer } from "./ledger-entry.ts";
 import { nextEntry } from "./next-entry.ts";
-
-/** Which challenge, and when it was done if that was not now. */
-export interface CompleteChallenge {
-  challengeId: string;
-  /** ISO 8601. */
-  completedAt?: string | null;
-}
 
 /** All of the context that the use case needs. */
 export type CompletionContext = Pick<Context, "requireViewer" | "clock" | "outbox" | "completions" | "pause">;
@@ -23,7 +17,7 @@ export type CompletionContext = Pick<Context, "requireViewer" | "clock" | "outbo
  */
 export async function completeChallenge(
   ctx: CompletionContext,
-  input: CompleteChallenge,
+  input: MutationCompleteChallengeArgs,
 ): Promise<CompletionAnswer> {
   const viewer = ctx.requireViewer();
   const { challengeId } = input;

@@ -2,16 +2,12 @@ import { parseInput, retryOnConflict } from "@questwell/common";
 import { z } from "zod";
 import { canComplete } from "../challenges/challenge.policy.ts";
 import type { Context } from "../context.ts";
+import type { MutationUpdateFocusAreasArgs } from "../schema.generated.ts";
 import { builtInAreas } from "./built-in-areas.ts";
 import { builtInRowsOf } from "./built-in-rows.ts";
 import type { FocusAreaView } from "./focus-area-view.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 import { listFocusAreas } from "./list-focus-areas.ts";
-
-/** Which built-in areas are to be active. */
-export interface UpdateFocusAreas {
-  selectedAreas: string[];
-}
 
 const areaNames = builtInAreas.map(({ name }) => name);
 const selection = z.array(z.enum(areaNames, { error: "Unknown focus area" }), {
@@ -25,7 +21,10 @@ const selection = z.array(z.enum(areaNames, { error: "Unknown focus area" }), {
  * @throws AppError BAD_USER_INPUT for a name that is not one of the five; UNAVAILABLE when the database does not let
  *   it through.
  */
-export async function updateFocusAreas(ctx: Context, input: UpdateFocusAreas): Promise<FocusAreaView[]> {
+export async function updateFocusAreas(
+  ctx: Context,
+  input: MutationUpdateFocusAreasArgs,
+): Promise<FocusAreaView[]> {
   const viewer = ctx.requireViewer();
   const selected = new Set<string>(parseInput(selection, input.selectedAreas));
   await retryOnConflict(async () => {

@@ -1,25 +1,15 @@
 import { limitReached, parseInput, retryOnConflict } from "@questwell/common";
 import { catalogue } from "../achievements/catalogue.ts";
 import { isEarnedBy } from "../achievements/earn-once.ts";
-import { celebrate, type Celebration } from "../achievements/unlock.ts";
+import { celebrate } from "../achievements/unlock.ts";
 import { generateChallenges } from "../challenges/generate-challenges.ts";
 import type { Context } from "../context.ts";
-import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
 import { viewFocusArea } from "../focus-areas/view-focus-area.ts";
+import type { MutationCreateGoalArgs, ResolversParentTypes } from "../schema.generated.ts";
 import { goalInput } from "./goal-input.ts";
 import { goalSlots, GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
 import { openGoal, slotsOf } from "./goals.ts";
-
-/** What the goal is. */
-export interface CreateGoal {
-  input: { title: string; subgoals: string[] };
-}
-
-/** What making a goal did. */
-export interface GoalResult extends Celebration {
-  goal: FocusAreaView;
-}
 
 /**
  * Makes a custom goal, and its first challenges if the coach answers.
@@ -27,7 +17,10 @@ export interface GoalResult extends Celebration {
  * @throws AppError BAD_USER_INPUT for a title outside 1 to 120 characters, or subgoals other than 1 to 6 of 1 to 200;
  *   LIMIT_REACHED with three goals; UNAVAILABLE when the database does not let it through.
  */
-export async function createGoal(ctx: Context, { input }: CreateGoal): Promise<GoalResult> {
+export async function createGoal(
+  ctx: Context,
+  { input }: MutationCreateGoalArgs,
+): Promise<ResolversParentTypes["GoalResult"]> {
   const { id: userId, askBeforeSharing, settingsRev } = ctx.requireViewer();
   const { title, subgoals } = parseInput(goalInput, input);
   const slot = await takeSlot(ctx, {

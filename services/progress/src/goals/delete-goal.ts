@@ -3,19 +3,15 @@ import type { Context } from "../context.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
 import { viewFocusArea } from "../focus-areas/view-focus-area.ts";
+import type { MutationDeleteGoalArgs } from "../schema.generated.ts";
 import { GoalSlotModel } from "./goal-slot.model.ts";
-
-/** Which goal. */
-export interface DeleteGoal {
-  id: string;
-}
 
 /**
  * Takes a custom goal away and frees its slot. Completions, XP and days stay; at 100 % it is listed as finished.
  *
  * @throws AppError NOT_FOUND when it is missing, deleted, somebody else's, or a built-in area.
  */
-export async function deleteGoal(ctx: Context, { id }: DeleteGoal): Promise<FocusAreaView> {
+export async function deleteGoal(ctx: Context, { id }: MutationDeleteGoalArgs): Promise<FocusAreaView> {
   const viewer = ctx.requireViewer();
   const area = await findFocusArea(viewer.id, id);
   if (!area.isCustom) throw notFound();

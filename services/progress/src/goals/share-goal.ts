@@ -3,21 +3,17 @@ import { GoalSharedSchema } from "@questwell/proto";
 import type { Context } from "../context.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { listFocusAreas } from "../focus-areas/list-focus-areas.ts";
+import type { MutationShareGoalArgs } from "../schema.generated.ts";
 import { GoalShareModel, type GoalShare } from "./goal-share.model.ts";
 import { goalActivityId } from "./goal.ts";
 import { listFinishedGoals } from "./list-finished-goals.ts";
-
-/** Which goal. */
-export interface ShareGoal {
-  id: string;
-}
 
 /**
  * Shows a custom goal, finished or not, to the viewer's friends. Sharing it again changes nothing.
  *
  * @throws AppError NOT_FOUND when it is missing, deleted, somebody else's, or a built-in area.
  */
-export async function shareGoal(ctx: Context, { id }: ShareGoal): Promise<FocusAreaView> {
+export async function shareGoal(ctx: Context, { id }: MutationShareGoalArgs): Promise<FocusAreaView> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
   const goal =

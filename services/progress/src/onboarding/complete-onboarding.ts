@@ -1,23 +1,12 @@
 import { parseInput } from "@questwell/common";
-import type { Celebration } from "../achievements/unlock.ts";
 import { suggestCurrentGoals } from "../coach/suggest-current-goals.ts";
 import type { Context } from "../context.ts";
-import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { listFocusAreas } from "../focus-areas/list-focus-areas.ts";
+import type { MutationCompleteOnboardingArgs, ResolversParentTypes } from "../schema.generated.ts";
 import { newOnboarding } from "./new-onboarding.ts";
 import { assessedLevels, onboardingResponses } from "./onboarding-responses.ts";
 import { findOnboarding, storeOnboarding } from "./onboardings.ts";
 import type { Onboarding } from "./onboarding.model.ts";
-
-/** The answers to the assessment. */
-export interface CompleteOnboarding {
-  responses: { focusArea: string; level: number }[];
-}
-
-/** What finishing the assessment did. */
-export interface OnboardingResult extends Celebration {
-  focusAreas: FocusAreaView[];
-}
 
 /**
  * Stores the assessment and opens the five focus areas; completing again replaces nothing.
@@ -25,7 +14,10 @@ export interface OnboardingResult extends Celebration {
  * @throws AppError BAD_USER_INPUT when there is no answer, or one names an unknown area, an area a second time, or a
  *   level outside 1 to 10; UNAVAILABLE when the database does not let it through.
  */
-export async function completeOnboarding(ctx: Context, input: CompleteOnboarding): Promise<OnboardingResult> {
+export async function completeOnboarding(
+  ctx: Context,
+  input: MutationCompleteOnboardingArgs,
+): Promise<ResolversParentTypes["OnboardingResult"]> {
   const viewer = ctx.requireViewer();
   const levels = assessedLevels(parseInput(onboardingResponses, input.responses));
   const onboarding = (await findOnboarding(viewer.id)) ?? (await assess(ctx, levels));

@@ -3,6 +3,7 @@ import { trusted } from "mongoose";
 import type { LedgerEntry } from "../completions/ledger-entry.ts";
 import { LedgerModel } from "../completions/ledger.model.ts";
 import type { Context } from "../context.ts";
+import type { Day, QueryDaysArgs } from "../schema.generated.ts";
 import { addDays, localDateOf, type LocalDate } from "./local-date.ts";
 import { activeDaysOf, bridgedDates } from "./streak.ts";
 
@@ -11,25 +12,12 @@ const USUAL = 84;
 /** A date is bridged between the day before it and the day after it. */
 const BRIDGE_DAYS = 1;
 
-/** How many days. */
-export interface ListDays {
-  last?: number | null;
-}
-
-/** What one local date saw. */
-export interface Day {
-  date: LocalDate;
-  completions: number;
-  xp: number;
-  isBridged: boolean;
-}
-
 /**
  * The viewer's last days, one for each date up to today, by the local dates that are stored with the completions.
  *
  * @throws AppError BAD_USER_INPUT outside 1 to 366 days.
  */
-export async function listDays(ctx: Context, { last }: ListDays): Promise<Day[]> {
+export async function listDays(ctx: Context, { last }: QueryDaysArgs): Promise<Day[]> {
   const viewer = ctx.requireViewer();
   const count = last ?? USUAL;
   const message = `Days are 1 to ${MOST}`;
