@@ -1,16 +1,18 @@
-import type { GoalsAiContext } from "./context.ts";
+import type { CompleteResolvers } from "@questwell/common";
 import { erasure } from "./erasure/erasure.ts";
-import { coachingHint, type FocusAreaReference } from "./focus-areas/coaching-hint.ts";
+import { coachingHint } from "./focus-areas/coaching-hint.ts";
 import { continueRefinement } from "./refinements/continue-refinement.ts";
 import { refineGoal } from "./refinements/refine-goal.ts";
+import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
 
 /** Field → use case. */
-export const resolvers = {
+export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Mutation: {
     refineGoal: erasure.forViewer(refineGoal),
     continueRefinement: erasure.forViewer(continueRefinement),
   },
   FocusArea: {
-    coaching: (area: FocusAreaReference, _input: unknown, ctx: GoalsAiContext) => coachingHint(ctx, area),
+    __resolveReference: (area) => area,
+    coaching: (area, _args, ctx) => coachingHint(ctx, area),
   },
 };

@@ -1,20 +1,12 @@
 import { parseInput } from "@questwell/common";
 import type { GoalsAiContext } from "../context.ts";
-import { answerConversation, type RefinementAnswer } from "./refinement-answer.ts";
+import type { GoalRefinement, MutationContinueRefinementArgs } from "../schema.generated.ts";
+import { answerConversation } from "./refinement-answer.ts";
 import { continueRefinementInput } from "./refinement-input.ts";
 import { spendRequest } from "./spend-request.ts";
 
 /** After so many answers of the person the coach has to come to its plan. */
 const MAX_TURNS = 4;
-
-/** What was said so far, and what the person says now. */
-export interface ContinueRefinement {
-  input: {
-    response: string;
-    conversation: { role: string; content: string }[];
-    currentGoal: string;
-  };
-}
 
 /**
  * Goes on with a conversation about a goal; after the fourth answer at the latest it is complete. The goal text is the
@@ -25,8 +17,8 @@ export interface ContinueRefinement {
  */
 export async function continueRefinement(
   ctx: GoalsAiContext,
-  { input }: ContinueRefinement,
-): Promise<RefinementAnswer> {
+  { input }: MutationContinueRefinementArgs,
+): Promise<GoalRefinement> {
   const { response, conversation, currentGoal } = parseInput(continueRefinementInput, input);
   const first = conversation.findIndex(({ role }) => role === "user");
   const goalText = conversation[first]?.content || currentGoal;
