@@ -2,7 +2,8 @@ import type { ServiceContext } from "@questwell/common";
 import DataLoader from "dataloader";
 import type { Activity } from "./activities/activity.model.ts";
 import { loadVisibleActivities } from "./activities/load-visible-activities.ts";
-import { loadReactions, type Reactions } from "./reactions/load-reactions.ts";
+import { loadReactions } from "./reactions/load-reactions.ts";
+import type { Reactions } from "./schema.generated.ts";
 
 /** What the use cases of social may use. */
 export interface SocialContext extends ServiceContext {

@@ -2,6 +2,7 @@ import { badUserInput, insertOnce, isErased, notFound, retryOnConflict } from "@
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
 import { endFriendship } from "../friendships/end-friendship.ts";
+import type { MutationBlockPersonArgs } from "../schema.generated.ts";
 import { blockIdOf, BlockModel } from "./block.model.ts";
 
 /** What an id of a person can look like. */
@@ -12,7 +13,7 @@ const wellFormed = /^[\w-]{1,64}$/u;
  *
  * @throws AppError NOT_FOUND for what cannot be an id, BAD_USER_INPUT for the viewer's own.
  */
-export async function blockPerson(ctx: SocialContext, { userId }: { userId: string }): Promise<true> {
+export async function blockPerson(ctx: SocialContext, { userId }: MutationBlockPersonArgs): Promise<true> {
   const viewer = ctx.requireViewer();
   if (!wellFormed.test(userId)) throw notFound();
   if (userId === viewer.id) throw badUserInput("You cannot block yourself");

@@ -1,5 +1,6 @@
 import { notFound } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
+import type { MutationRemoveFriendArgs } from "../schema.generated.ts";
 import { endFriendship } from "./end-friendship.ts";
 
 /**
@@ -7,7 +8,7 @@ import { endFriendship } from "./end-friendship.ts";
  *
  * @throws AppError NOT_FOUND for anybody who is no friend.
  */
-export async function removeFriend(ctx: SocialContext, { userId }: { userId: string }): Promise<true> {
+export async function removeFriend(ctx: SocialContext, { userId }: MutationRemoveFriendArgs): Promise<true> {
   const viewer = ctx.requireViewer();
   if (!(await endFriendship(viewer.id, userId))) throw notFound();
   return true;

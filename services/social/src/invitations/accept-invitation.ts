@@ -6,8 +6,8 @@ import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
 import { formFriendship } from "../friendships/form-friendship.ts";
 import { findFriendship } from "../friendships/friendship.model.ts";
-import type { PersonReference } from "../friendships/person-reference.ts";
 import { SlotModel } from "../pace/slot.model.ts";
+import type { Friend, MutationAcceptInvitationArgs } from "../schema.generated.ts";
 import { findNewestInvitation, InvitationModel, type Invitation } from "./invitation.model.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 
@@ -32,8 +32,8 @@ const invalid = () => badUserInput("Invalid or expired invitation code");
  */
 export async function acceptInvitation(
   ctx: SocialContext,
-  input: z.input<typeof acceptInput>,
-): Promise<PersonReference> {
+  input: MutationAcceptInvitationArgs,
+): Promise<Friend> {
   const viewer = ctx.requireViewer();
   const { inviteCode } = parseInput(acceptInput, input);
   await takeSlot(SlotModel, ctx, viewer.id, PACE);

@@ -5,6 +5,7 @@ import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
+import type { MutationCheerActivityArgs } from "../schema.generated.ts";
 import { CheerModel } from "./cheer.model.ts";
 import { countCheersAfterChange } from "./count-cheers.ts";
 
@@ -20,10 +21,7 @@ const cheerInput = z.strictObject({
  * @throws AppError BAD_USER_INPUT for no words or more than 280 characters after trimming, NOT_FOUND for anything that
  * no friend shares.
  */
-export async function cheerActivity(
-  ctx: SocialContext,
-  input: z.input<typeof cheerInput>,
-): Promise<Activity> {
+export async function cheerActivity(ctx: SocialContext, input: MutationCheerActivityArgs): Promise<Activity> {
   const viewer = ctx.requireViewer();
   const { activityId, message } = parseInput(cheerInput, input);
   const activity = await loadFriendsActivity(viewer.id, activityId);

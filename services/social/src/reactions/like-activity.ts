@@ -3,6 +3,7 @@ import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
+import type { MutationLikeActivityArgs } from "../schema.generated.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
 
 /**
@@ -12,7 +13,7 @@ import { likeIdOf, LikeModel } from "./like.model.ts";
  */
 export async function likeActivity(
   ctx: SocialContext,
-  { activityId }: { activityId: string },
+  { activityId }: MutationLikeActivityArgs,
 ): Promise<Activity> {
   const viewer = ctx.requireViewer();
   const activity = await loadFriendsActivity(viewer.id, activityId);

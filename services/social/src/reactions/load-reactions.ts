@@ -1,21 +1,8 @@
 import { trusted } from "mongoose";
 import { findBlockedEitherWay } from "../blocks/block.model.ts";
-import type { PersonReference } from "../friendships/person-reference.ts";
+import type { Reactions } from "../schema.generated.ts";
 import { CheerModel, type Cheer } from "./cheer.model.ts";
 import { LikeModel, type Like } from "./like.model.ts";
-
-/** What the viewer sees of what friends said to an activity. */
-export interface Reactions {
-  likes: number;
-  likedByMe: boolean;
-  cheers: {
-    id: string;
-    author: PersonReference;
-    message: string;
-    createdAt: Date;
-    isMine: boolean;
-  }[];
-}
 
 /** The reactions to each of these activities, without those of people whom a block keeps apart from the viewer. */
 export async function loadReactions(viewerId: string, activityIds: readonly string[]): Promise<Reactions[]> {

@@ -2,6 +2,7 @@ import { notFound, retryOnConflict } from "@questwell/common";
 import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
+import type { MutationRemoveCheerArgs } from "../schema.generated.ts";
 import { CheerModel } from "./cheer.model.ts";
 import { countCheersAfterChange } from "./count-cheers.ts";
 
@@ -12,7 +13,7 @@ import { countCheersAfterChange } from "./count-cheers.ts";
  */
 export async function removeCheer(
   ctx: SocialContext,
-  { activityId, cheerId }: { activityId: string; cheerId: string },
+  { activityId, cheerId }: MutationRemoveCheerArgs,
 ): Promise<Activity> {
   const viewer = ctx.requireViewer();
   const activity = await loadFriendsActivity(viewer.id, activityId);

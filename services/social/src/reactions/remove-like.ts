@@ -2,6 +2,7 @@ import { retryOnConflict } from "@questwell/common";
 import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
+import type { MutationRemoveLikeArgs } from "../schema.generated.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
 
 /**
@@ -11,7 +12,7 @@ import { likeIdOf, LikeModel } from "./like.model.ts";
  */
 export async function removeLike(
   ctx: SocialContext,
-  { activityId }: { activityId: string },
+  { activityId }: MutationRemoveLikeArgs,
 ): Promise<Activity> {
   const viewer = ctx.requireViewer();
   const activity = await loadFriendsActivity(viewer.id, activityId);

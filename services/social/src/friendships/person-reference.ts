@@ -1,4 +1,0 @@
-/** A person whom identity and progress know more of: `Friend` or `Person` of the graph. */
-export interface PersonReference {
-  id: string;
-}
