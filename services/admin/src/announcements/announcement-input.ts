@@ -17,6 +17,3 @@ export const announcementInput = z.strictObject({
     .nullish()
     .transform((isActive) => isActive ?? true),
 });
-
-/** An announcement as an admin sends it. */
-export type AnnouncementInput = z.input<typeof announcementInput>;

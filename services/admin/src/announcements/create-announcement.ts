@@ -3,7 +3,8 @@ import { createEvent, findEffect, insertEffect, parseInput, retryOnConflict } fr
 import { AnnouncementCreatedSchema } from "@questwell/proto";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
-import { announcementInput, type AnnouncementInput } from "./announcement-input.ts";
+import type { MutationCreateAnnouncementArgs } from "../schema.generated.ts";
+import { announcementInput } from "./announcement-input.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
 /**
@@ -13,7 +14,7 @@ import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
  */
 export async function createAnnouncement(
   ctx: AdminContext,
-  { input }: { input: AnnouncementInput },
+  { input }: MutationCreateAnnouncementArgs,
 ): Promise<Announcement> {
   const viewer = ctx.requireRecentSignIn();
   const { title, content, isActive } = parseInput(announcementInput, input);

@@ -1,6 +1,7 @@
 import { notFound, retryOnConflict } from "@questwell/common";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
+import type { MutationDeleteAnnouncementArgs } from "../schema.generated.ts";
 import { AnnouncementViewModel } from "./announcement-view.model.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
@@ -9,7 +10,10 @@ import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
  *
  * @throws AppError REAUTH when the admin signed in more than an hour ago, NOT_FOUND when it is missing.
  */
-export async function deleteAnnouncement(ctx: AdminContext, { id }: { id: string }): Promise<Announcement> {
+export async function deleteAnnouncement(
+  ctx: AdminContext,
+  { id }: MutationDeleteAnnouncementArgs,
+): Promise<Announcement> {
   ctx.requireRecentSignIn();
   const announcement = await AnnouncementModel.findOne({ _id: id }).lean<Announcement>();
   if (!announcement) throw notFound();

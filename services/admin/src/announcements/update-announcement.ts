@@ -1,7 +1,8 @@
 import { notFound, parseInput, retryOnConflict } from "@questwell/common";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
-import { announcementInput, type AnnouncementInput } from "./announcement-input.ts";
+import type { MutationUpdateAnnouncementArgs } from "../schema.generated.ts";
+import { announcementInput } from "./announcement-input.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
 /**
@@ -12,7 +13,7 @@ import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
  */
 export async function updateAnnouncement(
   ctx: AdminContext,
-  { id, input }: { id: string; input: AnnouncementInput },
+  { id, input }: MutationUpdateAnnouncementArgs,
 ): Promise<Announcement> {
   ctx.requireRecentSignIn();
   const change = parseInput(announcementInput, input);

@@ -1,5 +1,6 @@
 import { insertOnce, notFound, retryOnConflict } from "@questwell/common";
 import type { AdminContext } from "../context.ts";
+import type { MutationViewAnnouncementArgs } from "../schema.generated.ts";
 import { AnnouncementViewModel, findViewed, viewIdOf } from "./announcement-view.model.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
@@ -10,7 +11,7 @@ import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
  */
 export async function viewAnnouncement(
   ctx: AdminContext,
-  { announcementId }: { announcementId: string },
+  { announcementId }: MutationViewAnnouncementArgs,
 ): Promise<Announcement> {
   const viewer = ctx.requireViewer();
   return retryOnConflict(async () => {

@@ -10,6 +10,7 @@ import {
 import { FeedbackSubmittedSchema } from "@questwell/proto";
 import { z } from "zod";
 import type { AdminContext } from "../context.ts";
+import type { MutationSubmitFeedbackArgs } from "../schema.generated.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
 import { FeedbackSlotModel } from "./feedback-slot.model.ts";
 
@@ -31,7 +32,7 @@ const feedbackInput = z.strictObject({
  */
 export async function submitFeedback(
   ctx: AdminContext,
-  input: z.input<typeof feedbackInput>,
+  input: MutationSubmitFeedbackArgs,
 ): Promise<Feedback> {
   const viewer = ctx.requireViewer();
   const { message } = parseInput(feedbackInput, input);
