@@ -98,7 +98,10 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 		node tools/local-stack/src/with-stack-env.ts $$service -- node services/$$service/src/republish.ts $(if $(SINCE),--since=$(SINCE)) || exit $$?; \
 	done
 
+verify-ledger: $(INSTALLED) ## add up everybody's completions again and print what differs: make verify-ledger [PERSON=id]
+	@node tools/local-stack/src/with-stack-env.ts progress -- node services/progress/src/verify-ledger.ts $(if $(PERSON),"$(PERSON)")
+
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults demo admin reset-password dead-letters republish clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults demo admin reset-password dead-letters republish verify-ledger clean

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
 import { verifyLedger } from "../src/completions/verify-ledger.ts";
@@ -9,20 +10,70 @@ beforeAll(async () => {
 });
 afterAll(() => progress.stop());
 
+const ledger = () => progress.database.collection<LedgerEntry>("xp_ledger");
+
+/** Somebody with three completions. */
+async function busyPerson(): Promise<string> {
+  const person = await onboardedPerson(progress);
+  for (const { id } of await generate(person)) await complete(person, id);
+  return person.viewer.id;
+}
+
+/** Runs the tool as the operator does, on the database of the test. */
+function runTool(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const tool = new URL("../src/verify-ledger.ts", import.meta.url).pathname;
+  // The global set-up of the test run puts the address there.
+  // oxlint-disable-next-line node/no-process-env
+  const url = process.env["TEST_MONGODB_URL"] ?? "";
+  const env = { MONGODB_URL: url, MONGODB_DATABASE: progress.database.databaseName };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["--no-warnings", tool, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
 describe("verifying a ledger", () => {
   test("reports nothing for what completions wrote, and every figure that was tampered with", async () => {
-    const person = await onboardedPerson(progress);
-    const { id: userId } = person.viewer;
-    for (const { id } of await generate(person)) await complete(person, id);
+    const userId = await busyPerson();
     expect(await verifyLedger(userId)).toEqual([]);
 
-    const ledger = progress.database.collection<LedgerEntry>("xp_ledger");
-    await ledger.updateOne({ userId, seq: 2 }, { $set: { "after.totalXP": 1000, "after.days.0.streak": 5 } });
+    await ledger().updateOne(
+      { userId, seq: 2 },
+      { $set: { "after.totalXP": 1000, "after.days.0.streak": 5 } },
+    );
     expect(await verifyLedger(userId)).toMatchObject([
       { seq: 2, what: "totalXP", stored: 1000, computed: 60 },
       { seq: 2, what: "days" },
     ]);
-    await ledger.deleteOne({ userId, seq: 2 });
+    await ledger().deleteOne({ userId, seq: 2 });
     expect(await verifyLedger(userId)).toContainEqual({ seq: 3, what: "seq", stored: 3, computed: 2 });
+    await ledger().deleteMany({ userId });
   });
+
+  test("the command checks everybody, prints every difference, and says by its exit code whether there was one", async () => {
+    const [sound, tampered] = [await busyPerson(), await busyPerson()];
+    expect(await runTool()).toEqual({ code: 0, stdout: "2 ledgers add up\n", stderr: "" });
+
+    await ledger().updateOne(
+      { userId: tampered, seq: 3 },
+      { $set: { "after.totalXP": 7, "after.level": 9, "after.days.0.streak": 5 } },
+    );
+    const before = await ledger().find().toArray();
+    const { code, stdout, stderr } = await runTool();
+    expect([code, stderr]).toEqual([1, "3 differences in 2 ledgers\n"]);
+    const at = `person ${tampered}, completion 3: `;
+    expect(stdout).toContain(`${at}totalXP is stored as 7, computed 120\n`);
+    expect(stdout).toContain(`${at}level is stored as 9, computed 1\n`);
+    expect(stdout).toContain(`${at}days is stored as [`);
+    expect(stdout).not.toContain(sound);
+    expect(await ledger().find().toArray()).toEqual(before);
+    expect(await runTool(sound)).toEqual({ code: 0, stdout: "1 ledgers add up\n", stderr: "" });
+  }, 60_000);
+
+  test("the command refuses arguments that make no sense, and somebody without a ledger", async () => {
+    const [many, unknown] = await Promise.all([runTool("one", "two"), runTool("nobody")]);
+    expect([many.code, many.stderr]).toEqual([64, expect.stringContaining("Usage:")]);
+    expect([unknown.code, unknown.stderr]).toEqual([1, "No completion of nobody is stored.\n"]);
+  }, 60_000);
 });
