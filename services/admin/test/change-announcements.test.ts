@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { ensureTopology, type OutgoingEvent } from "@questwell/common";
+import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { AnnouncementCreatedSchema } from "@questwell/proto";
 import type { AnnouncementView } from "../src/announcements/announcement-view.model.ts";
 import type { Announcement } from "../src/announcements/announcement.model.ts";
 import { createApp } from "../src/app.ts";
 import type { AuditEntry } from "../src/audit/audit-entry.model.ts";
+import { outboxes } from "../src/outboxes.ts";
+import { userDeleted } from "./facts.ts";
 import { makeAdmin, wrongIds, writeRefusals } from "./people.ts";
 
 const CREATE = `mutation Create($input: AnnouncementInput!) { createAnnouncement(input: $input) { id } }`;
@@ -135,5 +139,43 @@ describe.each([
     expect(data).toBeNull();
     expect(error?.status).toBe(status);
     expect([await rows().countDocuments(), await audits().countDocuments()]).toEqual(before);
+  });
+});
+
+describe("telling of announcements again, after the stream was lost", () => {
+  const toldOf = (actorId: string) => booted.nats.events(AnnouncementCreatedSchema, actorId);
+  /** What can be told again of an announcement. */
+  async function stored(id: string) {
+    const events: OutgoingEvent[] = [];
+    for (const outbox of outboxes) for await (const event of outbox.stored(new Date(0))) events.push(event);
+    return events.filter(({ aggregateId }) => aggregateId === id);
+  }
+  const makeBy = async (admin = makeAdmin()) =>
+    (await booted.as(admin)(CREATE, { input })).data.createAnnouncement.id as string;
+
+  test("names who made it, with the same id; a deleted one is not told of", async () => {
+    const admin = makeAdmin();
+    const [id, deletedId] = [await makeBy(admin), await makeBy()];
+    await booted.as(makeAdmin())(DELETE, { id: deletedId });
+    const told = await waitFor(() => toldOf(admin.id).then((events) => events.length > 0 && events));
+    await (await booted.nats.connection.jetstreamManager()).streams.delete("ADMIN");
+    await ensureTopology(booted.nats.connection, { maxBytes: 16 * 1024 * 1024, replicas: 1 });
+
+    const events = await stored(id);
+    for (const event of events) await booted.service.bus.publish(event);
+
+    expect(await toldOf(admin.id)).toEqual(told);
+    expect(told).toMatchObject([{ id: `${id}:1:0`, message: { announcementId: id, actorId: admin.id } }]);
+    expect(await stored(deletedId)).toEqual([]);
+  });
+
+  test("names no admin whose account is erased", async () => {
+    const admin = makeAdmin();
+    const id = await makeBy(admin);
+    await booted.nats.publish(userDeleted(admin.id));
+    await waitFor(async () => (await audits().countDocuments({ actorId: admin.id })) === 0);
+    const [event] = await stored(id);
+    expect(event?.subject).toMatch(/^evt\.admin\.announcement\.created\.v1\.[0-9a-f]{32}$/u);
+    expect(Buffer.from(event?.bytes ?? []).toString()).not.toContain(admin.id);
   });
 });

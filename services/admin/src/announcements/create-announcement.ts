@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createEvent, findEffect, insertEffect, parseInput, retryOnConflict } from "@questwell/common";
-import { AnnouncementCreatedSchema } from "@questwell/proto";
+import { findEffect, insertEffect, parseInput, retryOnConflict } from "@questwell/common";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
 import type { MutationCreateAnnouncementArgs } from "../schema.generated.ts";
+import { announcementCreated } from "./announcement-created.ts";
 import { announcementInput } from "./announcement-input.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
@@ -22,11 +22,7 @@ export async function createAnnouncement(
   if (earlier) return earlier;
   const _id = ctx.effectId ?? randomUUID();
   const now = ctx.clock.now();
-  const created = createEvent(
-    AnnouncementCreatedSchema,
-    { id: `${_id}:1:0`, about: viewer.id, aggregateId: _id, aggregateSeq: 1, time: now },
-    { announcementId: _id, actorId: viewer.id, isActive },
-  );
+  const created = announcementCreated({ _id, isActive, createdAt: now }, viewer.id);
   const announcement: Announcement = {
     _id,
     title,
