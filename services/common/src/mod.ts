@@ -38,7 +38,7 @@ export {
 export type { AggregateOutbox, FactOutbox, OutboxSource, Restatement } from "./events/outbox.ts";
 export { oneLine } from "./events/one-line.ts";
 export { answer, request, startResponders } from "./events/request-reply.ts";
-export type { RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
+export type { Patience, RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/topology.ts";
 export { accessOf } from "./graphql/access.ts";
 export type { CompleteResolvers } from "./graphql/complete-resolvers.ts";

@@ -11,13 +11,16 @@ import {
   answer,
   createBus,
   createLogger,
+  DEADLINE_HEADER,
   rateLimited,
   request,
   startResponders,
   type Bus,
+  type Patience,
   type RunningResponders,
 } from "@questwell/common";
 import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
+import { headers } from "nats";
 
 const suggest = {
   subject: requestSubjects.suggestChallenges,
@@ -68,7 +71,7 @@ async function startCopy(copy: string) {
   copies.push(running);
   return running;
 }
-const ask = (seed: string, timing = patience) => request(progress, suggest, { seed }, timing);
+const ask = (seed: string, timing: Patience = patience) => request(progress, suggest, { seed }, timing);
 
 test("nobody answers: unavailable at once, not after the time-out", async () => {
   const startedAt = performance.now();
@@ -128,6 +131,37 @@ test("an answer that takes too long is not waited for", async () => {
   work.set(seed, () => isDone.promise);
   await expect(ask(seed, { ...patience, timeoutMs: 100 })).rejects.toMatchObject({ code: "UNAVAILABLE" });
   isDone.resolve();
+});
+
+test("nobody waits longer than the caller on whose behalf is asked, and nobody is asked for one who is gone", async () => {
+  await startCopy("slow");
+  const seed = randomUUID();
+  const isDone = Promise.withResolvers<void>();
+  work.set(seed, () => isDone.promise);
+  const startedAt = performance.now();
+  const inMs = (ms: number) => ({
+    timeoutMs: 60_000,
+    requestId: "request",
+    deadline: new Date(Date.now() + ms),
+  });
+  await expect(ask(seed, inMs(200))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  isDone.resolve();
+  answeredBy.length = 0;
+  await expect(ask("late", inMs(-1))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(await ask("in time", inMs(30_000))).toMatchObject({ coach: "in time" });
+  expect(answeredBy).toEqual(["slow"]);
+});
+
+test("a question that comes when nobody waits for its answer any longer is not begun", async () => {
+  await startCopy("only");
+  answeredBy.length = 0;
+  const over = headers();
+  over.set(DEADLINE_HEADER, String(Date.now() - 1));
+  nats.connection.publish(suggest.subject, new Uint8Array(), { headers: over });
+  await nats.connection.flush();
+  expect(await ask("seed")).toMatchObject({ coach: "seed" });
+  expect(answeredBy).toEqual(["only"]);
 });
 
 test("copies of a service share the questions: each is answered by one", async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { makeViewer } from "@questwell/common/testkit";
+import { DEADLINE_HEADER } from "@questwell/common";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
+import { requestSubjects } from "@questwell/proto";
 import {
   bootProgress,
   CHALLENGES,
@@ -156,6 +158,21 @@ describe("generating challenges", () => {
     expect(await listed(person)).toEqual(before);
     expect(await setsOf(person.viewer.id)).toHaveLength(1);
     await generate(person);
+  });
+
+  test("tells the coach until when its caller waits", async () => {
+    const { viewer } = await onboardedPerson(progress);
+    const told: number[] = [];
+    const listening = progress.nats.connection.subscribe(requestSubjects.suggestChallenges, {
+      callback: (_, { headers }) => told.push(Number(headers?.get(DEADLINE_HEADER))),
+    });
+    await progress.nats.connection.flush();
+    // Less than what progress waits by itself, more than it takes to ask.
+    const deadline = new Date(Date.now() + 1900);
+    await progress.as(viewer, { deadline })(GENERATE, { focusAreaId: "career" });
+    await waitFor(() => told.length === 1);
+    listening.unsubscribe();
+    expect(told[0]).toBeLessThanOrEqual(deadline.getTime());
   });
 
   test("needs every gate", async () => {

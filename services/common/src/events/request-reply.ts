@@ -10,6 +10,7 @@ import { headers, type Msg } from "nats";
 import { AppError, unavailable } from "../errors/app-error.ts";
 import { isErrorCode } from "../errors/codes.ts";
 import { toAppError } from "../errors/store-errors.ts";
+import { DEADLINE_HEADER } from "../graphql/deadline.ts";
 import type { Logger } from "../logging/logger.ts";
 import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
@@ -26,23 +27,36 @@ export interface RequestType<Request extends DescMessage, Response extends DescM
   response: Response;
 }
 
+/** How long a question may take, and on whose behalf it is asked. */
+export interface Patience {
+  timeoutMs: number;
+  requestId: string;
+  /** When nobody waits for the answer any longer, where that may come earlier. */
+  deadline?: Date;
+}
+
 /**
- * Asks another service and waits for its answer.
+ * Asks another service and waits for its answer. The question carries when it is over, and nobody begins to answer one
+ * that is.
  *
- * @throws AppError what the other service answered, or UNAVAILABLE when nobody did within `timeoutMs`.
+ * @throws AppError what the other service answered, or UNAVAILABLE when nobody did in time.
  */
 export async function request<Request extends DescMessage, Response extends DescMessage>(
   bus: Bus,
   type: RequestType<Request, Response>,
   message: MessageInitShape<Request>,
-  { timeoutMs, requestId }: { timeoutMs: number; requestId: string },
+  { timeoutMs, requestId, deadline }: Patience,
 ): Promise<MessageShape<Response>> {
+  const endMs = Math.min(Date.now() + timeoutMs, deadline?.getTime() ?? Infinity);
+  const timeout = endMs - Date.now();
+  if (timeout <= 0) throw unavailable(new Error("Nobody waits for the answer any longer"));
   const bytes = toBinary(type.request, create(type.request, message));
   const envelope = headers();
   envelope.set(REQUEST_ID, requestId);
+  envelope.set(DEADLINE_HEADER, String(endMs));
   let reply: Msg;
   try {
-    reply = await bus.connected().request(type.subject, bytes, { timeout: timeoutMs, headers: envelope });
+    reply = await bus.connected().request(type.subject, bytes, { timeout, headers: envelope });
   } catch (error) {
     throw unavailable(error);
   }
@@ -123,6 +137,10 @@ export async function startResponders<Context>(
   };
 }
 
+/** Whether nobody waits for the answer any longer; a question that says nothing of it is waited for. */
+const isOver = ({ headers: envelope }: Msg) =>
+  Number(envelope?.get(DEADLINE_HEADER) || Number.NaN) <= Date.now();
+
 /** Answers one question; it never throws. */
 async function reply<Context>(
   responder: Responder<Context>,
@@ -130,6 +148,7 @@ async function reply<Context>(
   message: Msg,
   log: Logger,
 ): Promise<void> {
+  if (isOver(message)) return;
   const { subject } = responder;
   const requestId = message.headers?.get(REQUEST_ID);
   try {

@@ -8,7 +8,15 @@ export const DEADLINE_HEADER = "x-deadline";
 /** No call matters longer, whatever it says; and so long matters one that says nothing. */
 const LONGEST_MS = 25_000;
 
-const signals = new WeakMap<Response, AbortSignal>();
+/** How long a call matters. */
+interface Term {
+  /** Aborts when it does not any longer. */
+  signal: AbortSignal;
+  /** When that is at the latest. */
+  deadline: Date;
+}
+
+const terms = new WeakMap<Response, Term>();
 
 /** Refuses calls whose time is over, and answers those that miss their time in place of whoever works on them. */
 export const keepDeadline: RequestHandler = (request, response, next) => {
@@ -16,7 +24,7 @@ export const keepDeadline: RequestHandler = (request, response, next) => {
   const leftMs = Math.min(Number.isFinite(said) ? said - Date.now() : LONGEST_MS, LONGEST_MS);
   if (leftMs <= 0) return answerTooLate(response);
   const over = new AbortController();
-  signals.set(response, over.signal);
+  terms.set(response, { signal: over.signal, deadline: inMs(leftMs) });
   const timer = setTimeout(() => {
     over.abort(new Error("The call took too long"));
     answerTooLate(response);
@@ -33,9 +41,11 @@ function answerTooLate(response: Response): void {
   response.status(503).set("Retry-After", "1").type("text/plain").send("Service temporarily unavailable");
 }
 
-/** Aborts when the call that is being answered does not matter any longer. */
-export const deadlineOf = (response: Response): AbortSignal =>
-  signals.get(response) ?? AbortSignal.timeout(LONGEST_MS);
+/** How long the call that is being answered matters. */
+export const termOf = (response: Response): Term =>
+  terms.get(response) ?? { signal: AbortSignal.timeout(LONGEST_MS), deadline: inMs(LONGEST_MS) };
+
+const inMs = (ms: number) => new Date(Date.now() + ms);
 
 /** Makes every resolver of a schema refuse to begin once the answer does not matter any longer. */
 export function stopAtDeadline(schema: GraphQLSchema): GraphQLSchema {

@@ -4,7 +4,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import { unauthenticated } from "../errors/app-error.ts";
 import type { RequestKey } from "../idempotency/claim-request.ts";
 import type { Logger } from "../logging/logger.ts";
-import { deadlineOf } from "./deadline.ts";
+import { termOf } from "./deadline.ts";
 
 /** What a resolver knows about the request it serves. */
 export interface RequestContext {
@@ -16,6 +16,8 @@ export interface RequestContext {
   log: Logger;
   /** Aborts when the answer does not matter any longer: for what takes long and can be given up. */
   signal: AbortSignal;
+  /** When that is at the latest, by the wall clock: for whoever is asked on the caller's behalf. */
+  deadline: Date;
   /** What a request that creates something and carries an `Idempotency-Key` is known by. */
   requestKey: RequestKey | null;
   /** The key of what such a request stores, the same in every try of it; null for any other request. */
@@ -44,7 +46,7 @@ export function toRequestContext(
     requestKey: id === undefined || hash === undefined ? null : { id, hash },
     effectId: null,
     log: log.child({ requestId, ...(viewer && { userId: viewer.id }) }),
-    signal: deadlineOf(response),
+    ...termOf(response),
     setHeader(header, value) {
       if (!response.headersSent) response.setHeader(header, value);
     },

@@ -4,6 +4,7 @@ import request, { type Response } from "supertest";
 import { INTERNAL_AUTH_HEADER, signInternalToken, type Client } from "../auth/internal-token.ts";
 import type { KeySet } from "../auth/key-set.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { DEADLINE_HEADER } from "../graphql/deadline.ts";
 import {
   startService,
   type RunningService,
@@ -50,7 +51,10 @@ export interface BootedService {
   /** The gateway's private keys. */
   keys: KeySet;
   /** Calls as a viewer; null is nobody. */
-  as(viewer: Viewer | null, client?: Partial<Client> & { idempotencyId?: string }): GraphqlCall;
+  as(
+    viewer: Viewer | null,
+    client?: Partial<Client> & { idempotencyId?: string; deadline?: Date },
+  ): GraphqlCall;
   /** Asks for a page as the gateway would for a browser; redirects are not followed. */
   open(path: string, headers?: Record<string, string>, client?: Partial<Client>): Promise<Response>;
   stop(): Promise<void>;
@@ -107,7 +111,7 @@ export async function bootService<Context extends ServiceContext>(
     database,
     keys: privateKeys,
     as:
-      (viewer, { idempotencyId, ...client } = {}) =>
+      (viewer, { idempotencyId, deadline, ...client } = {}) =>
       async (query, variables = {}) => {
         const body = JSON.stringify({ query, variables });
         const internal = {
@@ -119,6 +123,7 @@ export async function bootService<Context extends ServiceContext>(
         const answer = await request(service.url)
           .post("")
           .set("content-type", "application/json")
+          .set(deadline ? { [DEADLINE_HEADER]: String(deadline.getTime()) } : {})
           .set(INTERNAL_AUTH_HEADER, signInternalToken(privateKeys, app.name, body, internal))
           .send(body);
         return { ...flatten(answer.body), headers: answer.headers };

@@ -8,7 +8,7 @@ import type { Challenge, Difficulty } from "../challenges/challenge.ts";
 import type { Context } from "../context.ts";
 import type { Subgoal } from "../goals/goal.ts";
 
-/** The person waits for this answer, three seconds at most with what comes before and after it. */
+/** The person waits for this answer, three seconds at most with what comes before and after it, also while NATS is away. */
 const TIMEOUT_MS = 2000;
 
 const suggestion = {
@@ -55,7 +55,7 @@ export async function suggestChallenges(ctx: Context, wish: ChallengeWish): Prom
     recentTitles: [...recentTitles],
     seed,
   };
-  const options = { timeoutMs: TIMEOUT_MS, requestId: ctx.requestId };
+  const options = { timeoutMs: TIMEOUT_MS, requestId: ctx.requestId, deadline: ctx.deadline };
   const { challenges, coach } = await request(ctx.bus, suggestion, question, options);
   return {
     coach,

@@ -26,7 +26,7 @@ const plainSentences: Readonly<Record<BuiltInAreaName, string>> = {
 
 /**
  * One sentence for each area that fits its assessed level, in the order of `areas`. Nobody's start waits for the
- * coach: after two seconds, or when it fails, plain sentences do.
+ * coach: after two seconds, when the caller has no more time, or when it fails, plain sentences do.
  */
 export async function suggestCurrentGoals(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function suggestCurrentGoals(
   const { coachingStyle } = ctx.requireViewer();
   try {
     const question = { areas: areas.map(({ name, level }) => ({ name, level, coachingStyle })) };
-    const options = { timeoutMs: TIMEOUT_MS, requestId: ctx.requestId };
+    const options = { timeoutMs: TIMEOUT_MS, requestId: ctx.requestId, deadline: ctx.deadline };
     const { currentGoals } = await request(ctx.bus, suggestion, question, options);
     return areas.map(({ name }, index) => currentGoals[index] || plainSentences[name]);
   } catch (error) {
