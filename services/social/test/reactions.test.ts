@@ -14,20 +14,8 @@ import type { Cheer } from "../src/reactions/cheer.model.ts";
 import { countForgottenCheers } from "../src/reactions/count-cheers.ts";
 import type { Like } from "../src/reactions/like.model.ts";
 import { makePeople, notTexts, refusals } from "./people.ts";
+import { CHEER, FEED, LIKE, MINE, REMOVE_CHEER, REMOVE_LIKE } from "./reaction-documents.ts";
 
-const REACTIONS = `id reactions {
-  likes likedByMe cheers { id author { id } message createdAt isMine }
-}`;
-const LIKE = `mutation Like($id: ID!) { likeActivity(activityId: $id) { ${REACTIONS} } }`;
-const REMOVE_LIKE = `mutation Unlike($id: ID!) { removeLike(activityId: $id) { ${REACTIONS} } }`;
-const CHEER = `mutation Cheer($id: ID!, $message: String!) {
-  cheerActivity(activityId: $id, message: $message) { ${REACTIONS} }
-}`;
-const REMOVE_CHEER = `mutation Uncheer($id: ID!, $cheerId: ID!) {
-  removeCheer(activityId: $id, cheerId: $cheerId) { ${REACTIONS} }
-}`;
-const MINE = `{ myActivities { edges { node { ${REACTIONS} } } } }`;
-const FEED = `{ feed { edges { node { ${REACTIONS} } } } }`;
 const BLOCK = `mutation Block($userId: ID!) { blockPerson(userId: $userId) }`;
 const REMOVE_FRIEND = `mutation Remove($userId: ID!) { removeFriend(userId: $userId) }`;
 
