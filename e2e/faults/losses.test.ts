@@ -1,25 +1,40 @@
 import { afterAll, beforeAll } from "@jest/globals";
+import { faultFigures } from "@questwell/common/testkit";
+import { badNetwork } from "./losses/bad-network.ts";
 import { completions } from "./losses/completions.ts";
 import { erasure } from "./losses/erasure.ts";
 import { deadLetters } from "./losses/dead-letters.ts";
 import { streamLoss } from "./losses/stream-loss.ts";
 import { newLife, type Life } from "./support/full-life.ts";
+import { newSeed } from "./support/say.ts";
 import { ADMIN_EMAIL, startTestStack, type TestStack } from "./support/test-stack.ts";
+import { chooseBadWires, layWires } from "./support/wires.ts";
+
+const badWires = chooseBadWires(newSeed("the bad wires"), faultFigures.badWires);
+const wires = layWires(badWires.links);
 
 let system: TestStack;
 let admin: Life;
 
 // One stack for all of them: what one left behind, the next must bear.
 beforeAll(async () => {
-  system = await startTestStack();
+  system = await startTestStack({ rewire: wires.rewire });
   admin = await newLife(system.stack.url, ADMIN_EMAIL);
 }, 120_000);
 
-afterAll(() => system.stop(), 60_000);
+afterAll(async () => {
+  await system.stop();
+  await wires.close();
+}, 60_000);
 
 completions(
   () => system,
   () => admin,
+);
+badNetwork(
+  () => system,
+  () => wires,
+  badWires,
 );
 streamLoss(() => system);
 deadLetters(

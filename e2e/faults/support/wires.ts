@@ -1,0 +1,64 @@
+import { subgraphs, type ProgramName, type Rewire, type Subgraph } from "@questwell/local-stack";
+import * as fc from "fast-check";
+import { startWire, type Wire } from "../../support/wire/start-wire.ts";
+import { toxics, type Toxic } from "../../support/wire/toxic.ts";
+
+/** A way from one process to another, and the service that lives on it. */
+export interface Link {
+  from: ProgramName;
+  to: "mongodb" | "nats" | Subgraph;
+  service: Subgraph;
+}
+
+/** Each service's way from the gateway, to its database and to the broker. */
+const links: readonly Link[] = subgraphs.flatMap((service): Link[] => [
+  { from: "gateway", to: service, service },
+  { from: service, to: "mongodb", service },
+  { from: service, to: "nats", service },
+]);
+
+/** Which wires become bad, and how. */
+export interface BadWires {
+  links: readonly Link[];
+  toxics: readonly Toxic[];
+}
+
+/** So many of the links and toxics, the same for the same seed. */
+export function chooseBadWires(seed: number, count: { links: number; toxics: number }): BadWires {
+  const some = <Each>(all: readonly Each[], wanted: number) =>
+    fc.shuffledSubarray([...all], { minLength: wanted, maxLength: wanted });
+  const choice = fc.tuple(some(links, count.links), some(toxics, count.toxics));
+  const [chosen, ills] = fc.sample(choice, { seed, numRuns: 1 })[0] ?? [[], []];
+  return { links: chosen, toxics: ills };
+}
+
+/** The wires in a stack that is started with `rewire`. */
+export interface Wires {
+  rewire: Rewire;
+  of(link: Link): Wire;
+  close(): Promise<void>;
+}
+
+/** Puts wires into these links and leaves all others straight. */
+export function layWires(wanted: readonly Link[]): Wires {
+  const wires = new Map<string, Wire>();
+  const nameOf = (from: string, to: string) => `${from}-${to}`;
+  return {
+    async rewire(from, to, url) {
+      if (!wanted.some((link) => link.from === from && link.to === to)) return url;
+      const target = new URL(url);
+      const wire = await startWire(target.hostname, Number(target.port));
+      wires.set(nameOf(from, to), wire);
+      target.port = String(wire.port);
+      return target.href;
+    },
+    of({ from, to }) {
+      const wire = wires.get(nameOf(from, to));
+      if (!wire) throw new Error(`There is no wire from ${from} to ${to}`);
+      return wire;
+    },
+    async close() {
+      await Promise.all([...wires.values()].map((wire) => wire.close()));
+    },
+  };
+}
