@@ -16,23 +16,35 @@ const launchOptions = {
   ],
 };
 
+const desktop = { viewport: { width: 1280, height: 800 } };
+const onDesktop = ["curl", "goals", "keyboard", "tabs"].map((journey) => `${journey}.spec.ts`);
+/** What an operator announces would pop up in front of everybody else. */
+const alone = ["operator.spec.ts"];
+
 export default defineConfig({
   testDir: "journeys",
   globalSetup: "./support/start-stack.ts",
   outputDir: "../test-results",
-  // The whole system shares two cores with the browser.
-  workers: 1,
+  // A journey waits for the system more than it computes.
+  workers: 2,
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: { launchOptions, trace: "retain-on-failure" },
+  // Each journey is made once; every look on the way is at both sizes.
   projects: [
     {
       name: "phone",
-      // curl has no window.
-      testIgnore: "curl.spec.ts",
+      testIgnore: [...onDesktop, ...alone],
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testMatch: onDesktop, use: desktop },
+    {
+      name: "operator",
+      testMatch: alone,
+      dependencies: ["phone", "desktop"],
+      use: desktop,
+    },
   ],
 });

@@ -1,24 +1,10 @@
 import process from "node:process";
 import { expect, test, type Page } from "@playwright/test";
 import { look } from "../support/look.ts";
-import { makePerson } from "../support/person.ts";
-import { assessment } from "../support/rest-client.ts";
+import { settle } from "../support/settle.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 const LIMIT = "Custom Goal Limit Reached – Delete a custom goal to create a new one (3/3)";
-
-/** Signs somebody up and through the gates, with the browser's own cookies. */
-async function enter(page: Page): Promise<void> {
-  const { email, password, firstName } = makePerson();
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(url + path, { data });
-    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
-  };
-  await post("/api/auth/register", { email, password, firstName });
-  await post("/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });
-  await post("/api/onboarding/complete", { responses: assessment });
-  await page.goto(url);
-}
 
 /** Tells the coach a goal, answers its questions, and makes the goal of the plan. */
 async function makeGoal(page: Page, wish: string, answers: readonly string[]): Promise<void> {
@@ -45,7 +31,7 @@ const create = (page: Page) =>
 test("a person makes three goals with the coach, deletes one, and has room for another", async ({ page }) => {
   // Three whole conversations and seven looks.
   test.slow();
-  await enter(page);
+  await settle(page);
   await expect(page.getByRole("link", { name: "Create Custom Goal (0/3)" })).toBeVisible();
   await page.getByRole("link", { name: "Create Custom Goal (0/3)" }).click();
 

@@ -1,8 +1,7 @@
 import process from "node:process";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { look } from "../support/look.ts";
-import { makePerson } from "../support/person.ts";
-import { assessment } from "../support/rest-client.ts";
+import { call, enter } from "../support/settle.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 const areaNames = ["career", "financial", "relationships"];
@@ -11,15 +10,8 @@ type Challenge = { id: string; xpReward: number; isCompleted: boolean; completed
 
 /** A person who is through every gate and has nine challenges to do; the browser has their session. */
 async function openDashboard(page: Page): Promise<void> {
-  const { request } = page.context();
-  const post = async (path: string, data: unknown) => {
-    const response = await request.post(url + path, { data });
-    expect(response.status(), `${path}: ${await response.text()}`).toBe(200);
-  };
-  await post("/api/auth/register", makePerson());
-  await post("/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });
-  await post("/api/onboarding/complete", { responses: assessment });
-  for (const name of areaNames) await post(`/api/focus-areas/${name}/challenges/generate`, {});
+  await enter(page);
+  for (const name of areaNames) await call(page, "POST", `/api/focus-areas/${name}/challenges/generate`, {});
   await page.goto(url);
   await expect(page.getByRole("heading", { name: "Level 1 Achiever" })).toBeVisible();
 }

@@ -1,14 +1,12 @@
-import type { Person } from "./person.ts";
+import { makePerson, type Person } from "./person.ts";
 
-/** Addresses that this stack makes admins when they sign up, one for each project: each is granted once, ever. */
-export const operatorEmails = ["operator.phone@example.org", "operator.desktop@example.org"];
+/** The address that this stack makes an admin when it signs up; it is granted once, ever. */
+export const operatorEmail = "operator@example.org";
 
-/** Who runs the app in the journey of `project`. */
-export function makeOperator(project: string): Person & { lastName: string } {
-  return {
-    email: `operator.${project}@example.org`,
-    password: `lantern-${crypto.randomUUID()}`,
-    firstName: "Olga",
-    lastName: "Ridgeway",
-  };
-}
+/** Who runs the app. */
+export const makeOperator = (): Person => ({
+  ...makePerson(),
+  email: operatorEmail,
+  firstName: "Olga",
+  lastName: "Ridgeway",
+});

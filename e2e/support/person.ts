@@ -5,6 +5,7 @@ export interface Person {
   email: string;
   password: string;
   firstName: string;
+  lastName?: string;
 }
 
 /** Every test makes its own person, so that tests never meet each other's data. */

@@ -1,27 +1,31 @@
 import process from "node:process";
-import type { Page } from "@playwright/test";
-import type { Person } from "./person.ts";
+import { expect, type Page } from "@playwright/test";
+import { makePerson, type Person } from "./person.ts";
 import { assessment } from "./rest-client.ts";
 
-/** Signs a person up in this browser and takes them through every gate, up to their dashboard. */
-export async function settle(page: Page, person: Person & { lastName: string }): Promise<void> {
-  const url = process.env["QUESTWELL_URL"] ?? "";
-  await page.goto(`${url}/auth`);
-  await page.evaluate(
-    async ({ person: { email, password, firstName, lastName }, responses }) => {
-      const post = async (path: string, body: unknown) => {
-        const answer = await fetch(path, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body),
-        });
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
-      };
-      await post("/api/auth/register", { email, password, firstName, lastName });
-      await post("/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });
-      await post("/api/onboarding/complete", { responses });
-    },
-    { person, responses: assessment },
-  );
+const url = process.env["QUESTWELL_URL"] ?? "";
+
+/** A REST call with the browser's own cookies; it must answer 200. */
+export async function call<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const answer = await page.request.fetch(url + path, { method, ...(data !== undefined && { data }) });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+/** Signs a person up in this browser and takes them through every gate, without a screen. */
+export async function enter(page: Page, person: Person = makePerson()): Promise<void> {
+  await call(page, "POST", "/api/auth/register", person);
+  await call(page, "POST", "/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });
+  await call(page, "POST", "/api/onboarding/complete", { responses: assessment });
+}
+
+/** Signs a person up in this browser and opens their dashboard. */
+export async function settle(page: Page, person: Person = makePerson()): Promise<void> {
+  await enter(page, person);
   await page.goto(url);
 }

@@ -1,0 +1,74 @@
+import process from "node:process";
+import { expect, test, type Page, type Request } from "@playwright/test";
+import { publishCopy } from "../support/published-copy.ts";
+import { call, settle } from "../support/settle.ts";
+
+const url = process.env["QUESTWELL_URL"] ?? "";
+
+const openCareer = (page: Page) =>
+  page.getByRole("button", { name: /View Challenges: Career Growth/u }).click();
+
+const isCompletion = (request: Request) =>
+  request.url().endsWith("/graphql") &&
+  (request.postDataJSON() as { operationName: string }).operationName === "CompleteChallenge";
+
+test("what two tabs complete counts once, and signing out in one ends the other", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await call(page, "POST", "/api/focus-areas/career/challenges/generate");
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(url);
+  await openCareer(page);
+  await openCareer(other);
+
+  // The second tab does not know yet what the first one did.
+  for (const tab of [page, other]) {
+    const complete = tab.getByRole("button", { name: "Mark Complete" });
+    await expect(complete).toHaveCount(3);
+    await tab.bringToFront();
+    const answered = tab.waitForResponse((response) => isCompletion(response.request()));
+    await complete.first().click();
+    await expect(complete).toHaveCount(2);
+    await answered;
+  }
+  const completed = await call<{ xpReward: number }[]>(page, "GET", "/api/challenges/completed");
+  expect(completed).toHaveLength(1);
+  const { totalXP } = await call<{ totalXP: number }>(page, "GET", "/api/auth/user");
+  expect(totalXP).toBe(completed[0]?.xpReward);
+  for (const tab of [page, other])
+    await expect(tab.getByText(`${totalXP} XP`, { exact: true })).toBeVisible();
+
+  await page.bringToFront();
+  await page.goto(`${url}/settings`);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
+  }
+});
+
+test("a version published under the running page waits behind its banner, and Reload takes it", async ({
+  page,
+}) => {
+  const copy = await publishCopy(url);
+  try {
+    const version = page.locator('meta[name="version"]');
+    await page.goto(`${copy.url}/auth`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+    await copy.publish("2");
+    await page.reload();
+    await expect(page.getByText("A new version is ready.")).toBeVisible();
+    await expect(version).toHaveCount(0);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(version).toHaveAttribute("content", "2");
+    await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
+    await expect(page.getByText("A new version is ready.")).toHaveCount(0);
+  } finally {
+    await copy.stop();
+  }
+});
