@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import {
@@ -17,6 +17,7 @@ export function AnnouncementDialog() {
   const client = useApolloClient();
   const [index, setIndex] = useState(0);
   const [isClosed, setClosed] = useState(false);
+  const noteViewed = useForgetViewed();
   const announcements = data?.announcements ?? [];
   const announcement = announcements[index];
   if (!announcement) return null;
@@ -25,6 +26,7 @@ export function AnnouncementDialog() {
   const isLast = index === announcements.length - 1;
   const report = (ids: readonly string[]) => {
     for (const announcementId of ids) {
+      noteViewed(announcementId);
       client
         .mutate({
           mutation: ViewAnnouncementDocument,
@@ -91,4 +93,23 @@ export function AnnouncementDialog() {
       )}
     </Dialog>
   );
+}
+
+/** Takes what was viewed out of the cache when the screen is left: coming back must not tell it again. */
+function useForgetViewed(): (id: string) => void {
+  const client = useApolloClient();
+  const viewedIds = useRef<ReadonlySet<string>>(new Set());
+  useEffect(
+    () => () => {
+      client.cache.updateQuery(
+        { query: AnnouncementsDocument },
+        (known) =>
+          known && { announcements: known.announcements.filter(({ id }) => !viewedIds.current.has(id)) },
+      );
+    },
+    [client],
+  );
+  return (id) => {
+    viewedIds.current = new Set([...viewedIds.current, id]);
+  };
 }

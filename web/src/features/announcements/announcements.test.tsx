@@ -72,6 +72,26 @@ test.each(["Close", "Escape"])("%s reports only the current one", async (way) =>
   await waitFor(() => expect(viewed(api)).toEqual(["a"]));
 });
 
+test("coming back to the dashboard tells only what was not viewed", async () => {
+  const { user } = await openNews(3);
+  const visit = async (name: string) =>
+    user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name }));
+  await user.click(button("Next"));
+  await user.click(button("Close"));
+  await closed();
+  await visit("Settings");
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  await visit("Home");
+  expect(await screen.findByRole("dialog", { name: "News c" })).toBeVisible();
+  await user.click(button("Got it"));
+  await closed();
+  await visit("Settings");
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  await visit("Home");
+  await screen.findByRole("article", { name: "Career Growth" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a report that fails bothers nobody", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const { user } = await openNews(1, (api) =>
