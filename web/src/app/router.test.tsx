@@ -44,6 +44,22 @@ describe("while nobody knows who is there", () => {
     await title("Hello, Ana");
   });
 
+  test("with an answer after 300 ms the splash is gone at 400 ms", async () => {
+    await import("#src/app/onboarded-layout.tsx");
+    await import("#src/app/pages/dashboard-page.tsx");
+    jest.useFakeTimers();
+    const api = createFakeApi();
+    const answer = api.hold("CurrentViewer");
+    openApp("/", api);
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.getByText("Loading your adventure...")).toBeVisible();
+    answer();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.queryByText("Loading your adventure...")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1, name: "Hello, Ana" })).toBeVisible();
+    expect(api.callsOf("CurrentViewer")).toHaveLength(1);
+  });
+
   test("coming back online asks again by itself", async () => {
     const api = createFakeApi();
     api.refuse("CurrentViewer", { status: 503, message: "Service temporarily unavailable" });
@@ -65,6 +81,7 @@ describe("signed out", () => {
     const { user } = openWorld("/", { viewer: null });
     await screen.findByRole("heading", { name: "Why Choose Questwell" });
     await title("Questwell");
+    expect(screen.getByText("Level up your life with AI-powered coaching")).toBeVisible();
     for (const name of ["AI-Powered Coaching", "5 Focus Areas & Custom Goals", "Gamified Progress"]) {
       expect(screen.getByRole("heading", { name })).toBeVisible();
     }
@@ -112,14 +129,23 @@ describe("behind a gate", () => {
       openWorld(path, beforeOnboarding);
       expect(await screen.findByText("Step 1 of 5")).toBeVisible();
       expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
+      expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+      expect(document.title).toBe("Your assessment · Questwell");
     },
   );
+
+  test("the dashboard's own path leads to the assessment", async () => {
+    openWorld("/", beforeOnboarding);
+    await screen.findByText("Step 1 of 5");
+    expect(window.location.pathname).toBe("/onboarding");
+  });
 });
 
 describe("fully onboarded", () => {
   test.each([
-    ["/", "Hello, Ana"],
+    ["/", "Hello, Ana", "Dashboard"],
     ["/onboarding", "Where you started"],
+    ["/goal-creation", "Create Custom Goal"],
     ["/progress", "Progress"],
     ["/rewards", "Progress"],
     ["/friends", "Friends"],
@@ -128,9 +154,11 @@ describe("fully onboarded", () => {
     ["/privacy-policy", "Privacy Policy"],
     ["/disclaimer", "Important Legal Disclaimer"],
     ["/nowhere", "404 Page Not Found"],
-  ])("%s shows %s", async (path, name) => {
+  ])("%s shows %s as its one heading, and in the title of the tab", async (path, name, tab = name) => {
     openWorld(path, {});
     await title(name);
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    await waitFor(() => expect(document.title).toBe(`${tab} · Questwell`));
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
@@ -189,6 +217,20 @@ describe("fully onboarded", () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await user.tab();
     expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  });
+
+  test("a new screen starts at its top, and going back leaves the place to the browser", async () => {
+    const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+    const { user } = openWorld("/friends", {});
+    await title("Friends");
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("link", { name: "Settings" }));
+    await title("Settings");
+    expect(scroll.mock.calls).toEqual([[0, 0]]);
+    act(() => window.history.back());
+    await title("Friends");
+    expect(scroll).toHaveBeenCalledTimes(1);
+    scroll.mockRestore();
   });
 
   test("another tab that signs in or out reloads this one", async () => {

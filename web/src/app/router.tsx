@@ -39,7 +39,9 @@ export function SessionRoutes() {
       <Suspense fallback={<Splash isUnreachable={false} onRetry={retry} />}>
         {session.state === "signed-out" && <SignedOutRoutes />}
         {session.state === "disclaimer" && <GateRoutes gate={<DisclaimerPage viewer={session.viewer} />} />}
-        {session.state === "onboarding" && <GateRoutes gate={<OnboardingPage viewer={session.viewer} />} />}
+        {session.state === "onboarding" && (
+          <GateRoutes start="/onboarding" gate={<OnboardingPage viewer={session.viewer} />} />
+        )}
         {session.state === "onboarded" && <OnboardedRoutes viewer={session.viewer} />}
       </Suspense>
     </ErrorBoundary>
@@ -57,9 +59,11 @@ function SignedOutRoutes() {
   );
 }
 
-function GateRoutes({ gate }: { gate: ReactNode }) {
+/** `start` is where the dashboard's own path leads as long as the gate is closed. */
+function GateRoutes({ gate, start }: { gate: ReactNode; start?: string }) {
   return (
     <Routes>
+      {start !== undefined && <Route path="/" element={<Navigate to={start} replace />} />}
       <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded={false} />} />
       <Route path="*" element={gate} />
     </Routes>

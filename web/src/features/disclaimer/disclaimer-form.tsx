@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import {
@@ -19,10 +19,14 @@ export function DisclaimerForm({ onAccepted }: { onAccepted: (user: AcceptedUser
   const { t } = useTranslation();
   const client = useApolloClient();
   const [isAcknowledged, setAcknowledged] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
 
   const submit = async () => {
+    setMissing(!isAcknowledged);
     if (!isAcknowledged) {
+      box.current?.focus();
       showToast({
         tone: "error",
         title: t("disclaimer.required"),
@@ -60,9 +64,14 @@ export function DisclaimerForm({ onAccepted }: { onAccepted: (user: AcceptedUser
       }}
     >
       <Checkbox
+        ref={box}
         label={t("disclaimer.acknowledge")}
+        error={isMissing ? t("disclaimer.requiredText") : undefined}
         checked={isAcknowledged}
-        onChange={(event) => setAcknowledged(event.target.checked)}
+        onChange={(event) => {
+          setAcknowledged(event.target.checked);
+          setMissing(false);
+        }}
       />
       <Button
         type="submit"

@@ -1,5 +1,5 @@
-import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import { createFakeApi } from "#src/test/fake-api.ts";
 import { freshWorld, type World } from "#src/test/fake-world.ts";
@@ -51,7 +51,26 @@ test("without the box ticked the button is off, and pressing it says why", async
   expect(
     within(toast).getByText("Please check the box to acknowledge you've read and understood the disclaimer."),
   ).toBeVisible();
+  expect(screen.getByRole("checkbox")).toHaveFocus();
+  expect(screen.getByRole("checkbox")).toBeInvalid();
+  expect(screen.getByRole("checkbox")).toHaveAccessibleDescription(/^Please check the box/u);
   expect(api.callsOf("AcceptDisclaimer")).toHaveLength(0);
+  await user.click(screen.getByRole("checkbox"));
+  expect(screen.getByRole("checkbox")).toBeValid();
+});
+
+test("the assessment comes 100 ms after the acceptance", async () => {
+  const { user } = await openDisclaimer();
+  await import("#src/app/pages/onboarding-page.tsx");
+  await user.click(screen.getByRole("checkbox"));
+  jest.useFakeTimers();
+  fireEvent.click(accept());
+  await act(() => jest.advanceTimersByTimeAsync(99));
+  expect(screen.getByText("Disclaimer Accepted")).toBeInTheDocument();
+  expect(screen.queryByText("Step 1 of 5")).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(30));
+  expect(screen.getByText("Step 1 of 5")).toBeVisible();
+  jest.useRealTimers();
 });
 
 test("accepting sends the moment, says so, and leads to the assessment with a refreshed user", async () => {

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { SubmitFeedbackDocument } from "#src/features/feedback/submit-feedback.generated.ts";
@@ -34,6 +34,7 @@ export function FeedbackDialog({
   const draft = useDraft(report ? `report:${viewerId}:${report.name}` : `feedback:${viewerId}`, report?.text);
   const [isBusy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
   const isEmpty = draft.text.trim() === "";
 
   const submit = async () => {
@@ -41,6 +42,7 @@ export function FeedbackDialog({
     setMissing(isEmpty);
     if (isEmpty) {
       showToast({ tone: "error", title: t("common.error"), description: t("feedback.empty") });
+      box.current?.focus();
       return;
     }
     setBusy(true);
@@ -71,6 +73,7 @@ export function FeedbackDialog({
         }}
       >
         <TextArea
+          ref={box}
           label={t("feedback.label")}
           value={draft.text}
           maxLength={maxLength}

@@ -31,8 +31,23 @@ test("an empty message is not sent and says what is missing", async () => {
   expect(send(dialog)).toHaveAttribute("aria-disabled", "true");
   await user.type(box(dialog), "   ");
   await user.click(send(dialog));
+  expect(await findToast("Error")).toHaveTextContent("Please enter your feedback before submitting.");
   expect(box(dialog)).toHaveAccessibleDescription("Please enter your feedback before submitting.");
+  expect(box(dialog)).toHaveFocus();
   expect(api.callsOf("SubmitFeedback")).toHaveLength(0);
+});
+
+test("is sent once, however often the busy button is pressed", async () => {
+  const { user, api, dialog } = await openFeedback();
+  const release = api.hold("SubmitFeedback");
+  await user.type(box(dialog), "More trails please");
+  await user.click(send(dialog));
+  const busy = within(dialog).getByRole("button", { name: "Sending..." });
+  expect(busy).toHaveAttribute("aria-disabled", "true");
+  await user.click(busy);
+  release();
+  await findToast("Feedback Submitted");
+  expect(api.callsOf("SubmitFeedback")).toHaveLength(1);
 });
 
 test("counts up to 2000 characters", async () => {
