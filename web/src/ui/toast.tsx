@@ -3,6 +3,8 @@ import clsx from "clsx";
 import { Toast } from "radix-ui";
 import type { ReactNode } from "react";
 
+import { useFieldBelow } from "#src/ui/use-field-below.ts";
+
 type ToastProps = {
   title: string;
   description: string | undefined;
@@ -53,15 +55,22 @@ export function ToastCard({ title, description, isError, action, closeLabel, onC
   );
 }
 
-/** Where toasts appear, above the bottom navigation. 5 s, a swipe of 50 px to the right, and F8 are the library's own. */
+/** Where toasts appear: above the bottom navigation, or at the top while somebody writes down there. */
 export function ToastArea({ label, kind, children }: { label: string; kind: string; children: ReactNode }) {
+  const isAtTop = useFieldBelow();
   return (
     <Toast.Provider label={kind} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
       <Toast.Viewport
+        data-toasts
         label={label}
         hotkey={["F8"]}
-        className="fixed inset-x-3 bottom-4 z-50 in-[body:has([data-bottom-bar])]:bottom-[calc(5.5rem+env(safe-area-inset-bottom))] mx-auto grid max-w-[420px] gap-2 sm:right-6 sm:left-auto sm:w-full"
+        className={clsx(
+          "fixed inset-x-3 z-50 mx-auto grid max-w-[420px] gap-2 sm:right-6 sm:left-auto sm:w-full",
+          isAtTop
+            ? "top-[calc(0.75rem+env(safe-area-inset-top))]"
+            : "bottom-4 in-[body:has([data-bottom-bar])]:bottom-[calc(5.5rem+env(safe-area-inset-bottom))]",
+        )}
       />
     </Toast.Provider>
   );
