@@ -1,6 +1,7 @@
 import type achievements from "#src/i18n/en/achievements.json";
 import type activities from "#src/i18n/en/activities.json";
 import type admin from "#src/i18n/en/admin.json";
+import type advice from "#src/i18n/en/advice.json";
 import type announcements from "#src/i18n/en/announcements.json";
 import type areas from "#src/i18n/en/areas.json";
 import type auth from "#src/i18n/en/auth.json";
@@ -33,6 +34,7 @@ export interface Sentences {
   achievements: typeof achievements;
   activities: typeof activities;
   admin: typeof admin;
+  advice: typeof advice;
   announcements: typeof announcements;
   areas: typeof areas;
   auth: typeof auth;

@@ -1,9 +1,12 @@
 import { useQuery } from "@apollo/client/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { FocusAreaProgress } from "#src/features/focus-areas/focus-area-progress.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { toApiError } from "#src/lib/api-error.ts";
+import { preloadOnIntent } from "#src/lib/preload.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -25,7 +28,13 @@ export function AreaProgress() {
         />
       )}
       {!data && !error && <Skeleton className="h-112" />}
-      {data?.focusAreas.length === 0 && <Notice text={t("progress.noAreas")} />}
+      {data?.focusAreas.length === 0 && (
+        <Notice text={t("progress.noAreas")}>
+          <Link to="/profile-setup" {...preloadOnIntent("/profile-setup")} className={buttonClass()}>
+            {t("progress.setUpProfile")}
+          </Link>
+        </Notice>
+      )}
       {data && data.focusAreas.length > 0 && <FocusAreaProgress areas={data.focusAreas} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
 import { FocusAreaList } from "#src/app/pages/focus-area-list.tsx";
+import { useReport } from "#src/app/pages/use-report.tsx";
 import { AchievementScene } from "#src/features/achievements/achievement-scene.tsx";
 import { useAchievements } from "#src/features/achievements/use-achievements.ts";
 import { ShareOffer } from "#src/features/activities/share-offer.tsx";
@@ -54,6 +55,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const waiting = useWaiting(viewer.id);
   const areas = useQuery(FocusAreasDocument).data?.focusAreas;
   useAchievements(viewer.id);
+  const { openReport, reportDialog } = useReport(viewer.id);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
   // A celebration must start with the tap: what it needs is made ready before.
@@ -81,6 +83,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
           hasSound={settings?.soundEffects ?? true}
           // With the setting off everything is shared by itself; unknown means on.
           shareOffer={(settings?.askBeforeSharing ?? true) ? offerSharing : () => null}
+          onReport={openReport}
           onSettled={() => refreshProgress(client)}
         />
       </div>
@@ -91,6 +94,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
         </Button>
       </div>
       <FeedbackDialog viewerId={viewer.id} isOpen={isFeedbackOpen} onClose={() => setFeedbackOpen(false)} />
+      {reportDialog}
       <AnnouncementDialog />
       <LevelUpScene />
       <AchievementScene />

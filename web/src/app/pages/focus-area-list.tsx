@@ -24,12 +24,14 @@ export function FocusAreaList({
   viewerId,
   hasSound,
   shareOffer,
+  onReport,
   onSettled,
 }: {
   viewerId: string;
   hasSound: boolean;
   /** What a completed challenge shows below itself. */
   shareOffer: (challengeId: string) => ReactNode;
+  onReport: (report: { name: string; text: string }) => void;
   onSettled: () => void;
 }) {
   const { t } = useTranslation();
@@ -90,6 +92,7 @@ export function FocusAreaList({
             viewerId={viewerId}
             hasSound={hasSound}
             shareOffer={shareOffer}
+            onReport={onReport}
             onSettled={onSettled}
           />
         </FocusAreaCard>

@@ -1,11 +1,10 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
+import { useReport } from "#src/app/pages/use-report.tsx";
 import { refreshProgress } from "#src/app/refresh-progress.ts";
-import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { maxGoals } from "#src/features/goals/goal-banner.tsx";
 import { GoalCreation } from "#src/features/goals/goal-creation.tsx";
@@ -24,8 +23,7 @@ export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const areas = useQuery(FocusAreasDocument).data?.focusAreas ?? [];
-  const [report, setReport] = useState<{ name: string; text: string } | null>(null);
-  const [isReporting, setReporting] = useState(false);
+  const { openReport, reportDialog } = useReport(viewer.id);
   const isFull = areas.filter(({ isCustom }) => isCustom).length >= maxGoals;
 
   // The goal has come with challenges and perhaps an achievement, none of which the cache knows.
@@ -56,22 +54,11 @@ export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
             </Notice>
           ) : null
         }
-        onReport={(asked) => {
-          setReport(asked);
-          setReporting(true);
-        }}
+        onReport={openReport}
         onCreated={onCreated}
         onLeave={() => void navigate("/")}
       />
-      {report && (
-        <FeedbackDialog
-          key={report.name}
-          viewerId={viewer.id}
-          report={report}
-          isOpen={isReporting}
-          onClose={() => setReporting(false)}
-        />
-      )}
+      {reportDialog}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { areaChallenges } from "#src/features/challenges/area-challenges.ts";
 import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
+import { type ChallengeReport, ChallengeSetNotes } from "#src/features/challenges/challenge-set-notes.tsx";
 import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
@@ -14,8 +15,8 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { BusyBar } from "#src/ui/progress-bar.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
+import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
 /** A card that is opened without a challenge to do asks for new ones after this time. */
 const generateDelayMs = 100;
@@ -26,18 +27,23 @@ export function ChallengePanel({
   viewerId,
   hasSound,
   shareOffer,
+  onReport,
   onSettled,
 }: {
-  area: { id: string; displayName: string; completedCount: number };
+  area: { id: string; name: string; displayName: string; completedCount: number };
   viewerId: string;
   hasSound: boolean;
   shareOffer: (challengeId: string) => ReactNode;
+  /** Opens a report about the set on view. */
+  onReport: (report: ChallengeReport) => void;
   onSettled: () => void;
 }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ChallengesDocument);
   const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
-  const { isGenerating, generate, cancel } = useGenerateChallenges(area.id, () => setKeptIds(new Set()));
+  const { isGenerating, hasFailed, generate, cancel } = useGenerateChallenges(area.id, () =>
+    setKeptIds(new Set()),
+  );
   const { completeChallenge, busyIds } = useCompleteChallenge(viewerId, hasSound, onSettled);
   const { current, completed, activeCount, moreCount } = areaChallenges(
     data?.challenges ?? [],
@@ -78,11 +84,18 @@ export function ChallengePanel({
   }
   if (!hasLoaded) return <ChallengeSkeletons />;
 
+  const progress = isGenerating && (
+    <WorkProgress
+      label={t("challenges.generating")}
+      hint={t("challenges.generatingHint")}
+      onCancel={cancel}
+    />
+  );
   const isFirstSet = isGenerating && current.length === 0;
   const isAllDone = current.length > 0 && activeCount === 0;
   return (
     <section aria-label={t("challenges.regionLabel", { area: area.displayName })} className="grid gap-4">
-      {isFirstSet && <GenerationProgress onCancel={cancel} />}
+      {isFirstSet && progress}
       {current.map((challenge) => (
         <ChallengeCard
           key={challenge.id}
@@ -99,7 +112,8 @@ export function ChallengePanel({
       {current.length === 0 &&
         (isGenerating || !hasAsked ? <ChallengeSkeletons /> : <Notice text={t("challenges.noneYet")} />)}
       {isAllDone && <p className="text-center font-display text-lg font-bold">{t("challenges.allDone")}</p>}
-      {isGenerating && !isFirstSet && <GenerationProgress onCancel={cancel} />}
+      {!isFirstSet && progress}
+      {hasFailed && <WorkFailure text={t("challenges.generateKept")} onRetry={() => void generate()} />}
       <Button
         variant={activeCount === 0 ? "primary" : "secondary"}
         width="full"
@@ -109,26 +123,9 @@ export function ChallengePanel({
         <RefreshCw aria-hidden className="size-5" />
         {t("challenges.different")}
       </Button>
+      <ChallengeSetNotes area={area} challenges={current} onReport={onReport} />
       <CompletedList challenges={completed} moreCount={moreCount} />
     </section>
-  );
-}
-
-function GenerationProgress({ onCancel }: { onCancel: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="grid gap-2 rounded-control border border-line bg-surface p-4">
-      <p className="flex flex-wrap justify-between gap-x-4">
-        <span className="font-semibold">{t("challenges.generating")}</span>
-        <span className="text-muted">{t("challenges.generatingHint")}</span>
-      </p>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-2">
-        <BusyBar label={t("challenges.generating")} />
-        <Button variant="quiet" onClick={onCancel}>
-          {t("common.cancel")}
-        </Button>
-      </div>
-    </div>
   );
 }
 

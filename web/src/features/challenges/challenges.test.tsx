@@ -51,6 +51,7 @@ describe("opening an area", () => {
   test("with challenges shows them and asks for none", async () => {
     const { api } = await openCareer();
     const card = cardOf(easy);
+    expect(card).toHaveTextContent("Set a timer, put your phone away, and do just this one thing.");
     expect(card).toHaveTextContent("20 XP");
     expect(card).toHaveTextContent("Created Nov 20, 2025");
     expect(card).toHaveTextContent("From Questwell's coach");
@@ -79,6 +80,28 @@ describe("opening an area", () => {
       }),
     );
     expect(cardOf(hard)).toHaveTextContent("Written by AI");
+  });
+
+  test("has the short disclaimer of its area, and a report that is filled in with the set", async () => {
+    const { user, api } = await openCareer(
+      withChallenges({
+        challenges: ["career", "physical"].flatMap((area) => challengeSet(`area-${area}`, 1)),
+      }),
+    );
+    expect(within(areaCard("Career Growth")).queryByRole("note")).toBeNull();
+    await user.click(toggle("Physical Health"));
+    const physical = within(areaCard("Physical Health"));
+    expect(await physical.findByRole("note")).toHaveTextContent("This is not medical advice.");
+    await user.click(physical.getByRole("button", { name: "Report these challenges" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Send Feedback" }));
+    const box = dialog.getByLabelText("Your feedback");
+    expect(box).toHaveValue(
+      `About challenges for Physical Health (From Questwell's coach):\n“${easy}”\n“${medium}”\n“${hard}”\n\nWhat is wrong with them: `,
+    );
+    await user.type(box, "Too easy");
+    await user.click(dialog.getByRole("button", { name: "Send Feedback" }));
+    await findToast("Feedback Submitted");
+    expect(api.callsOf("SubmitFeedback")[0]?.variables["message"]).toMatch(/Too easy$/u);
   });
 
   test("closed while the coach works and opened again asks only once", async () => {
@@ -166,6 +189,11 @@ describe("getting different challenges", () => {
     await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(completeButtons()).toHaveLength(3);
+    expect(screen.getByText("That did not work. Nothing has changed here.")).toBeVisible();
+    api.accept("GenerateChallenges");
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await findToast("Success");
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
   test("can be cancelled and asked for again", async () => {

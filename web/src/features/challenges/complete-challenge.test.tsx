@@ -12,6 +12,7 @@ import {
   toggle,
   withChallenges,
 } from "#src/test/dashboard-screen.ts";
+import { playedNotes } from "#src/test/fake-audio.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
 import { findToast } from "#src/test/render-app.tsx";
 
@@ -45,6 +46,33 @@ describe("completing", () => {
     expect(cardOf(medium)).toHaveTextContent("Completed Nov 21, 2025");
     await waitFor(() => expect(screen.getByText("1-day streak")).toBeVisible());
     expect(api.callsOf("CompleteChallenge")).toHaveLength(1);
+  });
+
+  test.each([
+    [true, [523, 659, 784, 1046]],
+    [false, []],
+  ])("with sound effects %s plays %j, before the server answers", async (soundEffects, notes) => {
+    const settings = { ...freshWorld().settings, soundEffects };
+    const api = withChallenges({ settings });
+    const release = api.hold("CompleteChallenge");
+    await openCareer(api);
+    playedNotes.length = 0;
+    fireEvent.click(completeIn(easy));
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    expect(playedNotes.map(({ frequencyHz }) => frequencyHz)).toEqual(notes);
+    expect(completeButtons()).toHaveLength(2);
+    release();
+    await findToast("Achievement Unlocked!");
+  });
+
+  test("a second tap on the same challenge counts nothing twice", async () => {
+    const { api } = await openCareer();
+    const button = completeIn(easy);
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await findToast("Achievement Unlocked!");
+    expect(api.callsOf("CompleteChallenge")).toHaveLength(1);
+    expect(screen.getByText("180 XP to go")).toBeVisible();
   });
 
   test("a second one without an achievement says Challenge Completed!", async () => {

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 import {
   ChallengesDocument,
@@ -23,10 +23,12 @@ function endRun(focusAreaId: string): void {
 /** Asks the coach for a new set of challenges for one area; `cancel` stops waiting for it. */
 export function useGenerateChallenges(focusAreaId: string, onGenerated: () => void) {
   const client = useApolloClient();
+  const [hasFailed, setFailed] = useState(false);
   const run = useSyncExternalStore(runs.subscribe, runs.get).get(focusAreaId);
 
   const generate = async (): Promise<void> => {
     if (runs.get().has(focusAreaId)) return;
+    setFailed(false);
     const cancellation = new AbortController();
     runs.set(new Map([...runs.get(), [focusAreaId, cancellation]]));
     try {
@@ -54,6 +56,7 @@ export function useGenerateChallenges(focusAreaId: string, onGenerated: () => vo
       });
     } catch (error) {
       if (!cancellation.signal.aborted) {
+        setFailed(true);
         showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("challenges.generateFailed")));
       }
     } finally {
@@ -61,5 +64,5 @@ export function useGenerateChallenges(focusAreaId: string, onGenerated: () => vo
     }
   };
 
-  return { isGenerating: run !== undefined, generate, cancel: () => run?.abort() };
+  return { isGenerating: run !== undefined, hasFailed, generate, cancel: () => run?.abort() };
 }

@@ -1,8 +1,9 @@
 import { Flag, Mountain } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { adviceNotes } from "#src/features/goals/advice-note.ts";
 import type { Message } from "#src/features/goals/conversation.ts";
+import { adviceTopics } from "#src/lib/advice.ts";
+import { AdviceNotes } from "#src/ui/advice-notes.tsx";
 
 /** An answer as it is quoted in a report: the rest of the room is for the person's words. */
 const quotedLength = 1000;
@@ -31,11 +32,7 @@ export function CoachAnswer({
       <div className="grid min-w-0 flex-1 gap-1 rounded-card rounded-tl-md border border-line bg-surface px-4 pt-3 pb-1 shadow-card">
         <p className="sr-only">{t("goals.coach")}</p>
         <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">{message.content}</p>
-        {adviceNotes(`${goal} ${message.content}`).map((topic) => (
-          <p key={topic} role="note" className="mt-1 border-l-4 border-secondary pl-3 text-sm text-muted">
-            {t(topic === "health" ? "goals.healthNote" : "goals.financeNote")}
-          </p>
-        ))}
+        <AdviceNotes topics={adviceTopics(`${goal} ${message.content}`)} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
           <p>{maker}</p>
           <button

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 
-import { adviceNotes } from "#src/features/goals/advice-note.ts";
 import { parseConversation, toInput, withAnswer } from "#src/features/goals/conversation.ts";
+import { adviceTopics } from "#src/lib/advice.ts";
 
 const answer = { refinedGoal: "Run 5 km", response: "When?", goalData: null, coach: "built-in" };
 
@@ -60,5 +60,5 @@ test.each([
   ["Stop smoking to save money", ["health", "finance"]],
   ["Read more books. What will hinder you?", []],
 ])("%j brings the notes %j", (text, notes) => {
-  expect(adviceNotes(text)).toEqual(notes);
+  expect(adviceTopics(text)).toEqual(notes);
 });

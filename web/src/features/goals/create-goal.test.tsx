@@ -23,12 +23,14 @@ describe("the finished plan", () => {
 
   test("becomes a goal; after a second its card is on the dashboard and nothing stays on the device", async () => {
     const { user, api } = await reachPlan();
+    const before = Date.now();
     await user.click(create());
     const toast = await findToast("Goal Created!");
     expect(toast).toHaveTextContent("You earned “Goal Setter”.");
     expect(window.location.pathname).toBe("/goal-creation");
     expect(await screen.findByRole("article", { name: "Run 5 km" })).toBeVisible();
     expect(window.location.pathname).toBe("/");
+    expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
     expect(screen.getByRole("link", { name: "Create Custom Goal (1/3)" })).toBeVisible();
     expect(Object.keys(sessionStorage).filter((key) => key.includes("goal"))).toEqual([]);
     expect(api.callsOf("CreateGoal").map(({ variables }) => variables)).toEqual([

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { ApolloProvider } from "@apollo/client/react";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 
 import { FinishedGoals } from "#src/features/goals/finished-goals.tsx";
 import { createApolloClient } from "#src/lib/apollo-client.ts";
@@ -13,7 +14,9 @@ function show(api: FakeApi) {
   globalThis.fetch = fetchFrom(api);
   render(
     <ApolloProvider client={createApolloClient(() => undefined)}>
-      <FinishedGoals />
+      <MemoryRouter>
+        <FinishedGoals />
+      </MemoryRouter>
     </ApolloProvider>,
   );
 }
@@ -29,6 +32,7 @@ test("says how the first one comes", async () => {
   show(createFakeApi());
   expect(await screen.findByText("No finished goals yet")).toBeVisible();
   expect(screen.getByText("A goal at 100% can be moved here.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Create Custom Goal" })).toHaveAttribute("href", "/goal-creation");
 });
 
 test("can be tried again when it fails", async () => {

@@ -2,10 +2,12 @@ import { useQuery } from "@apollo/client/react";
 import { Flag } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { FinishedGoalsDocument } from "#src/features/goals/goals.generated.ts";
 import { formatNumber } from "#src/i18n/i18n.ts";
-import { Button } from "#src/ui/button.tsx";
+import { preloadOnIntent } from "#src/lib/preload.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Stamp } from "#src/ui/stamp.tsx";
@@ -31,6 +33,13 @@ export function FinishedGoals() {
       {data?.finishedGoals.length === 0 && (
         <Notice text={t("goals.noFinishedTitle")}>
           <p className="-mt-2 text-muted">{t("goals.noFinishedText")}</p>
+          <Link
+            to="/goal-creation"
+            {...preloadOnIntent("/goal-creation")}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {t("goals.banner")}
+          </Link>
         </Notice>
       )}
       {data && data.finishedGoals.length > 0 && (

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { CoachFailure, CoachProgress } from "#src/features/goals/coach-work.tsx";
 import { MessageForm } from "#src/features/goals/message-form.tsx";
 import type { useConversation } from "#src/features/goals/use-conversation.ts";
 import { Button } from "#src/ui/button.tsx";
+import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
 const examples = ["exampleLanguage", "exampleRun", "exampleSave"] as const;
 
@@ -34,10 +34,10 @@ export function GoalIntro({
         onSend={(text) => void talk.say(text)}
       >
         {isBusy && (
-          <CoachProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+          <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
         )}
         {hasFailed && (
-          <CoachFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
+          <WorkFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
         )}
         <Button type="submit" size="large" width="full" isBusy={isBusy} busyLabel={t("goals.starting")}>
           {t("goals.start")}

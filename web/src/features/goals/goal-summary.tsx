@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CoachAnswer } from "#src/features/goals/coach-answer.tsx";
-import { CoachFailure, CoachProgress } from "#src/features/goals/coach-work.tsx";
 import type { Conversation } from "#src/features/goals/conversation.ts";
 import { StartOver } from "#src/features/goals/start-over.tsx";
 import type { useCreateGoal } from "#src/features/goals/use-create-goal.ts";
 import { Button } from "#src/ui/button.tsx";
+import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
 /** The third step: the goal with its planned subgoals, ready to be made. */
 export function GoalSummary({
@@ -79,10 +79,10 @@ export function GoalSummary({
           </ol>
         </div>
         {isBusy && (
-          <CoachProgress label={t("goals.creatingBar")} hint={t("goals.creatingHint")} onCancel={cancel} />
+          <WorkProgress label={t("goals.creatingBar")} hint={t("goals.creatingHint")} onCancel={cancel} />
         )}
         {hasFailed && !isOver && (
-          <CoachFailure text={t("goals.planKept")} onRetry={() => void create(conversation)} />
+          <WorkFailure text={t("goals.planKept")} onRetry={() => void create(conversation)} />
         )}
         <Button
           size="large"

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CoachAnswer, OwnMessage } from "#src/features/goals/coach-answer.tsx";
-import { CoachFailure, CoachProgress } from "#src/features/goals/coach-work.tsx";
 import type { Conversation } from "#src/features/goals/conversation.ts";
 import { MessageForm } from "#src/features/goals/message-form.tsx";
 import { StartOver } from "#src/features/goals/start-over.tsx";
 import type { useConversation } from "#src/features/goals/use-conversation.ts";
 import { useDraft } from "#src/lib/draft.ts";
 import { Button } from "#src/ui/button.tsx";
+import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
 /** The second step: the coach asks, the person answers, until the plan is there. */
 export function GoalTalk({
@@ -76,10 +76,10 @@ export function GoalTalk({
         onSend={(text) => void send(text)}
       >
         {isBusy && (
-          <CoachProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+          <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
         )}
         {hasFailed && (
-          <CoachFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
+          <WorkFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
         )}
         <div className="flex flex-wrap-reverse items-center justify-center gap-3 sm:justify-between">
           <StartOver isDisabled={isBusy} onConfirm={onStartOver} />

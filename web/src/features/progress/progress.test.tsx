@@ -107,6 +107,10 @@ describe("/progress", () => {
   test("without any area says so", async () => {
     openWorld("/progress", { focusAreas: [] });
     expect(await screen.findByText("No focus areas set up yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Setup Your Profile" })).toHaveAttribute(
+      "href",
+      "/profile-setup",
+    );
   });
 
   test("a failure shows the request's id, and Retry brings the page", async () => {

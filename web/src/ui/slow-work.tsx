@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { BusyBar } from "#src/ui/progress-bar.tsx";
 
-/** What the coach is doing, how long that usually takes, and the way to stop waiting. */
-export function CoachProgress({
+/** What takes a while, how long it usually takes, and the way to stop waiting. */
+export function WorkProgress({
   label,
   hint,
   onCancel,
@@ -32,7 +32,7 @@ export function CoachProgress({
 }
 
 /** After a failure: what is still there, and the same thing once more. */
-export function CoachFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+export function WorkFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border-2 border-dashed border-danger bg-surface p-4">

@@ -5,7 +5,9 @@ const topics = {
     /\b(money|financ\w*|sav(?:e|es|ing|ings)|debts?|loans?|credit|mortgage|rent|budget\w*|invest\w*|stocks?|shares|funds?|etfs?|crypto\w*|bitcoin|pensions?|retire\w*|salary|income|tax(?:es)?|insurance|euros?|dollars?|pounds|bank)\b|[€$£]/iu,
 } as const;
 
-/** Which short notes belong below an answer, by the words of the goal and of the answer. Rather one too many. */
-export function adviceNotes(text: string): (keyof typeof topics)[] {
+export type AdviceTopic = keyof typeof topics;
+
+/** Which short disclaimers belong below an answer of the coach, by the words that it is about. Rather one too many. */
+export function adviceTopics(text: string): AdviceTopic[] {
   return (["health", "finance"] as const).filter((topic) => topics[topic].test(text));
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "@jest/globals";
+
+import { areaChallenges } from "#src/features/challenges/area-challenges.ts";
+import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
+import { challengeSet } from "#src/test/fake-world.ts";
+
+const all = [0, 1].flatMap((set) =>
+  challengeSet("career", set).map((each): ChallengeFragment => ({ __typename: "Challenge", ...each })),
+);
+const done = (challenge: ChallengeFragment, day: number): ChallengeFragment => ({
+  ...challenge,
+  isCompleted: true,
+  completedAt: `2025-11-0${day}T10:00:00.000Z`,
+});
+const ids = (challenges: readonly ChallengeFragment[]) => challenges.map(({ id }) => id);
+const area = (completedCount: number) => ({ id: "career", completedCount });
+
+test("three active ones at most are shown, of this area alone", () => {
+  const others = challengeSet("mental", 0).map((each): ChallengeFragment => ({
+    __typename: "Challenge",
+    ...each,
+  }));
+  const shown = areaChallenges([...others, ...all], area(0), new Set());
+  expect(ids(shown.current)).toEqual(ids(all.slice(0, 3)));
+  expect(shown).toMatchObject({ completed: [], activeCount: 3, moreCount: 0 });
+});
+
+test("three completed ones at most are shown, the latest first, and the rest is counted", () => {
+  const completed = all.slice(0, 5).map((each, index) => done(each, index + 1));
+  const shown = areaChallenges(completed, area(20), new Set());
+  expect(ids(shown.completed)).toEqual(ids(completed.toReversed().slice(0, 3)));
+  expect(shown).toMatchObject({ current: [], activeCount: 0, moreCount: 17 });
+});
+
+test("what was completed since the card was opened keeps its place and is counted once", () => {
+  const [first, ...rest] = all;
+  if (!first) throw new Error("No challenge");
+  const shown = areaChallenges([done(first, 1), ...rest.slice(0, 2)], area(1), new Set([first.id]));
+  expect(ids(shown.current)).toEqual(ids(all.slice(0, 3)));
+  expect(shown).toMatchObject({ completed: [], activeCount: 2, moreCount: 0 });
+});
