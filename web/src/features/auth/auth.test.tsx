@@ -45,6 +45,15 @@ describe("signing in", () => {
     expect(api.callsOf("Login")).toHaveLength(0);
   });
 
+  test("without a password says the same, at the password", async () => {
+    const { user, api } = await openAuth();
+    await user.type(email(), "ana@example.org{Enter}");
+    await findToast("Missing Information");
+    expect(password()).toHaveAccessibleDescription("Enter your password");
+    expect(password()).toHaveFocus();
+    expect(api.callsOf("Login")).toHaveLength(0);
+  });
+
   test("with something that is no address says so at the field", async () => {
     const { user, api } = await openAuth();
     await user.type(email(), "ana");
@@ -111,15 +120,17 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  test("without a required field says so", async () => {
+  test.each(["Email", "Password", "First name"])("without %s says so, at the field", async (missing) => {
     const { user, api } = await openSignUp();
-    await user.type(email(), "ana@example.org");
-    await user.type(password(), "secret-words");
+    const words = { Email: "ana@example.org", Password: "secret-words", "First name": "Ana" };
+    for (const [label, word] of Object.entries(words)) {
+      if (label !== missing) await user.type(screen.getByLabelText(label), word);
+    }
     await user.click(submit("Create Account"));
     const toast = await findToast("Missing Information");
     expect(within(toast).getByText("Please fill in all required fields")).toBeVisible();
-    expect(screen.getByLabelText("First name")).toBeInvalid();
-    expect(screen.getByLabelText("First name")).toHaveFocus();
+    expect(screen.getByLabelText(missing)).toBeInvalid();
+    expect(screen.getByLabelText(missing)).toHaveFocus();
     expect(api.callsOf("Register")).toHaveLength(0);
   });
 
@@ -179,16 +190,57 @@ describe("signing up", () => {
     });
   });
 
-  test("shows the server's reason", async () => {
-    const { user, api } = await openSignUp();
-    api.refuse("Register", { status: 409, message: "Email already registered" });
+  test.each([
+    ["Email already registered", "Email already registered"],
+    ["", "Failed to create account"],
+  ])("refused with %j says %s", async (message, text) => {
+    const { user, api, load } = await openSignUp();
+    api.refuse("Register", { status: 409, message });
     await user.type(email(), "ana@example.org");
     await user.type(password(), "8 chars!");
     await user.type(screen.getByLabelText("First name"), "Ana");
     await user.click(submit("Create Account"));
     const toast = await findToast("Registration Failed");
-    expect(within(toast).getByText("Email already registered")).toBeVisible();
+    expect(within(toast).getByText(text)).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
   });
+});
+
+test("fields help keyboards, phones and password managers", async () => {
+  await openSignUp();
+  const expected = {
+    Email: { type: "email", autocomplete: "username", autocapitalize: "none", enterkeyhint: "next" },
+    Password: {
+      autocomplete: "new-password",
+      autocapitalize: "none",
+      enterkeyhint: "next",
+      maxlength: "128",
+    },
+    "First name": { autocomplete: "given-name", enterkeyhint: "next" },
+    "Last name (optional)": { autocomplete: "family-name", enterkeyhint: "go" },
+  };
+  for (const [label, attributes] of Object.entries(expected)) {
+    for (const [name, value] of Object.entries(attributes)) {
+      expect(screen.getByLabelText(label)).toHaveAttribute(name, value);
+    }
+    // 16 px: smaller text makes phones zoom in.
+    expect(screen.getByLabelText(label)).toHaveClass("text-base");
+  }
+});
+
+test("the three steps stand beside the card on large screens only", async () => {
+  await openAuth();
+  const panel = screen.getByRole("region", { name: "Your journey in three steps" });
+  expect(
+    within(panel)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "1. Set personalized goals across life areas",
+    "2. Complete AI-generated challenges and earn XP",
+    "3. Track progress and celebrate achievements with friends",
+  ]);
+  expect(panel).toHaveClass("hidden", "lg:flex");
 });
 
 test("showing the password holds for both tabs", async () => {

@@ -24,6 +24,8 @@ test("an area shows its goal, progress, level, streak, and XP", async () => {
 test("the areas keep the order of the server", async () => {
   openWorld("/", {});
   await screen.findByRole("article", { name: "Financial Health" });
+  const section = screen.getByRole("region", { name: "Your Quest Progress" });
+  expect(within(section).getByRole("link", { name: "Progress" })).toHaveAttribute("href", "/progress");
   expect(screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent)).toEqual([
     "Financial Health",
     "Career Growth",

@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 
 import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import { playedNotes } from "#src/test/fake-audio.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
 import { findToast, openApp } from "#src/test/render-app.tsx";
 
@@ -16,6 +17,8 @@ const saved = (api: FakeApi) => api.callsOf("UpdateSettings").map(({ variables }
 
 test("shows the account, the level, and the version", async () => {
   await openSettings();
+  expect(screen.getByText("Ana")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
   expect(screen.getByText("ana@example.org")).toBeVisible();
   expect(screen.getByText("Email and password")).toBeVisible();
   expect(screen.getByText("Level 1")).toBeVisible();
@@ -41,6 +44,26 @@ test("a switch saves at once, and Undo takes it back", async () => {
   await waitFor(() => expect(sound()).toBeChecked());
   await waitFor(() => expect(saved(api)).toEqual([{ soundEffects: false }, { soundEffects: true }]));
   await waitFor(() => expect(api.world.settings.soundEffects).toBe(true));
+});
+
+test("turning sound on is heard, turning it off is not", async () => {
+  const { user } = await openSettings();
+  playedNotes.length = 0;
+  await user.click(sound());
+  expect(playedNotes).toEqual([]);
+  await user.click(sound());
+  expect(playedNotes.map(({ frequencyHz }) => frequencyHz)).toEqual([800]);
+});
+
+test("signing out and deleting the account are two taps from the dashboard, where nothing plays by itself", async () => {
+  playedNotes.length = 0;
+  const { user } = openApp("/");
+  await screen.findByRole("article", { name: "Career Growth" });
+  const menu = screen.getByRole("navigation", { name: "Main" });
+  await user.click(within(menu).getByRole("link", { name: "Settings" }));
+  expect(await screen.findByRole("button", { name: "Sign Out" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Delete Account" })).toBeVisible();
+  expect(playedNotes).toEqual([]);
 });
 
 test("F8 moves to the toast, and Escape closes it", async () => {

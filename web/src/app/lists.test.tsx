@@ -1,0 +1,44 @@
+import { expect, test } from "@jest/globals";
+import { screen, waitFor } from "@testing-library/react";
+
+import { withAdmin } from "#src/test/admin-screen.ts";
+import { createFakeApi } from "#src/test/fake-api.ts";
+import { openApp } from "#src/test/render-app.tsx";
+
+/** Lists by the call that brings them: where they are, what leads to them, and what they say when they are empty. */
+const lists: [operation: string, path: string, lead: string | null, empty: string][] = [
+  ["FocusAreas", "/", null, "No focus areas set up yet"],
+  ["Challenges", "/", "View Challenges: Career Growth", "No challenges here yet."],
+  ["Feed", "/friends", null, "No Activities Yet"],
+  ["Friends", "/friends", "My Friends (0)", "No Friends Yet"],
+  ["Progress", "/progress", null, "Your first completed challenge will stand here."],
+  ["Achievements", "/progress", null, "Your first stamp is one challenge away."],
+  ["FinishedGoals", "/progress", null, "No finished goals yet"],
+  ["Sessions", "/settings", null, "You are signed in nowhere else."],
+  ["AdminUsers", "/admin", null, "No users found"],
+  ["AdminAnnouncements", "/admin", "Announcements", "No Announcements"],
+  ["AdminFeedbackPage", "/admin", "Feedback", "No Feedback Yet"],
+];
+
+test.each(lists)(
+  "while %s at %s is on its way there is room for it, and no word of emptiness",
+  async (operation, path, lead, empty) => {
+    const api = path === "/admin" ? withAdmin() : createFakeApi();
+    const release = api.hold(operation);
+    const { user } = openApp(path, api);
+    if (lead !== null) {
+      await user.click(await screen.findByRole(lead.startsWith("View") ? "button" : "tab", { name: lead }));
+    }
+    await waitFor(() => expect(api.callsOf(operation).length).toBeGreaterThan(0));
+    const rooms = () => document.querySelectorAll(".animate-pulse");
+    await waitFor(() => expect(rooms().length).toBeGreaterThan(0));
+    for (const room of rooms()) {
+      // Nothing flashes for an answer that comes within 200 ms.
+      expect(room.parentElement).toHaveClass("delay-200", "fill-mode-both");
+      expect(room.className).toMatch(/\bh-\d/u);
+    }
+    expect(screen.queryByText(empty)).toBeNull();
+    release();
+    await waitFor(() => expect(rooms()).toHaveLength(0));
+  },
+);

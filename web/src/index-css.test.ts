@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "@jest/globals";
+
+const css = readFileSync(join(import.meta.dirname, "index.css"), "utf8");
+const tokens = new Map(
+  [...css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/gu)].map(
+    ([, name = "", light = "", dark = ""]) => [name, { light, dark }] as const,
+  ),
+);
+
+type Scheme = "light" | "dark";
+
+/** The relative luminance of WCAG 2. */
+function luminance(name: string, scheme: Scheme): number {
+  const color = tokens.get(name)?.[scheme];
+  if (color === undefined) throw new Error(`No colour ${name}`);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string, scheme: Scheme): number {
+  const [dim = 0, bright = 0] = [luminance(one, scheme), luminance(other, scheme)].toSorted((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const grounds = ["paper", "surface", "sunken"];
+const texts = ["ink", "muted", "primary", "secondary", "ember", "success", "danger"];
+const areas = ["pink-500", "orange-500", "indigo-500"];
+
+describe.each<Scheme>(["light", "dark"])("in the %s scheme", (scheme) => {
+  test.each(["ink", "muted", "primary"])("text in %s stands out from every ground by 4.5 : 1", (text) => {
+    for (const ground of grounds) expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([...texts, ...areas])("text in %s stands out from paper and cards", (text) => {
+    for (const ground of ["paper", "surface"]) {
+      expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test("gold text stands out from cards, where alone it is", () => {
+    expect(contrast("xp-fill", "surface", scheme)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the edges of controls and the ring of the focus stand out by 3 : 1", () => {
+    for (const ground of grounds.slice(0, 2)) {
+      expect(contrast("line-strong", ground, scheme)).toBeGreaterThanOrEqual(3);
+    }
+    for (const ground of grounds) expect(contrast("primary", ground, scheme)).toBeGreaterThanOrEqual(3);
+  });
+
+  test("what stands on a button stands out from it", () => {
+    expect(contrast("on-primary", "primary", scheme)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast("surface", "danger", scheme)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test("the ring of the focus is 3 px of the primary colour", () => {
+  expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-primary\);/u);
+});
+
+test("with little movement everything takes 1 ms, only a stamp fades in within 150 ms", () => {
+  const [, reduced = ""] = css.split("@media (prefers-reduced-motion: reduce)");
+  expect(reduced).toContain("animation-duration: 1ms !important");
+  expect(reduced).toContain("transition-duration: 1ms !important");
+  expect(reduced).toMatch(/\[data-stamp\] \{\s*animation: fade-in 150ms/u);
+});

@@ -1,0 +1,58 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+
+import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import { LogoutDocument } from "#src/features/session/logout.generated.ts";
+import { createApolloClient } from "#src/lib/apollo-client.ts";
+import { createFakeApi } from "#src/test/fake-api.ts";
+import { fetchFrom } from "#src/test/render-app.tsx";
+
+const broken = { status: 500, message: "Something went wrong" };
+const dayMs = 24 * 3_600_000;
+
+/** A client whose calls carry credentials: the fake network refuses any other. */
+function createClient(onSessionEnded: (notice: string) => void = () => undefined) {
+  const api = createFakeApi();
+  globalThis.fetch = fetchFrom(api);
+  return { api, client: createApolloClient(onSessionEnded) };
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test("what was answered never goes stale: a day and a look at the window later nothing is asked again", async () => {
+  jest.useFakeTimers();
+  const { api, client } = createClient();
+  const areas = client.watchQuery({ query: FocusAreasDocument });
+  const seen = areas.subscribe({ next: () => undefined });
+  await jest.advanceTimersByTimeAsync(dayMs);
+  window.dispatchEvent(new Event("focus"));
+  await client.query({ query: FocusAreasDocument });
+  await jest.advanceTimersByTimeAsync(dayMs);
+  expect(api.callsOf("FocusAreas")).toHaveLength(1);
+  seen.unsubscribe();
+});
+
+test("a call that fails is made once", async () => {
+  jest.useFakeTimers();
+  const { api, client } = createClient();
+  api.refuse("FocusAreas", broken);
+  api.refuse("Logout", "offline");
+  const query = client.query({ query: FocusAreasDocument });
+  const mutation = client.mutate({ mutation: LogoutDocument });
+  await expect(query).rejects.toMatchObject({ message: "500: Something went wrong", requestId: "request-1" });
+  await expect(mutation).rejects.toMatchObject({ status: null });
+  await jest.advanceTimersByTimeAsync(dayMs);
+  expect(api.calls.map(({ operationName }) => operationName)).toEqual(["FocusAreas", "Logout"]);
+});
+
+test("an ended session is told in the words of the screen that called", async () => {
+  const ended = jest.fn<(notice: string) => void>();
+  const { api, client } = createClient(ended);
+  api.refuse("Logout", { status: 401, message: "Unauthorized" });
+  const failing = [undefined, "admin" as const].map((sessionEndedNotice) =>
+    client.mutate({ mutation: LogoutDocument, context: sessionEndedNotice ? { sessionEndedNotice } : {} }),
+  );
+  await Promise.allSettled(failing);
+  expect(ended.mock.calls).toEqual([["unauthorized"], ["admin"]]);
+});

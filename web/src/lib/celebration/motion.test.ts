@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
+
+import type { Options } from "canvas-confetti";
+
+// jsdom has no canvas: what the library is asked to paint is looked at instead.
+const shots: Options[] = [];
+const cannon = Object.assign((options: Options) => void shots.push(options), { reset: () => undefined });
+jest.unstable_mockModule("canvas-confetti", () => ({ default: { create: () => cannon } }));
+
+type Confetti = typeof import("#src/lib/celebration/confetti.ts");
+let confetti: Confetti;
+const { flyXP } = await import("#src/lib/celebration/xp-flight.ts");
+
+const stillDevice = window.matchMedia;
+const origin = { left: 100, top: 200, width: 80, height: 40 } as DOMRect;
+const hasNormalMotion = (isNormal: boolean) => {
+  window.matchMedia = isNormal
+    ? (query) => Object.assign(stillDevice(query), { matches: false })
+    : stillDevice;
+};
+
+beforeAll(async () => {
+  confetti = await import("#src/lib/celebration/confetti.ts");
+});
+beforeEach(() => {
+  shots.length = 0;
+  hasNormalMotion(true);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+  hasNormalMotion(false);
+});
+
+describe("confetti", () => {
+  test("is 50 particles of seven colours for 200 ticks, from where the tap was", async () => {
+    await confetti.loadConfetti();
+    confetti.burstFrom(origin);
+    expect(shots).toHaveLength(1);
+    expect(shots[0]).toMatchObject({
+      particleCount: 50,
+      ticks: 200,
+      origin: { x: 140 / window.innerWidth, y: 220 / window.innerHeight },
+    });
+    expect(new Set(shots[0]?.colors).size).toBe(7);
+  });
+
+  test("comes from both sides for an achievement", async () => {
+    await confetti.loadConfetti();
+    confetti.burstForAchievement();
+    expect(shots.map(({ origin: from }) => from?.x)).toEqual([0, 1]);
+  });
+
+  test("bursts for 3 s at a new level, and stops when the celebration is ended", async () => {
+    await confetti.loadConfetti();
+    jest.useFakeTimers();
+    confetti.burstForLevelUp();
+    jest.advanceTimersByTime(3000);
+    const atTheEnd = shots.length;
+    expect(atTheEnd).toBeGreaterThan(5);
+    jest.advanceTimersByTime(5000);
+    expect(shots).toHaveLength(atTheEnd);
+    const end = confetti.burstForLevelUp();
+    end();
+    jest.advanceTimersByTime(3000);
+    expect(shots).toHaveLength(atTheEnd + 1);
+  });
+});
+
+describe("the XP that fly to the bar", () => {
+  const addBar = () => {
+    const bar = document.createElement("div");
+    bar.dataset["xpTarget"] = "";
+    document.body.append(bar);
+  };
+  const fly = () => {
+    const { promise: finished, resolve } = Promise.withResolvers<void>();
+    const animate = jest.fn<(frames: unknown, options: { duration: number }) => { finished: Promise<void> }>(
+      () => ({ finished }),
+    );
+    Object.assign(HTMLElement.prototype, { animate });
+    flyXP("+40 XP", origin);
+    return { animate, land: resolve, chip: () => document.querySelector("span") };
+  };
+
+  test("take at most 600 ms and are gone then", async () => {
+    addBar();
+    const { animate, chip, land } = fly();
+    expect(chip()).toHaveTextContent("+40 XP");
+    expect(animate.mock.calls[0]?.[1].duration).toBeLessThanOrEqual(600);
+    land();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(chip()).toBeNull();
+  });
+
+  test("do not fly without a bar", () => {
+    expect(fly().chip()).toBeNull();
+  });
+
+  test("do not fly where little movement is preferred, and no confetti is fetched", async () => {
+    addBar();
+    hasNormalMotion(false);
+    expect(fly().chip()).toBeNull();
+    expect(await confetti.loadConfetti()).toBeNull();
+  });
+});
