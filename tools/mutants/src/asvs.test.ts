@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
+import { missingPaths, textOf } from "./document.ts";
 
-const root = new URL("../../../", import.meta.url);
-const textOf = (path: string) => readFileSync(new URL(path, root), "utf8");
 const [applicable = "", notApplicable = ""] = textOf("docs/asvs.md").split("## Not applicable");
 const rows = [...applicable.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gmu)];
 
@@ -28,6 +25,5 @@ describe("the table of ASVS requirements", () => {
 });
 
 test.each(["docs/asvs.md", "SECURITY.md"])("every path in %s exists", (document) => {
-  const paths = [...textOf(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/gu)].map(([, path = ""]) => path);
-  expect(paths.filter((path) => !existsSync(fileURLToPath(new URL(path, root))))).toEqual([]);
+  expect(missingPaths(textOf(document))).toEqual([]);
 });
