@@ -114,6 +114,17 @@ describe("a database that", () => {
     await wire.mend();
     await waitFor(async () => (await ask()).error === null);
   });
+
+  test("is slow for two seconds is waited for: the driver's heartbeat, late as well, takes nothing away", async () => {
+    const often = new URL(url);
+    often.searchParams.set("heartbeatFrequencyMS", "500");
+    await connectStore({ url: often.href, database }, [NoteModel], log, new AbortController().signal);
+    let cleared = 0;
+    mongoose.connection.getClient().on("connectionPoolCleared", () => (cleared += 1));
+    wire.slow(2000);
+    for (const _ of ["once", "again"]) expect((await ask()).error).toBeNull();
+    expect(cleared).toBe(0);
+  });
 });
 
 describe("the check of what everything rests on", () => {

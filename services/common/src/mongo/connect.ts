@@ -45,7 +45,8 @@ export async function connectStore(
         retryWrites: false,
         retryReads: false,
         serverSelectionTimeoutMS: 2000,
-        connectTimeoutMS: 1000,
+        // The driver gives its heartbeat this time, too: one that is late closes every connection, with what is under way.
+        connectTimeoutMS: 3000,
         socketTimeoutMS: 3000,
         maxPoolSize: 50,
       });

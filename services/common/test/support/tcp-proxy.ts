@@ -9,6 +9,8 @@ export interface TcpProxy {
   cut(): Promise<void>;
   /** Keeps what is connected and passes nothing on, as a server that hangs. */
   stall(): void;
+  /** Lets every answer wait, as a server that has too much to do; nothing is lost. */
+  slow(delayMs: number): void;
   /** Lets everything through again. */
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -18,6 +20,7 @@ export interface TcpProxy {
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
+  let delayMs = 0;
   const server = createServer((client) => {
     const target = connect(targetPort, "127.0.0.1");
     for (const [from, to] of [
@@ -25,7 +28,11 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       [target, client],
     ] as const) {
       sockets.add(from);
-      from.on("data", (chunk) => isStalled || to.write(chunk));
+      from.on("data", (chunk) => {
+        if (isStalled) return;
+        if (from === target && delayMs > 0) setTimeout(() => to.write(chunk), delayMs);
+        else to.write(chunk);
+      });
       from.on("error", () => to.destroy());
       from.on("close", () => {
         sockets.delete(from);
@@ -53,7 +60,9 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     port,
     cut,
     stall: () => void (isStalled = true),
+    slow: (ms) => void (delayMs = ms),
     async mend() {
+      delayMs = 0;
       // What was swallowed while it hung is lost, so those connections are of no use.
       if (isStalled) drop();
       isStalled = false;
