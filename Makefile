@@ -84,6 +84,9 @@ fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
+withdraw-admin: $(INSTALLED) ## take the role back and end the sessions at once: make withdraw-admin EMAIL=you@example.org
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/withdraw-admin.ts "$(EMAIL)"
+
 reset-password: $(INSTALLED) ## give who forgot the password a one-time password: make reset-password EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/reset-password.ts "$(EMAIL)"
 
@@ -104,4 +107,4 @@ verify-ledger: $(INSTALLED) ## add up everybody's completions again and print wh
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults demo admin reset-password dead-letters republish verify-ledger clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean

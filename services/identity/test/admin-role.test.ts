@@ -102,6 +102,48 @@ describe("the tool that grants the role", () => {
   });
 });
 
+describe("the tool that takes the role back", () => {
+  const withdrawAdmin = (email: string) => runTool(identity, "withdraw-admin", [email]);
+
+  test("ends the sessions, and the next sign-in carries no role", async () => {
+    const person = await signUp(identity);
+    const { email, password } = person.signUp;
+    const { id } = person.viewer;
+    await grantAdmin([email]);
+    const admin = await identity.as(null)(LOGIN, { input: { email, password } });
+    expect(admin.data.login.user.isAdmin).toBe(true);
+    expect(await withdrawAdmin(email)).toEqual({
+      code: 0,
+      stdout: `Account ${id} is no admin. Its 1 session(s) ended.\n`,
+      stderr: "",
+    });
+    expect(await rolesOf(id)).toEqual([]);
+    const { claims } = sessionOf(admin, identity.clock.now());
+    expect(await revocationReason(identity, claims["sid"])).toBe("role");
+    const again = await identity.as(null)(LOGIN, { input: { email, password } });
+    expect(again.data.login.user.isAdmin).toBe(false);
+    expect(sessionOf(again, identity.clock.now()).claims["roles"]).toEqual([]);
+  });
+
+  test("finishes what an earlier try began, and keeps a role away that is still to come", async () => {
+    const person = await signUp(identity);
+    const { id, sessionId } = person.viewer;
+    const users = identity.database.collection<{ _id: string; isAdminGrantDue: boolean }>("users");
+    await users.updateOne({ _id: id }, { $set: { isAdminGrantDue: true } });
+    expect((await withdrawAdmin(person.signUp.email)).code).toBe(0);
+    expect(await revocationReason(identity, sessionId)).toBe("role");
+    expect(await storedUser(identity, id)).toMatchObject({ roles: [], isAdminGrantDue: false });
+  });
+
+  test("knows no other accounts", async () => {
+    expect(await withdrawAdmin("nobody@example.org")).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "No account has this e-mail address.\n",
+    });
+  });
+});
+
 describe("an address on the list of admins", () => {
   test("makes its first account an admin at sign-up, in its first session already", async () => {
     const answer = await identity.as(null)(REGISTER, { input: newSignUp({ email: "Head@Example.org" }) });

@@ -162,6 +162,13 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/reset-password.test.ts`,
   ),
   mutant(
+    "the end of an admin's sessions, when the role is taken back",
+    `${src}/roles/withdraw-admin-role.ts`,
+    'await revokeSessionsOf(ctx, userId, "role")',
+    "await Promise.resolve(0)",
+    `${tests}/admin-role.test.ts`,
+  ),
+  mutant(
     "who used an admin's address first",
     `${src}/roles/settle-admin-grant.ts`,
     "if (!isTheirs || current.roles.includes(ADMIN))",

@@ -1,0 +1,30 @@
+import type { BackgroundContext } from "@questwell/common";
+import { changeUser } from "../accounts/change-user.ts";
+import { emailKey } from "../accounts/email.ts";
+import { findByEmail } from "../accounts/find-by-email.ts";
+import { revokeSessionsOf } from "../sessions/revoke-session.ts";
+import { ADMIN } from "./role.ts";
+
+/** What taking the role back did. */
+export type WithdrawOutcome =
+  | { kind: "unknown" }
+  | { kind: "withdrawn"; userId: string; endedSessions: number };
+
+/**
+ * Takes the role back from the account of an address. Its sessions end also when it had none: an earlier try may have
+ * died before it came to them, and their tokens would carry the role for ten minutes more.
+ */
+export async function withdrawAdminRole(
+  ctx: Pick<BackgroundContext, "clock" | "outbox">,
+  email: string,
+): Promise<WithdrawOutcome> {
+  const user = await findByEmail(emailKey(email));
+  if (!user) return { kind: "unknown" };
+  const userId = user._id;
+  await changeUser(ctx, userId, ({ roles, isAdminGrantDue }) =>
+    roles.includes(ADMIN) || isAdminGrantDue
+      ? { set: { roles: roles.filter((role) => role !== ADMIN), isAdminGrantDue: false }, events: [] }
+      : null,
+  );
+  return { kind: "withdrawn", userId, endedSessions: await revokeSessionsOf(ctx, userId, "role") };
+}
