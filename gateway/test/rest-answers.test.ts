@@ -3,6 +3,7 @@ import { waitFor } from "@questwell/common/testkit";
 import type { Response } from "supertest";
 import { routes } from "../src/rest/routes.ts";
 import type { Method } from "../src/rest/route.ts";
+import { aboutHeaders } from "./security/support/safe-headers.ts";
 import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard, type Person } from "./support/people.ts";
 import { startStack, type TestStack } from "./support/start-stack.ts";
 
@@ -35,6 +36,7 @@ async function call(person: Person, method: Method, path: string, body?: object)
   if (!row) throw new Error(`There is no row for ${method} ${path}`);
   expect([path, response.status, response.status === 200 ? "" : response.text]).toEqual([path, 200, ""]);
   expect([path, row.success.safeParse(response.body).error?.issues]).toEqual([path, undefined]);
+  expect([path, aboutHeaders({ path }, response)]).toEqual([path, null]);
   checked.add(`${method} ${row.path}`);
   return response.body;
 }

@@ -56,23 +56,38 @@ async function idsThatExist(): Promise<string[]> {
   return [...things.map(({ id }) => id), ...activityIds];
 }
 
-/** Slow may be the machine's fault: once more, alone. */
-const mayBeTheMachine = (complaint: string) => complaint.startsWith("took ");
+/** The services give the database 3 s for an answer; what takes longer than almost all of them is unavailable. */
+const DATABASE_MS = 2900;
+
+/** Slow, or unavailable because something was slow, may be the machine's fault: once more, alone. */
+const mayBeTheMachine = (complaint: string, { status, tookMs }: RawAnswer) =>
+  complaint.startsWith("took ") || (status === 503 && tookMs > DATABASE_MS);
 
 interface Finding {
   input: FuzzInput;
   complaint: string;
+  /** What the services wrote about the request. */
+  log: string[];
+}
+
+/** What is wrong with an answer, with what tells why. */
+function findingOf(input: FuzzInput, answer: RawAnswer): Finding | null {
+  const complaint = complaintAbout(input.request, answer);
+  if (complaint === null) return null;
+  const requestId = String(answer.headers["x-request-id"]);
+  const lines = stack.services.output().split("\n");
+  return { input, complaint, log: lines.filter((line) => line.includes(requestId)) };
 }
 
 /** Sends one input, and looks after who sent it. */
 async function tryInput(input: FuzzInput, doubts: Finding[]): Promise<Finding[]> {
   const answer = await ask(input);
   met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
-  const complaint = complaintAbout(input.request, answer);
+  const finding = findingOf(input, answer);
   await lookAfter(input, answer);
-  if (complaint === null) return [];
-  if (!mayBeTheMachine(complaint)) return [{ input, complaint }];
-  doubts.push({ input, complaint });
+  if (finding === null) return [];
+  if (!mayBeTheMachine(finding.complaint, answer)) return [finding];
+  doubts.push(finding);
   return [];
 }
 
@@ -94,8 +109,8 @@ async function tryBatch(inputs: readonly FuzzInput[]): Promise<Finding[]> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const { input } of doubts) {
-    const complaint = complaintAbout(input.request, await ask(input));
-    if (complaint !== null) findings.push({ input, complaint });
+    const finding = findingOf(input, await ask(input));
+    if (finding !== null) findings.push(finding);
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { readKeySet, type KeySet } from "@questwell/common";
 import {
   readStoredDocuments,
@@ -33,6 +34,8 @@ export interface TestServices {
   kill(name: SubgraphName): Promise<void>;
   /** Starts it again where it was. */
   restart(name: SubgraphName): Promise<void>;
+  /** Runs one of a service's command-line tools on its database. @throws Error when it does not end with 0. */
+  runTool(name: SubgraphName, tool: string, argument: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,6 +101,11 @@ export async function startServices(
     gone: () => names.filter((name) => hasEnded(of(name).child)),
     kill: (name) => end(of(name).child, "SIGKILL"),
     restart: (name) => start(name, of(name).port),
+    async runTool(name, tool, argument) {
+      const file = fileURLToPath(new URL(`../../../services/${name}/src/${tool}.ts`, import.meta.url));
+      const env = { MONGODB_URL: mongoUrl, MONGODB_DATABASE: databaseOf(name) };
+      await promisify(execFile)(process.execPath, ["--no-warnings", file, argument], { env });
+    },
     async stop() {
       await Promise.all([...running.values()].map(({ child }) => end(child, "SIGTERM")));
       await nats.stop();

@@ -131,14 +131,14 @@ export const doorMutants: readonly Mutant[] = [
     `${gateway}/rest/rest-router.ts`,
     "if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);",
     "void publicOrigin; void isTypedIn;",
-    "gateway/test/http.test.ts",
+    "gateway/test/security/tables.test.ts",
   ),
   mutant(
     "the same origin, on the GraphQL side",
     `${gateway}/graphql/graphql-router.ts`,
     "assertSameOrigin(request, publicOrigin);",
     "",
-    "gateway/test/http.test.ts",
+    "gateway/test/security/tables.test.ts",
   ),
   mutant(
     "the pace of a person's calls, on the REST side",

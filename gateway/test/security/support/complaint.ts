@@ -12,7 +12,7 @@ interface GraphqlError {
 /** What is wrong with an answer, whatever was asked; null when nothing is. */
 export function complaintAbout({ method, path }: RawRequest, answer: RawAnswer): string | null {
   const { status, text, tookMs } = answer;
-  if (status >= 500) return `status ${status}: ${text.slice(0, 200)}`;
+  if (status >= 500) return `status ${status} after ${Math.round(tookMs)} ms: ${text.slice(0, 200)}`;
   if (tookMs > SLOW_MS) return `took ${Math.round(tookMs)} ms`;
   if (method === "HEAD") return null;
   return path.startsWith("/graphql") ? aboutGraphql(answer) : aboutRest(answer);

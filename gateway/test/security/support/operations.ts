@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
-import { buildSchema, getNamedType, isInputType, isLeafType, isObjectType, type GraphQLField } from "graphql";
-import type { Method } from "../../../src/rest/route.ts";
+import {
+  buildSchema,
+  getNamedType,
+  isInputType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  type GraphQLField,
+} from "graphql";
+import type { Method, RestRoute } from "../../../src/rest/route.ts";
 import { routes } from "../../../src/rest/routes.ts";
 import { shapeOfArgument, shapeOfBody, type Shape } from "./shape.ts";
 
@@ -21,11 +29,26 @@ export interface Operation {
   /** Names behind the question mark, or arguments, that name a place in a list. */
   cursors: readonly string[];
   changesState: boolean;
+  /** It is for admins: a row below `/api/admin/`, or a field that such a row asks for. */
+  isOfAdmins: boolean;
 }
 
 const schema = buildSchema(readFileSync(new URL("../../../api.graphql", import.meta.url), "utf8"));
 
 const isCursor = (name: string) => name === "cursor" || name === "before" || name === "after";
+
+const isAdminPath = (path: string) => path.startsWith("/api/admin/");
+
+/** The root fields of a row's document. */
+const rootsOf = ({ operation }: RestRoute) =>
+  operation.document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((each) =>
+          each.kind === Kind.FIELD ? each.name.value : [],
+        )
+      : [],
+  );
+const adminFields = new Set(routes.filter(({ path }) => isAdminPath(path)).flatMap(rootsOf));
 
 const restOperations: readonly Operation[] = routes.map(({ method, path, body, query, changesState }) => {
   const input = shapeOfBody(body);
@@ -41,6 +64,7 @@ const restOperations: readonly Operation[] = routes.map(({ method, path, body, q
     ids: [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name),
     cursors: queryNames.filter(isCursor),
     changesState,
+    isOfAdmins: isAdminPath(path),
   };
 });
 
@@ -66,6 +90,7 @@ const graphqlOperations: readonly Operation[] = (["query", "mutation"] as const)
       .map(({ name }) => name),
     cursors: field.args.map(({ name }) => name).filter(isCursor),
     changesState: kind === "mutation",
+    isOfAdmins: adminFields.has(field.name),
   }));
 });
 

@@ -1,0 +1,54 @@
+import type { Shape } from "./shape.ts";
+
+/** Where something stands in an input. */
+export type Path = readonly (string | number)[];
+
+/** A thing that nobody has. */
+export const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
+
+/** What gets past the checks of form in a field of this name; elsewhere a word will do. */
+const fitting: Readonly<Record<string, unknown>> = {
+  acceptedAt: "2026-01-01T00:00:00.000Z",
+  completedAt: "2026-01-01T00:00:00.000Z",
+  email: "nobody-at-all@example.org",
+  focusArea: "career",
+  password: "correct horse battery",
+  role: "user",
+  selectedAreas: ["career"],
+  timeZone: "UTC",
+  type: "like",
+  coachingStyle: "gentle",
+};
+
+/** An input of a shape that is right everywhere. */
+export function plainInput(shape: Shape, name = ""): unknown {
+  if (Object.hasOwn(fitting, name)) return fitting[name];
+  if (shape.kind === "id") return NOBODYS_ID;
+  if (shape.kind === "number") return 5;
+  if (shape.kind === "flag") return true;
+  if (shape.kind === "list") return [plainInput(shape.of, name)];
+  if (shape.kind === "text") return "Somebody's words";
+  const fields = Object.entries(shape.fields);
+  return Object.fromEntries(fields.map(([field, { shape: below }]) => [field, plainInput(below, field)]));
+}
+
+/** Every place in an input of a shape but the whole, with what belongs there. */
+export function placesOf(shape: Shape, path: Path = []): { path: Path; shape: Shape }[] {
+  const below =
+    shape.kind === "list"
+      ? placesOf(shape.of, [...path, 0])
+      : shape.kind === "object"
+        ? Object.entries(shape.fields).flatMap(([name, field]) => placesOf(field.shape, [...path, name]))
+        : [];
+  return path.length === 0 ? below : [{ path, shape }, ...below];
+}
+
+/** The input with something else in one place. */
+export function withAt(input: unknown, [first, ...rest]: Path, value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(input)) {
+    return input.map((each, index) => (index === first ? withAt(each, rest, value) : (each as unknown)));
+  }
+  const fields = input as Record<string, unknown>;
+  return { ...fields, [first]: withAt(fields[first], rest, value) };
+}

@@ -1,0 +1,79 @@
+import { createBus, createLogger, systemClock } from "@questwell/common";
+import { waitFor, type StoredDocument } from "@questwell/common/testkit";
+import { subgraphNames } from "../../../src/schema/subgraphs.ts";
+import { followRevocations } from "../../../src/session/revocation-feed.ts";
+import { createRevocations } from "../../../src/session/revocations.ts";
+import { startStack, type TestStack } from "../../support/start-stack.ts";
+import { complaintAbout } from "./complaint.ts";
+import { cookieOf, gatherCircle, type Circle } from "./circle.ts";
+import type { Operation } from "./operations.ts";
+import { aboutHeaders } from "./safe-headers.ts";
+import { send, type RawAnswer, type RawRequest } from "./send.ts";
+
+/** One system for many tables, since starting it takes longer than any of them. */
+export interface Stage {
+  stack: TestStack;
+  circle: Circle;
+  /** The cookies of who may call an operation, and has nothing to do with what others have. */
+  cookieFor(operation: Operation): string;
+  /** Sends a request; the answer's form is looked at, whatever was asked. */
+  ask(request: RawRequest): Promise<RawAnswer>;
+  /** What was wrong with the form of any answer so far. */
+  complaints(): readonly string[];
+  /** Runs something that must change nothing, and gives what it found, changed rows at its end. */
+  unchanged(attempts: () => Promise<unknown[]>): Promise<unknown[]>;
+  stop(): Promise<void>;
+}
+
+const QUIET_MS = 500;
+
+/** What asking alone writes: who was looked at, and when the feed was opened. */
+const ofAsking = new Set(["audit_facts", "audit_entries", "audit_subjects", "feed_views"]);
+
+/** Starts everything, with a gateway that follows revocations as its process does. */
+export async function setStage(): Promise<Stage> {
+  const revocations = createRevocations(systemClock);
+  const stack = await startStack(subgraphNames, { revocations: { ...revocations, isCurrent: () => true } });
+  const log = createLogger("gateway", "silent");
+  const bus = createBus({ name: "gateway", url: stack.services.nats.url, log });
+  const feed = followRevocations({ bus, revocations, clock: systemClock, log });
+  const circle = await gatherCircle(stack.gateway);
+  const complaints: string[] = [];
+
+  async function standing(): Promise<StoredDocument[]> {
+    const stored = await stack.services.stored();
+    return stored.filter(({ collection }) => !ofAsking.has(collection));
+  }
+  const quiet = () =>
+    waitFor(async () => {
+      const before = await standing();
+      await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      return JSON.stringify(before) === JSON.stringify(await standing()) && before;
+    }, 30_000);
+
+  return {
+    stack,
+    circle,
+    cookieFor: ({ isOfAdmins }) => cookieOf(isOfAdmins ? circle.admin : circle.stranger),
+    async ask(request) {
+      const answer = await send(stack.gateway.url, request);
+      const complaint = complaintAbout(request, { ...answer, tookMs: 0 }) ?? aboutHeaders(request, answer);
+      if (complaint !== null) complaints.push(`${request.method} ${request.path}: ${complaint}`);
+      return answer;
+    },
+    complaints: () => complaints,
+    async unchanged(attempts) {
+      const before = new Set((await quiet()).map((document) => JSON.stringify(document)));
+      const found = await attempts();
+      const after = new Set((await quiet()).map((document) => JSON.stringify(document)));
+      const gone = [...before].filter((text) => !after.has(text)).map((text) => ({ gone: text }));
+      const come = [...after].filter((text) => !before.has(text)).map((text) => ({ come: text }));
+      return [...found, ...gone, ...come];
+    },
+    async stop() {
+      await feed.stop();
+      await bus.close();
+      await stack.stop();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "@jest/globals";
+import { routes } from "../../../src/rest/routes.ts";
+import { operations, type Operation } from "../support/operations.ts";
+import { operators } from "../support/operators.ts";
+import { NOBODYS_ID, placesOf, plainInput, withAt } from "../support/places.ts";
+import { requestOf, type RawAnswer, type RawRequest } from "../support/send.ts";
+import type { Stage } from "../support/stage.ts";
+import { told } from "../support/told.ts";
+import { forEachAtOnce } from "./at-once.ts";
+
+interface Attempt {
+  operation: Operation;
+  request: RawRequest;
+  /** The same call without the operator, where one that is not looked at may be answered like it. */
+  plainRequest?: RawRequest;
+}
+
+const nobodysIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, NOBODYS_ID]));
+/** What stands behind the question mark of a row. */
+function queryNamesOf({ name }: Operation): string[] {
+  const row = routes.find(({ method, path }) => `${method.toUpperCase()} ${path}` === name);
+  return row && "shape" in row.query ? Object.keys(row.query.shape as object) : [];
+}
+
+/** In place of every text and id of the body or the arguments. */
+function* inInputs(operation: Operation, cookie: string): Generator<Attempt> {
+  const plain = plainInput(operation.input);
+  for (const { path, shape } of placesOf(operation.input)) {
+    if (shape.kind !== "text" && shape.kind !== "id") continue;
+    for (const operator of operators) {
+      const input = withAt(plain, path, operator);
+      const ids = operation.facade === "rest" ? nobodysIds(operation) : {};
+      yield { operation, request: requestOf(operation, input, ids, cookie) };
+    }
+  }
+}
+
+/** As the text of an id in a path, or of a place in a list; GraphQL's ids come to the same services as those of paths. */
+function* inTexts(operation: Operation, cookie: string): Generator<Attempt> {
+  for (const name of operation.facade === "rest" ? operation.ids : operation.cursors) {
+    for (const operator of operators) {
+      const ids = { ...nobodysIds(operation), [name]: JSON.stringify(operator) };
+      yield { operation, request: requestOf(operation, plainInput(operation.input), ids, cookie) };
+    }
+  }
+}
+
+/** Behind the question mark, as JSON and as nested names. */
+function* inQueries(operation: Operation, cookie: string): Generator<Attempt> {
+  const plainRequest = requestOf(operation, undefined, nobodysIds(operation), cookie);
+  for (const name of queryNamesOf(operation)) {
+    for (const operator of operators) {
+      const json = encodeURIComponent(JSON.stringify(operator));
+      const nested = Object.entries(operator).map(
+        ([key, value]) => `${name}[${encodeURIComponent(key)}]=${encodeURIComponent(String(value))}`,
+      );
+      for (const query of [`${name}=${json}`, nested.join("&")]) {
+        const request = { ...plainRequest, path: `${plainRequest.path}?${query}` };
+        yield { operation, request, plainRequest };
+      }
+    }
+  }
+}
+
+/** Whether a success shows nothing but what the call without the operator shows. */
+async function isHarmless(stage: Stage, { plainRequest }: Attempt, { text }: RawAnswer): Promise<boolean> {
+  const { circle } = stage;
+  const others = [circle.owner, circle.friend, circle.blocked, circle.exFriend];
+  if (!others.some(({ id, email }) => text.includes(id) || text.includes(email))) return true;
+  return plainRequest !== undefined && (await stage.ask(plainRequest)).text === text;
+}
+
+async function tryOne(stage: Stage, attempt: Attempt): Promise<string | null> {
+  const answer = await stage.ask(attempt.request);
+  const said = told(answer);
+  if (/^40[04] /u.test(said)) return null;
+  if (said.startsWith("200 ") && (await isHarmless(stage, attempt, answer))) return null;
+  const { method, path, body } = attempt.request;
+  return `${attempt.operation.name}: ${method} ${path} ${String(body)}: ${said.slice(0, 200)}`;
+}
+
+/** Operators of the database in everything that comes from outside. */
+export function testOperators(stage: () => Stage): void {
+  test("mean nothing, wherever they stand: refused, or not looked at, and nothing changes", async () => {
+    const attempts = operations.flatMap((operation) => {
+      const cookie = stage().cookieFor(operation);
+      return [inInputs, inTexts, inQueries].flatMap((make) => [...make(operation, cookie)]);
+    });
+    expect(operators.length).toBeGreaterThanOrEqual(40);
+    expect(attempts.length).toBeGreaterThan(2000);
+    const found = await stage().unchanged(() =>
+      forEachAtOnce(attempts, (attempt) => tryOne(stage(), attempt)),
+    );
+    expect(found).toEqual([]);
+  }, 180_000);
+}
