@@ -156,6 +156,12 @@ describe("bodies", () => {
     expect([response.status, response.text]).toEqual([415, "Unsupported content type"]);
   });
 
+  test.each(["", "text/plain", "application/json"])("no body of type %j is no GraphQL", async (type) => {
+    const headers: Record<string, string> = type === "" ? {} : { "content-type": type };
+    const { status, body } = await gateway.client().post("/graphql", undefined, headers);
+    expect([status, body.errors[0].message]).toEqual([400, "A GraphQL request needs a body"]);
+  });
+
   test("65 KiB are too much, on both facades", async () => {
     const body = JSON.stringify({ email: "a".repeat(65 * 1024) });
     const response = await login(body);

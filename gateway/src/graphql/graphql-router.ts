@@ -5,7 +5,7 @@ import { Router, type NextFunction, type Request, type Response } from "express"
 import type { GatewayContext } from "../context.ts";
 import { toRefusal } from "../http/errors.ts";
 import { measuredAs } from "../http/measure-requests.ts";
-import { readJson } from "../http/read-json.ts";
+import { hasBody, readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { sendGraphqlRefusal } from "../http/send-refusal.ts";
 import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
@@ -49,6 +49,8 @@ export function graphqlRouter({
     const measured = measuredAs(response);
     measured.facade = "graphql";
     assertSameOrigin(request, publicOrigin);
+    // Apollo Server would take it for a forged request, and say so in its own words.
+    if (!hasBody(request)) throw new AppError("BAD_REQUEST", "A GraphQL request needs a body");
     request.body = await readJson(request, response);
     const { query, extensions } = request.body as GraphqlBody;
     const operation = trustedOperation(trusted, query);

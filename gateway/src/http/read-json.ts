@@ -18,5 +18,6 @@ export async function readJson(request: Request, response: Response): Promise<un
   return (request.body as unknown) ?? {};
 }
 
-const hasBody = (request: Request) =>
+/** Whether anything was sent. */
+export const hasBody = (request: Request): boolean =>
   request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
