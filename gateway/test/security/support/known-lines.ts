@@ -21,7 +21,9 @@ const patterns: RegExp[] = [];
 
 for (const folder of [
   "gateway/src",
-  ...readdirSync(join(root, "services")).map((name) => `services/${name}/src`),
+  ...readdirSync(join(root, "services"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `services/${name}/src`),
 ]) {
   for (const file of readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".ts") || file.endsWith(".test.ts") || file.includes("built-in")) continue;
