@@ -50,13 +50,17 @@ export function openApp(path: string, api: FakeApi = createFakeApi()) {
     .mockClear()
     .mockImplementation(() => undefined);
   window.history.replaceState(null, "", path);
-  const user = userEvent.setup();
+  // Without a pause between keys: nothing in the app waits for one.
+  const user = userEvent.setup({ delay: null });
   render(<App />);
   return { api, user, load, reload };
 }
 
 /** Opens the app for a person in a given world. */
 export const openWorld = (path: string, changes: Partial<World>) => openApp(path, createFakeApi(changes));
+
+/** Where the person will go after signing in, and who: null when no path is kept. */
+export const keptPath = (): unknown => JSON.parse(sessionStorage.getItem("questwell:return-path") ?? "null");
 
 /** Waits for a toast by its title and returns the card. */
 export async function findToast(title: string): Promise<HTMLElement> {

@@ -6,6 +6,7 @@ import { afterEach, jest } from "@jest/globals";
 
 import { addSentences } from "#src/i18n/i18n.ts";
 import { allSentences } from "#src/test/all-sentences.ts";
+import { lightComputedStyle } from "#src/test/computed-style.ts";
 import { FakeAudioContext } from "#src/test/fake-audio.ts";
 
 addSentences(allSentences);
@@ -41,6 +42,9 @@ window.matchMedia = (query) =>
     removeListener: () => undefined,
   });
 window.scrollTo = () => undefined;
+// Every test begins as if a link had led there.
+performance.getEntriesByType = () => [{ type: "navigate" }] as unknown as PerformanceEntryList;
+window.getComputedStyle = lightComputedStyle(window.getComputedStyle.bind(window));
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { readingGrade } from "@questwell/common/reading-grade";
 import { areaNames, coachingStyles, difficulties } from "../coach.ts";
 import { bands } from "./bands.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -32,14 +33,6 @@ const everySentence = [
   ...generalClosings,
   ...areaSentences,
 ];
-
-/** The automated readability index: the school grade that finds a text easy. */
-function readingGrade(text: string): number {
-  const words = text.match(/[\p{L}\p{N}'-]+/gu) ?? [];
-  const letters = words.join("").length;
-  const sentences = text.match(/[.?!…:](\s|$)/gu)?.length ?? 1;
-  return 4.71 * (letters / words.length) + 0.5 * (words.length / sentences) - 21.43;
-}
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
