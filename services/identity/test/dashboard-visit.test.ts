@@ -51,6 +51,15 @@ describe("recordDashboardVisit", () => {
     expect((await storedUser(identity, viewer.id)).settingsRev).toBe(1);
   });
 
+  test("hands over a token that says onboarded, also before the event of it has come", async () => {
+    const viewer = await newViewer(identity);
+    expect((await storedUser(identity, viewer.id)).isOnboarded).toBe(false);
+    const visited = await visit({ ...viewer, isOnboarded: true });
+    expect(sessionOf(visited, identity.clock.now()).claims).toMatchObject({ onboarded: true });
+    const { isOnboarded } = await storedUser(identity, viewer.id);
+    expect(isOnboarded).toBe(false);
+  });
+
   test.each([["Mars/Olympus"], [""], [{ $ne: null }], ["x".repeat(100)]])(
     "refuses the zone %j",
     async (zone) => {

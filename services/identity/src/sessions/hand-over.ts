@@ -15,8 +15,10 @@ export function handOver(
   user: UserRow,
   tokens: { refreshToken?: string; deviceToken?: string } = {},
 ): void {
+  // The gateway may have heard from progress what the event has not brought here yet; a gate never closes.
+  const isOnboarded = user.isOnboarded || (ctx.viewer?.id === user._id && ctx.viewer.isOnboarded);
   const change = {
-    token: signSessionToken(ctx.sessionKeys, session, user),
+    token: signSessionToken(ctx.sessionKeys, session, { ...user, isOnboarded }),
     ...tokens,
     expiresAt: session.idleEndsAt.toISOString(),
   };
