@@ -5,7 +5,7 @@ import { answeredCalls } from "#src/lib/answered-calls.ts";
 import { isAuthError } from "#src/lib/api-error.ts";
 import { type Session, sessionOf } from "#src/lib/session/session.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
-import { restoredStore } from "#src/lib/snapshot/restored.ts";
+import { askingStore, restoredStore } from "#src/lib/snapshot/restored.ts";
 
 /**
  * Asks once who is signed in. When there is no answer, the stored screens of whoever used the device last
@@ -56,7 +56,7 @@ export function useSession(): { session: Session; retry: () => void } {
       await returnToServer(client);
     };
     const onSign = () => {
-      if (document.visibilityState === "visible") void ask();
+      if (document.visibilityState === "visible" && !askingStore.get()) void ask();
     };
     window.addEventListener("online", onSign);
     document.addEventListener("visibilitychange", onSign);

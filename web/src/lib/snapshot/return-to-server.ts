@@ -2,9 +2,7 @@ import type { ApolloClient } from "@apollo/client";
 
 import { page } from "#src/lib/page.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
-import { restoredStore } from "#src/lib/snapshot/restored.ts";
-
-let isAsking = false;
+import { askingStore, restoredStore } from "#src/lib/snapshot/restored.ts";
 
 /**
  * While stored screens are shown: asks the server again who is there. The same person gets everything on
@@ -12,8 +10,8 @@ let isAsking = false;
  */
 export async function returnToServer(client: ApolloClient): Promise<void> {
   const restored = restoredStore.get();
-  if (restored === null || isAsking || !navigator.onLine) return;
-  isAsking = true;
+  if (restored === null || askingStore.get() || !navigator.onLine) return;
+  askingStore.set(true);
   try {
     const { data } = await client.query({ query: CurrentViewerDocument, fetchPolicy: "no-cache" });
     const viewer = data?.viewer;
@@ -29,6 +27,6 @@ export async function returnToServer(client: ApolloClient): Promise<void> {
   } catch (cause) {
     console.warn("The server still cannot be reached", cause);
   } finally {
-    isAsking = false;
+    askingStore.set(false);
   }
 }

@@ -1,0 +1,205 @@
+import "fake-indexeddb/auto";
+import { deserialize, serialize } from "node:v8";
+
+import { type ApolloClient, gql } from "@apollo/client";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { clear, createStore, get, keys, set } from "idb-keyval";
+
+import { createApolloClient } from "#src/lib/apollo-client.ts";
+import { page } from "#src/lib/page.ts";
+import { announceSessionChange } from "#src/lib/session/session-changes.ts";
+import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
+import { keepSnapshot } from "#src/lib/snapshot/keep-snapshot.ts";
+import { restoreSnapshot } from "#src/lib/snapshot/snapshot.ts";
+import { setVisible } from "#src/test/connection.ts";
+import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import { freshWorld } from "#src/test/fake-world.ts";
+import { openApp } from "#src/test/render-app.tsx";
+
+// What jsdom lacks and IndexedDB needs.
+globalThis.structuredClone = (value) => deserialize(serialize(value)) as typeof value;
+
+type Stored = { version: number; userId: string; savedAt: string; cache: string };
+const store = createStore("questwell", "snapshots");
+const stored = (userId = "user-ana") => get<Stored>(userId, store);
+const unreachable = "We can't reach Questwell right now";
+
+beforeEach(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  cleanup();
+  jest.restoreAllMocks();
+  await clear(store);
+});
+
+/** Waits until something with this text is stored: looking away stores at once what otherwise waits a second. */
+async function waitForScreens(text: string): Promise<void> {
+  for (let tries = 0; !(await stored())?.cache.includes(text); tries += 1) {
+    if (tries === 300) throw new Error(`Nothing with ${text} was stored`);
+    setVisible(false);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    setVisible(true);
+  }
+}
+
+/** Uses the app until the screens of its person are stored, then closes it. */
+async function useOnce(api: FakeApi = createFakeApi()): Promise<FakeApi> {
+  openApp("/", api);
+  await screen.findByRole("article", { name: "Career Growth" });
+  await waitForScreens("Career Growth");
+  cleanup();
+  return api;
+}
+
+/** Starts the app when no call reaches the server. */
+function openWithoutServer(path = "/"): ReturnType<typeof openApp> {
+  const api = createFakeApi();
+  api.answer = async () => null;
+  return openApp(path, api);
+}
+
+function clientOf(userId: string): ApolloClient {
+  const client = createApolloClient(() => undefined);
+  const { viewer } = freshWorld();
+  if (!viewer) throw new Error("The fresh world has somebody signed in");
+  client.writeQuery({
+    query: CurrentViewerDocument,
+    data: { viewer: { __typename: "User", ...viewer, id: userId } },
+  });
+  return client;
+}
+
+test("the last screens are shown at a start without a connection, until the server is back", async () => {
+  const api = await useOnce();
+  expect(await stored()).toMatchObject({
+    userId: "user-ana",
+    savedAt: expect.stringMatching(/^\d{4}-.*Z$/u),
+  });
+  const offline = openWithoutServer();
+  expect(await screen.findByRole("heading", { level: 1, name: "Hello, Ana" })).toBeVisible();
+  expect(screen.getByRole("article", { name: "Career Growth" })).toBeVisible();
+  const banner = await screen.findByRole("region", { name: "Connection and version" });
+  expect(banner).toHaveTextContent(`${unreachable}. You see what was saved here on`);
+  offline.api.answer = (call) => api.answer(call);
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(banner).not.toHaveTextContent(/\S/u));
+  expect(screen.getByRole("article", { name: "Career Growth" })).toBeVisible();
+});
+
+test("when the server is back with somebody else, the app is loaded anew", async () => {
+  await useOnce();
+  const { api, load } = openWithoutServer();
+  await screen.findByRole("heading", { level: 1, name: "Hello, Ana" });
+  const back = createFakeApi({ viewer: null });
+  api.answer = (call) => back.answer(call);
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(load).toHaveBeenCalledWith("/"));
+});
+
+test("a server that cannot say enough yet is not asked without end", async () => {
+  await useOnce();
+  const { api } = openWithoutServer();
+  const heading = await screen.findByRole("heading", { level: 1, name: "Hello, Ana" });
+  const { viewer } = freshWorld();
+  const back = createFakeApi({ viewer: viewer && { ...viewer, isOnboarded: null } });
+  api.answer = (call) => back.answer(call);
+  fireEvent(window, new Event("online"));
+  await waitFor(() => expect(back.callsOf("CurrentViewer").length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(back.callsOf("CurrentViewer").length).toBeLessThan(10);
+  expect(heading).toBeVisible();
+});
+
+describe("nothing is left", () => {
+  test("after signing out", async () => {
+    const api = await useOnce();
+    const { user, load } = openApp("/settings", api);
+    await user.click(await screen.findByRole("button", { name: "Sign Out" }));
+    await waitFor(() => expect(load).toHaveBeenCalledWith("/"));
+    expect(await keys(store)).toEqual([]);
+  });
+
+  test("after deleting the account", async () => {
+    const api = await useOnce();
+    jest.spyOn(page, "confirm").mockReturnValue(true);
+    const { user, load } = openApp("/settings", api);
+    await user.click(await screen.findByRole("button", { name: "Delete Account" }));
+    await waitFor(() => expect(load).toHaveBeenCalledWith("/"));
+    expect(await keys(store)).toEqual([]);
+  });
+
+  test.each([
+    ["nobody", null],
+    ["somebody else", { ...freshWorld().viewer, id: "user-bo", firstName: "Bo" }],
+  ])("when %s is signed in at the next start", async (_who, viewer) => {
+    await useOnce();
+    openApp("/", createFakeApi({ viewer: viewer as ReturnType<typeof freshWorld>["viewer"] }));
+    await waitFor(async () => expect(await keys(store)).not.toContain("user-ana"));
+  });
+});
+
+test("another person never sees them, even before they are erased", async () => {
+  await useOnce();
+  const client = createApolloClient(() => undefined);
+  expect(await restoreSnapshot(client, "user-bo")).toBe(false);
+  expect(client.cache.extract()).toEqual({});
+  expect(await restoreSnapshot(client, "user-ana")).toBe(true);
+});
+
+test("what an admin reads of others is not stored", async () => {
+  const client = clientOf("user-ana");
+  client.writeQuery({
+    query: gql`
+      query {
+        user(id: "user-bo") {
+          id
+          email
+        }
+      }
+    `,
+    data: { user: { __typename: "User", id: "user-bo", email: "bo@example.org" } },
+  });
+  const stop = keepSnapshot(client, "user-ana");
+  await waitForScreens("ana@example.org");
+  stop();
+  expect((await stored())?.cache).not.toContain("bo@example.org");
+});
+
+test("nothing is stored any more once somebody signed out, here or in another tab", async () => {
+  const stop = keepSnapshot(clientOf("user-ana"), "user-ana");
+  announceSessionChange();
+  setVisible(false);
+  // Another person's snapshot, asked for later, is there first: the order of writes is the order of asking.
+  const other = keepSnapshot(clientOf("user-bo"), "user-bo");
+  setVisible(false);
+  await waitFor(async () => expect(await keys(store)).toEqual(["user-bo"]));
+  setVisible(true);
+  stop();
+  other();
+});
+
+describe("what nobody can use is passed over", () => {
+  const broken: [string, (good: Stored) => unknown][] = [
+    ["of an earlier version", (good) => ({ ...good, version: good.version - 1 })],
+    ["without a version", ({ version: _version, ...rest }) => rest],
+    ["that is no JSON", (good) => ({ ...good, cache: "{{" })],
+    ["without anybody in it", (good) => ({ ...good, cache: "{}" })],
+    ["of somebody else than it says", (good) => ({ ...good, userId: "user-bo" })],
+    ["that is no snapshot at all", () => "hello"],
+  ];
+
+  test.each(broken)("a snapshot %s", async (_how, change) => {
+    const client = clientOf("user-ana");
+    const stop = keepSnapshot(client, "user-ana");
+    await waitForScreens("ana@example.org");
+    stop();
+    const good = await stored();
+    if (!good) throw new Error("Nothing was stored");
+    await set("user-ana", change(good), store);
+    openWithoutServer();
+    expect(await screen.findByText(unreachable)).toBeVisible();
+    expect(screen.queryByText(/Ana/u)).toBeNull();
+  });
+});
