@@ -5,6 +5,8 @@ import { tap, throwError } from "rxjs";
 import { isAuthError, isOutdated, toApiError } from "#src/lib/api-error.ts";
 import { announceNewVersion } from "#src/lib/app-version.ts";
 import { countAnsweredCall } from "#src/lib/answered-calls.ts";
+import { createOnceOnlyLink } from "#src/lib/once-only.ts";
+import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 
 /** Longer than the gateway's own deadlines, so its answer is never cut off. */
 const timeoutMs = 15_000;
@@ -29,13 +31,19 @@ const neverSmaller = (existing: number | null | undefined, incoming: number | nu
 /**
  * The client of the whole app: cached answers never go stale, nothing is retried, every failure is an
  * `ApiError`, and an ended session is reported once per call to `onSessionEnded`. Calls that succeed are
- * counted, and a server that no longer understands this version of the app brings up the banner.
+ * counted, what must happen once carries a key, and a server that no longer understands this version of the app
+ * brings up the banner.
  */
-export function createApolloClient(onSessionEnded: (notice: SessionEndedNotice) => void): ApolloClient {
+export function createApolloClient(
+  onSessionEnded: (notice: SessionEndedNotice, viewerId: string | null) => void,
+): ApolloClient {
   const errorLink = new ErrorLink(({ error, result, operation }) => {
     const { response, sessionEndedNotice, isPartialFine } = operation.getContext();
     const failure = toApiError(error, response?.headers.get("x-request-id"));
-    if (isAuthError(failure)) onSessionEnded(sessionEndedNotice ?? "unauthorized");
+    if (isAuthError(failure)) {
+      const known = operation.client.readQuery({ query: CurrentViewerDocument });
+      onSessionEnded(sessionEndedNotice ?? "unauthorized", known?.viewer?.id ?? null);
+    }
     if (isOutdated(failure)) announceNewVersion();
     if (isPartialFine === true && result?.data) return;
     return throwError(() => failure);
@@ -54,6 +62,7 @@ export function createApolloClient(onSessionEnded: (notice: SessionEndedNotice) 
   });
   return new ApolloClient({
     link: ApolloLink.from([
+      createOnceOnlyLink(),
       errorLink,
       deadlineLink,
       countLink,
