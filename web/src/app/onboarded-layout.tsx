@@ -23,9 +23,9 @@ export function OnboardedLayout({ viewer }: { viewer: ViewerFragment }) {
 
   // After signing in the app loads at its start and goes on to where the person wanted to be.
   useEffect(() => {
-    const path = takeReturnPath();
+    const path = takeReturnPath(viewer.id);
     if (path !== null) void navigate(path, { replace: true });
-  }, [navigate]);
+  }, [navigate, viewer.id]);
 
   return (
     <NameTips>

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 
+import { keepReturnPath } from "#src/lib/session/return-path.ts";
 import { createFakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
-import { openApp, openWorld } from "#src/test/render-app.tsx";
+import { keptPath, openApp, openWorld } from "#src/test/render-app.tsx";
 
 const ana = freshWorld().viewer;
 if (!ana) throw new Error("The fresh world has somebody signed in");
@@ -109,7 +110,7 @@ describe("signed out", () => {
     await title("404 Page Not Found");
     await user.click(screen.getByRole("link", { name: "Sign in" }));
     await title("Welcome");
-    expect(sessionStorage.getItem("questwell:return-path")).toBe("/settings");
+    expect(keptPath()).toEqual({ path: "/settings", userId: null });
   });
 });
 
@@ -182,14 +183,29 @@ describe("fully onboarded", () => {
   });
 
   test("the path kept before signing in is opened once", async () => {
-    sessionStorage.setItem("questwell:return-path", "/settings");
+    keepReturnPath("/settings", "user-ana");
     openWorld("/", {});
     await title("Settings");
-    expect(sessionStorage.getItem("questwell:return-path")).toBeNull();
+    expect(keptPath()).toBeNull();
+  });
+
+  test("a path kept for somebody else is dropped", async () => {
+    keepReturnPath("/settings", "user-bo");
+    openWorld("/", {});
+    await title("Hello, Ana");
+    expect(window.location.pathname).toBe("/");
+    expect(keptPath()).toBeNull();
+  });
+
+  test("a path that an earlier version kept breaks nothing", async () => {
+    sessionStorage.setItem("questwell:return-path", "/settings");
+    openWorld("/", {});
+    await title("Hello, Ana");
+    expect(window.location.pathname).toBe("/");
   });
 
   test("a kept address of another site is ignored", async () => {
-    sessionStorage.setItem("questwell:return-path", "//evil.example");
+    keepReturnPath("//evil.example", null);
     openWorld("/", {});
     await title("Hello, Ana");
     expect(window.location.pathname).toBe("/");

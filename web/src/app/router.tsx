@@ -22,6 +22,7 @@ import {
   StoredAnswersPage,
 } from "#src/app/pages.ts";
 import { Splash } from "#src/app/splash.tsx";
+import { useGoogleReturn } from "#src/app/use-google-return.ts";
 import { useScrollToTop } from "#src/app/use-scroll-to-top.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
@@ -31,6 +32,7 @@ export function SessionRoutes() {
   const { session, retry } = useSession();
   const { pathname } = useLocation();
   useScrollToTop();
+  useGoogleReturn(session);
   if (session.state === "loading" || session.state === "unreachable") {
     return <Splash isUnreachable={session.state === "unreachable"} onRetry={retry} />;
   }

@@ -16,12 +16,12 @@ const words = {
 
 /**
  * What happens when a call is answered with an ended session: a toast, then the sign-in page, loaded afresh
- * so that nothing of the person stays in memory. The path is kept for after signing in. However many calls
+ * so that nothing of the person stays in memory. The path is kept for when the same person signs in. However many calls
  * fail at once, it happens once.
  */
-export function createSessionEnd(): (notice: SessionEndedNotice) => void {
+export function createSessionEnd(): (notice: SessionEndedNotice, viewerId: string | null) => void {
   let hasEnded = false;
-  return (notice) => {
+  return (notice, viewerId) => {
     if (hasEnded) return;
     hasEnded = true;
     const toast = {
@@ -31,7 +31,7 @@ export function createSessionEnd(): (notice: SessionEndedNotice) => void {
     };
     showToast(toast);
     setTimeout(() => {
-      keepReturnPath(window.location.pathname);
+      keepReturnPath(window.location.pathname, viewerId);
       keepToastForReload(toast);
       page.load("/auth");
     }, redirectMs);

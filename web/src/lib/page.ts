@@ -11,4 +11,9 @@ export const page = {
   reload(): void {
     window.location.reload();
   },
+  /** Whether a link or redirect led here: the page was neither reloaded nor found again by Back. */
+  isNew(): boolean {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return entry?.type === "navigate";
+  },
 };

@@ -1,5 +1,12 @@
 /** What the page remembers on the device. Storage can be forbidden or full; then nothing is remembered and nothing breaks. */
 function keep(storage: () => Storage) {
+  const drop = (isMeant: (key: string) => boolean): void => {
+    try {
+      for (const key of Object.keys(storage())) if (isMeant(key)) storage().removeItem(key);
+    } catch (cause) {
+      console.warn("Storage refused to drop a value", cause);
+    }
+  };
   return {
     read(key: string): string | null {
       try {
@@ -19,13 +26,9 @@ function keep(storage: () => Storage) {
       }
     },
     /** Drops every value whose key begins with `prefix`. */
-    remove(prefix: string): void {
-      try {
-        for (const key of Object.keys(storage())) if (key.startsWith(prefix)) storage().removeItem(key);
-      } catch (cause) {
-        console.warn("Storage refused to drop a value", cause);
-      }
-    },
+    remove: (prefix: string): void => drop((key) => key.startsWith(prefix)),
+    /** Drops every value that is kept in the name of a person: such keys end with their id. */
+    removeOf: (userId: string): void => drop((key) => key.endsWith(`:${userId}`)),
   };
 }
 

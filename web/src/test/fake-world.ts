@@ -41,6 +41,7 @@ type FakeUser = {
   lastName: string | null;
   profileImageUrl: string | null;
   provider: string;
+  createdAt: string;
   disclaimerAcceptedAt: string | null;
   hasAcceptedDisclaimer: boolean;
   level: number;
@@ -109,6 +110,7 @@ export function freshWorld(): World {
       lastName: null,
       profileImageUrl: null,
       provider: "email",
+      createdAt: "2025-11-01T07:55:00.000Z",
       disclaimerAcceptedAt: "2025-11-01T08:00:00.000Z",
       hasAcceptedDisclaimer: true,
       level: 1,

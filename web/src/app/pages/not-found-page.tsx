@@ -31,7 +31,7 @@ export function NotFoundPage({ isSignedOut }: { isSignedOut: boolean }) {
               <Link
                 to="/auth"
                 {...preloadOnIntent("/auth")}
-                onClick={() => keepReturnPath(pathname)}
+                onClick={() => keepReturnPath(pathname, null)}
                 className={buttonClass()}
               >
                 {t("notFound.signIn")}

@@ -79,7 +79,7 @@ export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
         </Link>
         <div className="grid gap-3 border-t border-line pt-5">
           <p className="text-muted">{t("settings.deleteLead")}</p>
-          <DeleteAccountButton />
+          <DeleteAccountButton viewerId={viewer.id} />
         </div>
       </Group>
       {viewer.isAdmin && (

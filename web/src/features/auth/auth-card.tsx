@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 
 import { SignInForm } from "#src/features/auth/sign-in-form.tsx";
 import { SignUpForm } from "#src/features/auth/sign-up-form.tsx";
-import { useGoogleOutcome } from "#src/features/auth/use-google-outcome.ts";
 import { goToGoogle } from "#src/lib/session/google.ts";
 import { Button } from "#src/ui/button.tsx";
 import { GoogleMark } from "#src/ui/google-mark.tsx";
@@ -13,7 +12,6 @@ import { Tabs } from "#src/ui/tabs.tsx";
 export function AuthCard() {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
-  useGoogleOutcome();
   const visibility = { isShown, toggle: () => setShown(!isShown) };
   return (
     <div className="grid gap-5">

@@ -14,7 +14,7 @@ import {
 } from "#src/test/dashboard-screen.ts";
 import { playedNotes } from "#src/test/fake-audio.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
-import { findToast } from "#src/test/render-app.tsx";
+import { findToast, keptPath } from "#src/test/render-app.tsx";
 
 const { easy, medium, hard } = titles;
 
@@ -172,7 +172,7 @@ describe("an ended session", () => {
     expect(within(toast).getByText("You are logged out. Logging in again...")).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
     expect(load).toHaveBeenCalledWith("/auth");
-    expect(sessionStorage.getItem("questwell:return-path")).toBe("/");
+    expect(keptPath()).toEqual({ path: "/", userId: "user-ana" });
     expect(sessionStorage.getItem("questwell:toast")).toContain("You are logged out. Logging in again...");
   });
 });

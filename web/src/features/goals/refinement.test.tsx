@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { createFakeApi } from "#src/test/fake-api.ts";
 import { coachQuestions, customGoal } from "#src/test/fake-goals.ts";
 import { beginTalk, button, goalBox, openGoalCreation, responseBox } from "#src/test/goal-screen.ts";
-import { findToast } from "#src/test/render-app.tsx";
+import { findToast, keptPath } from "#src/test/render-app.tsx";
 
 const talk = () => screen.getByRole("list", { name: "Conversation with your coach" });
 const thinking = () => screen.queryByRole("progressbar", { name: "Your coach is thinking..." });
@@ -190,7 +190,7 @@ describe("the conversation", () => {
     await waitFor(() => expect(load).toHaveBeenCalledWith("/auth"));
     expect(sessionStorage.getItem("questwell:draft:goal-response:user-ana")).toBe("Mondays");
     expect(sessionStorage.getItem("questwell:draft:goal-talk:user-ana")).toContain(coachQuestions[0]);
-    expect(sessionStorage.getItem("questwell:return-path")).toBe("/goal-creation");
+    expect(keptPath()).toEqual({ path: "/goal-creation", userId: "user-ana" });
   });
 
   test("starts over after asking, with the goal text kept", async () => {

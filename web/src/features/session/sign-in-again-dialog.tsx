@@ -39,7 +39,7 @@ export function SignInAgainDialog({ onAnswer }: { onAnswer: (hasSignedIn: boolea
           <Button
             variant="secondary"
             onClick={() => {
-              keepReturnPath(pathname);
+              keepReturnPath(pathname, viewer.id);
               goToGoogle();
             }}
           >

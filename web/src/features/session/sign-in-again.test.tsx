@@ -5,7 +5,7 @@ import { ApiError } from "#src/lib/api-error.ts";
 import { signInAgainStore, withFreshSignIn } from "#src/lib/session/sign-in-again.ts";
 import { createFakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
-import { findToast, openApp } from "#src/test/render-app.tsx";
+import { findToast, keptPath, openApp } from "#src/test/render-app.tsx";
 
 const tooOld = new ApiError({ status: 403, body: "Please sign in again", code: "REAUTH" });
 
@@ -91,7 +91,7 @@ test("an account of Google's goes there and will come back to the same screen", 
   expect(screen.queryByLabelText("Password")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Continue with Google" }));
   expect(load).toHaveBeenCalledWith(expect.stringContaining("/api/auth/google?timeZone="));
-  expect(sessionStorage.getItem("questwell:return-path")).toBe("/friends");
+  expect(keptPath()).toEqual({ path: "/friends", userId: "user-ana" });
 });
 
 test("other refusals pass through untouched", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 
+import { newItem } from "#src/lib/offline-queue/queue-item.ts";
 import { page } from "#src/lib/page.ts";
 import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
@@ -169,6 +170,16 @@ describe("deleting the account", () => {
 
   test("asks with the browser's question, erases, and loads the start page", async () => {
     sessionStorage.setItem("questwell:draft:feedback:user-ana", "half a thought");
+    const itemOf = (userId: string) =>
+      newItem({ userId, challengeId: "c1", completedAt: new Date().toISOString(), xpReward: 20 });
+    localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana"), itemOf("user-bo")]));
+    localStorage.setItem(
+      "challengeQueue:set-aside",
+      '{"unreadable":["user-ana"]}\n{"unreadable":["user-bo"]}',
+    );
+    localStorage.setItem("questwell:zone:user-ana", "Asia/Tokyo");
+    localStorage.setItem("questwell:zone:user-bo", "Asia/Tokyo");
+    localStorage.setItem("questwell:seen-achievements:user-ana", "{}");
     const { user, api, load } = await openSettings();
     const asked = answer(true);
     await user.click(press("Delete Account"));
@@ -177,6 +188,10 @@ describe("deleting the account", () => {
     expect(api.callsOf("DeleteAccount")).toHaveLength(1);
     expect(sessionStorage.getItem("questwell:toast")).toContain("Account Deleted");
     expect(sessionStorage.getItem("questwell:draft:feedback:user-ana")).toBeNull();
+    const left = Object.keys(localStorage).map((key) => `${key}=${localStorage.getItem(key)}`);
+    expect(left.filter((entry) => entry.includes("user-ana"))).toEqual([]);
+    // What waits for another person of this device is theirs.
+    expect(left.filter((entry) => entry.includes("user-bo"))).toHaveLength(3);
   });
 
   test("does nothing after a no", async () => {

@@ -7,12 +7,12 @@ import { DeleteAccountDocument } from "#src/features/settings/account.generated.
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { page } from "#src/lib/page.ts";
-import { leaveDevice } from "#src/lib/session/leave-device.ts";
+import { leaveDeviceForGood } from "#src/lib/session/leave-device.ts";
 import { keepToastForReload } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** Erases the account after the browser's own question, then loads the start page afresh. */
-export function DeleteAccountButton() {
+export function DeleteAccountButton({ viewerId }: { viewerId: string }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function DeleteAccountButton() {
     setBusy(true);
     try {
       await client.mutate({ mutation: DeleteAccountDocument });
-      await leaveDevice();
+      await leaveDeviceForGood(viewerId);
       keepToastForReload({
         tone: "success",
         title: t("settings.deleted"),

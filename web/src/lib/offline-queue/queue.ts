@@ -51,6 +51,16 @@ export const queueCompletion = (completion: Parameters<typeof newItem>[0]): Prom
       : [...items, item];
   });
 
+/** Drops what waits in a person's name, also of what nobody could read; for who has deleted their account. */
+export async function forgetQueueOf(userId: string): Promise<void> {
+  await updateQueue((items) => items.filter((item) => item.userId !== userId));
+  const aside = deviceStorage.read(setAsideKey);
+  if (aside === null) return;
+  const others = aside.split("\n").filter((line) => !line.includes(userId));
+  if (others.length > 0) deviceStorage.write(setAsideKey, others.join("\n"));
+  else deviceStorage.remove(setAsideKey);
+}
+
 /** Gives a person's parked items a new round of attempts. */
 export async function reviveParked(userId: string): Promise<void> {
   const isOwn = (item: QueueItem) => item.userId === userId && isParked(item);

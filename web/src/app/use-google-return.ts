@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { longestAbsenceMs, takeReturnFromGoogle } from "#src/lib/session/google.ts";
+import { announceSessionChange } from "#src/lib/session/session-changes.ts";
+import type { Session } from "#src/lib/session/session.ts";
+import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+
+/** Fetched by who comes from Google: nobody else needs the words. */
+function withWords(tell: (words: typeof import("#src/features/auth/google-outcome.ts")) => void): void {
+  import("#src/features/auth/google-outcome.ts").then(tell, (cause: unknown) =>
+    console.warn("The words for the way back from Google could not be fetched", cause),
+  );
+}
+
+/** Accounts are made while their person is away at Google. */
+const isNewAccount = ({ hasAcceptedDisclaimer, createdAt }: ViewerFragment): boolean =>
+  !hasAcceptedDisclaimer && Date.now() - Date.parse(createdAt) <= longestAbsenceMs;
+
+/**
+ * Signing in with Google happens on other pages. Whoever comes back signed in is welcomed, and the other tabs hear of
+ * it; a failure comes back as `/auth?error=`, also for who is signed in and only wanted to prove it again.
+ */
+export function useGoogleReturn(session: Session): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { state } = session;
+  const viewer = "viewer" in session ? session.viewer : null;
+  const isKnown = state !== "loading" && state !== "unreachable";
+  const error = pathname === "/auth" ? new URLSearchParams(search).get("error") : null;
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const hasReturned = takeReturnFromGoogle();
+    if (error !== null) {
+      withWords(({ tellGoogleFailure }) => tellGoogleFailure(error));
+      // The dashboard has its own address, to which /auth leads.
+      if (state !== "onboarded") void navigate("/auth", { replace: true });
+    } else if (hasReturned && viewer) {
+      announceSessionChange();
+      withWords(({ welcomeFromGoogle }) => welcomeFromGoogle(isNewAccount(viewer)));
+    }
+  }, [isKnown, error, state, viewer, navigate]);
+}
