@@ -46,6 +46,12 @@ export default {
       moduleNameMapper: { "\\.css$": "<rootDir>/web/src/test/empty.js" },
       transform: swc(true),
     },
-    node("faults", ["e2e/faults/**/*.test.ts"]),
+    {
+      ...node("faults", ["e2e/faults/**/*.test.ts"]),
+      // What takes long, or the right to mount a disk, is left to `make faults`.
+      ...(process.env["FAULTS"] !== "full" && {
+        testPathIgnorePatterns: ["/node_modules/", "/e2e/faults/long/"],
+      }),
+    },
   ],
 };

@@ -4,7 +4,9 @@ import { badNetwork } from "./losses/bad-network.ts";
 import { completions } from "./losses/completions.ts";
 import { erasure } from "./losses/erasure.ts";
 import { deadLetters } from "./losses/dead-letters.ts";
+import { actsAreLogged, logsHoldNoSecrets } from "./losses/log-hygiene.ts";
 import { streamLoss } from "./losses/stream-loss.ts";
+import { startGoogle, type GoogleStandIn } from "../support/google.ts";
 import { newLife, type Life } from "./support/full-life.ts";
 import { newSeed } from "./support/say.ts";
 import { ADMIN_EMAIL, startTestStack, type TestStack } from "./support/test-stack.ts";
@@ -13,18 +15,21 @@ import { chooseBadWires, layWires } from "./support/wires.ts";
 const badWires = chooseBadWires(newSeed("the bad wires"), faultFigures.badWires);
 const wires = layWires(badWires.links);
 
+let google: GoogleStandIn;
 let system: TestStack;
 let admin: Life;
 
 // One stack for all of them: what one left behind, the next must bear.
 beforeAll(async () => {
-  system = await startTestStack({ rewire: wires.rewire });
+  google = await startGoogle();
+  system = await startTestStack({ rewire: wires.rewire, env: google.env });
   admin = await newLife(system.stack.url, ADMIN_EMAIL);
 }, 120_000);
 
 afterAll(async () => {
   await system.stop();
   await wires.close();
+  await google.stop();
 }, 60_000);
 
 completions(
@@ -41,8 +46,13 @@ deadLetters(
   () => system,
   () => admin,
 );
-// The admin leaves in it, so it comes last.
+actsAreLogged(
+  () => system,
+  () => admin,
+);
+// The admin leaves in it, so nobody needs one afterwards.
 erasure(
   () => system,
   () => admin,
 );
+logsHoldNoSecrets(() => system);

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { note, noteFields } from "./said.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 const RETRY_MS = 150;
@@ -7,24 +9,37 @@ const RETRY_MS = 150;
 export interface RestAnswer {
   status: number;
   text: string;
+  /** Where the answer leads, if anywhere. */
+  location: string | null;
+}
+
+/** How a program sends its requests. */
+export interface RestClientOptions {
+  /** Whether all tries of one write carry an `Idempotency-Key` of their own. */
+  withKeys?: boolean;
 }
 
 /** A program that uses the REST API with a cookie jar, as curl would. */
 export class RestClient {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
+  readonly #withKeys: boolean;
 
-  constructor(origin: string) {
+  constructor(origin: string, { withKeys = false }: RestClientOptions = {}) {
     this.#origin = origin;
+    this.#withKeys = withKeys;
   }
 
   /** One call; throws when there is no answer at all. */
-  async call(method: string, path: string, body?: unknown): Promise<RestAnswer> {
+  async call(method: string, path: string, body?: unknown, key?: string): Promise<RestAnswer> {
+    noteFields(body);
+    if (key !== undefined) note(key, "idempotency key");
     const response = await fetch(this.#origin + path, {
       method,
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(body !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -32,7 +47,8 @@ export class RestClient {
     });
     const text = await response.text();
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
-    return { status: response.status, text };
+    if (text.includes('"inviteCode"')) noteFields(JSON.parse(text));
+    return { status: response.status, text, location: response.headers.get("location") };
   }
 
   /**
@@ -47,9 +63,10 @@ export class RestClient {
     timeoutMs = 120_000,
   ): Promise<{ answer: Answer; text: string }> {
     const endsAt = Date.now() + timeoutMs;
+    const key = this.#withKeys && method !== "GET" ? randomUUID() : undefined;
     let last = "no answer";
     while (Date.now() < endsAt) {
-      const answer = await this.call(method, path, body).catch((error: unknown) => ({
+      const answer = await this.call(method, path, body, key).catch((error: unknown) => ({
         status: 0,
         text: String(error),
       }));
@@ -68,6 +85,7 @@ export class RestClient {
     const isGone = attributes.some((attribute) => /^max-age=0$|^expires=Thu, 01 Jan 1970/iu.test(attribute));
     if (isGone) this.#cookies.delete(name);
     else this.#cookies.set(name, pair.slice(separator + 1));
+    note(pair.slice(separator + 1), "cookie");
   }
 }
 

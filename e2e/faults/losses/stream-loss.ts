@@ -1,12 +1,11 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import { subgraphs } from "@questwell/local-stack";
 import { completeMany, expectKeptPromises, newDiary, type Diary } from "../support/diary.ts";
 import { runTool } from "../support/run-tool.ts";
 import { connectAsKeeper } from "../support/stored-bytes.ts";
-import type { TestStack } from "../support/test-stack.ts";
+import { storePathOf, type TestStack } from "../support/test-stack.ts";
 
 const PEOPLE = 4;
 const BEFORE = 3;
@@ -67,7 +66,7 @@ const isPublished = async ({ databaseOf }: TestStack) =>
 async function loseEveryStream(system: TestStack): Promise<void> {
   const { nats } = system.stack.processes;
   await nats.hold();
-  await rm(join(system.addresses.dataPath, "nats", "store"), { recursive: true });
+  await rm(storePathOf(system.addresses.dataPath), { recursive: true });
   await nats.restart();
   const connection = await waitFor(() => connectAsKeeper(system), 20_000);
   try {

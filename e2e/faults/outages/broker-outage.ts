@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
-import { subgraphs } from "@questwell/local-stack";
 import { makePerson } from "../../support/person.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 import { newDiary, expectKeptPromises, type Diary } from "../support/diary.ts";
 import { disordersOf } from "../support/event-order.ts";
 import { p95, probe, type Sample } from "../support/probe.ts";
 import { say } from "../support/say.ts";
+import { supplyOf, untilDrained, writeOn } from "../support/busy-day.ts";
 import type { TestStack } from "../support/test-stack.ts";
 import { newChallenges } from "../support/walker.ts";
 
@@ -58,47 +58,6 @@ export function brokerOutage(system: () => TestStack): void {
   );
 }
 
-/** Fifteen challenges: the coach cannot make new ones during the outage. */
-async function supplyOf(diary: Diary): Promise<string[]> {
-  const sets: string[][] = [];
-  for (const { focusArea } of assessment) sets.push(await newChallenges(diary, focusArea));
-  return sets.flat();
-}
-
-/** Everything a person writes in a day, again and again. */
-async function writeOn(diary: Diary, supply: readonly string[], endsAt: number): Promise<Sample[]> {
-  const { client } = diary;
-  const samples: Sample[] = [];
-  for (let round = 0; Date.now() < endsAt; round += 1) {
-    const id = supply[round];
-    if (id !== undefined) {
-      const sample = await probe(client, "POST", `/api/challenges/${id}/complete`);
-      samples.push(sample);
-      if (sample.status === 200) {
-        diary.answers.set(id, sample.text);
-        diary.earned += (JSON.parse(sample.text) as { xpEarned: number }).xpEarned;
-      }
-    }
-    const others: [string, unknown?][] = [
-      ["/api/settings", { askBeforeSharing: round % 2 === 0 }],
-      // Only so much feedback is taken, and so many codes made, in an hour.
-      round < 20
-        ? ["/api/feedback", { message: `Round ${round}` }]
-        : ["/api/settings", { soundEffects: true }],
-      round < 20 ? ["/api/friends/create-invite"] : ["/api/settings", { dailyReminders: true }],
-      ["/api/user/dashboard-visit", {}],
-      [
-        "/api/focus-areas/update",
-        { selectedAreas: assessment.slice(round % 2).map((each) => each.focusArea) },
-      ],
-    ];
-    const [path, body] = others[round % others.length] ?? ["/api/user/dashboard-visit", {}];
-    samples.push(await probe(client, "POST", path, body));
-    await delay(PAUSE_MS);
-  }
-  return samples;
-}
-
 /** People who arrive during the outage, pass the gates and set a goal. */
 async function newcomers(url: string, endsAt: number): Promise<Sample[]> {
   const samples: Sample[] = [];
@@ -128,20 +87,4 @@ async function askTheCoach({ client }: Diary): Promise<Sample[]> {
   }
   expect(await active()).toBe(before);
   return refusals;
-}
-
-/** Until no program has an event that is not published; a full minute of silence is no proof, an empty outbox is. */
-async function untilDrained({ addresses }: TestStack, endsAt: number): Promise<void> {
-  for (;;) {
-    const ages = await Promise.all(
-      subgraphs.map(async (name) => {
-        const answer = await fetch(`http://127.0.0.1:${addresses.ports[name].internalPort}/metrics`);
-        const age = /^outbox_oldest_seconds (\S+)$/mu.exec(await answer.text())?.[1];
-        return Number(age ?? 0);
-      }),
-    );
-    if (ages.every((age) => age < 0.5)) return;
-    if (Date.now() > endsAt) throw new Error(`Outboxes are still full: ${ages.join(", ")} s`);
-    await delay(100);
-  }
 }

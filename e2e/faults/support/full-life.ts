@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@jest/globals";
 import { assessment, RestClient } from "../../support/rest-client.ts";
+import type { Walker } from "./walker.ts";
 
 /** Somebody who left traces everywhere. */
-export interface Life {
-  client: RestClient;
-  userId: string;
+export interface Life extends Walker {
   /** Everything that tells who it is: the id, the address, and both names, which nobody else has. */
   traits: string[];
 }
@@ -43,7 +42,8 @@ export async function newLife(url: string, email = `${word()}@example.org`): Pro
     const { answer: set } = await post<{ id: string }[]>(`/api/focus-areas/${area}/challenges/generate`);
     for (const { id } of set) await post(`/api/challenges/${id}/complete`);
   }
-  return { client, userId: answer.user.id, traits: [answer.user.id, email, firstName, lastName] };
+  const userId = answer.user.id;
+  return { client, userId, email, password, traits: [userId, email, firstName, lastName] };
 }
 
 /** Makes two people friends who like and cheer what the other did, and one of them block a third. */

@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import process from "node:process";
+import { newSeeds } from "@questwell/common/testkit";
 
 /** Tells whoever reads the run what was measured; a passing test would keep it to itself. */
 export function say(line: string): void {
@@ -8,9 +8,7 @@ export function say(line: string): void {
 
 /** A new seed, said, so that a run can be repeated: `SEED=` takes one. */
 export function newSeed(what: string): number {
-  // oxlint-disable-next-line node/no-process-env
-  const given = process.env["SEED"];
-  const seed = given === undefined ? randomInt(2 ** 31) : Number(given);
+  const [seed = 0] = newSeeds(1);
   say(`seed of ${what}: ${seed}`);
   return seed;
 }

@@ -23,13 +23,18 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
+/** What a stack of a test may be started with. */
+export interface TestStackOptions extends Pick<Partial<StackOptions>, "env" | "rewire"> {
+  /** Puts something where the broker keeps its streams, before anything starts; answers how to take it away. */
+  putStore?: (path: string) => Promise<() => Promise<void>>;
+}
+
 export const ADMIN_EMAIL = "admin@example.org";
 
 /** Starts the whole product with empty data; what tests do in a minute is nothing to refuse. */
-export async function startTestStack(
-  options: Pick<Partial<StackOptions>, "env" | "rewire"> = {},
-): Promise<TestStack> {
+export async function startTestStack({ putStore, ...options }: TestStackOptions = {}): Promise<TestStack> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-faults-"));
+  const takeStore = await putStore?.(storePathOf(dataPath));
   const many = "100000";
   const limits = { LIMIT_COMPLETE: many, LIMIT_USER: many, LIMIT_REACT: many, LIMIT_ADMIN_WRITE: many };
   const env = { ...process.env, ...limits, ADMIN_EMAILS: ADMIN_EMAIL, ...options.env };
@@ -48,7 +53,11 @@ export async function startTestStack(
     async stop() {
       await mongo.close();
       await stack.stop();
+      await takeStore?.();
       await rm(dataPath, { recursive: true, force: true });
     },
   };
 }
+
+/** Where the broker of a stack keeps its streams. */
+export const storePathOf = (dataPath: string) => join(dataPath, "nats", "store");

@@ -20,8 +20,6 @@ export type Toxic =
   /** Nobody is there. */
   | { kind: "down" };
 
-export type ToxicKind = Toxic["kind"];
-
 /** One of each kind, as bad as a network between machines of one cluster becomes at its worst. */
 export const toxics: readonly Toxic[] = [
   { kind: "latency", ms: 400 },

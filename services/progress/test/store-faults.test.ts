@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import process from "node:process";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import {
   faultFigures,
   insist,
   makeViewer,
+  newSeeds,
   startFaultyMongo,
   testMongoUrl,
   type FaultyMongo,
@@ -44,9 +44,7 @@ interface Promised extends Person {
   answers: Map<string, unknown>;
 }
 
-const seeds = Array.from({ length: faultFigures.storeSeeds }, () => randomInt(2 ** 31));
-
-test.each(seeds)(
+test.each(newSeeds(faultFigures.storeSeeds))(
   "a database that fails one command in five loses and doubles nothing (seed %i)",
   async (seed) => {
     mongo.begin(seed);

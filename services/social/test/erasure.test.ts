@@ -11,6 +11,7 @@ const CHEER = `mutation Cheer($id: ID!) { cheerActivity(activityId: $id, message
 const SHARE = `mutation Share($id: ID!) { shareActivity(activityId: $id) }`;
 const BLOCK = `mutation Block($userId: ID!) { blockPerson(userId: $userId) }`;
 const SEEN = `mutation { markFeedSeen }`;
+const ACCEPT = `mutation Accept($code: String!) { acceptInvitation(inviteCode: $code) { id } }`;
 const CREATE = `mutation { createInvitation { inviteCode } }`;
 
 let booted: BootedService;
@@ -97,6 +98,19 @@ describe("erasing a person", () => {
     await booted.nats.publish(userDeleted(person.id));
     expect(await erase(makeViewer())).toHaveLength(1);
     expect(await booted.nats.events(SocialUserErasedSchema, person.id)).toHaveLength(1);
+  });
+
+  test("leaves no answer kept for somebody else's next try that names them, and leaves the others", async () => {
+    const [person, friend, other] = [makeViewer(), makeViewer(), makeViewer()];
+    for (const inviter of [person, other]) {
+      const accept = booted.as(friend, { idempotencyId: inviter.id });
+      await accept(ACCEPT, { code: await people.invite(inviter) });
+    }
+    expect(await traceOf(person.id)).toContain("keyed_requests");
+    await erase(person);
+    expect(await traceOf(person.id)).toEqual([]);
+    const kept = await booted.database.collection("keyed_requests").find({ userId: friend.id }).toArray();
+    expect(kept.map(({ answer }) => String(answer))).toEqual([expect.stringContaining(other.id)]);
   });
 
   test("later writes are refused, and late facts are passed over", async () => {

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import process from "node:process";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { OutgoingEvent, Viewer } from "@questwell/common";
@@ -7,6 +6,7 @@ import {
   faultFigures,
   insist,
   makeViewer,
+  newSeeds,
   startFaultyMongo,
   testMongoUrl,
   waitFor,
@@ -44,9 +44,7 @@ interface Pair {
   activityIds: string[];
 }
 
-const seeds = Array.from({ length: faultFigures.storeSeeds }, () => randomInt(2 ** 31));
-
-test.each(seeds)(
+test.each(newSeeds(faultFigures.storeSeeds))(
   "a database that fails one command in five loses and doubles nothing (seed %i)",
   async (seed) => {
     mongo.begin(seed);

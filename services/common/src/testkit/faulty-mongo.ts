@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { once } from "node:events";
 import mongoose from "mongoose";
@@ -49,13 +50,14 @@ const SPARED = new Set(["hello", "ismaster", "isMaster", "ping", "endSessions", 
 export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
-  let choose: () => Fault | undefined = () => undefined;
+  let choose: (kind: string) => Fault | undefined = () => undefined;
   let counts = noFaults();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     const late = new Set<number>();
     const toServer = messageReader((message) => {
-      const fault = isSpared(message) ? undefined : choose();
+      const kind = kindOf(message);
+      const fault = kind === undefined ? undefined : choose(kind);
       if (fault) counts[fault] += 1;
       const requestId = message.readInt32LE(4);
       if (fault === "executeAndTimeout") late.add(requestId);
@@ -106,9 +108,15 @@ export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> 
 
 const noFaults = (): Record<Fault, number> => ({ timeout: 0, executeAndTimeout: 0, resourceExhausted: 0 });
 
-function chooser(seed: number, rates: StoreFaultRates): () => Fault | undefined {
-  const random = makeRandom(seed);
-  return () => {
+/**
+ * The same seed lets the same commands of each kind fail: the first insert into a collection, the fifth, and so on,
+ * whatever comes in between. Who sends which of them first is left to the machine.
+ */
+function chooser(seed: number, rates: StoreFaultRates): (kind: string) => Fault | undefined {
+  const randoms = new Map<string, () => number>();
+  return (kind) => {
+    const random = randoms.get(kind) ?? makeRandom(seed ^ numberOf(kind));
+    randoms.set(kind, random);
     let rest = random();
     for (const [fault, rate] of Object.entries(rates) as [Fault, number][]) {
       if (rest < rate) return fault;
@@ -117,6 +125,9 @@ function chooser(seed: number, rates: StoreFaultRates): () => Fault | undefined 
     return undefined;
   };
 }
+
+/** A number for a text, the same each time. */
+const numberOf = (text: string) => createHash("sha256").update(text).digest().readInt32LE(0);
 
 /** Cuts what arrives into messages of the wire protocol. */
 function messageReader(take: (message: Buffer) => void): (chunk: Buffer) => void {
@@ -131,11 +142,13 @@ function messageReader(take: (message: Buffer) => void): (chunk: Buffer) => void
   };
 }
 
-function isSpared(message: Buffer): boolean {
-  if (message.readInt32LE(12) !== OP_MSG) return true;
+/** What a message asks for, such as `insert xp_ledger`; undefined for what never fails. */
+function kindOf(message: Buffer): string | undefined {
+  if (message.readInt32LE(12) !== OP_MSG) return undefined;
   const size = message.readInt32LE(DOCUMENT_AT);
   const command = mongoose.mongo.BSON.deserialize(message.subarray(DOCUMENT_AT, DOCUMENT_AT + size));
-  return SPARED.has(Object.keys(command)[0] ?? "");
+  const [name = "", about] = Object.entries(command)[0] ?? [];
+  return SPARED.has(name) ? undefined : `${name} ${String(about)}`;
 }
 
 function failure(responseTo: number, reason: object): Buffer {

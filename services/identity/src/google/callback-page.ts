@@ -31,6 +31,7 @@ export const callbackPage: Page<IdentityContext> = async (ctx, request, response
     ctx.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "Google did not vouch");
     return "failed";
   });
+  if (refusal !== null) ctx.log.info({ reason: refusal }, "sign-in refused");
   response.redirect(refusal === null ? "/" : refusalPath(refusal));
 };
 
@@ -43,10 +44,7 @@ async function comeBack(ctx: IdentityContext, request: Request, response: Respon
   const person = personOf(answer.claims);
   if (!person) return "email-unverified";
   const account = await accountOf(ctx, person, answer.timeZone);
-  if (typeof account === "string") {
-    ctx.log.info({ reason: account }, "sign-in refused");
-    return account;
-  }
+  if (typeof account === "string") return account;
   await signIn(ctx, account, "fed");
   return (await ctx.users.load(account._id)) ? null : await takeBack(ctx);
 }

@@ -28,6 +28,7 @@ export async function purgePerson(userId: string): Promise<void> {
     BlockModel.deleteMany({ $or: [{ blockerId: userId }, { blockedId: userId }] }),
     FeedViewModel.deleteMany({ _id: userId }),
     SlotModel.deleteMany({ userId }),
-    KeyedRequestModel.deleteMany({ userId }),
+    // What others were answered, to "block" or "accept", may name the person.
+    KeyedRequestModel.deleteMany({ $or: [{ userId }, { answer: new RegExp(userId, "u") }] }),
   ]);
 }

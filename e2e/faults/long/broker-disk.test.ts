@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { programs } from "@questwell/local-stack";
+import { supplyOf, untilDrained, writeOn } from "../support/busy-day.ts";
+import { completeMany, expectKeptPromises, newDiary } from "../support/diary.ts";
+import { unhandled } from "../support/logs.ts";
+import { say } from "../support/say.ts";
+import { fillDisk, mountSmallDisk } from "../support/small-disk.ts";
+import { everyMessage } from "../support/stored-bytes.ts";
+import { startTestStack, storePathOf, type TestStack } from "../support/test-stack.ts";
+
+const PEOPLE = 4;
+const BEFORE = 3;
+const FULL_MS = 15_000;
+const DRAINED_WITHIN_MS = 60_000;
+
+let system: TestStack;
+beforeAll(async () => {
+  system = await startTestStack({ putStore: (path) => mountSmallDisk(path, 6) });
+}, 120_000);
+afterAll(() => system.stop(), 60_000);
+
+test("while the broker's disk is full everybody can go on, and later everybody hears of it", async () => {
+  const { stack, addresses, databaseOf } = system;
+  const ledger = databaseOf("progress").collection<{ userId: string; seq: number }>("xp_ledger");
+  const waiting = () => ledger.countDocuments({ pub: 0 });
+  const pidsOf = () => programs.map((name) => stack.processes[name].pid);
+  const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+  await Promise.all(
+    diaries.map((diary) => completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= BEFORE })),
+  );
+  const supplies = await Promise.all(diaries.map(supplyOf));
+  await untilDrained(system, Date.now() + DRAINED_WITHIN_MS);
+  const pids = pidsOf();
+
+  const giveBack = await fillDisk(storePathOf(addresses.dataPath));
+  const endsAt = Date.now() + FULL_MS;
+  const days = diaries.map((diary, index) => writeOn(diary, supplies[index] ?? [], endsAt));
+  const samples = (await Promise.all(days)).flat();
+  const kept = await waiting();
+  say(`disk full: ${samples.length} writes, ${kept} completions wait for the broker`);
+  expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(kept).toBeGreaterThan(0);
+  for (const name of programs) {
+    const { ok } = await fetch(`http://127.0.0.1:${addresses.ports[name].internalPort}/livez`);
+    expect([name, ok]).toEqual([name, true]);
+  }
+
+  await giveBack();
+  await stack.processes.nats.restart();
+  const backAt = Date.now();
+  await untilDrained(system, backAt + DRAINED_WITHIN_MS);
+  say(`outboxes empty ${Date.now() - backAt} ms after there was space again`);
+  await expectKeptPromises(system, diaries);
+  expect(await waiting()).toBe(0);
+  // What the broker acknowledged, before and while its disk filled up, is still there.
+  let stream = "";
+  for await (const { text } of everyMessage(system)) stream += `${text}\n`;
+  const rows = await ledger.find({ userId: { $in: diaries.map(({ userId }) => userId) } }).toArray();
+  const ids = rows.map(({ userId, seq }) => `${userId}:${seq}:0`);
+  expect(ids.filter((id) => !stream.includes(id))).toEqual([]);
+  expect(pidsOf()).toEqual(pids);
+  expect(await unhandled(system)).toEqual([]);
+}, 240_000);

@@ -1,0 +1,21 @@
+import { RestClient } from "../../support/rest-client.ts";
+import { note } from "../../support/said.ts";
+
+/** Signs somebody in with the stand-in for Google, as a browser would; answers the client and where it was led. */
+export async function signInWithGoogle(
+  url: string,
+  says: "yes" | "no" = "yes",
+): Promise<{ client: RestClient; location: string | null }> {
+  const client = new RestClient(url);
+  const away = await client.call("GET", "/api/auth/google");
+  const asked = new URL(away.location ?? "");
+  const state = asked.searchParams.get("state") ?? "";
+  note(state, "state");
+  const back =
+    says === "yes"
+      ? new URL((await fetch(asked, { redirect: "manual" })).headers.get("location") ?? "").search
+      : `?error=access_denied&state=${encodeURIComponent(state)}`;
+  note(new URLSearchParams(back).get("code") ?? "", "code");
+  const { location } = await client.call("GET", `/api/auth/google/callback${back}`);
+  return { client, location };
+}
