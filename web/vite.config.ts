@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { precompress } from "./precompress.ts";
 
 /** Lets the browser fetch the two text fonts together with the styles, so that headings do not jump. */
 function preloadFonts(): Plugin {
@@ -52,7 +53,7 @@ const installable = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), installable],
+  plugins: [react(), tailwindcss(), preloadFonts(), installable, precompress()],
   // rxjs keeps its modern build behind this condition; the default one carries helpers for old browsers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

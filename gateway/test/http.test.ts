@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { CONTENT_SECURITY_POLICY } from "../src/http/security-headers.ts";
 import { startGateway, type TestGateway } from "./support/start-gateway.ts";
@@ -14,6 +15,11 @@ beforeAll(async () => {
   await writeFile(join(webPath, "index.html"), "<!doctype html><title>Questwell</title>");
   await writeFile(join(webPath, "theme.js"), "");
   await writeFile(join(webPath, "assets", "app-1a2b3c.js"), "");
+  for (const file of ["index.html", "assets/app-1a2b3c.js"]) {
+    const text = await readFile(join(webPath, file));
+    await writeFile(join(webPath, `${file}.br`), brotliCompressSync(text));
+    await writeFile(join(webPath, `${file}.gz`), gzipSync(text));
+  }
   gateway = await startGateway({ webPath });
 });
 
@@ -76,6 +82,35 @@ describe("the web app", () => {
       expect([response.status, response.text]).toEqual([404, "Not found"]);
     },
   );
+});
+
+describe("compressed copies", () => {
+  test.each([
+    ["/settings", "text/html"],
+    ["/assets/app-1a2b3c.js", "text/javascript"],
+  ])("of %s the smallest is sent that the browser takes", async (path, type) => {
+    for (const [taken, encoding] of [
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip, br;q=0", "gzip"],
+      ["gzip", "gzip"],
+      ["identity", undefined],
+    ] as const) {
+      const { status, headers } = await gateway
+        .client()
+        .get(path, { accept: "text/html, */*", "accept-encoding": taken });
+      expect([status, headers["content-encoding"]]).toEqual([200, encoding]);
+      expect(headers["content-type"]).toBe(`${type}; charset=utf-8`);
+      expect(headers["vary"]).toContain("Accept-Encoding");
+    }
+  });
+
+  test("keep how long their file stays", async () => {
+    const took = { "accept-encoding": "br", accept: "text/html" };
+    const hashed = await gateway.client().get("/assets/app-1a2b3c.js", took);
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const page = await gateway.client().get("/", took);
+    expect(page.headers["cache-control"]).toBe("no-cache");
+  });
 });
 
 describe("paths of the API", () => {

@@ -8,6 +8,7 @@ const SOURCES = [
   "web/src",
   "web/public",
   "web/index.html",
+  "web/precompress.ts",
   "web/vite.config.ts",
   "web/package.json",
   "package-lock.json",
