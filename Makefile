@@ -65,6 +65,10 @@ e2e: $(INSTALLED) ## browser and curl journeys against the whole system
 	@node tools/local-stack/src/prepare.ts
 	playwright test --config e2e/playwright.config.ts
 
+lighthouse: $(INSTALLED) ## Lighthouse's scores as medians of five; fails under the goals: make lighthouse, or LOADS=1 PAGE=landing
+	@node tools/local-stack/src/prepare.ts
+	@node e2e/lighthouse/run.ts
+
 icons: $(INSTALLED) ## draw the app's icons from web/public/favicon.svg
 	node e2e/render-icons.ts
 
@@ -105,6 +109,6 @@ verify-ledger: $(INSTALLED) ## add up everybody's completions again and print wh
 	@node tools/local-stack/src/with-stack-env.ts progress -- node services/progress/src/verify-ledger.ts $(if $(PERSON),"$(PERSON)")
 
 clean: ## remove the data and everything that was built or reported
-	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage
+	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e icons fuzz mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e lighthouse icons fuzz mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean

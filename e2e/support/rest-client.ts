@@ -30,6 +30,11 @@ export class RestClient {
     this.#withKeys = withKeys;
   }
 
+  /** Its jar, as the header that it sends. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   /** One call; throws when there is no answer at all. */
   async call(method: string, path: string, body?: unknown, key?: string): Promise<RestAnswer> {
     noteFields(body);
@@ -37,7 +42,7 @@ export class RestClient {
     const response = await fetch(this.#origin + path, {
       method,
       headers: {
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        cookie: this.cookie,
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(key !== undefined && { "idempotency-key": key }),
       },

@@ -1,0 +1,52 @@
+import lighthouse from "lighthouse";
+import type { Category } from "./goals.ts";
+
+/** One load of a screen, as Lighthouse's mobile preset sees it. */
+export interface Load {
+  /** 0 to 100. */
+  scores: Partial<Record<Category, number>>;
+  /** What cost points, the dearest first, such as "unused-javascript (57): Est savings of 61 KiB". */
+  losses: string[];
+  /** The whole report. */
+  json: string;
+}
+
+/**
+ * Loads `url` once in the Chromium at `port`, as a phone that has never been here would.
+ *
+ * @param cookie the session of whoever opens it.
+ */
+export async function measure(
+  url: string,
+  { port, cookie, categories }: { port: number; cookie: string; categories: Category[] },
+): Promise<Load> {
+  const result = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: categories,
+    ...(cookie !== "" && { extraHeaders: { Cookie: cookie } }),
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
+  const { lhr, report } = result;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const points = categories.map((category) => [
+    category,
+    Math.round((lhr.categories[category]?.score ?? 0) * 100),
+  ]);
+  const losses = Object.values(lhr.categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .flatMap(({ id }) => lhr.audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 0.9)
+    .toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0))
+    .map(({ id, score, displayValue = "" }) => `${id} (${Math.round((score ?? 0) * 100)}): ${displayValue}`);
+  return {
+    scores: Object.fromEntries(points) as Load["scores"],
+    losses: [...new Set(losses)],
+    json: String(report),
+  };
+}
+
+/** The middle of an odd number of figures. */
+export const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;

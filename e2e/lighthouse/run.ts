@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { chromium } from "@playwright/test";
+import { ensureChromium, freePort, startStack } from "@questwell/local-stack";
+import { makePerson } from "../support/person.ts";
+import { assessment, RestClient } from "../support/rest-client.ts";
+import { goals, type Category, type Goal } from "./goals.ts";
+import { measure, median, type Load } from "./measure.ts";
+import { measureTaps } from "./tap.ts";
+
+// What `make lighthouse` calls: the medians of some loads of each screen, on a stack as in production.
+const loads = Number(process.env["LOADS"] ?? 5);
+const only = process.env["PAGE"];
+const reports = ".lighthouse";
+const TAP_MS = 100;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const dataPath = await mkdtemp(join(tmpdir(), "questwell-lighthouse-"));
+const stack = await startStack({
+  dataPath,
+  gatewayPort: await freePort(),
+  nodeEnv: "production",
+  // One address makes a first visit after the other here; each fetches all files of the app.
+  env: { ...process.env, LIMIT_ADDRESS: "100000", LOG_LEVEL: "warn" },
+});
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(process.env, say),
+  args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+});
+try {
+  await mkdir(reports, { recursive: true });
+  let isMissed = false;
+  for (const goal of goals.filter(({ name }) => only === undefined || name === only)) {
+    isMissed = (await tryGoal(goal)) || isMissed;
+  }
+  if (only === undefined || only === "tap") isMissed = (await tryTaps()) || isMissed;
+  process.exitCode = isMissed ? 1 : 0;
+} finally {
+  await browser.close();
+  await stack.stop();
+  await rm(dataPath, { recursive: true, force: true });
+}
+
+/** Loads a screen several times and says its medians; returns whether one is under its goal. */
+async function tryGoal({ name, path, isSignedIn, least }: Goal): Promise<boolean> {
+  const categories = Object.keys(least) as Category[];
+  const cookie = isSignedIn ? await settledSession() : "";
+  const done: Load[] = [];
+  for (let load = 0; load < loads; load += 1) {
+    done.push(await measure(stack.url + path, { port, cookie, categories }));
+  }
+  const medianOf = (category: Category) => median(done.map(({ scores }) => scores[category] ?? 0));
+  const missed = categories.filter((category) => medianOf(category) < (least[category] ?? 0));
+  const figures = categories.map(
+    (category) => `${category} ${medianOf(category)} (at least ${least[category]})`,
+  );
+  say(`${missed.length > 0 ? "MISSED" : "ok    "} ${name.padEnd(9)} ${figures.join(", ")}`);
+  const middle = done.find(({ scores }) => scores.performance === medianOf("performance"));
+  for (const loss of middle?.losses ?? []) say(`         ${loss}`);
+  await writeFile(join(reports, `${name}.json`), middle?.json ?? "");
+  return missed.length > 0;
+}
+
+/** Says how soon a tap on Mark Complete shows; returns whether that is later than people call at once. */
+async function tryTaps(): Promise<boolean> {
+  const plain = await measureTaps(browser, stack.url, { cookie: await settledSession(), slowdown: 1 });
+  const slow = await measureTaps(browser, stack.url, { cookie: await settledSession(), slowdown: 4 });
+  const isMissed = slow >= TAP_MS;
+  const figures = `${slow.toFixed(0)} ms with a processor 4 times slower (under ${TAP_MS}), ${plain.toFixed(0)} ms without`;
+  say(`${isMissed ? "MISSED" : "ok    "} tap       ${figures}`);
+  return isMissed;
+}
+
+/** The cookies of somebody who is through every gate and has completed a first set of challenges. */
+async function settledSession(): Promise<string> {
+  const client = new RestClient(stack.url);
+  await client.insist("POST", "/api/auth/register", makePerson());
+  await client.insist("POST", "/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });
+  await client.insist("POST", "/api/onboarding/complete", { responses: assessment });
+  const path = "/api/focus-areas/career/challenges/generate";
+  const { answer } = await client.insist<{ id: string }[]>("POST", path);
+  await client.insist("POST", "/api/focus-areas/physical/challenges/generate");
+  for (const { id } of answer) await client.insist("POST", `/api/challenges/${id}/complete`);
+  return client.cookie;
+}

@@ -1,0 +1,67 @@
+import type { Browser } from "@playwright/test";
+import { median } from "./measure.ts";
+
+const label = "Mark Complete";
+
+/**
+ * Completes the challenges on the dashboard, one tap each, while the server's answers are held back.
+ *
+ * @param slowdown how many times slower the processor is made.
+ * @returns the median time from a tap to the frame that shows the changed card, in milliseconds.
+ */
+export async function measureTaps(
+  browser: Browser,
+  url: string,
+  { cookie, slowdown }: { cookie: string; slowdown: number },
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
+  try {
+    await context.setExtraHTTPHeaders({ cookie });
+    const page = await context.newPage();
+    await page.route("**/graphql", async (route) => {
+      const { operationName } = route.request().postDataJSON() as { operationName: string };
+      // Never answered: what changes is what the app shows by itself.
+      if (operationName !== "CompleteChallenge") await route.continue();
+    });
+    await page.goto(url);
+    await page.getByRole("button", { name: /View Challenges: Physical Health/u }).click();
+    const buttons = page.getByRole("button", { name: label });
+    await buttons.first().waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    const times: number[] = [];
+    for (let left = await buttons.count(); left > 0; left -= 1) {
+      // What the last tap set off has ended.
+      await page.waitForTimeout(3000);
+      await page.evaluate(watchTap, label);
+      await buttons.first().tap();
+      times.push(await page.evaluate(() => (window as unknown as Watched).tapMs));
+    }
+    return median(times);
+  } finally {
+    await context.close();
+  }
+}
+
+interface Watched {
+  tapMs: Promise<number>;
+}
+
+/** Runs in the page: promises how long the next click takes until a frame with one button less was painted. */
+function watchTap(text: string): void {
+  const count = () =>
+    [...document.querySelectorAll("button")].filter((each) => each.textContent.includes(text)).length;
+  const before = count();
+  (window as unknown as Watched).tapMs = new Promise((resolve) => {
+    const onClick = ({ timeStamp }: Event) => {
+      const observer = new MutationObserver(() => {
+        if (count() >= before) return;
+        observer.disconnect();
+        // A task after the next frame begins when that frame has been handed over.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    };
+    document.addEventListener("click", onClick, { capture: true, once: true });
+  });
+}
