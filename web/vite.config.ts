@@ -22,6 +22,20 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Lets styles and fonts come before the script: the splash needs them, and it needs no script. */
+function splashFirst(): Plugin {
+  return {
+    name: "splash-first",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) =>
+        html
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
+    },
+  };
+}
+
 /** The app on the home screen, and its files on the device; a new version waits until the person says Reload. */
 const installable = VitePWA({
   registerType: "prompt",
@@ -53,7 +67,7 @@ const installable = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), installable, precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), splashFirst(), installable, precompress()],
   // rxjs keeps its modern build behind this condition; the default one carries helpers for old browsers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

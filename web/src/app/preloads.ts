@@ -12,9 +12,15 @@ import {
   ProfileSetupPage,
   SettingsPage,
 } from "#src/app/pages.ts";
-import { registerPreloads } from "#src/lib/preload.ts";
+import { preload, registerPreloads } from "#src/lib/preload.ts";
 
-/** Tells links what they lead to, and fetches what a stranger sees at `path` while the app still asks who is there. */
+/** What people see who are not signed in; every other screen stands in the layout. */
+const openPaths: ReadonlySet<string> = new Set(["/", "/auth", "/privacy-policy"]);
+
+/**
+ * Tells links what they lead to, and fetches the screen at `path` while the app still asks who is there: at the
+ * start the one that a stranger sees.
+ */
 export function preparePages(path: string): void {
   registerPreloads({
     "/": () => {
@@ -33,5 +39,6 @@ export function preparePages(path: string): void {
     "/auth": AuthPage.preload,
   });
   if (path === "/") LandingPage.preload();
-  if (path === "/auth") AuthPage.preload();
+  else preload(path);
+  if (!openPaths.has(path)) OnboardedLayout.preload();
 }
