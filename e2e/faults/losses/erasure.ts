@@ -41,7 +41,12 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
     // The first of each pair leaves, so that everybody who stays had a friend who is gone; the admin leaves, too.
     const leaving = people.filter((_, index) => index % 2 === 0);
     const staying = people.filter((_, index) => index % 2 === 1);
-    expect((await tracesOf(system(), leaving)).length).toBeGreaterThan(20);
+    const traces = await tracesOf(system(), leaving);
+    expect(traces.length).toBeGreaterThan(20);
+    // What was answered to a write with an Idempotency-Key is kept for a day, and is theirs as well.
+    for (const service of ["progress", "social"]) {
+      expect(traces).toContainEqual(expect.stringMatching(`^questwell_${service}.keyed_requests: id`));
+    }
     const before = await Promise.all(staying.map(ownThings));
 
     const [first, ...others] = leaving;

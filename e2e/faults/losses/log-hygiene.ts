@@ -104,6 +104,11 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
         expect((await signInWithGoogle(stack.url)).location).toBe("/");
       },
     );
+    await expectOneMore(
+      "a no at Google",
+      () => countActs("sign-in refused"),
+      () => signInWithGoogle(stack.url, "no"),
+    );
   }, 240_000);
 }
 

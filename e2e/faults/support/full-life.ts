@@ -11,9 +11,9 @@ export interface Life extends Walker {
 
 const word = () => `q${randomUUID().replaceAll("-", "").slice(0, 12)}`;
 
-/** Signs somebody up and lets them do alone what one can do alone. */
+/** Signs somebody up and lets them do alone what one can do alone, each write with an `Idempotency-Key`. */
 export async function newLife(url: string, email = `${word()}@example.org`): Promise<Life> {
-  const client = new RestClient(url);
+  const client = new RestClient(url, { withKeys: true });
   const [firstName, lastName, password] = [word(), word(), `trail-${randomUUID()}`];
   const post = <Answer>(path: string, body: unknown = {}) => client.insist<Answer>("POST", path, body);
   const { answer } = await post<{ user: { id: string } }>("/api/auth/register", {
