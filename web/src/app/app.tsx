@@ -1,5 +1,5 @@
 import { ApolloProvider } from "@apollo/client/react";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter } from "react-router";
 
@@ -7,11 +7,12 @@ import { SessionRoutes } from "#src/app/router.tsx";
 import { createSessionEnd } from "#src/app/session-end.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { createApolloClient } from "#src/lib/apollo-client.ts";
+import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { reloadOnSessionChange } from "#src/lib/session/session-changes.ts";
 import { showKeptToast, toastStore } from "#src/lib/toast.ts";
 
-/** Fetched with the first message: most people who open the start page never see one there. */
-const Toaster = lazy(async () => ({ default: (await import("#src/app/toaster.tsx")).Toaster }));
+/** Fetched after the first screen, which needs none, but before the network may be gone. */
+const { Extra: Toaster, fetchLater } = lazyExtra(async () => (await import("#src/app/toaster.tsx")).Toaster);
 
 /** Everything around the screens: data, words, routes, toasts. */
 export function App() {
@@ -20,6 +21,7 @@ export function App() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   if (toast && !hasToasts) setHasToasts(true);
 
+  useEffect(fetchLater, []);
   useEffect(() => {
     showKeptToast();
     return reloadOnSessionChange();

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 
 import { newVersionStore } from "#src/lib/app-version.ts";
+import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { restoredStore } from "#src/lib/snapshot/restored.ts";
 import { useOnline } from "#src/lib/use-online.ts";
 
-/** Fetched with the first thing to say. */
-const BannerStack = lazy(async () => ({
-  default: (await import("#src/app/banner-stack.tsx")).BannerStack,
-}));
+/** Fetched after the first screen: what it says first may be that there is no network to fetch it. */
+const { Extra: BannerStack, fetchLater } = lazyExtra(
+  async () => (await import("#src/app/banner-stack.tsx")).BannerStack,
+);
 
 /** What a person should know on every screen: no connection, what waits on this device, a new version. */
 export function Banners({ viewerId }: { viewerId: string | null }) {
@@ -17,6 +18,7 @@ export function Banners({ viewerId }: { viewerId: string | null }) {
   const waiting = useWaiting(viewerId);
   const isOnline = useOnline();
   const [isNeeded, setNeeded] = useState(false);
+  useEffect(fetchLater, []);
   const hasNews = hasNewVersion || restored !== null || waiting.count > 0 || !isOnline;
   if (hasNews && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;

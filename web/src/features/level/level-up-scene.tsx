@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { endLevelUpScene, levelUpStore } from "#src/lib/celebration/level-up.ts";
+import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 import { Stamp } from "#src/ui/stamp.tsx";
 
 /** Fetched with the first level that is reached: nothing else on the screens rolls. */
-const LevelRoll = lazy(async () => ({
-  default: (await import("#src/features/level/level-roll.tsx")).LevelRoll,
-}));
+const { Extra: LevelRoll } = lazyExtra(
+  async () => (await import("#src/features/level/level-roll.tsx")).LevelRoll,
+  ({ level }) => level,
+);
 
 /** The sun rises behind the ridge for three seconds; any key or tap ends it. Focus stays where it was. */
 export function LevelUpScene() {

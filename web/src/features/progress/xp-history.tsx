@@ -1,21 +1,16 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type Day, longDay, shortDay, weeksOf } from "#src/features/progress/days.ts";
-import type { XPChartProps } from "#src/features/progress/xp-chart.tsx";
 import { formatNumber } from "#src/i18n/i18n.ts";
+import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 /** Fetched only where a chart is shown: it weighs more than half a screen. Without it sentence and table remain. */
-const XPChart = lazy(async (): Promise<{ default: ComponentType<XPChartProps> }> => {
-  try {
-    return { default: (await import("#src/features/progress/xp-chart.tsx")).XPChart };
-  } catch (cause) {
-    console.warn("The chart could not be fetched", cause);
-    return { default: () => null };
-  }
-});
+const { Extra: XPChart } = lazyExtra(
+  async () => (await import("#src/features/progress/xp-chart.tsx")).XPChart,
+);
 
 /** What each week brought, as a sentence, a chart, and a table. */
 export function XPHistory({ days }: { days: readonly Day[] }) {

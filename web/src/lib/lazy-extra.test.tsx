@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { act, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+
+import { lazyExtra } from "#src/lib/lazy-extra.ts";
+
+const Part = () => <p>the part</p>;
+const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+beforeEach(() => {
+  jest.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function show({ Extra }: ReturnType<typeof lazyExtra<object>>): Promise<void> {
+  await act(async () => {
+    render(
+      <main>
+        the screen
+        <Suspense fallback={null}>
+          <Extra />
+        </Suspense>
+      </main>,
+    );
+  });
+}
+
+test("a part that is there is shown", async () => {
+  await show(lazyExtra(async () => Part));
+  expect(await screen.findByText("the part")).toBeVisible();
+});
+
+test("a part that cannot be fetched leaves the screen alone", async () => {
+  await show(lazyExtra(gone));
+  expect(screen.getByRole("main")).toHaveTextContent(/^the screen$/u);
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
+
+test("a part that cannot be fetched can have something stand for it", async () => {
+  await show(lazyExtra(gone, () => <p>a plain one</p>));
+  expect(screen.getByText("a plain one")).toBeVisible();
+});
+
+test("it is fetched ahead once the first screen had its time, unless that is called off", async () => {
+  jest.useFakeTimers();
+  const load = jest.fn(async () => Part);
+  lazyExtra(load).fetchLater()();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).not.toHaveBeenCalled();
+  lazyExtra(load).fetchLater();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("fetching ahead without a network fails quietly", async () => {
+  jest.useFakeTimers();
+  lazyExtra(gone).fetchLater();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
