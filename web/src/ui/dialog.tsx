@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 
 /**
  * A sheet above the page: focus goes in and stays in, Escape closes, focus goes back to the opener. `children`
- * bring the button that closes it.
+ * bring the button that closes it; the focus starts on what carries `data-first-focus`, else on the first control.
  */
 export function Dialog({
   isOpen,
@@ -26,8 +26,14 @@ export function Dialog({
         <RadixDialog.Content
           className="fixed inset-x-3 bottom-3 z-40 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-lg flex-col gap-4 overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-dialog duration-200 data-[state=open]:animate-in data-[state=open]:fade-in data-[state=open]:slide-in-from-bottom-4 data-[state=closed]:animate-out data-[state=closed]:fade-out sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:p-6"
           {...(description === undefined && { "aria-describedby": undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            const first =
+              event.currentTarget instanceof HTMLElement &&
+              event.currentTarget.querySelector("[data-first-focus]");
+            if (!(first instanceof HTMLElement)) return;
+            event.preventDefault();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix only knows an opener that is its own trigger.
@@ -43,5 +49,14 @@ export function Dialog({
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+/** The buttons at the end of a dialog, always in sight however long the dialog is. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 rounded-b-card border-t border-line bg-surface px-5 pt-4 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+      {children}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export function EmptyTrail({ title, hint, children }: { title: string; hint: str
         <Tent aria-hidden className="size-8" />
       </span>
       <h2 className="text-xl">{title}</h2>
-      <p className="mb-3 max-w-[40ch] text-muted">{hint}</p>
+      <p className="mb-3 max-w-[40ch] text-balance text-muted">{hint}</p>
       {children}
     </div>
   );

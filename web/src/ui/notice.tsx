@@ -13,8 +13,10 @@ export function Notice({
 }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border-2 border-dashed border-line-strong px-5 py-8 text-center">
-      <p className="flex items-center gap-2 font-semibold">
-        {isError && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />}
+      <p className="font-semibold text-balance">
+        {isError && (
+          <CircleAlert aria-hidden className="mr-2 inline-block size-5 align-[-0.25em] text-danger" />
+        )}
         {text}
       </p>
       {children}

@@ -16,12 +16,12 @@ export function DashboardHeader({ firstName, imageUrl }: { firstName: string; im
   return (
     <header className="flex items-center justify-between gap-4">
       <div className="grid min-w-0 gap-1">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl [overflow-wrap:anywhere]">
           {t("dashboard.greeting", { name: firstName })}
         </h1>
-        <p className="text-muted">{t("dashboard.subtitle")}</p>
+        <p className="text-balance text-muted">{t("dashboard.subtitle")}</p>
       </div>
-      <div className="flex gap-3">
+      <div className="flex shrink-0 gap-3">
         <FriendsButton />
         <NameTip name={t("dashboard.settingsButton")}>
           <Link

@@ -43,7 +43,7 @@ export function FocusAreaList({
   return (
     <section aria-labelledby="quest-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 ref={heading} id="quest-title" tabIndex={-1} className="text-2xl outline-none">
+        <h2 ref={heading} id="quest-title" tabIndex={-1} className="text-xl outline-none xs:text-2xl">
           {t("dashboard.questProgress")}
         </h2>
         <Link

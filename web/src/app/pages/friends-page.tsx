@@ -69,7 +69,7 @@ export function FriendsPage({ viewer }: { viewer: ViewerFragment }) {
               </h2>
               <p className="text-muted">{t("friends.inviteLead")}</p>
               <Button width="full" onClick={invite}>
-                <UserRoundPlus aria-hidden className="size-5 shrink-0" />
+                <UserRoundPlus aria-hidden className="size-5 shrink-0 max-xs:hidden" />
                 {t("friends.invite")}
               </Button>
             </div>

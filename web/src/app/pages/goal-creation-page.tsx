@@ -13,7 +13,7 @@ import goals from "#src/i18n/en/goals.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 
 addSentences({ feedback, goals });
 
@@ -47,11 +47,11 @@ export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
         viewerId={viewer.id}
         full={
           isFull ? (
-            <Notice text={t("goals.bannerFull")}>
+            <EmptyTrail title={t("goals.bannerFull")} hint={t("goals.fullHint")}>
               <Link to="/" className={buttonClass()}>
                 {t("goals.toDashboard")}
               </Link>
-            </Notice>
+            </EmptyTrail>
           ) : null
         }
         onReport={openReport}

@@ -40,59 +40,69 @@ export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
   };
 
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
+    <div className="mx-auto grid max-w-2xl gap-6 lg:max-w-none">
       <PageTitle>{t("settings.title")}</PageTitle>
-      <Group title={t("settings.accountTitle")}>
-        <AccountSummary viewer={viewer} />
-      </Group>
-      <Group title={t("settings.preferencesTitle")}>
-        {error && (
-          <Notice isError text={t("settings.loadFailed")}>
-            <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
-              {t("common.retry")}
-            </Button>
-          </Notice>
-        )}
-        {!data && !error && <Skeleton className="h-96" />}
-        {data && <CoachSettings settings={data.settings} />}
-        <AppearanceSettings />
-      </Group>
-      <Group title={t("chooseAreas.title")}>
-        <p className="text-muted">{t("chooseAreas.lead")}</p>
-        <ChooseFocusAreas />
-      </Group>
-      {data && (
-        <Group title={t("settings.daysTitle")}>
-          <DaySettings settings={data.settings} onSaved={forgetDays} />
-        </Group>
-      )}
-      <Group title={t("settings.devicesTitle")}>
-        <DeviceList />
-      </Group>
-      <Group title={t("settings.privacyTitle")}>
-        <Link
-          to="/privacy-policy"
-          {...preloadOnIntent("/privacy-policy")}
-          className={buttonClass({ variant: "secondary" })}
-        >
-          {t("settings.privacyPolicy")}
-        </Link>
-        <div className="grid gap-3 border-t border-line pt-5">
-          <p className="text-muted">{t("settings.deleteLead")}</p>
-          <DeleteAccountButton viewerId={viewer.id} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <Group title={t("settings.accountTitle")}>
+            <AccountSummary viewer={viewer} />
+          </Group>
+          <Group title={t("settings.preferencesTitle")}>
+            {error && (
+              <Notice isError text={t("settings.loadFailed")}>
+                <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
+                  {t("common.retry")}
+                </Button>
+              </Notice>
+            )}
+            {!data && !error && <Skeleton className="h-96" />}
+            {data && <CoachSettings settings={data.settings} />}
+            <AppearanceSettings />
+          </Group>
+          {data && (
+            <Group title={t("settings.daysTitle")}>
+              <DaySettings settings={data.settings} onSaved={forgetDays} />
+            </Group>
+          )}
         </div>
-      </Group>
-      {viewer.isAdmin && (
-        <Group title={t("settings.adminTitle")}>
-          <Link to="/admin" {...preloadOnIntent("/admin")} className={buttonClass({ variant: "secondary" })}>
-            {t("settings.adminLink")}
-          </Link>
-        </Group>
-      )}
-      <Group title={t("settings.aboutTitle")}>
-        <AboutApp />
-      </Group>
-      <SignOutButton />
+        <div className="grid min-w-0 gap-6">
+          <Group title={t("chooseAreas.title")}>
+            <p className="text-muted">{t("chooseAreas.lead")}</p>
+            <ChooseFocusAreas />
+          </Group>
+          <Group title={t("settings.devicesTitle")}>
+            <DeviceList />
+          </Group>
+          <Group title={t("settings.privacyTitle")}>
+            <Link
+              to="/privacy-policy"
+              {...preloadOnIntent("/privacy-policy")}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              {t("settings.privacyPolicy")}
+            </Link>
+            <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+              <p className="text-muted">{t("settings.deleteLead")}</p>
+              <DeleteAccountButton viewerId={viewer.id} />
+            </div>
+          </Group>
+          {viewer.isAdmin && (
+            <Group title={t("settings.adminTitle")}>
+              <Link
+                to="/admin"
+                {...preloadOnIntent("/admin")}
+                className={buttonClass({ variant: "secondary" })}
+              >
+                {t("settings.adminLink")}
+              </Link>
+            </Group>
+          )}
+          <Group title={t("settings.aboutTitle")}>
+            <AboutApp />
+          </Group>
+          <SignOutButton />
+        </div>
+      </div>
     </div>
   );
 }

@@ -72,6 +72,7 @@ export function AnnouncementDialog() {
             </Button>
             <Button
               width="full"
+              data-first-focus
               onClick={() => {
                 if (isLast) return close([announcement.id]);
                 report([announcement.id]);

@@ -9,7 +9,7 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CharacterCount } from "#src/ui/character-count.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 import { TextArea } from "#src/ui/field.tsx";
 
 const maxLength = 2000;
@@ -66,7 +66,7 @@ export function FeedbackDialog({
     <Dialog isOpen={isOpen} onClose={onClose} title={t("feedback.title")} description={t("feedback.lead")}>
       <form
         noValidate
-        className="grid gap-3"
+        className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -88,14 +88,14 @@ export function FeedbackDialog({
           text={t("feedback.counter", { count: draft.text.length, max: maxLength })}
           label={t("feedback.counterLabel", { count: draft.text.length, max: maxLength })}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t("common.cancel")}
           </Button>
           <Button type="submit" isDisabled={isEmpty} isBusy={isBusy} busyLabel={t("feedback.sending")}>
             {t("feedback.send")}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

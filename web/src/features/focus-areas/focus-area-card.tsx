@@ -33,6 +33,8 @@ export function FocusAreaCard({
   const titleId = useId();
   const color = colorOf(area.color);
   const Glyph = glyphs[area.name] ?? Flag;
+  // Beside a tile and a control a small phone has no room for words.
+  const below = cornerAction !== undefined && "max-xs:col-span-3 max-xs:col-start-1";
   const action = t(isOpen ? "focusAreas.hide" : "focusAreas.view");
   return (
     <Collapsible.Root open={isOpen} onOpenChange={onToggle} asChild>
@@ -40,7 +42,10 @@ export function FocusAreaCard({
         <div className="grid gap-4 p-5">
           <div className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-1">
             <span
-              className="row-span-2 grid size-12 shrink-0 place-items-center rounded-control border-2"
+              className={clsx(
+                "grid size-12 shrink-0 place-items-center rounded-control border-2",
+                below ? "xs:row-span-2" : "row-span-2",
+              )}
               style={{
                 color,
                 borderColor: color,
@@ -49,11 +54,18 @@ export function FocusAreaCard({
             >
               <Glyph aria-hidden className="size-6" />
             </span>
-            <h3 id={titleId} className="min-w-0 self-center text-xl [overflow-wrap:anywhere]">
+            <h3 id={titleId} className={clsx("min-w-0 self-center text-xl [overflow-wrap:anywhere]", below)}>
               {area.displayName}
             </h3>
-            <div className="col-start-3">{cornerAction}</div>
-            <p className="col-span-2 col-start-2 max-w-[65ch] [overflow-wrap:anywhere] text-muted">{goal}</p>
+            <div className="col-start-3 row-start-1">{cornerAction}</div>
+            <p
+              className={clsx(
+                "col-span-2 col-start-2 max-w-[65ch] [overflow-wrap:anywhere] text-muted",
+                below,
+              )}
+            >
+              {goal}
+            </p>
           </div>
           <div className="grid grid-cols-[1fr_auto] items-center gap-3">
             <ProgressBar

@@ -48,7 +48,9 @@ export function FriendList({
       )}
       {friends?.length === 0 && (
         <EmptyTrail title={t("friends.noFriends")} hint={t("friends.noFriendsHint")}>
-          <Button onClick={onInvite}>{t("friends.inviteFriends")}</Button>
+          <Button variant="secondary" onClick={onInvite}>
+            {t("friends.inviteFriends")}
+          </Button>
         </EmptyTrail>
       )}
       {friends && friends.length > 0 && (

@@ -9,18 +9,18 @@ export function GoalSteps({ current }: { current: (typeof steps)[number] }) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);
   return (
-    <ol aria-label={t("goals.stepsLabel")} className="flex items-center gap-2">
+    <ol aria-label={t("goals.stepsLabel")} className="flex items-center gap-1.5 xs:gap-2">
       {steps.map((step, index) => (
         <li
           key={step}
           aria-current={index === at ? "step" : undefined}
-          className="flex items-center gap-2 not-first:flex-1"
+          className="flex items-center gap-1.5 not-first:flex-1 xs:gap-2"
         >
           {index > 0 && (
             <span
               aria-hidden
               className={clsx(
-                "min-w-3 flex-1 border-t-2 border-dotted",
+                "min-w-1 flex-1 border-t-2 border-dotted",
                 index <= at ? "border-primary" : "border-line-strong",
               )}
             />

@@ -46,14 +46,14 @@ export function LevelCard({
       )}
       <div className="grid gap-3 border-t border-line p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id="level-title" className="text-2xl">
+          <h2 id="level-title" className="text-xl xs:text-2xl">
             {path === undefined ? (
               t("level.title", { level })
             ) : (
               <Link
                 to={path}
                 {...preloadOnIntent(path)}
-                className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
+                className="-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
               >
                 {t("level.title", { level })}
               </Link>

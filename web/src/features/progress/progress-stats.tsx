@@ -38,9 +38,15 @@ export function ProgressStats({
         </h2>
         <dl className="grid gap-1">
           {(isPaused ? [best, current] : [current, best]).map(({ name, days }, index) => (
-            <div key={name} className="flex items-baseline justify-between gap-2">
+            <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-2">
               <dt className="text-muted">{name}</dt>
-              <dd className={index === 0 ? "figures text-2xl font-extrabold" : "figures text-lg font-bold"}>
+              <dd
+                className={
+                  index === 0
+                    ? "figures text-2xl font-extrabold whitespace-nowrap"
+                    : "figures text-lg font-bold whitespace-nowrap"
+                }
+              >
                 {t("progress.days", { count: days })}
               </dd>
             </div>

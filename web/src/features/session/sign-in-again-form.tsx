@@ -8,6 +8,7 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { deviceTimeZone } from "#src/lib/time-zone.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
+import { DialogActions } from "#src/ui/dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 
@@ -60,7 +61,7 @@ export function SignInAgainForm({
   };
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {/* For the password manager, and to show whose password is meant; there is nothing to do in it. */}
       <TextField
         label={t("signInAgain.email")}
@@ -84,14 +85,14 @@ export function SignInAgainForm({
         }}
         error={error}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           {t("common.cancel")}
         </Button>
         <Button type="submit" isBusy={isBusy} busyLabel={t("signInAgain.busy")}>
           {t("signInAgain.submit")}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

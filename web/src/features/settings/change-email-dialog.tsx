@@ -9,7 +9,7 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { withFreshSignIn } from "#src/lib/session/sign-in-again.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
 
 /** A new address; when the last sign-in was long ago the person signs in again in between. */
@@ -62,7 +62,7 @@ function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <TextField
         label={t("settings.newEmail")}
         name="email"
@@ -77,14 +77,14 @@ function ChangeEmailForm({ onClose }: { onClose: () => void }) {
         }}
         error={error}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t("common.cancel")}
         </Button>
         <Button type="submit" isBusy={isBusy} busyLabel={t("settings.saving")}>
           {t("settings.saveEmail")}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { serverText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 
 /** The password of now, and the new one twice. */
@@ -75,7 +75,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
   );
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {/* Tells the password manager whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -103,14 +103,14 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
         enterKeyHint="done"
         error={errors.confirmation?.message}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t("common.cancel")}
         </Button>
         <Button type="submit" isBusy={isBusy} busyLabel={t("settings.saving")}>
           {t("settings.savePassword")}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

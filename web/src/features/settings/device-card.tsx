@@ -45,7 +45,7 @@ export function DeviceCard({
   };
 
   return (
-    <li className="grid gap-3 rounded-control border border-line p-4 sm:flex sm:items-center sm:justify-between">
+    <li className="grid gap-3 rounded-control border border-line p-4 sm:flex sm:items-center sm:justify-between [&>button]:shrink-0">
       <div className="flex min-w-0 items-center gap-4">
         <Icon aria-hidden className="size-6 shrink-0 text-muted" />
         <div className="grid min-w-0">

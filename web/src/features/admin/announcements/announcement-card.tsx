@@ -34,7 +34,7 @@ export function AnnouncementCard({
       </div>
       <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-wrap">{content}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <time dateTime={createdAt} className="text-muted">
+        <time dateTime={createdAt} className="text-muted max-sm:w-full">
           {formatDate(createdAt)}
         </time>
         <div className="flex flex-wrap gap-2">

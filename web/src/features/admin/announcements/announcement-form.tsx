@@ -9,6 +9,7 @@ import {
   titleMax,
 } from "#src/features/admin/announcements/announcement-rule.ts";
 import { Button } from "#src/ui/button.tsx";
+import { DialogActions } from "#src/ui/dialog.tsx";
 import { TextArea, TextField } from "#src/ui/field.tsx";
 import { Switch } from "#src/ui/switch.tsx";
 
@@ -54,7 +55,7 @@ export function AnnouncementForm({
   };
 
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-1">
         <TextField
           label={t("admin.announcements.titleLabel")}
@@ -90,14 +91,14 @@ export function AnnouncementForm({
         onChange={(isActive) => onChange({ ...text, isActive })}
       />
       <AnnouncementPreview text={text} createdAt={createdAt} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           {t("common.cancel")}
         </Button>
         <Button type="submit" isBusy={isBusy} busyLabel={t("admin.announcements.saving")}>
           {submitLabel}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

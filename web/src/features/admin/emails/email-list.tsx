@@ -29,6 +29,8 @@ export function EmailList({ users }: { users: readonly AdminUserRowFragment[] })
         {rows.map(({ index, style }) => {
           const user = users[index];
           if (!user) return null;
+          // Rows that are placed one by one are equally high.
+          const cut = style ? "truncate" : "[overflow-wrap:anywhere]";
           return (
             <li
               key={user.id}
@@ -40,10 +42,10 @@ export function EmailList({ users }: { users: readonly AdminUserRowFragment[] })
               <span className="figures w-8 shrink-0 text-right text-muted">{formatNumber(index + 1)}</span>
               <div className="grid min-w-0 flex-1 gap-1 sm:grid-cols-[1fr_auto] sm:items-center">
                 <div className="grid min-w-0">
-                  <p className="truncate font-semibold select-all" title={user.email}>
+                  <p className={`font-semibold select-all ${cut}`} title={user.email}>
                     {user.email}
                   </p>
-                  <p className="truncate text-muted">{personName(user, user.email)}</p>
+                  <p className={`text-muted ${cut}`}>{personName(user, user.email)}</p>
                 </div>
                 <div className="flex flex-wrap gap-1.5">
                   {user.allowAppNewsEmails && (

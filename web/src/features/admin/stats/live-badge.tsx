@@ -27,17 +27,19 @@ export function LiveBadge({
   const ageMs = now - answeredAt;
   const isLive = ageMs <= liveMs;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <p
-        className={`inline-flex items-center gap-2 rounded-full border px-3 leading-7 font-semibold ${isLive ? "border-success text-success" : "border-line-strong text-muted"}`}
-      >
-        <span
-          aria-hidden
-          className={`size-2 rounded-full ${isLive ? "bg-success" : "border border-line-strong"}`}
-        />
-        {isLive ? t("admin.live") : t("admin.dataAge", { count: Math.floor(ageMs / minuteMs) })}
-      </p>
-      <p className="figures text-muted">{t("admin.asOf", { time: formatTime(answeredAt) })}</p>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:justify-start">
+      <div className="grid justify-items-start gap-x-3 gap-y-1 sm:flex sm:items-center">
+        <p
+          className={`inline-flex items-center gap-2 rounded-full border px-3 leading-7 font-semibold ${isLive ? "border-success text-success" : "border-line-strong text-muted"}`}
+        >
+          <span
+            aria-hidden
+            className={`size-2 rounded-full ${isLive ? "bg-success" : "border border-line-strong"}`}
+          />
+          {isLive ? t("admin.live") : t("admin.dataAge", { count: Math.floor(ageMs / minuteMs) })}
+        </p>
+        <p className="figures text-muted">{t("admin.asOf", { time: formatTime(answeredAt) })}</p>
+      </div>
       <Button variant="secondary" isBusy={isLoading} busyLabel={t("admin.refreshing")} onClick={onRefresh}>
         {t("admin.refresh")}
       </Button>

@@ -64,6 +64,8 @@ export function UserList({
           if (!user) return null;
           const name = personName(user, user.email);
           const isSelected = user.id === selectedId;
+          // Rows that are placed one by one are equally high.
+          const cut = style ? "truncate" : "[overflow-wrap:anywhere]";
           return (
             <div
               key={user.id}
@@ -82,8 +84,8 @@ export function UserList({
             >
               <PersonAvatar name={name} imageUrl={user.profileImageUrl} isSmall />
               <span className="grid min-w-0 flex-1">
-                <span className="truncate font-semibold">{name}</span>
-                <span className="truncate text-muted">{user.email}</span>
+                <span className={clsx("font-semibold", cut)}>{name}</span>
+                <span className={clsx("text-muted", cut)}>{user.email}</span>
               </span>
               <OnboardedBadge isOnboarded={user.isOnboarded} />
             </div>
