@@ -69,6 +69,14 @@ lighthouse: $(INSTALLED) ## Lighthouse's scores as medians of five; fails under 
 	@node tools/local-stack/src/prepare.ts
 	@node e2e/lighthouse/run.ts
 
+gallery: $(INSTALLED) ## pictures of every screen in every state, from the demo's data: make gallery, or make gallery TEST=friends
+	@node tools/local-stack/src/prepare.ts
+	playwright test --config e2e/gallery/playwright.config.ts $(TEST)
+
+pictures: $(INSTALLED) ## take the README's pictures from the demo's data
+	@node tools/local-stack/src/prepare.ts
+	@node e2e/gallery/take-pictures.ts
+
 icons: $(INSTALLED) ## draw the app's icons from web/public/favicon.svg
 	node e2e/render-icons.ts
 
@@ -111,4 +119,4 @@ verify-ledger: $(INSTALLED) ## add up everybody's completions again and print wh
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e lighthouse icons fuzz mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean

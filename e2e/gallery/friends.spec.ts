@@ -1,0 +1,76 @@
+import { show, showNarrow } from "./support/show.ts";
+import { at, enterAnew, enterAs, longNames, post, test } from "./support/visitor.ts";
+import { withFault } from "./support/wire.ts";
+
+test("friends and what they share", async ({ page }) => {
+  await enterAs(page, "mara");
+  await page.goto(at("/friends"));
+  await page.getByRole("button", { name: "Cheer" }).first().waitFor();
+  await show(page, "friends-feed");
+  await showNarrow(page, "friends-feed");
+  await page.getByRole("button", { name: "Cheer" }).first().click();
+  await show(page, "friends-cheering");
+  await page.getByRole("tab", { name: /^My Friends/u }).click();
+  await page
+    .getByRole("button", { name: /^More about/u })
+    .first()
+    .waitFor();
+  await show(page, "friends-list");
+  await page
+    .getByRole("button", { name: /^More about/u })
+    .first()
+    .click();
+  await page.getByRole("menuitem").first().waitFor();
+  await show(page, "friends-menu");
+  await page.getByRole("menuitem", { name: "Remove friend" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  await show(page, "friends-remove", "window");
+});
+
+test("what was not loaded", async ({ page }) => {
+  await enterAs(page, "mara");
+  await withFault(page, "held", "all", async () => {
+    await page.goto(at("/friends"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForTimeout(700);
+    await show(page, "friends-loading");
+  });
+  await withFault(page, "cut", "all", async () => {
+    await page.goto(at("/friends"));
+    await page.getByText("The activity feed could not be loaded.").waitFor();
+    await show(page, "friends-error");
+    await page.getByRole("tab", { name: /^My Friends/u }).click();
+    await page.getByText("Your friends could not be loaded.").waitFor();
+    await show(page, "friends-list-error");
+  });
+});
+
+test("nobody yet, then somebody with a long name", async ({ page, browser }) => {
+  await enterAnew(page);
+  await page.goto(at("/friends"));
+  await page.getByRole("heading", { name: "No Activities Yet" }).waitFor();
+  await show(page, "friends-empty-feed");
+  await page.getByRole("tab", { name: /^My Friends/u }).click();
+  await show(page, "friends-empty-list");
+  await page.getByRole("button", { name: "Send a Friend an Invitation Code" }).click();
+  await page.getByRole("dialog").waitFor();
+  await show(page, "friends-invite", "window");
+  await page.getByRole("button", { name: "Create Invitation Code" }).click();
+  const code = await page.getByText(/^[A-Z0-9]{8}$/u).textContent();
+  await show(page, "friends-code", "window");
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await enterAnew(other, longNames);
+  await post(other, "/api/friends/accept-invite", { inviteCode: code });
+  await post(other, "/api/settings", { askBeforeSharing: false });
+  const answer = await post<{ id: string }[]>(other, "/api/focus-areas/career/challenges/generate");
+  await post(other, `/api/challenges/${answer[0]?.id}/complete`);
+  await context.close();
+  await page.goto(at("/friends"));
+  await page.getByRole("button", { name: "Cheer" }).first().waitFor();
+  await show(page, "friends-long-feed");
+  await page.getByRole("tab", { name: /^My Friends/u }).click();
+  await page.getByRole("button", { name: /^More about/u }).waitFor();
+  await show(page, "friends-long-list");
+});
