@@ -18,8 +18,9 @@ const launchOptions = {
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const onDesktop = ["curl", "goals", "keyboard", "tabs"].map((journey) => `${journey}.spec.ts`);
-/** What an operator announces would pop up in front of everybody else. */
-const alone = ["operator.spec.ts"];
+/** What an admin announces would pop up in front of everybody else. */
+const operator = "operator.spec.ts";
+const auditor = "hostile-texts.spec.ts";
 
 export default defineConfig({
   testDir: "journeys",
@@ -36,15 +37,16 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: [...onDesktop, ...alone],
+      testIgnore: [...onDesktop, operator, auditor],
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
     },
     { name: "desktop", testMatch: onDesktop, use: desktop },
     {
       name: "operator",
-      testMatch: alone,
+      testMatch: operator,
       dependencies: ["phone", "desktop"],
       use: desktop,
     },
+    { name: "auditor", testMatch: auditor, dependencies: ["operator"], use: desktop },
   ],
 });

@@ -1,7 +1,8 @@
 import { makePerson, type Person } from "./person.ts";
 
-/** The address that this stack makes an admin when it signs up; it is granted once, ever. */
+/** The addresses that this stack makes admins when they sign up; each is granted once, ever. */
 export const operatorEmail = "operator@example.org";
+export const auditorEmail = "auditor@example.org";
 
 /** Who runs the app. */
 export const makeOperator = (): Person => ({

@@ -1,0 +1,119 @@
+import process from "node:process";
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import { hostileTexts, packed } from "../support/hostile-texts.ts";
+import { auditorEmail } from "../support/operator.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { call, enter } from "../support/settle.ts";
+import { setTrap } from "../support/trap.ts";
+
+const url = process.env["QUESTWELL_URL"] ?? "";
+/** The longest that fits; each person has two of them. */
+const names = packed(100);
+const nameOf = (index: number) => ({
+  firstName: names[2 * index] ?? "",
+  lastName: names[2 * index + 1] ?? "",
+});
+
+interface Visitor {
+  page: Page;
+  caught(): Promise<string[]>;
+}
+
+/** Somebody with hostile names on a device with a hostile name. */
+async function visit(browser: Browser, index: number, more: Partial<Person> = {}): Promise<Visitor> {
+  const context = await browser.newContext({ userAgent: `Mozilla/5.0 ${packed(200)[index]}` });
+  const caught = await setTrap(context, url);
+  const page = await context.newPage();
+  await enter(page, { ...makePerson(), ...nameOf(index), ...more });
+  return { page, caught };
+}
+
+/** Three shared goals whose titles and steps are hostile. */
+async function makeGoals(page: Page): Promise<void> {
+  const [titles, steps] = [packed(120), packed(200)];
+  for (const index of [0, 1, 2]) {
+    const subgoals = steps.slice(6 * index, 6 * index + 6);
+    const goalData = { title: titles[index], subgoals };
+    const { goal } = await call<{ goal: { id: string } }>(page, "POST", "/api/goals/create", { goalData });
+    await call(page, "POST", `/api/goals/${goal.id}/share`);
+  }
+}
+
+async function befriend(one: Page, other: Page): Promise<void> {
+  const { inviteCode } = await call<{ inviteCode: string }>(one, "POST", "/api/friends/create-invite");
+  await call(other, "POST", "/api/friends/accept-invite", { inviteCode });
+}
+
+/** Cheers everything in the friend's feed. */
+async function cheer(page: Page): Promise<void> {
+  const cheers = packed(280);
+  let feed: { id: string }[] = [];
+  await expect
+    .poll(async () => (feed = await call(page, "GET", "/api/friends/activities")).length)
+    .toBeGreaterThanOrEqual(3);
+  for (const [index, { id }] of feed.slice(0, 3).entries()) {
+    for (const message of cheers.slice(8 * index, 8 * index + 8)) {
+      await call(page, "POST", `/api/activities/${id}/react`, { type: "cheer", message });
+    }
+  }
+}
+
+/** Tells the coach a hostile goal and gives a hostile answer; it quotes both. */
+async function talkWithTheCoach(page: Page): Promise<void> {
+  const [wish = "", answer = ""] = packed(2000);
+  await page.goto(`${url}/goal-creation`);
+  await page.getByLabel("What do you want to achieve?").fill(wish);
+  await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+  const box = page.getByLabel("Your response");
+  await expect(box).toBeFocused();
+  await box.fill(answer);
+  await box.press("Enter");
+  await expect(page.getByRole("list", { name: /Conversation/u }).getByRole("listitem")).toHaveCount(4);
+}
+
+/** Opens what a person can open, and waits until the text that must be there is there. */
+async function walkThrough(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+}
+
+test("whatever anybody writes is text on every screen, and never runs", async ({ browser }) => {
+  test.slow();
+  const robin = await visit(browser, 0);
+  const bo = await visit(browser, 1);
+  await befriend(robin.page, bo.page);
+  await talkWithTheCoach(robin.page);
+  await makeGoals(robin.page);
+  await cheer(bo.page);
+  for (const message of packed(2000)) await call(bo.page, "POST", "/api/feedback", { message });
+  const auditor = await visit(browser, 2, { email: auditorEmail });
+  for (const [index, content] of packed(2000).entries()) {
+    const title = packed(100)[index];
+    await call(auditor.page, "POST", "/api/admin/announcements", { title, content });
+  }
+
+  await walkThrough(robin.page, ["/", "/progress", "/friends", "/settings"]);
+  await walkThrough(bo.page, ["/", "/friends"]);
+  await expect(bo.page.getByText(names[0] ?? "").first()).toBeVisible();
+  await walkThrough(auditor.page, ["/admin"]);
+  for (const tab of ["Users", "User Emails", "Announcements", "Feedback"]) {
+    await auditor.page.getByRole("tab", { name: tab, exact: true }).click();
+    await auditor.page.waitForLoadState("networkidle");
+    await expect(auditor.page.getByText(/<script>/u).first()).toBeVisible();
+  }
+  expect(hostileTexts).toHaveLength(100);
+  for (const { caught } of [robin, bo, auditor]) expect(await caught()).toEqual([]);
+});
+
+test("the trap notices what those texts do where they are taken for markup", async ({ page, context }) => {
+  const caught = await setTrap(context, url);
+  // Those that lead the page away would take the traces of the others with them.
+  await page.setContent(hostileTexts.filter((text) => !text.includes("location")).join("\n"));
+  await expect(async () => {
+    const kinds = new Set((await caught()).map((text) => text.split(/[: ]/u)[0]));
+    expect([...kinds].toSorted()).toEqual(["dialog", "request", "script"]);
+  }).toPass({ timeout: 30_000 });
+});
