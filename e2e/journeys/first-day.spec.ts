@@ -79,6 +79,14 @@ test("a person signs up, is onboarded, completes a challenge, and finds it again
   await expect(page.getByRole("button", { name: /Mark Complete/u })).toHaveCount(2);
   await expect(page.getByText(/^Completed /u).first()).toBeVisible();
   await look(page, "dashboard-completed");
+
+  await page.goto(`${url}/onboarding`);
+  await expect(page.getByRole("heading", { level: 1, name: "Where you started" })).toBeVisible();
+  await expect(page.getByText("Level 10/10")).toBeVisible();
+  await look(page, "onboarding-stored");
+  await page.goto(`${url}/disclaimer`);
+  await expect(page.getByText(/^You accepted this on/u)).toBeVisible();
+  await look(page, "disclaimer-accepted");
 });
 
 test("a path that does not exist shows the not-found screen to somebody signed out", async ({ page }) => {

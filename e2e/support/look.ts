@@ -1,6 +1,7 @@
 import process from "node:process";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { measureBarriers, noBarriers } from "./reach.ts";
 
 const everything = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 /** What can tell one scheme from the other: nothing but colours changes between them. */
@@ -10,10 +11,15 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ] as const;
+/** The narrowest phone that must do, and the desktop's window at 200 %. */
+const narrow = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+] as const;
 
 /**
- * Looks at a screen at a phone's and a desktop's size, in both schemes: no accessibility violation, nothing wider
- * than the window. With PICTURES=1 it leaves a picture of each in `.screenshots/`.
+ * Looks at a screen at a phone's and a desktop's size, in both schemes: no accessibility violation. There and in
+ * narrower windows nothing is wider than the window or cut off, and no target too small for a finger. With PICTURES=1 it leaves a picture of each in `.screenshots/`.
  */
 export async function look(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
@@ -36,10 +42,11 @@ export async function look(page: Page, name: string): Promise<void> {
       expect(found, where).toEqual([]);
       isLoaded = true;
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${name} must not scroll sideways at ${size.width} px`).toBeLessThanOrEqual(0);
+    expect(await measureBarriers(page), `${name} at ${size.width} px`).toEqual(noBarriers);
+  }
+  for (const size of narrow) {
+    await page.setViewportSize(size);
+    expect(await measureBarriers(page), `${name} at ${size.width} px`).toEqual(noBarriers);
   }
   if (own) await page.setViewportSize(own);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
