@@ -19,7 +19,8 @@ describe("the table of ASVS requirements", () => {
   test("names a test for whatever is shown, and knows no other state", () => {
     for (const [, id, , state = "", where = ""] of rows) {
       expect([id, state]).toEqual([id, expect.stringMatching(/^(shown|built|deviation|operator|open)$/u)]);
-      if (state === "shown") expect([id, where]).toEqual([id, expect.stringMatching(/\.(test|spec)\.tsx?`/u)]);
+      if (state === "shown")
+        expect([id, where]).toEqual([id, expect.stringMatching(/\.(test|spec)\.tsx?`/u)]);
     }
   });
 });
