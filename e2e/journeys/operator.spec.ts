@@ -14,7 +14,7 @@ test("an operator sees how the app is doing, finds a person, announces, and read
   test.setTimeout(300_000);
   const context = await browser.newContext({ viewport: operator.viewportSize() });
   const bo = await context.newPage();
-  const person = { ...makePerson(), firstName: "Bo", lastName: "Lindqvist" };
+  const person = { ...makePerson(), firstName: "Bo", lastName: "Halloran" };
   const name = `${person.firstName} ${person.lastName}`;
   await settle(bo, person);
   await bo.getByRole("button", { name: "Send Feedback" }).click();
