@@ -22,8 +22,7 @@ const stack = await startStack({
   dataPath,
   gatewayPort: await freePort(),
   nodeEnv: "production",
-  // One address makes a first visit after the other here; each fetches all files of the app.
-  env: { ...process.env, LIMIT_ADDRESS: "100000", LOG_LEVEL: "warn" },
+  env: { ...process.env, LOG_LEVEL: "warn" },
 });
 const port = await freePort();
 const browser = await chromium.launch({

@@ -13,7 +13,7 @@ import { logRequests } from "./http/log-requests.ts";
 import { measureRequests } from "./http/measure-requests.ts";
 import { giveRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { webApp } from "./http/web-app.ts";
+import { FILES_PATH, webApp } from "./http/web-app.ts";
 import { mutationsWithKey } from "./idempotency/mutations-with-key.ts";
 import { actsOfDocument } from "./pace/acts-of-document.ts";
 import { costOfDocument } from "./pace/cost-of-document.ts";
@@ -94,7 +94,8 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.use(giveRequestId, logRequests(log), measureRequests, securityHeaders(publicOrigin));
   // Before everything that costs: a refusal here says nothing about who asks.
   app.use(async (request, _response, next) => {
-    await pace.takeRequest(request.ip ?? "");
+    const address = request.ip ?? "";
+    await (request.path.startsWith(FILES_PATH) ? pace.takeFile(address) : pace.takeRequest(address));
     next();
   });
   for (const [path, act] of Object.entries(actByPath)) {

@@ -32,6 +32,7 @@ export const gatewayConfig = processConfig.extend({
     .optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LIMIT_ADDRESS: limitOf(defaultLimits.address),
+  LIMIT_FILES: limitOf(defaultLimits.files),
   LIMIT_USER: limitOf(defaultLimits.user),
   LIMIT_COMPLETE: limitOf(defaultLimits.complete),
   LIMIT_REACT: limitOf(defaultLimits.react),
@@ -46,6 +47,7 @@ export function limitsOf(config: z.output<typeof gatewayConfig>): Limits {
   const set = (limit: Limit, times: number): Limit => ({ ...limit, times });
   return {
     address: set(defaultLimits.address, config.LIMIT_ADDRESS),
+    files: set(defaultLimits.files, config.LIMIT_FILES),
     user: set(defaultLimits.user, config.LIMIT_USER),
     cost: set(defaultLimits.cost, config.LIMIT_COST),
     complete: set(defaultLimits.complete, config.LIMIT_COMPLETE),

@@ -82,6 +82,15 @@ describe("requests of an address", () => {
     expect(statuses).toEqual([401, 401, 429, 401, 401]);
   });
 
+  test("for files of the app are counted apart", async () => {
+    const at = await start({ address: few, files: few }, { isProduction: true });
+    const statusOf = async (path: string) => (await at.client().get(path)).status;
+    expect([await statusOf("/assets/a.js"), await statusOf("/assets/b.js")]).toEqual([404, 404]);
+    expectRefused(await at.client().get("/assets/c.js"));
+    expect([await statusOf("/api/settings"), await statusOf("/assetsx")]).toEqual([401, 404]);
+    expectRefused(await at.client().get("/api/settings"));
+  });
+
   test("may come in a burst of 100 more", async () => {
     const at = await start({ address: defaultLimits.address }, { isProduction: true });
     const statuses = await Promise.all(

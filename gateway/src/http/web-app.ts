@@ -3,6 +3,9 @@ import { join, resolve } from "node:path";
 import express, { Router } from "express";
 import { describeCopy, smallestCopy } from "./smallest-copy.ts";
 
+/** Where the hashed files of the app are. */
+export const FILES_PATH = "/assets/";
+
 /** Serves the built web app: hashed files for ever, everything else after asking, and its page for every other path. */
 export function webApp(path: string): Router {
   const root = resolve(path);

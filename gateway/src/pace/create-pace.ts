@@ -25,6 +25,12 @@ export interface Pace {
    */
   takeRequest(address: string): Promise<void>;
   /**
+   * Counts a file of the app that an address fetches.
+   *
+   * @throws AppError RATE_LIMITED
+   */
+  takeFile(address: string): Promise<void>;
+  /**
    * Counts a call, what it does and what it costs.
    *
    * @throws AppError RATE_LIMITED
@@ -41,6 +47,7 @@ export interface Pace {
 /** @param isLoopbackExempt whether addresses of this machine are not counted, as in development */
 export function createPace(limits: Limits, isLoopbackExempt: boolean): Pace {
   const requests = createLimiter(limits.address);
+  const files = createLimiter(limits.files);
   const calls = createLimiter(limits.user);
   const costs = createLimiter(limits.cost);
   const limiterOf = (act: Act) => [act, createLimiter(limits[act])] as const;
@@ -52,6 +59,7 @@ export function createPace(limits: Limits, isLoopbackExempt: boolean): Pace {
   };
   return {
     takeRequest: (address) => takeAs(requests, address, 1),
+    takeFile: (address) => takeAs(files, address, 1),
     async takeCall({ userId, address }, { acts, cost }) {
       const timesOf = (act: Act) => acts.filter((each) => each === act).length;
       if (userId === null) await takeAs(costs, address, cost);

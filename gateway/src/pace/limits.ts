@@ -17,8 +17,10 @@ export type Act = (typeof personActs)[number] | AddressAct;
 
 /** The gateway's coarse limits; the exact ones are kept by the services that own the rows. */
 export interface Limits extends Record<Act, Limit> {
-  /** All requests of one address: an IPv4 one, or the /64 of an IPv6 one. */
+  /** All requests of one address but those for files of the app: an IPv4 one, or the /64 of an IPv6 one. */
   address: Limit;
+  /** Files of the app that one address fetches: a first visit takes over a hundred, and many people share an address. */
+  files: Limit;
   /** All calls of one person. */
   user: Limit;
   /** What the documents of one person cost together; without a person, those of one address. */
@@ -31,6 +33,7 @@ const HOUR_S = 3600;
 /** What holds unless the configuration says otherwise. */
 export const defaultLimits: Limits = {
   address: { times: 600, everyS: MINUTE_S, burst: 100 },
+  files: { times: 6000, everyS: MINUTE_S, burst: 2000 },
   user: { times: 300, everyS: MINUTE_S, burst: 100 },
   cost: { times: 30_000, everyS: MINUTE_S, burst: 0 },
   complete: { times: 60, everyS: MINUTE_S, burst: 0 },

@@ -14,6 +14,7 @@ const NOWHERE = "http://127.0.0.1:1/graphql";
 const many: Limit = { times: 1_000_000_000, everyS: 60, burst: 0 };
 export const noLimits: Limits = {
   address: many,
+  files: many,
   user: many,
   cost: many,
   complete: many,
