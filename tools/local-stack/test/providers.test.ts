@@ -72,6 +72,16 @@ describe("NATS", () => {
     expect(server.provider).toBe("nats-server installed by pip");
   });
 
+  test("an engine's name that a stop cut short is as none, and is whole afterwards", async () => {
+    const engineFile = join(machine.dataPath, "nats", "engine");
+    await mkdir(join(machine.dataPath, "nats"));
+    await writeFile(engineFile, "");
+    await useCachedNats();
+    const server = await startNats(options());
+    await server.stop();
+    expect(await readFile(engineFile, "utf8")).toMatch(/^[\w-]+\n$/u);
+  });
+
   test("where there is nothing, each provider says why, and what to install is said", async () => {
     const starting = startNats(options());
     await expect(starting).rejects.toThrow("No NATS to be had here:\n  - NATS_URL: not set\n");

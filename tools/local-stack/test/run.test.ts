@@ -186,8 +186,8 @@ test(
   "a service that refuses its configuration stops everything with its problems and exit code 78",
   async () => {
     const run = start({ LOG_LEVEL: "loud" });
-    expect(await run.exitCode).toBe(78);
-    expect(run.output()).toContain("refuses its configuration");
+    const code = await run.exitCode;
+    expect([code, run.output()]).toEqual([78, expect.stringContaining("refuses its configuration")]);
     expect(run.output()).toContain("at LOG_LEVEL");
   },
   TEST_TIMEOUT_MS,
@@ -205,8 +205,8 @@ test(
     const print = `process.stdout.write([process.env.MONGODB_DATABASE, process.env.NATS_USER].join(" "))`;
     const args = ["identity", "--", process.execPath, "-e", print];
     const alone = start({}, "with-stack-env.ts", args);
-    expect(await alone.exitCode).toBe(0);
-    expect(alone.output()).toContain("questwell_identity identity");
+    const code = await alone.exitCode;
+    expect([code, alone.output()]).toEqual([0, expect.stringContaining("questwell_identity identity")]);
   },
   TEST_TIMEOUT_MS,
 );

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { cachePathOf } from "../cache/cache-path.ts";
 import { freePort } from "../processes/free-port.ts";
@@ -23,15 +23,22 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
   await Promise.all([storePath, join(dataPath, "logs")].map((path) => mkdir(path, { recursive: true })));
   await rm(logFileOf(kind, dataPath), { force: true });
   const engineFile = join(dataPath, kind.folder, "engine");
-  const engine = await readFile(engineFile, "utf8").catch(() => undefined);
+  const text = await readFile(engineFile, "utf8").catch(() => "");
+  const engine = text.trim() || undefined;
 
-  const choice = await chooseProvider(kind, engine?.trim(), { env, cachePath: cachePathOf(env), log });
+  const choice = await chooseProvider(kind, engine, { env, cachePath: cachePathOf(env), log });
   if (choice.found.kind === "external") return useExternal(kind, choice.provider.name, choice.found.url, env);
-  await writeFile(engineFile, `${choice.found.engine}\n`);
+  if (choice.found.engine !== engine) await rememberEngine(engineFile, choice.found.engine);
   const place = { dataPath, storePath, host: "127.0.0.1" };
   return options.port === undefined
     ? startOnFreePort(kind, choice, place)
     : startOn(kind, choice, { ...place, port: options.port });
+}
+
+/** Renamed into place: a stop in the middle must not leave a file without a name, which no provider would fit. */
+async function rememberEngine(file: string, engine: string): Promise<void> {
+  await writeFile(`${file}.new`, `${engine}\n`);
+  await rename(`${file}.new`, file);
 }
 
 async function startOnFreePort(
