@@ -42,11 +42,11 @@ export async function look(page: Page, name: string): Promise<void> {
       expect(found, where).toEqual([]);
       isLoaded = true;
     }
-    expect(await measureBarriers(page), `${name} at ${size.width} px`).toEqual(noBarriers);
+    await expectNoBarriers(page, `${name} at ${size.width} px`);
   }
   for (const size of narrow) {
     await page.setViewportSize(size);
-    expect(await measureBarriers(page), `${name} at ${size.width} px`).toEqual(noBarriers);
+    await expectNoBarriers(page, `${name} at ${size.width} px`);
   }
   if (own) await page.setViewportSize(own);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
@@ -68,3 +68,7 @@ async function settleMotion(page: Page): Promise<void> {
     }
   });
 }
+
+/** Asked again for a while: a screen takes its new width not in the same moment as the window. */
+const expectNoBarriers = (page: Page, where: string) =>
+  expect.poll(() => measureBarriers(page), where).toEqual(noBarriers);

@@ -12,6 +12,7 @@ fs.appendFileSync('builds', 'x');
 if (fs.existsSync('src/broken')) throw new Error('no such export');
 fs.mkdirSync('dist');
 fs.copyFileSync('src/app.ts', 'dist/index.html');
+fs.writeFileSync('dist/mode', process.env.NODE_ENV);
 "`.replaceAll("\n", " ");
 
 let folder: Awaited<ReturnType<typeof temporaryPath>>;
@@ -41,6 +42,11 @@ test("the app is built when it never was, and not again while its sources are ol
   await build();
   expect(await built()).toBe("first");
   expect(await builds()).toBe(1);
+});
+
+test("the app is built as for production, whatever the caller's mode", async () => {
+  const path = await build();
+  expect(await readFile(join(path, "mode"), "utf8")).toBe("production");
 });
 
 test("a source that is newer than the build has it built again", async () => {

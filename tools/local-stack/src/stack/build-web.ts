@@ -31,7 +31,9 @@ export async function buildWeb(repositoryPath: string, log: (line: string) => vo
   log("Building the web app …");
   const startedAt = Date.now();
   const args = ["run", "build", "--workspace", "web"];
-  const options = { timeoutMs: BUILD_TIMEOUT_MS, cwd: repositoryPath };
+  // In another mode the service worker would be a large one that tells the console all it does.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const options = { timeoutMs: BUILD_TIMEOUT_MS, cwd: repositoryPath, env };
   const { code, output } = await runProgram("npm", args, options);
   if (code !== 0) throw new Error(`The web app cannot be built:\n${output.trim()}`);
   await writeFile(stampFile, "");
