@@ -23,7 +23,7 @@ run: $(INSTALLED) ## start everything and print one address; GATEWAY_PORT=9000 f
 
 test: $(INSTALLED) ## every test, with real servers and a real browser; ends with "N passed, N failed"
 	@node tools/local-stack/src/prepare.ts
-	@node tools/test/run.ts
+	@node tools/test/src/run.ts
 
 check: $(INSTALLED) node-major drift api-changes format lint typecheck ## everything that needs no server: what CI runs before the tests
 	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web

@@ -49,8 +49,6 @@ async function waitUntilStored(page: Page): Promise<void> {
 }
 
 test("a day without a network loses nothing", async ({ page, context }) => {
-  // Its pauses are real: a reload, two waits for the queue, and the looks at every scheme.
-  test.setTimeout(300_000);
   await openDashboard(page);
   await waitUntilStored(page);
   await openAreas(page, ["Career Growth", "Financial Health"]);

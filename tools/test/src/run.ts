@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { outcomeOfJest } from "./jest-report.ts";
+import { summarize, type Outcome } from "./outcome.ts";
+import { outcomeOfPlaywright } from "./playwright-report.ts";
+
+/** One run of a test runner that leaves a report behind. */
+interface Suite {
+  name: string;
+  command: string[];
+  env: Record<string, string>;
+  report: string;
+  outcomeOf: (report: unknown) => Outcome;
+}
+
+const reports = await mkdtemp(join(tmpdir(), "questwell-reports-"));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function jest(name: string, projects: string[], ...more: string[]): Suite {
+  const report = join(reports, `${name}.json`);
+  const node = ["node", "--experimental-vm-modules", "--no-warnings", "node_modules/jest/bin/jest.js"];
+  return {
+    name,
+    command: [...node, "--selectProjects", ...projects, "--json", `--outputFile=${report}`, ...more],
+    env: {},
+    report,
+    outcomeOf: outcomeOfJest,
+  };
+}
+
+function playwright(name: string): Suite {
+  const report = join(reports, `${name}.json`);
+  return {
+    name,
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    report,
+    outcomeOf: outcomeOfPlaywright,
+  };
+}
+
+/** Runs one suite; one that leaves no readable report, or fails without a failed test, counts as one failure. */
+async function run({ name, command, env, report, outcomeOf }: Suite): Promise<Outcome> {
+  say(`\n── ${name}`);
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, { stdio: ["ignore", 2, 2], env: { ...process.env, ...env } });
+  const startedAt = Date.now();
+  const [exitCode] = (await once(child, "exit")) as [number | null];
+  const outcome = await readFile(report, "utf8").then(
+    (text) => outcomeOf(JSON.parse(text)),
+    (cause) => ({ passed: 0, notRun: 0, failures: [{ name, message: `no report: ${String(cause)}` }] }),
+  );
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const { passed, notRun, failures } = outcome;
+  const left = notRun > 0 ? `, ${notRun} not run` : "";
+  say(`── ${name}: ${passed} passed, ${failures.length} failed${left}, ${seconds} s`);
+  if (exitCode === 0 || failures.length > 0) return outcome;
+  return { ...outcome, failures: [{ name, message: `ended with ${exitCode}` }] };
+}
+
+const outcomes: Outcome[] = [];
+for (const suite of [
+  jest("tests", ["unit", "service", "web"]),
+  playwright("journeys"),
+  // Two at a time: each has a whole stack, and waits more than it works.
+  jest("faults", ["faults"], "--maxWorkers=2"),
+]) {
+  outcomes.push(await run(suite));
+}
+await rm(reports, { recursive: true, force: true });
+
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+// Where a reader of a long log looks first, and all that is kept of some.
+for (const failure of failures) say(`\n${summarize(failure)}`);
+say(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
