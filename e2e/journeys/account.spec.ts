@@ -30,7 +30,6 @@ test("a person changes e-mail and password, ends a session, and deletes the acco
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const person = makePerson();
   const newEmail = `new.${person.email}`;
   const newPassword = `${person.password}-2`;

@@ -21,7 +21,6 @@ test("two people become friends by a code, share, like, cheer, take it back, and
   page: robin,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ viewport: robin.viewportSize() });
   const bo = await context.newPage();
   await settle(robin, { ...makePerson(), lastName: "Hartwell" });

@@ -11,7 +11,6 @@ test("an operator sees how the app is doing, finds a person, announces, and read
   page: operator,
   browser,
 }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({ viewport: operator.viewportSize() });
   const bo = await context.newPage();
   const person = { ...makePerson(), firstName: "Bo", lastName: "Halloran" };

@@ -78,5 +78,6 @@ export type { Pace, TakenSlot } from "./pace/take-slot.ts";
 export { atMost } from "./time/at-most.ts";
 export { systemClock } from "./time/clock.ts";
 export type { Clock } from "./time/clock.ts";
+export { lastDates, toDate } from "./time/utc-day.ts";
 export { spanAt } from "./time/span.ts";
 export type { Span } from "./time/span.ts";

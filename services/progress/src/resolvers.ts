@@ -16,6 +16,7 @@ import { completeOnboarding } from "./onboarding/complete-onboarding.ts";
 import { isOnboarded } from "./onboarding/onboardings.ts";
 import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
 import { countActiveAreas, countCompletions } from "./stats/count-everything.ts";
+import { listProgressDays } from "./stats/list-progress-days.ts";
 import { listDays } from "./streaks/list-days.ts";
 
 /** Field → use case. */
@@ -54,6 +55,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     __resolveReference: ({ id }) => ({ id }),
     totalGoals: () => countActiveAreas(),
     completedChallenges: () => countCompletions(),
+    progressHistory: (_, _args, { clock }) => listProgressDays(clock.now()),
   },
   FocusArea: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),

@@ -51,10 +51,23 @@ export type ActivitySubject = {
   readonly title: Maybe<Scalars['String']['output']>;
 };
 
+/** One day in the history of what people set out to do, and did. */
+export type AdminProgressDay = {
+  readonly __typename?: 'AdminProgressDay';
+  /** Completed on that day. */
+  readonly completedChallenges: Scalars['Int']['output'];
+  /** YYYY-MM-DD in UTC. */
+  readonly date: Scalars['String']['output'];
+  /** Of today's active focus areas those that were made by the end of that day. */
+  readonly totalGoals: Scalars['Int']['output'];
+};
+
 export type AdminStats = {
   readonly __typename?: 'AdminStats';
   readonly completedChallenges: Maybe<Scalars['Int']['output']>;
   readonly id: Scalars['ID']['output'];
+  /** One entry per day of the last 30, oldest first. */
+  readonly progressHistory: Maybe<ReadonlyArray<AdminProgressDay>>;
   /** Active focus areas of all people. */
   readonly totalGoals: Maybe<Scalars['Int']['output']>;
 };
@@ -430,6 +443,7 @@ export type ResolversTypes = {
   AchievementProgress: ResolverTypeWrapper<AchievementProgress>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ActivitySubject: ResolverTypeWrapper<ActivitySubjectOwn>;
+  AdminProgressDay: ResolverTypeWrapper<AdminProgressDay>;
   AdminStats: ResolverTypeWrapper<{ readonly id: string }>;
   Challenge: ResolverTypeWrapper<ChallengeViewOwn>;
   CompletedChallengeConnection: ResolverTypeWrapper<Omit<CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CompletedChallengeEdge']> }>;
@@ -459,6 +473,7 @@ export type ResolversParentTypes = {
   AchievementProgress: AchievementProgress;
   Int: Scalars['Int']['output'];
   ActivitySubject: ActivitySubjectOwn;
+  AdminProgressDay: AdminProgressDay;
   AdminStats: { readonly id: string };
   Challenge: ChallengeViewOwn;
   CompletedChallengeConnection: Omit<CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CompletedChallengeEdge']> };
@@ -507,10 +522,17 @@ export type ActivitySubjectResolvers<ContextType = Context, ParentType extends R
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type AdminProgressDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminProgressDay'] = ResolversParentTypes['AdminProgressDay']> = {
+  completedChallenges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalGoals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AdminStatsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdminStats'] = ResolversParentTypes['AdminStats'], FederationReferenceType extends FederationReferenceTypes['AdminStats'] = FederationReferenceTypes['AdminStats']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AdminStats']> | FederationReferenceType, FederationReferenceType, ContextType>;
   completedChallenges?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progressHistory?: Resolver<Maybe<ReadonlyArray<ResolversTypes['AdminProgressDay']>>, ParentType, ContextType>;
   totalGoals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -650,6 +672,7 @@ export type Resolvers<ContextType = Context> = {
   Achievement?: AchievementResolvers<ContextType>;
   AchievementProgress?: AchievementProgressResolvers<ContextType>;
   ActivitySubject?: ActivitySubjectResolvers<ContextType>;
+  AdminProgressDay?: AdminProgressDayResolvers<ContextType>;
   AdminStats?: AdminStatsResolvers<ContextType>;
   Challenge?: ChallengeResolvers<ContextType>;
   CompletedChallengeConnection?: CompletedChallengeConnectionResolvers<ContextType>;

@@ -17,6 +17,8 @@ import {
   type Person,
 } from "./boot-progress.ts";
 
+const DAY_MS = 86_400_000;
+
 let progress: BootedProgress;
 beforeAll(async () => {
   progress = await bootProgress();
@@ -29,7 +31,7 @@ const fieldsByType = {
   Challenge: "id title isCompleted",
   ActivitySubject: "id title",
   Friend: "id level",
-  AdminStats: "id totalGoals completedChallenges",
+  AdminStats: "id totalGoals completedChallenges progressHistory { date totalGoals completedChallenges }",
 };
 
 /** What the gateway gets when it asks for things by their ids. */
@@ -165,11 +167,35 @@ describe("the figures for admins", () => {
     await select(person, ["career", "mental"]);
     const [easy] = await generate(person);
     await complete(person, easy?.id);
-    expect(await figuresFor(admin)).toEqual({
+    expect(await figuresFor(admin)).toMatchObject({
       id: "stats",
       totalGoals: before.totalGoals + 3,
       completedChallenges: before.completedChallenges + 1,
     });
+  });
+
+  test("tell what there was on each of the last 30 days", async () => {
+    const admin = { call: progress.as(makeViewer({ isAdmin: true })) };
+    const daysBack = async (count: number) => (await figuresFor(admin)).progressHistory.at(-1 - count);
+    const person = await onboardedPerson(progress);
+    await select(person, ["career", "mental"]);
+    const [easy, middle] = await generate(person);
+    await complete(person, easy?.id);
+    const [goalsThen, doneThen] = [(await daysBack(0)).totalGoals, (await daysBack(0)).completedChallenges];
+    progress.clock.advance(2 * DAY_MS);
+    await complete(person, middle?.id);
+    await createGoal(person);
+
+    const { totalGoals, progressHistory } = await figuresFor(admin);
+    expect(progressHistory).toHaveLength(30);
+    const today = progress.clock.now().toISOString().slice(0, 10);
+    expect(progressHistory.at(-1)).toEqual({ date: today, totalGoals, completedChallenges: 1 });
+    expect(progressHistory.at(-2)).toMatchObject({ totalGoals: goalsThen, completedChallenges: 0 });
+    expect(progressHistory.at(-3)).toMatchObject({ totalGoals: goalsThen, completedChallenges: doneThen });
+    expect(totalGoals).toBe(goalsThen + 1);
+    expect(progressHistory[0]).toMatchObject({ totalGoals: 0, completedChallenges: 0 });
+    progress.clock.advance(40 * DAY_MS);
+    expect(await daysBack(29)).toMatchObject({ totalGoals, completedChallenges: 0 });
   });
 
   test("are nobody else's", async () => {

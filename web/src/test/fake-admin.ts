@@ -7,6 +7,7 @@ export type FakeAdmin = {
     totalGoals: number | null;
     completedChallenges: number | null;
     history: { date: string; totalUsers: number; visitors: number }[] | null;
+    progressHistory: { date: string; totalGoals: number; completedChallenges: number }[] | null;
   };
   /** Newest first; answered in pages. */
   users: FakeMember[];
@@ -89,6 +90,7 @@ export const quietAdmin = (): FakeAdmin => ({
     totalGoals: 0,
     completedChallenges: 0,
     history: [],
+    progressHistory: [],
   },
   users: [],
   announcements: [],

@@ -1,8 +1,8 @@
+import { lastDates, toDate } from "@questwell/common";
 import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
-import { lastDates, toDate } from "../visits/utc-day.ts";
 import type { AdminStatsDay, AdminStatsResolvers } from "../schema.generated.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { parseInput, unauthenticated } from "@questwell/common";
+import { parseInput, toDate, unauthenticated } from "@questwell/common";
 import { z } from "zod";
 import { changeUser } from "../accounts/change-user.ts";
 import type { UserRow } from "../accounts/user.model.ts";
@@ -10,7 +10,6 @@ import { followDevice } from "../settings/follow-device.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
 import type { MutationRecordDashboardVisitArgs } from "../schema.generated.ts";
 import { DashboardVisitModel } from "./dashboard-visit.model.ts";
-import { toDate } from "./utc-day.ts";
 
 const KEEP_MS = 40 * 86_400_000;
 

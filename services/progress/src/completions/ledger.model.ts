@@ -41,6 +41,8 @@ const schema = new Schema<LedgerEntry>(
 schema.index({ userId: 1, seq: 1 }, { unique: true });
 schema.index({ userId: 1, at: -1, _id: -1 });
 schema.index({ userId: 1, localDate: 1 });
+// For the admin's figures, which are everybody's.
+schema.index({ at: 1 });
 schema.index({ "activities.id": 1 });
 indexFactOutbox(schema);
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Sparkline } from "#src/features/admin/stats/sparkline.tsx";
 import { formatNumber } from "#src/i18n/i18n.ts";
 
-/** A figure with its name, what it means, and the way it took over the last 30 days where that is known. */
+/** A figure with its name, what it means, and the way it took over the last 30 days while its service tells it. */
 export function StatCard({
   name,
   icon: Icon,

@@ -7,13 +7,25 @@ import { formatNumber } from "#src/i18n/i18n.ts";
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** The four figures, the two that identity counts by the day with their course. */
+/** The four figures, each with its course over the last 30 days. */
 export function StatCards({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
-  const { totalUsers, activeUsers, onboardedUsers, totalGoals, completedChallenges, history } = figures;
-  const users = history?.map((day) => day.totalUsers) ?? [];
-  const visitors = history?.map((day) => day.visitors) ?? [];
+  const { totalUsers, activeUsers, onboardedUsers, totalGoals, completedChallenges } = figures;
+  const { history, progressHistory } = figures;
   const hasUsers = totalUsers !== null && totalUsers > 0;
+  const trendOf = (of: "users" | "visitors" | "goals" | "challenges", values: readonly number[] = []) =>
+    values.length === 0
+      ? undefined
+      : {
+          values,
+          label: t(`admin.${of}Trend`, {
+            count: values.length,
+            first: values[0],
+            most: Math.max(...values),
+            last: values.at(-1),
+          }),
+          caption: t(`admin.${of}TrendNote`),
+        };
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       <StatCard
@@ -23,15 +35,10 @@ export function StatCards({ figures }: { figures: Figures }) {
         note={
           onboardedUsers === null ? null : t("admin.totalUsersNote", { number: formatNumber(onboardedUsers) })
         }
-        trend={
-          users.length > 0
-            ? {
-                values: users,
-                label: t("admin.usersTrend", { count: users.length, first: users[0], last: users.at(-1) }),
-                caption: t("admin.usersTrendNote"),
-              }
-            : undefined
-        }
+        trend={trendOf(
+          "users",
+          history?.map((day) => day.totalUsers),
+        )}
       />
       <StatCard
         name={t("admin.activeUsers")}
@@ -42,19 +49,10 @@ export function StatCards({ figures }: { figures: Figures }) {
             ? t("admin.activeUsersNote", { percent: Math.round((100 * activeUsers) / totalUsers) })
             : null
         }
-        trend={
-          visitors.length > 0
-            ? {
-                values: visitors,
-                label: t("admin.visitorsTrend", {
-                  count: visitors.length,
-                  most: Math.max(...visitors),
-                  last: visitors.at(-1),
-                }),
-                caption: t("admin.visitorsTrendNote"),
-              }
-            : undefined
-        }
+        trend={trendOf(
+          "visitors",
+          history?.map((day) => day.visitors),
+        )}
       />
       <StatCard
         name={t("admin.totalGoals")}
@@ -65,12 +63,20 @@ export function StatCards({ figures }: { figures: Figures }) {
             ? t("admin.totalGoalsNote", { average: formatNumber(oneDecimal(totalGoals / totalUsers)) })
             : null
         }
+        trend={trendOf(
+          "goals",
+          progressHistory?.map((day) => day.totalGoals),
+        )}
       />
       <StatCard
         name={t("admin.challenges")}
         icon={Mountain}
         value={completedChallenges}
         note={t("admin.challengesNote")}
+        trend={trendOf(
+          "challenges",
+          progressHistory?.map((day) => day.completedChallenges),
+        )}
       />
     </ul>
   );

@@ -11,6 +11,11 @@ const history = Array.from({ length: 30 }, (_, day) => ({
   totalUsers: 1200 + day,
   visitors: day === 10 ? 310 : 250,
 }));
+const progressHistory = history.map(({ date }, day) => ({
+  date,
+  totalGoals: 6141 + day,
+  completedChallenges: day === 5 ? 900 : 400,
+}));
 const stats = {
   totalUsers: 1234,
   activeUsers: 617,
@@ -18,6 +23,7 @@ const stats = {
   totalGoals: 6170,
   completedChallenges: 98_765,
   history,
+  progressHistory,
 };
 
 const figures = () => screen.findByRole("region", { name: "Figures" });
@@ -31,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("shows the four figures, with the course of those that are counted by the day", async () => {
+test("shows the four figures, each with its course over 30 days", async () => {
   await openAdmin(withAdmin({ stats }));
   expect(screen.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
   expect(screen.getByText("Monitor user engagement and app performance")).toBeVisible();
@@ -42,6 +48,10 @@ test("shows the four figures, with the course of those that are counted by the d
   expect(screen.getByRole("img", { name: "30 days: from 1200 to 1229 users" })).toBeVisible();
   expect(
     screen.getByRole("img", { name: "30 days: up to 310 visitors a day, 250 on the last" }),
+  ).toBeVisible();
+  expect(screen.getByRole("img", { name: "30 days: from 6141 to 6170 goals" })).toBeVisible();
+  expect(
+    screen.getByRole("img", { name: "30 days: up to 900 challenges a day, 400 on the last" }),
   ).toBeVisible();
 });
 
@@ -72,10 +82,13 @@ test("Refresh fetches the figures again", async () => {
 });
 
 test("figures of a service that is down say so, the others stay", async () => {
-  const api = withAdmin({ stats: { ...stats, totalGoals: null, completedChallenges: null } });
+  const api = withAdmin({
+    stats: { ...stats, totalGoals: null, completedChallenges: null, progressHistory: null },
+  });
   await openAdmin(api);
   expect(await cardOf("Total Users")).toHaveTextContent("1,234");
   expect(await cardOf("Total Goals")).toHaveTextContent("Not available");
+  expect(screen.getAllByRole("img", { name: /^30 days/u })).toHaveLength(2);
 });
 
 test("a failure says what failed, with the id of the request, and can be tried again", async () => {
