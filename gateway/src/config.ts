@@ -2,12 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { processConfig, readKeySet, type KeySet } from "@questwell/common";
 import { z } from "zod";
-import { defaultLimits, type Limit, type Limits } from "./pace/limits.ts";
+import { defaultLimits, limitsBy, type LimitRow, type Limits } from "./pace/limits.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const times = z.coerce.number().int().min(1).max(1_000_000);
-const limitOf = (limit: Limit) => times.default(limit.times);
 const httpUrl = z.url({ protocol: /^https?$/u });
+
+type LimitVariable = LimitRow["variable"];
+const limitVariables = Object.fromEntries(
+  Object.values(defaultLimits).map(({ variable, times: usual }) => [variable, times.default(usual)]),
+) as Record<LimitVariable, z.ZodDefault<typeof times>>;
 
 /** What the gateway is configured by, besides what every process is; files are read here, so that a bad one is reported with the rest. */
 export const gatewayConfig = processConfig.extend({
@@ -31,32 +35,12 @@ export const gatewayConfig = processConfig.extend({
     .refine((path) => existsSync(join(path, "index.html")), "There is no built web app")
     .optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  LIMIT_ADDRESS: limitOf(defaultLimits.address),
-  LIMIT_FILES: limitOf(defaultLimits.files),
-  LIMIT_USER: limitOf(defaultLimits.user),
-  LIMIT_COMPLETE: limitOf(defaultLimits.complete),
-  LIMIT_REACT: limitOf(defaultLimits.react),
-  LIMIT_ADMIN_WRITE: limitOf(defaultLimits.adminWrite),
-  LIMIT_COST: limitOf(defaultLimits.cost),
-  LIMIT_ACCEPT_INVITE: limitOf(defaultLimits.acceptInvite),
-  LIMIT_GOOGLE: limitOf(defaultLimits.google),
+  ...limitVariables,
 });
 
 /** The limits as they are configured. */
-export function limitsOf(config: z.output<typeof gatewayConfig>): Limits {
-  const set = (limit: Limit, times: number): Limit => ({ ...limit, times });
-  return {
-    address: set(defaultLimits.address, config.LIMIT_ADDRESS),
-    files: set(defaultLimits.files, config.LIMIT_FILES),
-    user: set(defaultLimits.user, config.LIMIT_USER),
-    cost: set(defaultLimits.cost, config.LIMIT_COST),
-    complete: set(defaultLimits.complete, config.LIMIT_COMPLETE),
-    react: set(defaultLimits.react, config.LIMIT_REACT),
-    adminWrite: set(defaultLimits.adminWrite, config.LIMIT_ADMIN_WRITE),
-    acceptInvite: set(defaultLimits.acceptInvite, config.LIMIT_ACCEPT_INVITE),
-    google: set(defaultLimits.google, config.LIMIT_GOOGLE),
-  };
-}
+export const limitsOf = (config: Readonly<Record<LimitVariable, number>>): Limits =>
+  limitsBy(({ variable, everyS, burst }) => ({ times: config[variable], everyS, burst }));
 
 function keysFrom(kind: "private" | "public") {
   return (path: string, context: z.core.$RefinementCtx): KeySet => {

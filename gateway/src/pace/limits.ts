@@ -15,33 +15,38 @@ export const addressActs = ["acceptInvite", "google"] as const;
 export type AddressAct = (typeof addressActs)[number];
 export type Act = (typeof personActs)[number] | AddressAct;
 
-/** The gateway's coarse limits; the exact ones are kept by the services that own the rows. */
-export interface Limits extends Record<Act, Limit> {
-  /** All requests of one address but those for files of the app: an IPv4 one, or the /64 of an IPv6 one. */
-  address: Limit;
-  /** Files of the app that one address fetches: a first visit takes over a hundred, and many people share an address. */
-  files: Limit;
-  /** All calls of one person. */
-  user: Limit;
-  /** What the documents of one person cost together; without a person, those of one address. */
-  cost: Limit;
-}
-
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** What holds unless the configuration says otherwise. */
-export const defaultLimits: Limits = {
-  address: { times: 600, everyS: MINUTE_S, burst: 100 },
-  files: { times: 6000, everyS: MINUTE_S, burst: 2000 },
-  user: { times: 300, everyS: MINUTE_S, burst: 100 },
-  cost: { times: 30_000, everyS: MINUTE_S, burst: 0 },
-  complete: { times: 60, everyS: MINUTE_S, burst: 0 },
-  react: { times: 60, everyS: MINUTE_S, burst: 0 },
-  adminWrite: { times: 60, everyS: MINUTE_S, burst: 0 },
-  acceptInvite: { times: 30, everyS: HOUR_S, burst: 0 },
-  google: { times: 30, everyS: HOUR_S, burst: 0 },
-};
+/**
+ * The gateway's coarse limits; the exact ones are kept by the services that own the rows. The variable sets another
+ * number of `times`.
+ */
+export const defaultLimits = {
+  /** All requests of one address but those for files of the app: an IPv4 one, or the /64 of an IPv6 one. */
+  address: { variable: "LIMIT_ADDRESS", times: 600, everyS: MINUTE_S, burst: 100 },
+  /** Files of the app that one address fetches: a first visit takes over a hundred, and many people share an address. */
+  files: { variable: "LIMIT_FILES", times: 6000, everyS: MINUTE_S, burst: 2000 },
+  /** All calls of one person. */
+  user: { variable: "LIMIT_USER", times: 300, everyS: MINUTE_S, burst: 100 },
+  /** What the documents of one person cost together; without a person, those of one address. */
+  cost: { variable: "LIMIT_COST", times: 30_000, everyS: MINUTE_S, burst: 0 },
+  complete: { variable: "LIMIT_COMPLETE", times: 60, everyS: MINUTE_S, burst: 0 },
+  react: { variable: "LIMIT_REACT", times: 60, everyS: MINUTE_S, burst: 0 },
+  adminWrite: { variable: "LIMIT_ADMIN_WRITE", times: 60, everyS: MINUTE_S, burst: 0 },
+  acceptInvite: { variable: "LIMIT_ACCEPT_INVITE", times: 30, everyS: HOUR_S, burst: 0 },
+  google: { variable: "LIMIT_GOOGLE", times: 30, everyS: HOUR_S, burst: 0 },
+} as const satisfies Record<string, Limit & { variable: string }>;
+
+/** A limit with the variable that sets it. */
+export type LimitRow = (typeof defaultLimits)[keyof typeof defaultLimits];
+
+/** The limits that hold. */
+export type Limits = Readonly<Record<keyof typeof defaultLimits, Limit>>;
+
+/** Makes limits of the table's rows. */
+export const limitsBy = (make: (row: LimitRow) => Limit): Limits =>
+  Object.fromEntries(Object.entries(defaultLimits).map(([name, row]) => [name, make(row)])) as Limits;
 
 /** Fields that are an act of their own, in whatever document they stand. */
 export const actByField: Readonly<Record<string, Act>> = {

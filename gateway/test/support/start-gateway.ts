@@ -1,7 +1,7 @@
 import { closeServer, createLogger, listen, systemClock } from "@questwell/common";
 import { makeTestKeys } from "@questwell/common/testkit";
 import { createApp, type GatewayDependencies } from "../../src/app.ts";
-import type { Limit, Limits } from "../../src/pace/limits.ts";
+import { limitsBy, type Limit } from "../../src/pace/limits.ts";
 import { createHttpServer } from "../../src/http/create-http-server.ts";
 import { createRevocations } from "../../src/session/revocations.ts";
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";
@@ -12,17 +12,7 @@ const NOWHERE = "http://127.0.0.1:1/graphql";
 
 /** What tests do in a minute is nothing to refuse, unless that is what a test is about. */
 const many: Limit = { times: 1_000_000_000, everyS: 60, burst: 0 };
-export const noLimits: Limits = {
-  address: many,
-  files: many,
-  user: many,
-  cost: many,
-  complete: many,
-  react: many,
-  adminWrite: many,
-  acceptInvite: many,
-  google: many,
-};
+export const noLimits = limitsBy(() => many);
 
 export type SubgraphUrls = Partial<Record<SubgraphName, string>>;
 

@@ -3,6 +3,7 @@ import {
   ACHIEVEMENTS,
   bootProgress,
   complete,
+  createGoal,
   generate,
   onboardedPerson,
   type BootedProgress,
@@ -59,6 +60,15 @@ describe("the list of achievements", () => {
     expect(answers.at(-1).achievementUnlocked.id).toBe("all_five");
     const next = await complete(person, (await generate(person, "career"))[0]?.id);
     expect(next).toMatchObject({ achievementUnlocked: null, achievementsUnlocked: [] });
+  });
+
+  test("has nothing of what another person earned", async () => {
+    const [earner, other] = [await onboardedPerson(progress), await onboardedPerson(progress)];
+    await createGoal(earner);
+    await complete(earner, (await generate(earner))[0]?.id);
+    const [mine, theirs] = [await listFor(other), await listFor(earner)];
+    for (const id of ["goal_setter", "first_step"])
+      expect([mine.get(id)?.earnedAt, theirs.get(id)?.earnedAt]).toEqual([null, expect.any(String)]);
   });
 
   test("is nobody's without a session", async () => {

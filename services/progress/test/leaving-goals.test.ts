@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { GoalSharedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
 import { verifyLedger } from "../src/completions/verify-ledger.ts";
+import { deletedGoalsOf } from "../src/goals/goals.ts";
 import {
   bootProgress,
   CHALLENGES,
@@ -133,6 +134,8 @@ describe("finished goals", () => {
     ]);
     const stranger = await onboardedPerson(progress);
     expect((await stranger.call(FINISHED_GOALS)).data.finishedGoals).toEqual([]);
+    // The list leaves out what the stranger did not finish; what is another's is not read at all.
+    expect(await deletedGoalsOf(stranger.viewer.id)).toEqual([]);
     expect((await progress.as(null)(FINISHED_GOALS)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 });

@@ -159,11 +159,12 @@ describe("the dot for new activity", () => {
     "is lit by %s, unless it comes from somebody blocked",
     async (field) => {
       const me = makeViewer();
-      const friend = await people.makeFriend(me);
+      const [friend, other] = [await people.makeFriend(me), await people.makeFriend(me)];
       const id = await people.doSomething(me, 1);
-      await seeFeed(me);
+      for (const person of [me, friend, other]) await seeFeed(person);
       await booted.as(friend)(`mutation React($id: ID!) { ${field} { id } }`, { id });
-      expect(await hasNew(me)).toBe(true);
+      // Only whose activity it is has something new, neither who reacted nor another friend.
+      expect([await hasNew(me), await hasNew(friend), await hasNew(other)]).toEqual([true, false, false]);
       await booted.as(me)(`mutation Block($id: ID!) { blockPerson(userId: $id) }`, { id: friend.id });
       expect(await hasNew(me)).toBe(false);
     },

@@ -151,8 +151,10 @@ describe("blocking", () => {
     "%j, which is no id, is missing",
     async (userId) => {
       const me = makeViewer();
-      const { error } = await booted.as(me)(BLOCK, { userId });
-      expect(error).toMatchObject({ status: 404, message: "Not found" });
+      for (const document of [BLOCK, UNBLOCK]) {
+        const { error } = await booted.as(me)(document, { userId });
+        expect(error).toMatchObject({ status: 404, message: "Not found" });
+      }
       expect(await blocks().countDocuments({ blockerId: me.id })).toBe(0);
     },
   );

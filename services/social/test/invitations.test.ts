@@ -189,6 +189,9 @@ describe("accepting an invitation", () => {
     expect((await people.accept(me, theirs)).error).toEqual(refused(INVALID));
     expect((await people.accept(other, mine)).error).toEqual(refused(INVALID));
     expect(await friendsOf(me)).toEqual([]);
+    // Who is blocked uses nobody's code up, and was nobody's friend for a moment either.
+    expect(await friendships().countDocuments({ people: me.id })).toBe(0);
+    for (const code of [mine, theirs]) expect((await people.accept(makeViewer(), code)).error).toBeNull();
   });
 
   test("blocking while the code is used leaves no friendship", async () => {

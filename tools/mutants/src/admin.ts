@@ -76,10 +76,10 @@ export const adminMutants: readonly Mutant[] = [
   ),
   freshness("deletes feedback", "feedback/delete-feedback.ts", "audit.test.ts"),
   mutant(
-    "the role, in the schema of admin, for feedback",
-    "services/admin/schema.graphql",
-    'FeedbackConnection! @access(gate: "disclaimer", admin: true)',
-    'FeedbackConnection! @access(gate: "none")',
-    "gateway/test/security/gates.test.ts",
+    "who has seen an announcement",
+    `${src}/announcements/announcement-view.model.ts`,
+    "_id: trusted({ $in: viewIds }) })",
+    "announcementId: trusted({ $in: [...announcementIds] }), userId: trusted({ $nin: viewIds }) })",
+    `${tests}/announcements.test.ts`,
   ),
 ];

@@ -1,15 +1,19 @@
 import { adminMutants } from "./admin.ts";
 import { doorMutants } from "./doors.ts";
+import { goalsAiMutants } from "./goals-ai.ts";
 import { identityMutants } from "./identity.ts";
 import type { Mutant } from "./mutant.ts";
 import { progressMutants } from "./progress.ts";
+import { schemaMutants } from "./schemas.ts";
 import { socialMutants } from "./social.ts";
 
 /** Every check of ownership, role, gate or origin, taken out one at a time. */
 export const mutants: readonly Mutant[] = [
   ...doorMutants,
+  ...schemaMutants,
   ...identityMutants,
   ...progressMutants,
+  ...goalsAiMutants,
   ...socialMutants,
   ...adminMutants,
 ];

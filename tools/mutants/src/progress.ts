@@ -154,4 +154,11 @@ export const progressMutants: readonly Mutant[] = [
     "goalSlots.find((place) => !taken.some((other) => other.slot === place)) ?? taken.length + 1",
     `${tests}/goals.test.ts`,
   ),
+  mutant(
+    "whose sets count for the limit of a day",
+    `${src}/challenges/challenge-sets.ts`,
+    "ChallengeSetModel.findOne({ userId, day })",
+    "ChallengeSetModel.findOne({ ...(userId && { day }) })",
+    `${tests}/challenges.test.ts`,
+  ),
 ];

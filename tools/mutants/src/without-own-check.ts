@@ -18,7 +18,6 @@ export const withoutOwnCheck: Readonly<Record<string, string>> = {
   "services/progress/src/onboarding/complete-onboarding.ts": ownAlone,
   "services/goals-ai/src/focus-areas/coaching-hint.ts": "it reads no row of anybody",
   "services/goals-ai/src/refinements/refinement-answer.ts": "it reads no row of anybody",
-  "services/goals-ai/src/refinements/spend-request.ts": ownAlone,
   "services/social/src/feed/mark-feed-seen.ts": ownAlone,
   "services/social/src/friendships/list-friends.ts": "friendship.model.ts keeps it to the person",
   "services/social/src/invitations/create-invitation.ts": ownAlone,

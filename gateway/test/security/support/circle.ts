@@ -1,4 +1,5 @@
 import { stringifyCookie } from "cookie";
+import jwt from "jsonwebtoken";
 import { waitFor } from "@questwell/common/testkit";
 import type { Client } from "../../support/client.ts";
 import { signUpAndOnboard, type Person } from "../../support/people.ts";
@@ -71,6 +72,7 @@ export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
     });
     return String(answer.reaction.id);
   };
+  await Promise.all([owner, friend, blocked, exFriend, stranger, admin].map(renewSession));
   const friendsActivity = await shareActivity(friend.client, await makeChallenge(friend.client));
   return {
     owner,
@@ -86,6 +88,16 @@ export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
       cheerOfOwner: await cheer(owner.client, friendsActivity),
     },
   };
+}
+
+/** Waits for a session that knows of the assessment: about an older one the gateway asks with every single call. */
+async function renewSession({ client }: Person): Promise<void> {
+  await waitFor(async () => {
+    client.cookies.delete("__Host-s");
+    await client.get("/api/auth/user");
+    const claims = jwt.decode(client.cookies.get("__Host-s") ?? "", { json: true });
+    return claims?.["onboarded"] === true;
+  });
 }
 
 async function makeChallenge(client: Client): Promise<string> {

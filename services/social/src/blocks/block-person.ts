@@ -3,10 +3,8 @@ import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
 import { endFriendship } from "../friendships/end-friendship.ts";
 import type { MutationBlockPersonArgs } from "../schema.generated.ts";
+import { assertPersonId } from "./assert-person-id.ts";
 import { blockIdOf, BlockModel } from "./block.model.ts";
-
-/** What an id of a person can look like. */
-const wellFormed = /^[\w-]{1,64}$/u;
 
 /**
  * Ends a friendship and keeps the two apart. The answer is the same whoever it is, so that it tells nothing of people.
@@ -15,7 +13,7 @@ const wellFormed = /^[\w-]{1,64}$/u;
  */
 export async function blockPerson(ctx: SocialContext, { userId }: MutationBlockPersonArgs): Promise<true> {
   const viewer = ctx.requireViewer();
-  if (!wellFormed.test(userId)) throw notFound();
+  assertPersonId(userId);
   if (userId === viewer.id) throw badUserInput("You cannot block yourself");
   // Nothing may be stored about a person who is gone, and the answer must not tell that they are.
   if (await isErased(userId)) return true;
