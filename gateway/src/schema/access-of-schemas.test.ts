@@ -44,6 +44,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
   Achievement: "disclaimer",
   AchievementProgress: "disclaimer",
+  AdminProgressDay: "disclaimer admin",
   AdminStats: "disclaimer admin",
   AdminStatsDay: "disclaimer admin",
   Announcement: "disclaimer",

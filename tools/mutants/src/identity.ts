@@ -180,7 +180,7 @@ export const identityMutants: readonly Mutant[] = [
     `${src}/accounts/register.ts`,
     "isAdminGrantDue: ctx.isDevelopment && ctx.adminEmails.has(key),",
     "isAdminGrantDue: ctx.adminEmails.has(key),",
-    `${tests}/admin-role-production.test.ts`,
+    `${tests}/production.test.ts`,
   ),
   mutant(
     "whether Google verified the address",

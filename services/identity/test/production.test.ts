@@ -4,7 +4,7 @@ import { bootIdentity, newSignUp, REGISTER } from "./support/identity.ts";
 
 let identity: BootedService;
 beforeAll(async () => {
-  identity = await bootIdentity({ NODE_ENV: "production" });
+  identity = await bootIdentity({ NODE_ENV: "production", adminEmails: ["head@example.org"] });
 }, 600_000);
 afterAll(() => identity.stop());
 
@@ -14,4 +14,12 @@ test("in production this machine's own address has the limits of every other", a
   );
   expect(answers.filter(({ error }) => error === null)).toHaveLength(20);
   expect(answers.filter(({ error }) => error?.code === "RATE_LIMITED")).toHaveLength(2);
+});
+
+test("in production the list of admins gives a password account nothing: its address is unproven", async () => {
+  identity.clock.advance(86_400_000);
+  const input = newSignUp({ email: "head@example.org" });
+  const answer = await identity.as(null)(REGISTER, { input });
+  expect(answer.data.register.user.isAdmin).toBe(false);
+  expect(await identity.database.collection("admin_grants").countDocuments()).toBe(0);
 });
