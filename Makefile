@@ -93,6 +93,10 @@ fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or
 	@node tools/local-stack/src/prepare.ts
 	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} FUZZ_SEED=$(FUZZ_SEED) npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
 
+siege: $(INSTALLED) ## attacks of many requests on a stack as in production: make siege, or make siege ATTACK=invitations
+	@node tools/local-stack/src/prepare.ts
+	@node e2e/siege/run.ts
+
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
@@ -119,4 +123,4 @@ verify-ledger: $(INSTALLED) ## add up everybody's completions again and print wh
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean

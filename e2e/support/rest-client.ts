@@ -17,6 +17,8 @@ export interface RestAnswer {
 export interface RestClientOptions {
   /** Whether all tries of one write carry an `Idempotency-Key` of their own. */
   withKeys?: boolean;
+  /** The network address that it calls from, as a proxy in front of the gateway would say. */
+  address?: string;
 }
 
 /** A program that uses the REST API with a cookie jar, as curl would. */
@@ -24,15 +26,24 @@ export class RestClient {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
   readonly #withKeys: boolean;
+  readonly #address: string | undefined;
 
-  constructor(origin: string, { withKeys = false }: RestClientOptions = {}) {
+  constructor(origin: string, { withKeys = false, address }: RestClientOptions = {}) {
     this.#origin = origin;
     this.#withKeys = withKeys;
+    this.#address = address;
   }
 
   /** Its jar, as the header that it sends. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** The same person with the same cookies, but from another network address. */
+  from(address: string): RestClient {
+    const other = new RestClient(this.#origin, { withKeys: this.#withKeys, address });
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value);
+    return other;
   }
 
   /** One call; throws when there is no answer at all. */
@@ -43,6 +54,7 @@ export class RestClient {
       method,
       headers: {
         cookie: this.cookie,
+        ...(this.#address !== undefined && { "x-forwarded-for": this.#address }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(key !== undefined && { "idempotency-key": key }),
       },

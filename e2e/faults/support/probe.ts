@@ -1,3 +1,4 @@
+import { quantile } from "../../support/figures.ts";
 import type { RestClient } from "../../support/rest-client.ts";
 
 /** One call and what became of it. */
@@ -25,7 +26,4 @@ export async function probe(
 }
 
 /** The value below which 95 of 100 lie; 0 of none. */
-export function p95(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
-}
+export const p95 = (values: readonly number[]) => quantile(values, 0.95);

@@ -1,0 +1,18 @@
+/** What an attack came to. */
+export interface Finding {
+  what: string;
+  /** The figures, with their goals. */
+  figures: string;
+  holds: boolean;
+}
+
+/** What an attack is made against. */
+export interface Target {
+  url: string;
+  /** The processes whose memory counts, by name. */
+  pids: Readonly<Record<string, number>>;
+}
+
+/** The `index`th address of a private network with 65,536 of them. */
+export const addressOf = (network: number, index: number) =>
+  `10.${network}.${Math.floor(index / 256) % 256}.${index % 256}`;

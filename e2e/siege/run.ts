@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { freePort, startStack } from "@questwell/local-stack";
+import { abuseGraphql } from "./abuse-graphql.ts";
+import type { Finding, Target } from "./finding.ts";
+import { guessInvitations } from "./guess-invitations.ts";
+import { enumerateAccounts, guessEveryAccount, guessOneAccount } from "./guess-passwords.ts";
+import { holdSockets } from "./hold-sockets.ts";
+
+// What `make siege` calls: attacks that take many requests, on a stack as in production behind a proxy, with what they came to.
+const attacks: Readonly<Record<string, (target: Target) => Promise<Finding | Finding[]>>> = {
+  enumerate: enumerateAccounts,
+  "one-account": guessOneAccount,
+  "every-account": guessEveryAccount,
+  invitations: guessInvitations,
+  sockets: holdSockets,
+  graphql: abuseGraphql,
+};
+const only = process.env["ATTACK"];
+
+const dataPath = await mkdtemp(join(tmpdir(), "questwell-siege-"));
+const stack = await startStack({
+  dataPath,
+  gatewayPort: await freePort(),
+  nodeEnv: "production",
+  env: { ...process.env, TRUST_PROXY_HOPS: "1", LOG_LEVEL: "error" },
+});
+try {
+  const pids = Object.entries(stack.processes).flatMap(([name, { pid }]) =>
+    pid === undefined ? [] : [[name, pid] as const],
+  );
+  const target = { url: stack.url, pids: Object.fromEntries(pids) };
+  for (const [name, attack] of Object.entries(attacks)) {
+    if (only !== undefined && only !== name) continue;
+    for (const { what, figures, holds } of [await attack(target)].flat()) {
+      process.stdout.write(`${holds ? "ok    " : "MISSED"} ${what}: ${figures}\n`);
+      if (!holds) process.exitCode = 1;
+    }
+  }
+} finally {
+  await stack.stop();
+  await rm(dataPath, { recursive: true, force: true });
+}
