@@ -90,6 +90,20 @@ describe("a service process", () => {
     expect(performance.now() - answeredAt).toBeLessThan(10_000);
   });
 
+  test("a full disk under its log takes nothing but lines", async () => {
+    const service = startChild([mainFile], { ...env, LOG_LEVEL: "trace" }, "/dev/full");
+    children.push(service);
+    await waitFor(isReady, 20_000);
+    for (let count = 0; count < 20; count += 1) {
+      expect(await (await ask("{ notes }")).json()).toHaveProperty("data.notes");
+    }
+    expect(await (await internal("/metrics")).text()).toContain("log_lines_lost_total 0");
+    service.signal("SIGTERM");
+    expect(await service.exitCode).toBe(0);
+    const complaints = service.output().match(/The log cannot be written, and its lines wait: ENOSPC/gu);
+    expect(complaints).toHaveLength(1);
+  });
+
   test("starts before its database and its broker, gets ready without the broker, and stops without it", async () => {
     const direct = new URL(testMongoUrl());
     const wire = await startTcpProxy(Number(direct.port));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "@jest/globals";
@@ -55,6 +55,18 @@ const isReady = async () => {
   const answer = await fetch(`http://127.0.0.1:${options.internalPort}/readyz`).catch(() => undefined);
   return answer?.ok ?? false;
 };
+
+test("a program whose log has no space goes on, and it is said", async () => {
+  const logFile = join(folder.path, "logs", "program.log");
+  await symlink("/dev/full", logFile);
+  const program = watch(await startProgram(options));
+  await waitFor(() => lines.some((line) => line.startsWith("Its log cannot be written any more: ENOSPC")));
+  await program.restart();
+  expect(lines.filter((line) => line === "started")).toHaveLength(2);
+  expect(await isReady()).toBe(true);
+  await program.stop();
+  await rm(logFile);
+});
 
 test("a program that crashes is started again, and it is said", async () => {
   const program = watch(await startProgram(options));

@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { standardOutput } from "./standard-output.ts";
 
 export type { Logger } from "pino";
 
@@ -16,7 +17,7 @@ const secretHeaders = [
  * The logger of a process: JSON lines in UTC. Secrets are cut out here, so that no call can leak one.
  */
 export function createLogger(name: string, level: string): Logger {
-  return pino({
+  const options = {
     name,
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -27,5 +28,6 @@ export function createLogger(name: string, level: string): Logger {
       ],
       censor: "[redacted]",
     },
-  });
+  };
+  return pino(options, standardOutput());
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { openSync } from "node:fs";
 
 /** A process of a test. */
 export interface Child {
@@ -9,16 +10,24 @@ export interface Child {
   exitCode: Promise<number | null>;
 }
 
-/** Runs a TypeScript file, or with `--eval` a text, with this environment and nothing of ours. */
-export function startChild(args: readonly string[], env: Record<string, string> = {}): Child {
+/**
+ * Runs a TypeScript file, or with `--eval` a text, with this environment and nothing of ours.
+ *
+ * @param outputFile takes its standard output instead of us
+ */
+export function startChild(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  outputFile?: string,
+): Child {
   const child = spawn(process.execPath, args, {
     env,
     cwd: import.meta.dirname,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", outputFile === undefined ? "pipe" : openSync(outputFile, "w"), "pipe"],
   });
   let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const exitCode = once(child, "close").then(([code]) => code as number | null);
   return { signal: (name) => void child.kill(name), output: () => output, exitCode };
 }

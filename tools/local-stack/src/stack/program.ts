@@ -64,6 +64,8 @@ interface Launched extends Restartable {
 async function launchProgram(options: ProgramOptions): Promise<Launched> {
   const { name, internalPort, dataPath } = options;
   const log = createWriteStream(join(dataPath, "logs", `${name}.log`));
+  // Such as a full disk: the program goes on, its lines are in no file from here on.
+  log.once("error", ({ message }) => options.onLine(`Its log cannot be written any more: ${message}`));
   let lastLines: string[] = [];
   const keep = (line: string) => {
     log.write(`${line}\n`);
