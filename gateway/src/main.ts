@@ -2,6 +2,7 @@ import {
   closeServer,
   createBus,
   createLogger,
+  lingerOf,
   listen,
   readConfig,
   runProcess,
@@ -58,7 +59,7 @@ await runProcess(log, async (_signal, fail) => {
   return {
     async stop() {
       readiness.reason = "stopping";
-      await closeServer(server, DRAIN_MS);
+      await closeServer(server, DRAIN_MS, lingerOf(config));
       await gateway.stop();
       await feed.stop();
       await bus.close();

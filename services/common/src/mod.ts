@@ -11,7 +11,7 @@ export {
 export type { SessionChange } from "./auth/session-header.ts";
 export { assertAccess, gates } from "./auth/viewer.ts";
 export type { Access, Gate, Viewer } from "./auth/viewer.ts";
-export { processConfig, readConfig, serviceConfig } from "./config/read-config.ts";
+export { lingerOf, processConfig, readConfig, serviceConfig } from "./config/read-config.ts";
 export type { ProcessConfig, ServiceConfig } from "./config/read-config.ts";
 export * from "./errors/app-error.ts";
 export { isErrorCode, statusByCode, statusOf } from "./errors/codes.ts";

@@ -53,6 +53,7 @@ function start(variables: Record<string, string> = {}): IdentityProcess {
   const main = new URL("../src/main.ts", import.meta.url).pathname;
   const env = {
     NODE_ENV: "production",
+    LINGER_MS: "0",
     LOG_LEVEL: "trace",
     PORT: "0",
     INTERNAL_PORT: "0",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { serviceConfig } from "./read-config.ts";
+import { lingerOf, serviceConfig } from "./read-config.ts";
 
 const good = {
   PORT: "4001",
@@ -29,6 +29,7 @@ describe("the configuration that all services share", () => {
     { NATS_URL: "tls://nats.example:4222" },
     { NATS_USER: "social", NATS_PASSWORD_FILE: "/run/nats" },
     { PORT: "65535" },
+    { LINGER_MS: "0" },
   ])("%j is fine", (change) => {
     expect(serviceConfig.safeParse({ ...good, ...change }).success).toBe(true);
   });
@@ -52,8 +53,16 @@ describe("the configuration that all services share", () => {
     { NATS_URL: "http://a:4222" },
     { NATS_USER: "" },
     { INTERNAL_PUBLIC_KEYS_FILE: "" },
+    { LINGER_MS: "10000" },
+    { LINGER_MS: "5s" },
   ])("%j is a problem", (change) => {
     const parsed = serviceConfig.safeParse({ ...good, ...change });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(Object.keys(change));
   });
+});
+
+test("a process that stops lingers where others take over, unless it is told how long", () => {
+  expect(lingerOf(serviceConfig.parse(good))).toBe(5000);
+  expect(lingerOf(serviceConfig.parse({ ...good, NODE_ENV: "development" }))).toBe(0);
+  expect(lingerOf(serviceConfig.parse({ ...good, LINGER_MS: "70" }))).toBe(70);
 });

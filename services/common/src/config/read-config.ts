@@ -28,7 +28,19 @@ export const processConfig = z.object({
   NATS_URL: serverUrl("nats", "tls"),
   NATS_USER: z.string().min(1).optional(),
   NATS_PASSWORD_FILE: z.string().min(1).optional(),
+  LINGER_MS: z
+    .string()
+    .regex(/^\d{1,4}$/u, "Not a time below 10 s in milliseconds")
+    .transform(Number)
+    .optional(),
 });
+
+/** HTTP clients keep an idle connection for less than this, and a cluster forgets an address sooner. */
+const LINGER_MS = 5000;
+
+/** How long a process that stops takes requests as before: in development nobody else would take them. */
+export const lingerOf = (config: Pick<ProcessConfig, "NODE_ENV" | "LINGER_MS">): number =>
+  config.LINGER_MS ?? (config.NODE_ENV === "production" ? LINGER_MS : 0);
 
 /** What every service with a subgraph is configured by. */
 export const serviceConfig = processConfig.extend({

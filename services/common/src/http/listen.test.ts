@@ -41,6 +41,22 @@ test("closing waits for the answer in hand, not for the kept-alive connection af
   expect(server.listening).toBe(false);
 });
 
+test("a server that lingers takes what comes, over connections that end with the answer", async () => {
+  const { server, ask, asked } = await serve();
+  server.keepAliveTimeout = 600_000;
+  const before = ask();
+  (await asked()).end("before");
+  expect((await before).connection).toBe("keep-alive");
+  const closed = closeServer(server, 600_000, 500);
+  for (const word of ["idle connection", "new connection"]) {
+    const answer = ask();
+    (await asked()).end(word);
+    expect(await answer).toEqual({ body: word, connection: "close" });
+  }
+  await closed;
+  expect(server.listening).toBe(false);
+});
+
 test("what takes longer than it may is cut", async () => {
   const { server, ask, asked } = await serve();
   const answer = ask();

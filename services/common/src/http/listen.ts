@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 /**
  * Starts to listen; port 0 takes a free one.
@@ -21,13 +22,19 @@ export async function listen(server: Server, host: string, port: number): Promis
 
 const LOOK_FOR_IDLE_MS = 50;
 
-/** Stops accepting, waits for what is in flight, and cuts what takes longer than `timeoutMs`. */
-export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
+/**
+ * Stops accepting, waits for what is in flight, and cuts what takes longer than `timeoutMs`.
+ *
+ * @param lingerMs how long it takes everything as before, so that nobody is refused who knows the address from a moment
+ * ago or is about to use an idle connection; each answer ends its connection, and clients end idle ones themselves
+ */
+export async function closeServer(server: Server, timeoutMs: number, lingerMs = 0): Promise<void> {
   if (!server.listening) return;
-  const closed = once(server, "close");
-  server.close();
   // A kept-alive connection turns idle only after its answer, and its client may still send more through it.
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  if (lingerMs > 0) await delay(lingerMs);
+  const closed = once(server, "close");
+  server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
   const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import mongoose from "mongoose";
 import { readKeySet, type KeySet } from "../auth/key-set.ts";
-import { readConfig, type ServiceConfig } from "../config/read-config.ts";
+import { lingerOf, readConfig, type ServiceConfig } from "../config/read-config.ts";
 import { createBus, type Bus } from "../events/bus.ts";
 import { startConsumers, type Consumer } from "../events/consumer.ts";
 import { answerDeliverAgain } from "../events/deliver-again.ts";
@@ -125,7 +125,7 @@ export async function startService<Context extends ServiceContext>(
     bus,
     async stop() {
       await Promise.all([consumers.stop(), jobs.stop(), responders?.stop()]);
-      await closeServer(server, DRAIN_MS);
+      await closeServer(server, DRAIN_MS, lingerOf(config));
       await subgraph.stop();
       await outbox.stop();
       await bus.close();

@@ -46,6 +46,8 @@ export async function programEnv(
   const inherited = Object.entries(caller).filter(([name]) => !OWN.has(name) && mayKnow(program, name));
   const nats = hasNatsUsers ? await natsCredentials(dataPath, program) : undefined;
   return {
+    // There is no other copy that would take over meanwhile.
+    LINGER_MS: "0",
     ...Object.fromEntries(inherited),
     NODE_ENV: nodeEnv,
     HOST: "127.0.0.1",
