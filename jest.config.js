@@ -24,6 +24,10 @@ const node = (displayName, testMatch) => ({
   transform: swc(false),
 });
 
+/** What takes long, or the right to mount a disk, is left to `make faults`. */
+const gateOnly = (long) =>
+  process.env["FAULTS"] === "full" ? {} : { testPathIgnorePatterns: ["/node_modules/", long] };
+
 /** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself. */
 export default {
   // Most tests wait for servers more than they compute: one worker per core, not one less.
@@ -36,6 +40,7 @@ export default {
       ...node("service", ["{services/*,gateway,tools/*,proto}/test/**/*.test.ts"]),
       globalSetup: "<rootDir>/services/common/src/testkit/start-mongo.mjs",
       globalTeardown: "<rootDir>/services/common/src/testkit/stop-mongo.mjs",
+      ...gateOnly("/test/long/"),
     },
     {
       displayName: "web",
@@ -48,10 +53,7 @@ export default {
     },
     {
       ...node("faults", ["e2e/faults/**/*.test.ts"]),
-      // What takes long, or the right to mount a disk, is left to `make faults`.
-      ...(process.env["FAULTS"] !== "full" && {
-        testPathIgnorePatterns: ["/node_modules/", "/e2e/faults/long/"],
-      }),
+      ...gateOnly("/e2e/faults/long/"),
     },
   ],
 };

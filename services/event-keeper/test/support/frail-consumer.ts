@@ -3,14 +3,19 @@ import { createBus, createLogger, on, startConsumers } from "@questwell/common";
 import { LevelReachedSchema } from "@questwell/proto";
 import { POISON_LEVEL } from "./poison.ts";
 
-// A process that consumes as social, writes down what it handled, and is killed by one kind of event.
+// A process that consumes as social and writes down what it handled, how late in milliseconds. One kind of event kills it,
+// or is more than its handler can bear.
 
-const [url = "", user = "", passwordFile = "", file = "", waitDivisor = ""] = process.argv.slice(2);
+const [url = "", user = "", passwordFile = "", file = "", waitDivisor = "", weakness = "dies"] =
+  process.argv.slice(2);
 const log = createLogger("social", "silent");
 const bus = createBus({ name: "social", url, user, passwordFile, log });
-const consumer = on(LevelReachedSchema, async (_: null, { id, message }) => {
-  if (message.level === POISON_LEVEL) process.kill(process.pid, "SIGKILL");
-  await appendFile(file, `${id}\n`);
+const consumer = on(LevelReachedSchema, async (_: null, { id, message, time }) => {
+  if (message.level === POISON_LEVEL) {
+    if (weakness === "throws") throw new RangeError("no such level");
+    process.kill(process.pid, "SIGKILL");
+  }
+  await appendFile(file, `${id} ${Date.now() - time.getTime()}\n`);
 });
 startConsumers({
   service: "social",
