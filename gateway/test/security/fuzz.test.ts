@@ -16,6 +16,8 @@ const AT_ONCE = 8;
 /** So many are made at a time: all at once would need much memory. */
 const BATCH = 250;
 const PEOPLE = 6;
+/** A machine that is busy with other things is slow now and then; an input is slow each time. */
+const TIMES_ALONE = 3;
 /** More findings than this say no more. */
 const ENOUGH = 20;
 /** A busy machine is slow: so long may an input take on average. */
@@ -59,7 +61,7 @@ async function idsThatExist(): Promise<string[]> {
 /** The services give the database 3 s for an answer; what takes longer than almost all of them is unavailable. */
 const DATABASE_MS = 2900;
 
-/** Slow, or unavailable because something was slow, may be the machine's fault: once more, alone. */
+/** Slow, or unavailable because something was slow, may be the machine's fault: again, alone. */
 const mayBeTheMachine = (complaint: string, { status, tookMs }: RawAnswer) =>
   complaint.startsWith("took ") || (status === 503 && tookMs > DATABASE_MS);
 
@@ -109,10 +111,20 @@ async function tryBatch(inputs: readonly FuzzInput[]): Promise<Finding[]> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const { input } of doubts) {
-    const finding = findingOf(input, await ask(input));
+    const finding = await tryAlone(input);
     if (finding !== null) findings.push(finding);
   }
   return findings;
+}
+
+/** What is wrong with an input each time that it is sent with no other. */
+async function tryAlone(input: FuzzInput): Promise<Finding | null> {
+  let finding: Finding | null = null;
+  for (let times = 0; times < TIMES_ALONE; times += 1) {
+    finding = findingOf(input, await ask(input));
+    if (finding === null) return null;
+  }
+  return finding;
 }
 
 test(
