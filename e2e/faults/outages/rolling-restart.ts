@@ -1,18 +1,16 @@
-import { randomUUID } from "node:crypto";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { programs, type ProgramName } from "@questwell/local-stack";
-import { assessment } from "../../support/rest-client.ts";
-import { p95, probe, type Sample } from "../support/probe.ts";
+import { p95, type Sample } from "../support/probe.ts";
+import { dayOf } from "../support/mixed-day.ts";
 import { isReady } from "../support/ready-again.ts";
 import { say } from "../support/say.ts";
 import type { TestStack } from "../support/test-stack.ts";
-import { newWalker, type Walker } from "../support/walker.ts";
+import { newWalker } from "../support/walker.ts";
 
 const PEOPLE = 8;
-const PAUSE_MS = 60;
 const ENDED_WITHIN_MS = 25_000;
 const READY_WITHIN_MS = 60_000;
 /** A request that was refused because of a restart may have been sent a little before it. */
@@ -66,27 +64,6 @@ export function rollingRestart(system: () => TestStack): void {
     },
     300_000 + faultFigures.restartRequests * 30,
   );
-}
-
-/** Reads and writes of all services, as one person makes them. */
-function dayOf({ client }: Walker): (() => Promise<Sample>)[] {
-  const nobody = randomUUID();
-  const calls: [string, string, unknown?][] = [
-    ["GET", "/api/auth/user"],
-    ["GET", "/api/focus-areas"],
-    ["POST", "/api/settings", { soundEffects: true }],
-    ["GET", "/api/challenges"],
-    ["POST", "/api/focus-areas/update", { selectedAreas: assessment.map(({ focusArea }) => focusArea) }],
-    ["GET", "/api/friends/activities"],
-    ["DELETE", `/api/friends/${nobody}/block`],
-    ["GET", "/api/announcements"],
-    ["GET", "/api/sessions"],
-    ["POST", "/api/user/dashboard-visit", {}],
-  ];
-  return calls.map(([method, path, body]) => async () => {
-    await delay(PAUSE_MS);
-    return probe(client, method, path, body);
-  });
 }
 
 /** With one copy of each program its restart refuses: 503 from the gateway, or no gateway at all. */

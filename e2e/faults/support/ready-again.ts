@@ -6,8 +6,11 @@ const POLL_MS = 50;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Whether a program says that it takes requests. */
-export async function isReady({ addresses }: TestStack, name: ProgramName): Promise<boolean> {
-  const { internalPort } = addresses.ports[name];
+export const isReady = ({ addresses }: TestStack, name: ProgramName): Promise<boolean> =>
+  saysReady(addresses.ports[name].internalPort);
+
+/** Whether the program with this internal port does. */
+export async function saysReady(internalPort: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${internalPort}/readyz`).catch(() => undefined);
   return answer?.ok ?? false;
 }

@@ -23,13 +23,32 @@ export interface BadWires {
   toxics: readonly Toxic[];
 }
 
-/** So many of the links and toxics, the same for the same seed. */
-export function chooseBadWires(seed: number, count: { links: number; toxics: number }): BadWires {
+/**
+ * So many of the links and toxics, the same for the same seed.
+ *
+ * @param count.only instead of that many links those with these names, or of these services; empty for any
+ * @throws Error for a name that no link has
+ */
+export function chooseBadWires(
+  seed: number,
+  count: { links: number; toxics: number; only: readonly string[] },
+): BadWires {
   const some = <Each>(all: readonly Each[], wanted: number) =>
     fc.shuffledSubarray([...all], { minLength: wanted, maxLength: wanted });
-  const choice = fc.tuple(some(links, count.links), some(toxics, count.toxics));
+  const named = count.only.length > 0 ? linksNamed(count.only) : links;
+  const choice = fc.tuple(some(named, Math.min(count.links, named.length)), some(toxics, count.toxics));
   const [chosen, ills] = fc.sample(choice, { seed, numRuns: 1 })[0] ?? [[], []];
   return { links: chosen, toxics: ills };
+}
+
+const nameOf = (from: string, to: string) => `${from}-${to}`;
+
+function linksNamed(names: readonly string[]): Link[] {
+  return names.flatMap((name) => {
+    const found = links.filter(({ from, to, service }) => name === service || name === nameOf(from, to));
+    if (found.length === 0) throw new Error(`There is no wire ${name}`);
+    return found;
+  });
 }
 
 /** The wires in a stack that is started with `rewire`. */
@@ -42,7 +61,6 @@ export interface Wires {
 /** Puts wires into these links and leaves all others straight. */
 export function layWires(wanted: readonly Link[]): Wires {
   const wires = new Map<string, Wire>();
-  const nameOf = (from: string, to: string) => `${from}-${to}`;
   return {
     async rewire(from, to, url) {
       if (!wanted.some((link) => link.from === from && link.to === to)) return url;

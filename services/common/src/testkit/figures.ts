@@ -12,8 +12,8 @@ export interface FaultFigures {
   storeStallMs: number;
   /** How long each service is away. */
   absenceMs: number;
-  /** On how many of the fifteen wires how many of the eight bad conditions hold, and how long each. */
-  badWires: { links: number; toxics: number; lastMs: number };
+  /** On how many of the fifteen wires how many of the eight bad conditions hold, and how long each; or on which alone. */
+  badWires: { links: number; toxics: number; lastMs: number; only: readonly string[] };
   /** Random orders in which everything is started. */
   startOrders: number;
   /** Seeds that choose which commands the database fails. */
@@ -32,7 +32,7 @@ const gate: FaultFigures = {
   brokerOutages: { times: 1, lastMs: 15_000 },
   storeStallMs: 15_000,
   absenceMs: 5000,
-  badWires: { links: 1, toxics: 2, lastMs: 3000 },
+  badWires: { links: 1, toxics: 2, lastMs: 3000, only: [] },
   startOrders: 3,
   storeSeeds: 2,
   logs: 256,
@@ -47,15 +47,25 @@ const full: FaultFigures = {
   brokerOutages: { times: 5, lastMs: 60_000 },
   storeStallMs: 15_000,
   absenceMs: 60_000,
-  // A shorter look at all of them: `WIRE_MS=5000`.
-  // oxlint-disable-next-line node/no-process-env
-  badWires: { links: 15, toxics: 8, lastMs: Number(process.env["WIRE_MS"] ?? 30_000) },
+  badWires: {
+    links: 15,
+    toxics: 8,
+    // A shorter look at all of them: `WIRE_MS=5000`; at some of them: `WIRES="social gateway-admin"`.
+    /* oxlint-disable node/no-process-env */
+    lastMs: Number(process.env["WIRE_MS"] ?? 30_000),
+    only: (process.env["WIRES"] ?? "").split(/\s+/u).filter(Boolean),
+    /* oxlint-enable node/no-process-env */
+  },
   startOrders: 20,
   storeSeeds: 20,
   logs: 1024,
   races: 1000,
 };
 
-/** The figures of this run: `FAULTS=full` for a release, the gate's otherwise. */
-// oxlint-disable-next-line node/no-process-env
-export const faultFigures: FaultFigures = process.env["FAULTS"] === "full" ? full : gate;
+/* oxlint-disable node/no-process-env */
+/** The figures of this run: `FAULTS=full` for a release, the gate's otherwise; `FIGURES='{"races":200}'` sets single ones. */
+export const faultFigures: FaultFigures = {
+  ...(process.env["FAULTS"] === "full" ? full : gate),
+  ...(JSON.parse(process.env["FIGURES"] ?? "{}") as Partial<FaultFigures>),
+};
+/* oxlint-enable node/no-process-env */

@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import {
+  choosePorts,
+  clearTheWay,
+  folderOf,
+  freePort,
+  programEnv,
+  programs,
+  repositoryPath,
+  startMongo,
+  startNats,
+  startProgram,
+  type Addresses,
+  type ProgramName,
+  type Rewire,
+} from "@questwell/local-stack";
+import mongoose from "mongoose";
+import { startBalancer, type Balancer } from "./balancer.ts";
+import type { TestStack } from "./test-stack.ts";
+
+const COPIES = 2;
+
+/** One copy of a program. */
+export interface Copy {
+  name: ProgramName;
+  /** The program and which copy of it. */
+  label: string;
+  process: Awaited<ReturnType<typeof startProgram>>;
+}
+
+/** Two copies of every program, each pair behind one address, as the chart runs them. */
+export interface CopiedStack extends Pick<TestStack, "databaseOf"> {
+  url: string;
+  /** In the order of a rolling restart: one copy of everything, then the other. */
+  copies: readonly Copy[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything with empty data.
+ *
+ * @param settings of all programs, where they are not the usual
+ */
+export async function startCopies(settings: Readonly<Record<string, string>>): Promise<CopiedStack> {
+  const dataPath = await mkdtemp(join(tmpdir(), "questwell-copies-"));
+  const stops: (() => Promise<unknown>)[] = [() => rm(dataPath, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
+  };
+  try {
+    const places = await prepare(dataPath, stops);
+    const balancers = new Map<string, Balancer>();
+    for (const name of programs.filter((each) => each !== "event-keeper")) {
+      const balancer = await startBalancer(places.map(({ ports }) => ports[name]));
+      balancers.set(name, balancer);
+      stops.push(() => balancer.close());
+    }
+    const rewire: Rewire = async (_from, to, url) => {
+      const balancer = balancers.get(to);
+      return balancer ? url.replace(/:\d+(?=\/)/u, `:${balancer.port}`) : url;
+    };
+    const copies: Copy[] = [];
+    for (const [index, addresses] of places.entries()) {
+      const starts = programs.map(async (name) => {
+        const label = `${name}-${index + 1}`;
+        const env = await programEnv(name, addresses, { ...process.env, ...settings }, rewire);
+        const copy = await startCopy(name, label, addresses, env);
+        stops.push(async () => {
+          copy.kill();
+          await copy.whenDown();
+        });
+        return { name, label, process: copy };
+      });
+      copies.push(...(await Promise.all(starts)));
+    }
+    const { mongodbUrl = "" } = places[0] ?? {};
+    const mongo = await mongoose.createConnection(mongodbUrl).asPromise();
+    stops.push(() => mongo.close());
+    return {
+      url: `http://localhost:${balancers.get("gateway")?.port}`,
+      copies,
+      databaseOf: (service) => mongo.getClient().db(`questwell_${service.replaceAll("-", "_")}`),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts what is there once, and chooses where each copy listens. */
+async function prepare(dataPath: string, stops: (() => Promise<unknown>)[]): Promise<Addresses[]> {
+  const log = () => {};
+  const webPath = join(dataPath, "web");
+  await mkdir(webPath);
+  await writeFile(join(webPath, "index.html"), "<!doctype html><title>Questwell</title>");
+  await clearTheWay(dataPath, await freePort());
+  const mongo = await startMongo({ dataPath, log });
+  stops.push(() => mongo.stop());
+  const nats = await startNats({ dataPath, log, withUsers: true });
+  stops.push(() => nats.stop());
+  const places: Addresses[] = [];
+  for (let copy = 0; copy < COPIES; copy += 1) {
+    places.push({
+      dataPath,
+      nodeEnv: "development",
+      mongodbUrl: mongo.url,
+      natsUrl: nats.url,
+      hasNatsUsers: true,
+      webPath,
+      ports: await choosePorts(await freePort()),
+    });
+  }
+  return places;
+}
+
+const startCopy = (name: ProgramName, label: string, addresses: Addresses, env: NodeJS.ProcessEnv) =>
+  startProgram({
+    name: label,
+    dataPath: addresses.dataPath,
+    internalPort: addresses.ports[name].internalPort,
+    mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
+    env,
+    onLine: () => {},
+  });
