@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { show, showNarrow } from "./support/show.ts";
 import { at, enterAnew, enterAs, longGoals, longNames, makeGoals, post, test } from "./support/visitor.ts";
-import { withFault } from "./support/wire.ts";
+import { withFault } from "./support/with-fault.ts";
 
 const view = (page: Page, name: string | RegExp) =>
   page.getByRole("article", { name }).getByRole("button", { name: /^View Challenges/u });

@@ -1,6 +1,6 @@
 import { show, showNarrow } from "./support/show.ts";
 import { at, enterAnew, enterAs, longNames, post, test } from "./support/visitor.ts";
-import { withFault } from "./support/wire.ts";
+import { withFault } from "./support/with-fault.ts";
 
 test("friends and what they share", async ({ page }) => {
   await enterAs(page, "mara");

@@ -1,6 +1,6 @@
 import { show, showNarrow } from "./support/show.ts";
 import { at, post, register, test } from "./support/visitor.ts";
-import { withFault } from "./support/wire.ts";
+import { withFault } from "./support/with-fault.ts";
 
 test("the disclaimer", async ({ page }) => {
   await register(page);

@@ -1,6 +1,6 @@
 import { show, showNarrow } from "./support/show.ts";
 import { at, enterAnew, longGoals, makeGoals, test } from "./support/visitor.ts";
-import { withFault } from "./support/wire.ts";
+import { withFault } from "./support/with-fault.ts";
 
 test("from a wish to a plan", async ({ page }) => {
   await enterAnew(page);

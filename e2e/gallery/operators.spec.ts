@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { show, showNarrow } from "./support/show.ts";
 import { at, enterAs, test } from "./support/visitor.ts";
-import { withFault } from "./support/wire.ts";
+import { withFault } from "./support/with-fault.ts";
 
 test("users and their emails", async ({ page }) => {
   await enterAs(page, "priya");

@@ -1,6 +1,6 @@
 import { show, showNarrow } from "./support/show.ts";
 import { at, enterAnew, enterAs, longGoals, longNames, makeGoals, test } from "./support/visitor.ts";
-import { withFault } from "./support/wire.ts";
+import { withFault } from "./support/with-fault.ts";
 
 test("120 days", async ({ page }) => {
   await enterAs(page, "mara");

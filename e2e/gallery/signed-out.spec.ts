@@ -1,6 +1,6 @@
 import { show, showNarrow } from "./support/show.ts";
 import { at, test } from "./support/visitor.ts";
-import { withFault } from "./support/wire.ts";
+import { withFault } from "./support/with-fault.ts";
 
 test("the splash", async ({ page }) => {
   await withFault(page, "held", ["CurrentViewer"], async () => {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 type Fault = "held" | "cut";
 
 /**
- * Lets a fault of the wire befall GraphQL calls while `look` looks.
+ * Lets a fault befall GraphQL calls while `look` looks.
  *
  * @param operations the names of those calls, or "all" but the one that asks who is there
  */
