@@ -25,5 +25,5 @@ export function outcomeOfJest(report: unknown): Outcome {
       message: failureMessages.join("\n"),
     }));
   });
-  return { passed: numPassedTests, notRun: 0, failures };
+  return { passed: numPassedTests, notRun: 0, failures, repeated: [] };
 }

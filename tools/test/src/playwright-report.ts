@@ -2,7 +2,7 @@ import type { Failure, Outcome } from "./outcome.ts";
 
 /** What is read of the file that Playwright's JSON reporter leaves. */
 interface PlaywrightReport {
-  stats: { expected: number; skipped: number };
+  stats: { expected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
@@ -19,17 +19,16 @@ interface PlaywrightSuite {
 const messageOf = (errors: readonly { message?: string }[]) =>
   errors.map(({ message }) => message ?? "").join("\n");
 
-function failuresIn({ specs, suites = [] }: PlaywrightSuite): Failure[] {
+function testsIn({ specs, suites = [] }: PlaywrightSuite, wanted: "unexpected" | "flaky"): Failure[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      // A test that passed only when repeated has failed: it shows something that can go wrong.
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => ({
         name: `${file} › ${title} (${projectName})`,
         message: messageOf(results.flatMap(({ errors }) => errors)),
       })),
   );
-  return [...own, ...suites.flatMap(failuresIn)];
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, wanted))];
 }
 
 /** The outcome in a report of Playwright's; what went wrong outside every test is one failure. */
@@ -37,8 +36,9 @@ export function outcomeOfPlaywright(report: unknown): Outcome {
   const { stats, errors, suites } = report as PlaywrightReport;
   const outside = errors.length > 0 ? [{ name: "outside every journey", message: messageOf(errors) }] : [];
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     notRun: stats.skipped,
-    failures: [...outside, ...suites.flatMap(failuresIn)],
+    failures: [...outside, ...suites.flatMap((suite) => testsIn(suite, "unexpected"))],
+    repeated: suites.flatMap((suite) => testsIn(suite, "flaky")),
   };
 }

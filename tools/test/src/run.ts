@@ -52,7 +52,12 @@ async function run({ name, command, env, report, outcomeOf }: Suite): Promise<Ou
   const [exitCode] = (await once(child, "exit")) as [number | null];
   const outcome = await readFile(report, "utf8").then(
     (text) => outcomeOf(JSON.parse(text)),
-    (cause) => ({ passed: 0, notRun: 0, failures: [{ name, message: `no report: ${String(cause)}` }] }),
+    (cause) => ({
+      passed: 0,
+      notRun: 0,
+      failures: [{ name, message: `no report: ${String(cause)}` }],
+      repeated: [],
+    }),
   );
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const { passed, notRun, failures } = outcome;
@@ -75,6 +80,8 @@ await rm(reports, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
+for (const { repeated } of outcomes)
+  for (const failure of repeated) say(`\n${summarize(failure, "! passed only when repeated:")}`);
 // Where a reader of a long log looks first, and all that is kept of some.
 for (const failure of failures) say(`\n${summarize(failure)}`);
 say(`\n${passed} passed, ${failures.length} failed`);
