@@ -17,6 +17,8 @@ const COMPLETION_PAUSE_MS = 1500;
 /** How long after a kill calls may fail, and how long they are looked at. */
 const MISSED_WITHIN_MS = 1000;
 const LOOKED_AT_MS = 5000;
+/** Until everybody uses every connection, of which half lead to the copy. */
+const UNDER_WAY_MS = 2000;
 /** What a busy machine may add to a time that people wait. */
 const SLACK = 2;
 const ENDED_WITHIN_MS = 25_000;
@@ -74,6 +76,7 @@ test("a copy that is killed is missed for a moment only", async () => {
       }),
       completeMany(diary, { pauseMs: COMPLETION_PAUSE_MS, isEnough: () => isOver }),
     ];
+    await delay(UNDER_WAY_MS);
     const killedAt = Date.now();
     copy.kill();
     await copy.whenDown();
