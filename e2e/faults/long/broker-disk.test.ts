@@ -15,7 +15,7 @@ const DRAINED_WITHIN_MS = 60_000;
 
 let system: TestStack;
 beforeAll(async () => {
-  system = await startTestStack({ putStore: (path) => mountSmallDisk(path, 6) });
+  system = await startTestStack({ putDisk: (dataPath) => mountSmallDisk(storePathOf(dataPath), 6) });
 }, 120_000);
 afterAll(() => system.stop(), 60_000);
 

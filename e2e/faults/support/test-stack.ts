@@ -25,16 +25,16 @@ export interface TestStack {
 
 /** What a stack of a test may be started with. */
 export interface TestStackOptions extends Pick<Partial<StackOptions>, "env" | "rewire"> {
-  /** Puts something where the broker keeps its streams, before anything starts; answers how to take it away. */
-  putStore?: (path: string) => Promise<() => Promise<void>>;
+  /** Puts a disk somewhere into the stack's data, before anything starts; answers how to take it away. */
+  putDisk?: (dataPath: string) => Promise<() => Promise<void>>;
 }
 
 export const ADMIN_EMAIL = "admin@example.org";
 
 /** Starts the whole product with empty data; what tests do in a minute is nothing to refuse. */
-export async function startTestStack({ putStore, ...options }: TestStackOptions = {}): Promise<TestStack> {
+export async function startTestStack({ putDisk, ...options }: TestStackOptions = {}): Promise<TestStack> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-faults-"));
-  const takeStore = await putStore?.(storePathOf(dataPath));
+  const takeDisk = await putDisk?.(dataPath);
   const many = "100000";
   const limits = { LIMIT_COMPLETE: many, LIMIT_USER: many, LIMIT_REACT: many, LIMIT_ADMIN_WRITE: many };
   const env = { ...process.env, ...limits, ADMIN_EMAILS: ADMIN_EMAIL, ...options.env };
@@ -53,7 +53,7 @@ export async function startTestStack({ putStore, ...options }: TestStackOptions 
     async stop() {
       await mongo.close();
       await stack.stop();
-      await takeStore?.();
+      await takeDisk?.();
       await rm(dataPath, { recursive: true, force: true });
     },
   };

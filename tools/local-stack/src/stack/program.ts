@@ -68,7 +68,7 @@ async function launchProgram(options: ProgramOptions): Promise<Launched> {
   log.once("error", ({ message }) => options.onLine(`Its log cannot be written any more: ${message}`));
   let lastLines: string[] = [];
   const keep = (line: string) => {
-    log.write(`${line}\n`);
+    if (log.writable) log.write(`${line}\n`);
     lastLines = [...lastLines, line].slice(-KEPT_LINES);
     options.onLine(line);
   };
@@ -89,6 +89,7 @@ async function launchProgram(options: ProgramOptions): Promise<Launched> {
     kill: () => child.kill(),
     async stop() {
       await child.stop(STOP_GRACE_MS);
+      if (!log.writableEnded) log.end();
       await rm(pidFileOf(dataPath, name), { force: true });
     },
     async restart() {
