@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { closeServer, listen } from "@questwell/common";
-import { waitFor } from "@questwell/common/testkit";
+import { compileCache, waitFor } from "@questwell/common/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await writeFile(join(path, "index.html"), "<!doctype html><title>Questwell</title>");
   const nowhere = "http://127.0.0.1:1/graphql";
   env = {
+    ...compileCache,
     NODE_ENV: "development",
     PORT: "0",
     INTERNAL_PORT: "0",

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { readKeySet, type KeySet } from "@questwell/common";
 import {
+  compileCache,
   readStoredDocuments,
   startTestNats,
   type StoredDocument,
@@ -50,7 +51,7 @@ export async function startServices(
 ): Promise<TestServices> {
   // The global set-up of the test run puts the address there.
   // oxlint-disable-next-line node/no-process-env
-  const { TEST_MONGODB_URL: mongoUrl, NODE_COMPILE_CACHE = "" } = process.env;
+  const { TEST_MONGODB_URL: mongoUrl } = process.env;
   if (!mongoUrl) throw new Error("TEST_MONGODB_URL is not set: run this through the jest project `service`");
   const nats = await startTestNats();
   const keysPath = await mkdtemp(join(tmpdir(), "questwell-keys-"));
@@ -63,7 +64,7 @@ export async function startServices(
 
   async function start(name: SubgraphName, port: number): Promise<void> {
     const env = {
-      NODE_COMPILE_CACHE,
+      ...compileCache,
       NODE_ENV: "development",
       PORT: String(port),
       INTERNAL_PORT: "0",
@@ -103,7 +104,7 @@ export async function startServices(
     restart: (name) => start(name, of(name).port),
     async runTool(name, tool, argument) {
       const file = fileURLToPath(new URL(`../../../services/${name}/src/${tool}.ts`, import.meta.url));
-      const env = { MONGODB_URL: mongoUrl, MONGODB_DATABASE: databaseOf(name) };
+      const env = { ...compileCache, MONGODB_URL: mongoUrl, MONGODB_DATABASE: databaseOf(name) };
       await promisify(execFile)(process.execPath, ["--no-warnings", file, argument], { env });
     },
     async stop() {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { answer, createEvent, createLogger, deliverAgain, startResponders } from "@questwell/common";
 import type { Bus } from "@questwell/common";
+import { compileCache } from "@questwell/common/testkit";
 import {
   LevelReachedSchema,
   RecordOperatorActRequestSchema,
@@ -68,7 +69,7 @@ async function run(...args: string[]): Promise<{ code: number; message: string }
 
 /** Runs the tool as the operator does. */
 async function runTool(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const child = spawn(process.execPath, [toolFile, ...args], { env: environment });
+  const child = spawn(process.execPath, [toolFile, ...args], { env: { ...compileCache, ...environment } });
   let [out, err] = ["", ""];
   child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { closeServer, listen } from "@questwell/common";
-import { waitFor } from "@questwell/common/testkit";
+import { compileCache, waitFor } from "@questwell/common/testkit";
 import { freePort, natsCredentials, startNats } from "@questwell/local-stack";
 import type { BackingServer } from "@questwell/local-stack";
 
@@ -39,7 +39,10 @@ interface RunningProcess {
 }
 
 function startProcess(env: Record<string, string>): RunningProcess {
-  const child = spawn(process.execPath, [mainFile], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [mainFile], {
+    env: { ...compileCache, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

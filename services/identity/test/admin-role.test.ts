@@ -73,33 +73,31 @@ describe("the tool that grants the role", () => {
     expect(await revocationReason(identity, session.claims["sid"])).toBeNull();
   });
 
-  test("says what to do about an address without an account", async () => {
-    expect(await grantAdmin(["nobody@example.org"])).toEqual({
+  // A process each, of which one waits for seconds: all at once.
+  test("says what is wrong with an address, its arguments, its configuration or its database", async () => {
+    const nowhere = { MONGODB_URL: "mongodb://127.0.0.1:9/" };
+    const unset = { MONGODB_URL: "", MONGODB_DATABASE: "" };
+    const [unknown, none, several, empty, unconfigured, gone] = await Promise.all([
+      grantAdmin(["nobody@example.org"]),
+      grantAdmin([]),
+      grantAdmin(["a@example.org", "b@example.org"]),
+      grantAdmin([""]),
+      grantAdmin(["a@example.org"], unset),
+      grantAdmin(["a@example.org"], nowhere),
+    ]);
+    expect(unknown).toEqual({
       code: 1,
       stdout: "",
       stderr: "No account has this e-mail address. Sign up in the app first, then run this again.\n",
     });
-  });
-
-  test.each([[[]], [["a@example.org", "b@example.org"]], [[""]]])("explains itself for %j", async (args) => {
-    const { code, stderr } = await grantAdmin(args);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: "Usage: node src/grant-admin.ts EMAIL\n" });
-  });
-
-  test("lists what is wrong with its configuration", async () => {
-    const { code, stderr } = await grantAdmin(["a@example.org"], { MONGODB_URL: "", MONGODB_DATABASE: "" });
-    expect(code).toBe(78);
-    expect(stderr).toContain("MONGODB_URL");
-    expect(stderr).toContain("MONGODB_DATABASE");
-  });
-
-  test("gives up on a database that is not there", async () => {
-    const { code, stderr } = await grantAdmin(["a@example.org"], { MONGODB_URL: "mongodb://127.0.0.1:9/" });
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr: `Cannot use the database ${identity.database.databaseName}: it does not answer\n`,
-    });
-  });
+    for (const { code, stderr } of [none, several, empty])
+      expect({ code, stderr }).toEqual({ code: 1, stderr: "Usage: node src/grant-admin.ts EMAIL\n" });
+    expect(unconfigured.code).toBe(78);
+    for (const name of Object.keys(unset)) expect(unconfigured.stderr).toContain(name);
+    const { databaseName } = identity.database;
+    const stderr = `Cannot use the database ${databaseName}: it does not answer\n`;
+    expect(gone).toEqual({ code: 1, stdout: "", stderr });
+  }, 120_000);
 });
 
 describe("the tool that takes the role back", () => {

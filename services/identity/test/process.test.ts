@@ -11,7 +11,13 @@ import {
   type KeySet,
   type Viewer,
 } from "@questwell/common";
-import { startTestNats, waitFor, type GraphqlAnswer, type TestNats } from "@questwell/common/testkit";
+import {
+  compileCache,
+  startTestNats,
+  waitFor,
+  type GraphqlAnswer,
+  type TestNats,
+} from "@questwell/common/testkit";
 import { LOGIN, LOGOUT, newSignUp, REGISTER, RENEW, sessionChangeOf } from "./support/identity.ts";
 
 let nats: TestNats;
@@ -52,6 +58,7 @@ interface IdentityProcess {
 function start(variables: Record<string, string> = {}): IdentityProcess {
   const main = new URL("../src/main.ts", import.meta.url).pathname;
   const env = {
+    ...compileCache,
     NODE_ENV: "production",
     LINGER_MS: "0",
     LOG_LEVEL: "trace",

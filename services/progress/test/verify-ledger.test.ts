@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { compileCache } from "@questwell/common/testkit";
 import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
 import { verifyLedger } from "../src/completions/verify-ledger.ts";
 import { bootProgress, complete, generate, onboardedPerson, type BootedProgress } from "./boot-progress.ts";
@@ -25,7 +26,7 @@ function runTool(...args: string[]): Promise<{ code: number; stdout: string; std
   // The global set-up of the test run puts the address there.
   // oxlint-disable-next-line node/no-process-env
   const url = process.env["TEST_MONGODB_URL"] ?? "";
-  const env = { MONGODB_URL: url, MONGODB_DATABASE: progress.database.databaseName };
+  const env = { ...compileCache, MONGODB_URL: url, MONGODB_DATABASE: progress.database.databaseName };
   return new Promise((resolve) => {
     execFile(process.execPath, ["--no-warnings", tool, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),

@@ -148,7 +148,7 @@ describe("cheering", () => {
     expect(await cheers().countDocuments({ activityId: id })).toBe(0);
   });
 
-  test("is taken back by its author alone", async () => {
+  test("is taken back by its author alone, and only while they see the activity", async () => {
     const { friend, id, call } = await makeScene();
     const other = await people.makeFriend(friend);
     const { data } = await booted.as(other)(CHEER, { id, message: "Mine" });
@@ -168,6 +168,12 @@ describe("cheering", () => {
     const removed = await booted.as(other)(REMOVE_CHEER, { id, cheerId });
     expect(removed.data.removeCheer.reactions.cheers).toEqual([]);
     expect((await booted.as(other)(REMOVE_CHEER, { id, cheerId })).error?.status).toBe(404);
+    const last = (await booted.as(other)(CHEER, { id, message: "Again" })).data.cheerActivity.reactions
+      .cheers;
+    await booted.as(friend)(REMOVE_FRIEND, { userId: other.id });
+    const { error } = await booted.as(other)(REMOVE_CHEER, { id, cheerId: last[0].id });
+    expect(error).toMatchObject({ status: 404, message: "Not found" });
+    expect(await cheers().countDocuments({ activityId: id })).toBe(1);
   });
 });
 

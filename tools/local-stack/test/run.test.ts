@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  "after a run that was killed, nothing of it lives on, and the next one has all its data and keys",
+  "after a run that was killed the next one ends what lives on and has all its data and keys; a second signal kills it at once",
   async () => {
     const keyFile = join(dataPath, "secrets", "session.private.jwks");
     const keys = await readFile(keyFile, "utf8");
@@ -144,24 +144,18 @@ test(
     expect(living(all)).toHaveLength(9);
     killed.signal("SIGKILL");
     await killed.exitCode;
-    await startReady();
+    const next = await startReady();
     expect(living(all)).toEqual([]);
     expect(await withRows((rows) => rows.findOne({ _id: "kept" }))).toEqual({ _id: "kept" });
     expect(await readFile(keyFile, "utf8")).toBe(keys);
-  },
-  TEST_TIMEOUT_MS,
-);
 
-test(
-  "a second signal kills everything at once",
-  async () => {
-    const run = await startReady();
-    const all = await pids();
-    run.signal("SIGINT");
-    await waitFor(() => run.output().includes("Stopping"));
-    run.signal("SIGINT");
-    await run.exitCode;
-    await waitFor(() => living(all).length === 0);
+    const allOfNext = await pids();
+    expect(living(allOfNext)).toHaveLength(9);
+    next.signal("SIGINT");
+    await waitFor(() => next.output().includes("Stopping"));
+    next.signal("SIGINT");
+    await next.exitCode;
+    await waitFor(() => living(allOfNext).length === 0);
   },
   TEST_TIMEOUT_MS,
 );

@@ -7,6 +7,7 @@ export { waitFor } from "./wait-for.ts";
 export { faultFigures } from "./figures.ts";
 export type { FaultFigures } from "./figures.ts";
 export { newSeeds } from "./seeds.ts";
+export { compileCache } from "./compile-cache.ts";
 export { startFaultyMongo } from "./faulty-mongo.ts";
 export type { FaultyMongo } from "./faulty-mongo.ts";
 export { insist } from "./insist.ts";

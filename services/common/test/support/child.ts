@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
+import { compileCache } from "../../src/testkit/compile-cache.ts";
 
 /** A process of a test. */
 export interface Child {
@@ -11,7 +12,7 @@ export interface Child {
 }
 
 /**
- * Runs a TypeScript file, or with `--eval` a text, with this environment and nothing of ours.
+ * Runs a TypeScript file, or with `--eval` a text, with this environment and nothing else of ours.
  *
  * @param outputFile takes its standard output instead of us
  */
@@ -21,7 +22,7 @@ export function startChild(
   outputFile?: string,
 ): Child {
   const child = spawn(process.execPath, args, {
-    env,
+    env: { ...compileCache, ...env },
     cwd: import.meta.dirname,
     stdio: ["ignore", outputFile === undefined ? "pipe" : openSync(outputFile, "w"), "pipe"],
   });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { decodeSessionChange, SESSION_HEADER, type SessionChange, type Viewer } from "@questwell/common";
 import {
   bootService,
+  compileCache,
   makeTestKeys,
   makeViewer,
   type BootedService,
@@ -171,7 +172,7 @@ export function runTool(
   // The global set-up of the test run puts the address there.
   // oxlint-disable-next-line node/no-process-env
   const url = process.env["TEST_MONGODB_URL"] ?? "";
-  const env = { MONGODB_URL: url, MONGODB_DATABASE: database.databaseName, ...variables };
+  const env = { ...compileCache, MONGODB_URL: url, MONGODB_DATABASE: database.databaseName, ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, ["--no-warnings", tool, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),

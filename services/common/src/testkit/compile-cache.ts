@@ -1,0 +1,10 @@
+import process from "node:process";
+
+// Only the test run knows where it is.
+// oxlint-disable-next-line node/no-process-env
+const { NODE_COMPILE_CACHE } = process.env;
+
+/** The one variable of ours that a process of a test gets: with what Node compiled before it starts a third faster. */
+export const compileCache: Readonly<Record<string, string>> = NODE_COMPILE_CACHE
+  ? { NODE_COMPILE_CACHE }
+  : {};
