@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { chunks } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
 
 /** Lets the browser fetch the two text fonts together with the styles, so that headings do not jump. */
@@ -74,6 +75,7 @@ export default defineConfig({
     // `light-dark()` carries both colour schemes: an older target would expand every token into a fallback.
     target: ["chrome123", "firefox120", "safari17.5"],
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     // The content security policy has no `data:` for fonts.
     assetsInlineLimit: 0,
   },

@@ -70,7 +70,10 @@ async function openArea(page: Page): Promise<void> {
 }
 
 async function seeChart(page: Page): Promise<void> {
+  // The chart comes when somebody is near it; the picture is of the top.
+  await page.getByRole("heading", { name: "XP over time" }).scrollIntoViewIfNeeded();
   await page.getByRole("application").waitFor();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
 }
 
 async function seeFeed(page: Page): Promise<void> {

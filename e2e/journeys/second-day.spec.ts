@@ -68,6 +68,8 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   const days = page.getByRole("region", { name: "Streak calendar" });
   await expect(days).toContainText("You completed challenges on 2 days of the last 84.");
   for (const date of [yesterday, today]) await expect(days.locator(`[data-day="${date}"]`)).toHaveText("1");
+  // The chart comes when somebody is near it.
+  await page.getByRole("heading", { name: "XP over time" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("application")).toBeVisible();
   expect(hasCharts()).toBe(true);
   await look(page, "progress");

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 
 import { App } from "#src/app/app.tsx";
@@ -12,10 +12,13 @@ preparePages(window.location.pathname);
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// In small steps: the page has its splash already, and stays free for whoever taps.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 
 // After the first screen: fetching everything ahead must not slow it down.

@@ -3,9 +3,6 @@ import { lazyPage } from "#src/app/lazy-page.ts";
 export const OnboardedLayout = lazyPage(
   async () => (await import("#src/app/onboarded-layout.tsx")).OnboardedLayout,
 );
-export const LandingPage = lazyPage(
-  async () => (await import("#src/app/pages/landing-page.tsx")).LandingPage,
-);
 export const AuthPage = lazyPage(async () => (await import("#src/app/pages/auth-page.tsx")).AuthPage);
 export const NotFoundPage = lazyPage(
   async () => (await import("#src/app/pages/not-found-page.tsx")).NotFoundPage,

@@ -4,7 +4,6 @@ import {
   DashboardPage,
   FriendsPage,
   GoalCreationPage,
-  LandingPage,
   OnboardedLayout,
   OnboardingPage,
   ProgressPage,
@@ -18,8 +17,8 @@ import { preload, registerPreloads } from "#src/lib/preload.ts";
 const openPaths: ReadonlySet<string> = new Set(["/", "/auth", "/privacy-policy"]);
 
 /**
- * Tells links what they lead to, and fetches the screen at `path` while the app still asks who is there: at the
- * start the one that a stranger sees.
+ * Tells links what they lead to, and fetches the screen at `path` while the app still asks who is there. At the start
+ * there is nothing to fetch: what a stranger sees there comes with the app.
  */
 export function preparePages(path: string): void {
   registerPreloads({
@@ -38,7 +37,6 @@ export function preparePages(path: string): void {
     "/privacy-policy": PrivacyPolicyPage.preload,
     "/auth": AuthPage.preload,
   });
-  if (path === "/") LandingPage.preload();
-  else preload(path);
+  if (path !== "/") preload(path);
   if (!openPaths.has(path)) OnboardedLayout.preload();
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 
@@ -11,7 +11,6 @@ import {
   DisclaimerPage,
   FriendsPage,
   GoalCreationPage,
-  LandingPage,
   NotFoundPage,
   OnboardedLayout,
   OnboardingPage,
@@ -21,16 +20,26 @@ import {
   SettingsPage,
   StoredAnswersPage,
 } from "#src/app/pages.ts";
+import { LandingPage } from "#src/app/pages/landing-page.tsx";
 import { Splash } from "#src/app/splash.tsx";
 import { useGoogleReturn } from "#src/app/use-google-return.ts";
 import { useScrollToTop } from "#src/app/use-scroll-to-top.ts";
+import { preload } from "#src/lib/preload.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
 
 /** The route table by session state. A closed gate shows its screen on every path; only the privacy policy is open to all. */
 export function SessionRoutes() {
-  const { session, retry } = useSession();
+  const { session: known, retry } = useSession();
+  // A whole screen is drawn in small steps, so that a tap in between is not kept waiting, and neither is the card that
+  // a tap has changed.
+  const session = useDeferredValue(known);
   const { pathname } = useLocation();
+  const isOnboarded = known.state === "onboarded";
+  // The screen together with its layout, which would otherwise ask for it only when it is there itself.
+  useEffect(() => {
+    if (isOnboarded) preload(pathname);
+  }, [isOnboarded, pathname]);
   useScrollToTop();
   useGoogleReturn(session);
   if (session.state === "loading" || session.state === "unreachable") {
@@ -72,7 +81,8 @@ function GateRoutes({ gate, start }: { gate: ReactNode; start?: string }) {
   );
 }
 
-function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
+/** Drawn again only for news of the person: whatever else changes on a screen is that screen's own. */
+const OnboardedRoutes = memo(function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
   return (
     <Routes>
       <Route element={<OnboardedLayout viewer={viewer} />}>
@@ -92,4 +102,4 @@ function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
       <Route path="/auth" element={<Navigate to="/" replace />} />
     </Routes>
   );
-}
+});

@@ -11,7 +11,7 @@ test("the page has the splash before any script: title, tagline, words, and a ba
   const page = document.body;
   page.innerHTML = read("../../index.html");
   expect(page.querySelector("h1")).toHaveTextContent(i18n.t("common.product"));
-  const words = [...page.querySelectorAll("p")].map(({ textContent }) => textContent);
+  const words = [...page.querySelectorAll("p")].map(({ textContent }) => textContent.trim());
   expect(words.slice(0, 2)).toEqual([i18n.t("common.tagline"), i18n.t("splash.loading")]);
   const bar = page.querySelector("[role=progressbar]");
   expect(bar).toHaveAccessibleName(i18n.t("splash.loading"));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "#src/ui/button.tsx";
@@ -14,20 +14,30 @@ const percentSoFar = (): number =>
 /** Shown while nobody knows yet who is there; index.html carries the same markup. */
 export function Splash({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
-  const [percent, setPercent] = useState(percentSoFar);
+  const [start] = useState(percentSoFar);
+  const bar = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isUnreachable) return;
-    const timer = setInterval(() => setPercent((shown) => Math.min(100, shown + stepPercent)), stepMs);
+    let percent = start;
+    // Past React: an update every 60 ms would begin anew what is being drawn of the first screen.
+    const timer = setInterval(() => {
+      percent = Math.min(100, percent + stepPercent);
+      bar.current?.setAttribute("aria-valuenow", String(percent));
+      bar.current?.style.setProperty("--percent", `${percent}%`);
+    }, stepMs);
     return () => clearInterval(timer);
-  }, [isUnreachable]);
+  }, [isUnreachable, start]);
 
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-6 px-6 text-center">
       <img src="/favicon.svg" alt="" width="88" height="88" />
       <div className="grid gap-2">
         <h1 className="text-4xl">{t("common.product")}</h1>
-        <p className="text-lg text-muted">{t("common.tagline")}</p>
+        {/* Larger than any text of a first screen: what people read first is there before a script is. */}
+        <p className="max-w-[18ch] justify-self-center font-display text-3xl leading-tight text-balance text-muted">
+          {t("common.tagline")}
+        </p>
       </div>
       {isUnreachable ? (
         <div role="alert" className="grid justify-items-center gap-4">
@@ -41,13 +51,14 @@ export function Splash({ isUnreachable, onRetry }: { isUnreachable: boolean; onR
             // A native progress element cannot carry the ink edge and the gold bar in every browser.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="progressbar"
+            ref={bar}
             aria-label={t("splash.loading")}
-            aria-valuenow={percent}
+            aria-valuenow={start}
             aria-valuemin={0}
             aria-valuemax={100}
             className="h-4 w-64 max-w-full overflow-hidden rounded-full border-2 border-ink bg-surface"
           >
-            <div className="h-full bg-xp" style={{ width: `${percent}%` }} />
+            <div className="h-full bg-xp" style={{ width: `var(--percent, ${start}%)` }} />
           </div>
           <p className="text-muted">{t("splash.loading")}</p>
         </>

@@ -28,19 +28,25 @@ export function addSentences(sentences: Partial<Sentences>): void {
   i18n.addResourceBundle("en", "translation", sentences, true, true);
 }
 
-const dates = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
-const moments = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-const clockTimes = new Intl.DateTimeFormat("en", { timeStyle: "medium" });
-const numbers = new Intl.NumberFormat("en");
+/** Formats are dear to make: each is made when it is first needed. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+const dates = once(() => new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" }));
+const moments = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
+const clockTimes = once(() => new Intl.DateTimeFormat("en", { timeStyle: "medium" }));
+const numbers = once(() => new Intl.NumberFormat("en"));
 
 /** "21 Nov 2025" in the device's time zone, from an ISO 8601 moment. */
-export const formatDate = (iso: string): string => dates.format(new Date(iso));
+export const formatDate = (iso: string): string => dates().format(new Date(iso));
 
 /** "21 Nov 2025, 10:42" in the device's time zone, from an ISO 8601 moment. */
-export const formatDateTime = (iso: string): string => moments.format(new Date(iso));
+export const formatDateTime = (iso: string): string => moments().format(new Date(iso));
 
 /** "2:05:30 PM" in the device's time zone, from milliseconds since 1970. */
-export const formatTime = (ms: number): string => clockTimes.format(ms);
+export const formatTime = (ms: number): string => clockTimes().format(ms);
 
 /** Digits in groups, such as "1,240". */
-export const formatNumber = (value: number): string => numbers.format(value);
+export const formatNumber = (value: number): string => numbers().format(value);

@@ -32,6 +32,22 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+// Without layout everything is on view.
+globalThis.IntersectionObserver = class extends globalThis.ResizeObserver {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    super(() => undefined);
+    this.#tell = tell;
+  }
+  override observe(target: Element) {
+    this.#tell([{ target, isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  takeRecords = () => [];
+};
 // A device that prefers little movement: jsdom has no canvas for confetti and no layout for flights.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {

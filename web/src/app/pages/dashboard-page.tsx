@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { MessageSquareText } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
@@ -46,6 +46,7 @@ addSentences({
 });
 
 const offerSharing = (challengeId: string) => <ShareOffer challengeId={challengeId} />;
+const offerNothing = () => null;
 
 /** Where the person stands and what there is to do. */
 export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
@@ -53,9 +54,9 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const client = useApolloClient();
   const settings = useQuery(SettingsDocument).data?.settings;
   const waiting = useWaiting(viewer.id);
-  const areas = useQuery(FocusAreasDocument).data?.focusAreas;
   useAchievements(viewer.id);
   const { openReport, reportDialog } = useReport(viewer.id);
+  const refresh = useCallback(() => refreshProgress(client), [client]);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
   // A celebration must start with the tap: what it needs is made ready before.
@@ -76,15 +77,15 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
             waitingXP={waiting.xp}
             to="/rewards"
           />
-          {areas && <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />}
+          <OwnGoals />
         </div>
         <FocusAreaList
           viewerId={viewer.id}
           hasSound={settings?.soundEffects ?? true}
           // With the setting off everything is shared by itself; unknown means on.
-          shareOffer={(settings?.askBeforeSharing ?? true) ? offerSharing : () => null}
+          shareOffer={(settings?.askBeforeSharing ?? true) ? offerSharing : offerNothing}
           onReport={openReport}
-          onSettled={() => refreshProgress(client)}
+          onSettled={refresh}
         />
       </div>
       <div className="grid justify-items-center border-t border-line pt-6">
@@ -100,4 +101,10 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
       <AchievementScene />
     </div>
   );
+}
+
+/** Asks for the areas by itself, so that the rest of the page is not drawn again with them. */
+function OwnGoals() {
+  const areas = useQuery(FocusAreasDocument).data?.focusAreas;
+  return areas && <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />;
 }

@@ -1,12 +1,15 @@
 import { useQuery } from "@apollo/client/react";
 import { ArrowRight } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useDeferredValue, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { ChallengePanel } from "#src/features/challenges/challenge-panel.tsx";
 import { FocusAreaCard } from "#src/features/focus-areas/focus-area-card.tsx";
-import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
+import {
+  type FocusAreaFragment,
+  FocusAreasDocument,
+} from "#src/features/focus-areas/focus-areas.generated.ts";
 import { colorOf } from "#src/features/focus-areas/area-look.ts";
 import { DeleteGoal } from "#src/features/goals/delete-goal.tsx";
 import { nextStep } from "#src/features/goals/next-step.ts";
@@ -19,27 +22,26 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const skeletons = [1, 2, 3, 4, 5];
 
-/** The person's focus areas; an open one has its challenges inside. */
-export function FocusAreaList({
-  viewerId,
-  hasSound,
-  shareOffer,
-  onReport,
-  onSettled,
-}: {
+/** What the challenges of every area have in common. */
+interface Challenges {
   viewerId: string;
   hasSound: boolean;
   /** What a completed challenge shows below itself. */
   shareOffer: (challengeId: string) => ReactNode;
   onReport: (report: { name: string; text: string }) => void;
   onSettled: () => void;
-}) {
+}
+
+/** The person's focus areas; an open one has its challenges inside. Drawn again only when something of theirs changes. */
+export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(FocusAreasDocument);
+  const { data: known, error, refetch } = useQuery(FocusAreasDocument);
+  // A tap changes its challenge at once; what that comes to in the area follows, in steps that keep no tap waiting.
+  const later = useDeferredValue(known);
+  // A deleted goal goes at once: whoever deleted it moves the focus on.
+  const data = later && later.focusAreas.length !== known?.focusAreas.length ? known : later;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string, isOpen: boolean) =>
-    setOpenIds(new Set(isOpen ? [...openIds, id] : [...openIds].filter((openId) => openId !== id)));
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="quest-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -71,32 +73,39 @@ export function FocusAreaList({
         </Notice>
       )}
       {data?.focusAreas.map((area) => (
-        <FocusAreaCard
-          key={area.id}
-          area={area}
-          isOpen={openIds.has(area.id)}
-          onToggle={(isOpen) => toggle(area.id, isOpen)}
-          {...(area.isCustom && {
-            goal: nextStep(area),
-            action: <DeleteGoal goal={area} onDeleted={() => heading.current?.focus()} />,
-          })}
-        >
-          {area.isCustom && (
-            <div className="mb-4 grid gap-4">
-              {area.subgoals && <GoalPlan subgoals={area.subgoals} color={colorOf(area.color)} />}
-              <ShareGoal goalId={area.id} />
-            </div>
-          )}
-          <ChallengePanel
-            area={area}
-            viewerId={viewerId}
-            hasSound={hasSound}
-            shareOffer={shareOffer}
-            onReport={onReport}
-            onSettled={onSettled}
-          />
-        </FocusAreaCard>
+        <Area key={area.id} area={area} challenges={challenges} onDeleted={focusHeading} />
       ))}
     </section>
   );
-}
+});
+
+const Area = memo(function Area({
+  area,
+  challenges,
+  onDeleted,
+}: {
+  area: FocusAreaFragment;
+  challenges: Challenges;
+  onDeleted: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FocusAreaCard
+      area={area}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      {...(area.isCustom && {
+        goal: nextStep(area),
+        action: <DeleteGoal goal={area} onDeleted={onDeleted} />,
+      })}
+    >
+      {area.isCustom && (
+        <div className="mb-4 grid gap-4">
+          {area.subgoals && <GoalPlan subgoals={area.subgoals} color={colorOf(area.color)} />}
+          <ShareGoal goalId={area.id} />
+        </div>
+      )}
+      <ChallengePanel area={area} {...challenges} />
+    </FocusAreaCard>
+  );
+});

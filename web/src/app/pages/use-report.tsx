@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 
 import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
 
@@ -14,11 +14,12 @@ export function useReport(viewerId: string): {
 } {
   const [report, setReport] = useState<Report | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const openReport = useCallback((asked: Report) => {
+    setReport(asked);
+    setOpen(true);
+  }, []);
   return {
-    openReport: (asked) => {
-      setReport(asked);
-      setOpen(true);
-    },
+    openReport,
     reportDialog: report && (
       <FeedbackDialog
         key={report.name}

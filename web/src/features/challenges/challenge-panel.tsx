@@ -44,12 +44,11 @@ export function ChallengePanel({
   const { isGenerating, hasFailed, generate, cancel } = useGenerateChallenges(area.id, () =>
     setKeptIds(new Set()),
   );
-  const { completeChallenge, busyIds } = useCompleteChallenge(viewerId, hasSound, onSettled);
-  const { current, completed, activeCount, moreCount } = areaChallenges(
-    data?.challenges ?? [],
-    area,
-    keptIds,
+  const { completeChallenge, underWay } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  const challenges = (data?.challenges ?? []).map((challenge) =>
+    underWay.get(challenge.id) === "server" ? { ...challenge, isCompleted: true } : challenge,
   );
+  const { current, completed, activeCount, moreCount } = areaChallenges(challenges, area, keptIds);
   const hasLoaded = data !== undefined;
   const { challengeIds: waitingIds } = useWaiting(viewerId);
   // What is sent from the queue keeps its place too.
@@ -100,7 +99,7 @@ export function ChallengePanel({
         <ChallengeCard
           key={challenge.id}
           challenge={challenge}
-          isBusy={busyIds.has(challenge.id)}
+          isBusy={underWay.has(challenge.id)}
           footer={challenge.isCompleted && shareOffer(challenge.id)}
           isWaiting={waitingIds.has(challenge.id)}
           onComplete={(origin) => {

@@ -32,7 +32,7 @@ describe("completing", () => {
     expect(card).toHaveTextContent("Completing...");
     expect(card).toHaveFocus();
     expect(completeButtons()).toHaveLength(2);
-    expect(screen.getByText("160 XP to go")).toBeVisible();
+    expect(await screen.findByText("160 XP to go")).toBeVisible();
     expect(screen.getByRole("img", { name: "Your trail: 20% of the way to level 2" })).toBeVisible();
     expect(document.querySelector("[data-flag]")).toHaveAttribute("data-flag", "20");
     expect(screen.getByRole("progressbar", { name: "Career Growth progress" })).toHaveAttribute(
@@ -72,7 +72,7 @@ describe("completing", () => {
     fireEvent.click(button);
     await findToast("Achievement Unlocked!");
     expect(api.callsOf("CompleteChallenge")).toHaveLength(1);
-    expect(screen.getByText("180 XP to go")).toBeVisible();
+    expect(await screen.findByText("180 XP to go")).toBeVisible();
   });
 
   test("a second one without an achievement says Challenge Completed!", async () => {
@@ -81,7 +81,7 @@ describe("completing", () => {
     await findToast("Achievement Unlocked!");
     await user.click(completeIn(medium));
     expect(await findToast("Challenge Completed!")).toHaveTextContent("A good step. Keep walking!");
-    expect(screen.getByText("140 XP to go")).toBeVisible();
+    expect(await screen.findByText("140 XP to go")).toBeVisible();
   });
 
   test("all three in a row count each once, however the answers overlap", async () => {

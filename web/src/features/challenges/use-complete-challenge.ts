@@ -11,6 +11,7 @@ import {
 } from "#src/features/challenges/challenges.generated.ts";
 import { creditArea, creditUser, predictUser } from "#src/features/challenges/credit.ts";
 import { i18n } from "#src/i18n/i18n.ts";
+import { afterPaint } from "#src/lib/after-paint.ts";
 import { isAuthError, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
@@ -22,8 +23,8 @@ import { showToast } from "#src/lib/toast.ts";
 type Answer = CompleteChallengeMutation["completeChallenge"];
 type Completion = { challenge: ChallengeFragment; viewerId: string };
 
-/** Ids of the challenges whose completion the server has not answered yet. */
-const inFlight = createStore<ReadonlySet<string>>(new Set());
+/** Challenges whose completion is under way, by id: to the server, or to the queue of this device. */
+const inFlight = createStore<ReadonlyMap<string, "server" | "queue">>(new Map());
 
 /** The answer that is shown until the real one is there; a total of 0 marks it, which no completion has. */
 const prediction = (challenge: ChallengeFragment): Answer => ({
@@ -62,9 +63,10 @@ function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer:
 /** Refusals that no later attempt changes: their reason is worth reading, and nothing is queued. */
 const finalStatuses: ReadonlySet<number | null> = new Set([400, 403, 404]);
 
-async function complete(client: ApolloClient, completion: Completion): Promise<void> {
+async function complete(client: ApolloClient, completion: Completion, completedAt: string): Promise<void> {
   const { challenge } = completion;
-  const completedAt = new Date().toISOString();
+  // The card has changed already; what else moves and the call itself come when that is on the screen.
+  await afterPaint();
   try {
     const { data } = await client.mutate({
       mutation: CompleteChallengeDocument,
@@ -100,26 +102,27 @@ async function keepForLater({ challenge, viewerId }: Completion, completedAt: st
 /**
  * Completes challenges: at once on the screen, then on the server, and back again when the server refuses.
  * What could not reach the server waits in the queue of this device. `onSettled` is called when no completion
- * is under way any more, to fetch what only the server can tell.
+ * is under way any more, to fetch what only the server can tell. What is under way to the server counts as done.
  */
 export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSettled: () => void) {
   const client = useApolloClient();
-  const busyIds = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+  const underWay = useSyncExternalStore(inFlight.subscribe, inFlight.get);
 
   const completeChallenge = async (challenge: ChallengeFragment, origin: DOMRect): Promise<void> => {
     if (inFlight.get().has(challenge.id)) return;
-    inFlight.set(new Set([...inFlight.get(), challenge.id]));
+    const to = navigator.onLine ? "server" : "queue";
+    inFlight.set(new Map([...inFlight.get(), [challenge.id, to]]));
     const completion = { challenge, viewerId };
-    const answered = navigator.onLine
-      ? complete(client, completion)
-      : keepForLater(completion, new Date().toISOString());
+    const completedAt = new Date().toISOString();
+    const answered =
+      to === "server" ? complete(client, completion, completedAt) : keepForLater(completion, completedAt);
     // In the frame that shows the change, after React has made it.
     requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound }));
     await answered;
-    const remaining = new Set([...inFlight.get()].filter((id) => id !== challenge.id));
+    const remaining = new Map([...inFlight.get()].filter(([id]) => id !== challenge.id));
     inFlight.set(remaining);
     if (remaining.size === 0 && navigator.onLine) onSettled();
   };
 
-  return { completeChallenge, busyIds };
+  return { completeChallenge, underWay };
 }

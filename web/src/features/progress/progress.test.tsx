@@ -202,3 +202,13 @@ test("XP over time is a sentence, a chart with its figures on the bars, and a ta
   expect(rows).toHaveLength(13);
   expect(rows[1]).toHaveTextContent("Nov 15, 2025 to Nov 21, 202510400");
 });
+
+test("the chart is not even fetched before somebody comes near it", async () => {
+  const observe = jest.spyOn(IntersectionObserver.prototype, "observe").mockImplementation(() => undefined);
+  openWorld("/progress", walked());
+  const history = await region("XP over time");
+  await waitFor(() => expect(observe).toHaveBeenCalled());
+  expect(within(history).getByText("Show as a table")).toBeVisible();
+  expect(within(history).queryByRole("application")).toBeNull();
+  observe.mockRestore();
+});

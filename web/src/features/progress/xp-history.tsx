@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Day, longDay, shortDay, weeksOf } from "#src/features/progress/days.ts";
 import { formatNumber } from "#src/i18n/i18n.ts";
 import { lazyExtra } from "#src/lib/lazy-extra.ts";
+import { useNearView } from "#src/lib/use-near-view.ts";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
@@ -35,14 +36,7 @@ export function XPHistory({ days }: { days: readonly Day[] }) {
       </div>
       {best > 0 && (
         <>
-          <div className="h-56">
-            <Suspense fallback={<Skeleton className="h-56" />}>
-              <XPChart
-                label={t("progress.chartLabel")}
-                weeks={weeks.map(({ from, xp }) => ({ name: shortDay(from), xp }))}
-              />
-            </Suspense>
-          </div>
+          <Chart weeks={weeks.map(({ from, xp }) => ({ name: shortDay(from), xp }))} />
           <DataTable
             label={t("progress.showTable")}
             caption={t("progress.weeksCaption")}
@@ -58,5 +52,23 @@ export function XPHistory({ days }: { days: readonly Day[] }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Waits until somebody comes near: on a phone it lies far below the first screen. */
+function Chart({ weeks }: { weeks: { name: string; xp: number }[] }) {
+  const { t } = useTranslation();
+  const { place, isNear } = useNearView();
+  const skeleton = <Skeleton className="h-56" />;
+  return (
+    <div ref={place} className="h-56">
+      {isNear ? (
+        <Suspense fallback={skeleton}>
+          <XPChart label={t("progress.chartLabel")} weeks={weeks} />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </div>
   );
 }

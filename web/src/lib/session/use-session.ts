@@ -1,11 +1,13 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 import { answeredCalls } from "#src/lib/answered-calls.ts";
 import { isAuthError } from "#src/lib/api-error.ts";
 import { type Session, sessionOf } from "#src/lib/session/session.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 import { askingStore, restoredStore } from "#src/lib/snapshot/restored.ts";
+
+const loadingSession: Session = { state: "loading" };
 
 /**
  * Asks once who is signed in. When there is no answer, the stored screens of whoever used the device last
@@ -18,7 +20,8 @@ export function useSession(): { session: Session; retry: () => void } {
   const [hasLooked, setLooked] = useState(false);
   // A failed question later on changes nothing: what was known a moment ago still is.
   const viewer = (data ?? previousData)?.viewer;
-  const session = sessionOf(viewer, error !== undefined && !loading);
+  const hasFailed = error !== undefined && !loading;
+  const session = useMemo(() => sessionOf(viewer, hasFailed), [viewer, hasFailed]);
   const isUnreachable = session.state === "unreachable";
   const canRestore = isUnreachable && !isAuthError(error) && !hasLooked;
   const viewerId = viewer?.id ?? null;
@@ -68,5 +71,5 @@ export function useSession(): { session: Session; retry: () => void } {
     };
   }, [isRestored, client]);
 
-  return { session: canRestore ? { state: "loading" } : session, retry };
+  return { session: canRestore ? loadingSession : session, retry };
 }

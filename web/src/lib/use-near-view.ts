@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** Half a phone's screen: enough for what is fetched to be there when somebody arrives. */
+const ahead = "400px";
+
+/** Whether the element at `place` is on view or soon will be; once it was, it stays so. */
+export function useNearView(): { place: RefObject<HTMLDivElement | null>; isNear: boolean } {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { place, isNear };
+}
