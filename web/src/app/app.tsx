@@ -22,9 +22,11 @@ export function App() {
   if (toast && !hasToasts) setHasToasts(true);
 
   useEffect(fetchLater, []);
+  useEffect(reloadOnSessionChange, []);
   useEffect(() => {
-    showKeptToast();
-    return reloadOnSessionChange();
+    // The first look into a storage reads it from the disk: not in the task that draws the first screen.
+    const timer = setTimeout(showKeptToast);
+    return () => clearTimeout(timer);
   }, []);
 
   return (

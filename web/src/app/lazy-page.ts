@@ -17,8 +17,11 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return createElement(Shown, props);
   }
 
-  const preload = () => {
-    loadOnce().catch((cause: unknown) => console.warn("A page could not be fetched ahead", cause));
-  };
+  /** Resolves when the page is there, or cannot be fetched: it then fails where it is shown. */
+  const preload = (): Promise<void> =>
+    loadOnce().then(
+      () => undefined,
+      (cause: unknown) => console.warn("A page could not be fetched ahead", cause),
+    );
   return Object.assign(Page, { preload });
 }

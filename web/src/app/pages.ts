@@ -1,8 +1,11 @@
 import { lazyPage } from "#src/app/lazy-page.ts";
 
-export const OnboardedLayout = lazyPage(
-  async () => (await import("#src/app/onboarded-layout.tsx")).OnboardedLayout,
-);
+/** Comes together with the screen that the app starts with: alone it would be shown empty first. */
+export const OnboardedLayout = lazyPage(async () => {
+  const layout = import("#src/app/onboarded-layout.tsx");
+  await framedPages[window.location.pathname]?.preload();
+  return (await layout).OnboardedLayout;
+});
 export const AuthPage = lazyPage(async () => (await import("#src/app/pages/auth-page.tsx")).AuthPage);
 export const NotFoundPage = lazyPage(
   async () => (await import("#src/app/pages/not-found-page.tsx")).NotFoundPage,
@@ -41,3 +44,16 @@ export const ProfileSetupPage = lazyPage(
 export const PrivacyPolicyPage = lazyPage(
   async () => (await import("#src/app/pages/privacy-policy-page.tsx")).PrivacyPolicyPage,
 );
+
+/** The screens that stand in the layout, by their paths. */
+export const framedPages: Readonly<Record<string, { preload: () => Promise<void> }>> = {
+  "/": DashboardPage,
+  "/onboarding": OnboardingPage,
+  "/progress": ProgressPage,
+  "/rewards": ProgressPage,
+  "/friends": FriendsPage,
+  "/goal-creation": GoalCreationPage,
+  "/settings": SettingsPage,
+  "/admin": AdminPage,
+  "/profile-setup": ProfileSetupPage,
+};

@@ -1,16 +1,4 @@
-import {
-  AdminPage,
-  AuthPage,
-  DashboardPage,
-  FriendsPage,
-  GoalCreationPage,
-  OnboardedLayout,
-  OnboardingPage,
-  ProgressPage,
-  PrivacyPolicyPage,
-  ProfileSetupPage,
-  SettingsPage,
-} from "#src/app/pages.ts";
+import { AuthPage, framedPages, OnboardedLayout, PrivacyPolicyPage } from "#src/app/pages.ts";
 import { preload, registerPreloads } from "#src/lib/preload.ts";
 
 /** What people see who are not signed in; every other screen stands in the layout. */
@@ -21,22 +9,18 @@ const openPaths: ReadonlySet<string> = new Set(["/", "/auth", "/privacy-policy"]
  * there is nothing to fetch: what a stranger sees there comes with the app.
  */
 export function preparePages(path: string): void {
-  registerPreloads({
-    "/": () => {
-      OnboardedLayout.preload();
-      DashboardPage.preload();
+  const framed = Object.entries(framedPages).map(([framedPath, page]) => [
+    framedPath,
+    () => {
+      void OnboardedLayout.preload();
+      void page.preload();
     },
-    "/onboarding": OnboardingPage.preload,
-    "/progress": ProgressPage.preload,
-    "/rewards": ProgressPage.preload,
-    "/friends": FriendsPage.preload,
-    "/goal-creation": GoalCreationPage.preload,
-    "/settings": SettingsPage.preload,
-    "/admin": AdminPage.preload,
-    "/profile-setup": ProfileSetupPage.preload,
+  ]);
+  registerPreloads({
+    ...Object.fromEntries(framed),
     "/privacy-policy": PrivacyPolicyPage.preload,
     "/auth": AuthPage.preload,
   });
   if (path !== "/") preload(path);
-  if (!openPaths.has(path)) OnboardedLayout.preload();
+  if (!openPaths.has(path)) void OnboardedLayout.preload();
 }

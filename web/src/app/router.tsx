@@ -38,7 +38,9 @@ export function SessionRoutes() {
   const isOnboarded = known.state === "onboarded";
   // The screen together with its layout, which would otherwise ask for it only when it is there itself.
   useEffect(() => {
-    if (isOnboarded) preload(pathname);
+    if (!isOnboarded) return;
+    const timer = setTimeout(() => preload(pathname));
+    return () => clearTimeout(timer);
   }, [isOnboarded, pathname]);
   useScrollToTop();
   useGoogleReturn(session);

@@ -11,9 +11,13 @@ export function useLifeOnDevice(viewerId: string): void {
       const { startLifeOnDevice } = await import("#src/app/life-on-device.ts");
       if (!hasLeft) stop = startLifeOnDevice(client, viewerId);
     };
-    start().catch((cause: unknown) => console.warn("The offline queue could not be started", cause));
+    // Not in the task that draws the screen.
+    const timer = setTimeout(() => {
+      start().catch((cause: unknown) => console.warn("The offline queue could not be started", cause));
+    });
     return () => {
       hasLeft = true;
+      clearTimeout(timer);
       stop?.();
     };
   }, [client, viewerId]);

@@ -5,6 +5,7 @@ import common from "#src/i18n/en/common.json" with { type: "json" };
 import session from "#src/i18n/en/session.json" with { type: "json" };
 import splash from "#src/i18n/en/splash.json" with { type: "json" };
 import type { Sentences } from "#src/i18n/sentences.ts";
+import { once } from "#src/lib/once.ts";
 
 /** Makes sentences available; synchronous, so the first render already has its words. */
 export const i18n: I18n = i18next.createInstance();
@@ -28,12 +29,6 @@ export function addSentences(sentences: Partial<Sentences>): void {
   i18n.addResourceBundle("en", "translation", sentences, true, true);
 }
 
-/** Formats are dear to make: each is made when it is first needed. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
-
 const dates = once(() => new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" }));
 const moments = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
 const clockTimes = once(() => new Intl.DateTimeFormat("en", { timeStyle: "medium" }));
@@ -49,4 +44,6 @@ export const formatDateTime = (iso: string): string => moments().format(new Date
 export const formatTime = (ms: number): string => clockTimes().format(ms);
 
 /** Digits in groups, such as "1,240". */
-export const formatNumber = (value: number): string => numbers().format(value);
+export const formatNumber = (value: number): string =>
+  // Most have no groups, and need no format.
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers().format(value);

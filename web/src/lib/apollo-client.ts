@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
-import { tap, throwError } from "rxjs";
+import { OperationTypeNode } from "graphql";
+import { asyncScheduler, observeOn, subscribeOn, tap, throwError } from "rxjs";
 
 import { isAuthError, isOutdated, toApiError } from "#src/lib/api-error.ts";
 import { announceNewVersion } from "#src/lib/app-version.ts";
@@ -60,12 +61,19 @@ export function createApolloClient(
     });
     return forward(operation);
   });
+  // A screen asks several things at once: each question, and each answer, is a task of its own, between which taps count.
+  const stepLink = new ApolloLink((operation, forward) =>
+    operation.operationType === OperationTypeNode.QUERY
+      ? forward(operation).pipe(subscribeOn(asyncScheduler), observeOn(asyncScheduler))
+      : forward(operation),
+  );
   return new ApolloClient({
     link: ApolloLink.from([
       createOnceOnlyLink(),
       errorLink,
       deadlineLink,
       countLink,
+      stepLink,
       new HttpLink({ uri: "/graphql", credentials: "include" }),
     ]),
     cache: new InMemoryCache({

@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -14,7 +15,8 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 /** The areas of the person on the progress screen, in each state their list can be in. */
 export function AreaProgress() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(FocusAreasDocument);
+  const { data: known, error, refetch } = useQuery(FocusAreasDocument);
+  const data = useDeferredValue(known);
   return (
     <section aria-labelledby="areas-title" className="sheet grid gap-5 p-5">
       <h2 id="areas-title" className="text-xl">

@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { ArrowLeft } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -7,7 +8,6 @@ import { AreaProgress } from "#src/app/pages/area-progress.tsx";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { AchievementScene } from "#src/features/achievements/achievement-scene.tsx";
 import { Achievements } from "#src/features/achievements/achievements.tsx";
-import { useAchievements } from "#src/features/achievements/use-achievements.ts";
 import { RecentShare } from "#src/features/activities/recent-share.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { FinishedGoals } from "#src/features/goals/finished-goals.tsx";
@@ -42,9 +42,6 @@ const shareRecent = (challenge: { title: string; completedAt: string }) => (
 export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const { reached, error, reload } = useProgress();
-  const areas = useQuery(FocusAreasDocument).data?.focusAreas;
-  const settings = useQuery(SettingsDocument).data?.settings;
-  const achievementState = useAchievements(viewer.id);
   const back = (
     <Link to="/" {...preloadOnIntent("/")} className={buttonClass({ variant: "secondary" })}>
       <ArrowLeft aria-hidden className="size-5" />
@@ -79,17 +76,7 @@ export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
             <>
               <StreakCalendar days={reached.days} />
               <XPHistory days={reached.days} />
-              <RecentActivity
-                challenges={reached.recent}
-                areaName={(id) => areas?.find((area) => area.id === id)?.displayName}
-                // With the setting off everything is shared by itself; unknown means on.
-                shareLine={(settings?.askBeforeSharing ?? true) ? shareRecent : () => null}
-                action={
-                  <Link to="/" {...preloadOnIntent("/")} className={buttonClass()}>
-                    {t("progress.choose")}
-                  </Link>
-                }
-              />
+              <Recent challenges={reached.recent} />
             </>
           )}
           {!reached && error && (
@@ -108,9 +95,29 @@ export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
           )}
         </div>
       </div>
-      <Achievements state={achievementState} />
+      <Achievements viewerId={viewer.id} />
       <FinishedGoals />
       <AchievementScene />
     </div>
+  );
+}
+
+/** Asks for what its lines need by itself, so that nothing else is drawn again with the answers. */
+function Recent({ challenges }: Pick<ComponentProps<typeof RecentActivity>, "challenges">) {
+  const { t } = useTranslation();
+  const areas = useQuery(FocusAreasDocument).data?.focusAreas;
+  const settings = useQuery(SettingsDocument).data?.settings;
+  return (
+    <RecentActivity
+      challenges={challenges}
+      areaName={(id) => areas?.find((area) => area.id === id)?.displayName}
+      // With the setting off everything is shared by itself; unknown means on.
+      shareLine={(settings?.askBeforeSharing ?? true) ? shareRecent : () => null}
+      action={
+        <Link to="/" {...preloadOnIntent("/")} className={buttonClass()}>
+          {t("progress.choose")}
+        </Link>
+      }
+    />
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 
 import { AchievementList } from "#src/features/achievements/achievement-list.tsx";
-import type { useAchievements } from "#src/features/achievements/use-achievements.ts";
+import { useAchievements } from "#src/features/achievements/use-achievements.ts";
 import { toApiError } from "#src/lib/api-error.ts";
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 /** Everything that can be earned, with what the person has of it. */
-export function Achievements({ state }: { state: ReturnType<typeof useAchievements> }) {
+export function Achievements({ viewerId }: { viewerId: string }) {
   const { t } = useTranslation();
-  const { achievements, error, reload } = state;
+  const { achievements, error, reload } = useAchievements(viewerId);
   return (
     <section aria-labelledby="achievements-title" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 
 import { AchievementsDocument } from "#src/features/achievements/achievements.generated.ts";
 import { showAchievements } from "#src/lib/celebration/achievement-scene.ts";
@@ -13,7 +13,8 @@ export function useAchievements(viewerId: string) {
   const { data, previousData, error, refetch } = useQuery(AchievementsDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const achievements = (data ?? previousData)?.achievements;
+  // The whole catalogue is drawn from it, which happens in steps.
+  const achievements = useDeferredValue((data ?? previousData)?.achievements);
 
   useEffect(() => {
     if (!achievements) return;

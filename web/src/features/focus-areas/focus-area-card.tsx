@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown, Flag, Footprints, Signpost, Sun } from "lucide-react";
 import { Collapsible } from "radix-ui";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { colorOf, glyphs } from "#src/features/focus-areas/area-look.ts";
@@ -31,6 +31,9 @@ export function FocusAreaCard({
 }) {
   const { t } = useTranslation();
   const titleId = useId();
+  // Radix measures every panel that is there, closed or not: it comes when somebody is about to open it.
+  const [hasPanel, setHasPanel] = useState(isOpen);
+  const bringPanel = () => setHasPanel(true);
   const color = colorOf(area.color);
   const Glyph = glyphs[area.name] ?? Flag;
   // Beside a tile and a control a small phone has no room for words.
@@ -38,7 +41,10 @@ export function FocusAreaCard({
   const action = t(isOpen ? "focusAreas.hide" : "focusAreas.view");
   return (
     <Collapsible.Root open={isOpen} onOpenChange={onToggle} asChild>
-      <article aria-labelledby={titleId} className="sheet overflow-hidden">
+      <article
+        aria-labelledby={titleId}
+        className="sheet laid-out-late overflow-hidden [--late-height:14rem]"
+      >
         <div className="grid gap-4 p-5">
           <div className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-1">
             <span
@@ -89,6 +95,8 @@ export function FocusAreaCard({
             </dl>
             <Collapsible.Trigger
               aria-label={t("focusAreas.viewOf", { action, area: area.displayName })}
+              onPointerEnter={bringPanel}
+              onFocus={bringPanel}
               className={clsx(buttonClass({ variant: "secondary" }), "max-sm:w-full")}
             >
               {action}
@@ -99,9 +107,11 @@ export function FocusAreaCard({
             </Collapsible.Trigger>
           </div>
         </div>
-        <Collapsible.Content className="overflow-hidden data-[state=closed]:animate-panel-close data-[state=open]:animate-panel-open">
-          <div className="border-t border-line bg-sunken p-4 sm:p-5">{children}</div>
-        </Collapsible.Content>
+        {(hasPanel || isOpen) && (
+          <Collapsible.Content className="overflow-hidden data-[state=closed]:animate-panel-close data-[state=open]:animate-panel-open">
+            <div className="border-t border-line bg-sunken p-4 sm:p-5">{children}</div>
+          </Collapsible.Content>
+        )}
       </article>
     </Collapsible.Root>
   );

@@ -1,4 +1,5 @@
 import type { DayFragment } from "#src/features/progress/progress.generated.ts";
+import { once } from "#src/lib/once.ts";
 
 const daysPerWeek = 7;
 
@@ -39,17 +40,19 @@ export function activityOf(days: readonly Day[]): { activeDays: number; longestR
   return { activeDays, longestRun };
 }
 
-const shortDays = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
-const longDays = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
-const weekdays = new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" });
+const shortDays = once(
+  () => new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" }),
+);
+const longDays = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }));
+const weekdays = once(() => new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" }));
 // A local date is no moment: it is read and written in one and the same zone, so that it never shifts.
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** "Nov 21" for the local date 2025-11-21, whatever zone the device is in. */
-export const shortDay = (date: string): string => shortDays.format(asDate(date));
+export const shortDay = (date: string): string => shortDays().format(asDate(date));
 
 /** "Nov 21, 2025". */
-export const longDay = (date: string): string => longDays.format(asDate(date));
+export const longDay = (date: string): string => longDays().format(asDate(date));
 
 /** "Fri". */
-export const weekday = (date: string): string => weekdays.format(asDate(date));
+export const weekday = (date: string): string => weekdays().format(asDate(date));

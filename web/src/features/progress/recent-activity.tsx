@@ -20,7 +20,7 @@ export function RecentActivity({
 }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="recent-title" className="sheet grid gap-3 p-5">
+    <section aria-labelledby="recent-title" className="sheet laid-out-late grid gap-3 p-5">
       <h2 id="recent-title" className="text-xl">
         {t("progress.recentTitle")}
       </h2>

@@ -26,7 +26,7 @@ export function StreakCalendar({ days }: { days: readonly Day[] }) {
   const span = shown.length;
   const marked = shown.filter(({ completions, isBridged }) => completions > 0 || isBridged).toReversed();
   return (
-    <section aria-labelledby="calendar-title" className="sheet grid gap-4 p-5">
+    <section aria-labelledby="calendar-title" className="sheet laid-out-late grid gap-4 p-5">
       <div className="grid gap-1">
         <h2 id="calendar-title" className="text-xl">
           {t("progress.calendarTitle")}

@@ -1,4 +1,5 @@
 import { useQuery } from "@apollo/client/react";
+import { useDeferredValue } from "react";
 
 import { ProgressDocument } from "#src/features/progress/progress.generated.ts";
 
@@ -10,7 +11,8 @@ export function useProgress() {
   const { data, previousData, error, refetch } = useQuery(ProgressDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const known = data ?? previousData;
+  // Much is drawn from it, which happens in steps.
+  const known = useDeferredValue(data ?? previousData);
   return {
     /** Undefined until the first answer; `days` end with today, `recent` begins with the latest. */
     reached: known && {

@@ -19,7 +19,7 @@ export function XPHistory({ days }: { days: readonly Day[] }) {
   const weeks = weeksOf(days);
   const best = Math.max(0, ...weeks.map(({ xp }) => xp));
   return (
-    <section aria-labelledby="history-title" className="sheet grid gap-4 p-5">
+    <section aria-labelledby="history-title" className="sheet laid-out-late grid gap-4 p-5">
       <div className="grid gap-1">
         <h2 id="history-title" className="text-xl">
           {t("progress.historyTitle")}

@@ -207,10 +207,10 @@ test("loads page after page, and keeps only the rows in sight above 200", async 
   await user.click(screen.getByRole("button", { name: "Load more" }));
   await waitFor(() => expect(shownOptions()).toHaveLength(200));
   await user.click(screen.getByRole("button", { name: "Load more" }));
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Load more" })).toBeNull());
+  await waitFor(() => expect(shownOptions().length).toBeLessThan(40));
+  expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
   const shown = shownOptions();
   expect(shown.length).toBeGreaterThan(3);
-  expect(shown.length).toBeLessThan(40);
   expect(shown[0]).toHaveAttribute("aria-setsize", "250");
   jest.restoreAllMocks();
 });
