@@ -26,6 +26,10 @@ test("a person continues with Google, arrives signed in, and finds the same acco
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict" });
 
+  // It lies over the button, and may come in at the moment of the click.
+  const welcome = page.getByText("Welcome to Questwell!", { exact: true });
+  await expect(welcome).toBeVisible();
+  await expect(welcome).toBeHidden();
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
   await page.goto(`${url}/auth`);

@@ -1,13 +1,15 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, CDPSession, Locator } from "@playwright/test";
 import { median } from "./measure.ts";
 
 const label = "Mark Complete";
+/** How long a finger rests on the screen: without it the answer to its coming would count as the answer to its going. */
+const touchMs = 80;
 
 /**
  * Completes the challenges on the dashboard, one tap each, while the server's answers are held back.
  *
  * @param slowdown how many times slower the processor is made.
- * @returns the median time from a tap to the frame that shows the changed card, in milliseconds.
+ * @returns the median time from the end of a tap to the frame that shows the changed card, in milliseconds.
  */
 export async function measureTaps(
   browser: Browser,
@@ -34,13 +36,24 @@ export async function measureTaps(
       // What the last tap set off has ended.
       await page.waitForTimeout(3000);
       await page.evaluate(watchTap, label);
-      await buttons.first().tap();
+      await touch(session, buttons.first());
       times.push(await page.evaluate(() => (window as unknown as Watched).tapMs));
     }
     return median(times);
   } finally {
     await context.close();
   }
+}
+
+/** Puts a finger on the middle of a button, and takes it off again. */
+async function touch(session: CDPSession, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error("The button is not on the screen");
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, touchMs));
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 interface Watched {

@@ -24,6 +24,8 @@ const narrow = [
 export async function look(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   let isLoaded = false;
+  // What lies below the window keeps the colours that it had on the window.
+  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const colorScheme of ["light", "dark"] as const) {

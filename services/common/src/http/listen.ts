@@ -3,6 +3,9 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
+/** Clients are told 5 s, and a busy one is late: it must not send over a connection that is just being closed. */
+const CLOSE_IDLE_LATER_MS = 15_000;
+
 /**
  * Starts to listen; port 0 takes a free one.
  *
@@ -10,6 +13,7 @@ import { setTimeout as delay } from "node:timers/promises";
  * @throws Error that names the port when it is taken
  */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
+  server.keepAliveTimeoutBuffer = CLOSE_IDLE_LATER_MS;
   server.listen(port, host);
   try {
     await once(server, "listening");
