@@ -1,4 +1,5 @@
 import lighthouse from "lighthouse";
+import { quantile } from "../support/figures.ts";
 import type { Category } from "./goals.ts";
 
 /** One load of a screen, as Lighthouse's mobile preset sees it. */
@@ -48,5 +49,4 @@ export async function measure(
 }
 
 /** The middle of an odd number of figures. */
-export const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+export const median = (figures: readonly number[]): number => quantile(figures, 0.5);

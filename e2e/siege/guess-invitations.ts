@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { assessment, RestClient } from "../support/rest-client.ts";
 import { tally } from "../support/figures.ts";
-import { addressOf, type Finding, type Target } from "./finding.ts";
+import { addressOf, guessMany, type Finding, type Target } from "./finding.ts";
 import { signUpMany } from "./guess-passwords.ts";
 
 const GUESSES = 10_000;
 const PEOPLE = 100;
 const MOST_PER_PERSON = 10;
-const AT_ONCE = 10;
 
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const guess = () => [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join("");
@@ -23,15 +22,11 @@ export async function guessInvitations(target: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
   // The many first: the one person is among them.
   for (const count of [PEOPLE, 1]) {
-    const statuses: number[] = [];
-    for (let done = 0; done < GUESSES; done += AT_ONCE) {
-      const round = Array.from({ length: AT_ONCE }, (_, index) => {
-        const guesser = people[(done + index) % count]?.client ?? new RestClient(target.url);
-        const address = addressOf(9 + count, done + index);
-        return guesser.from(address).call("POST", "/api/friends/accept-invite", { inviteCode: guess() });
-      });
-      for (const { status } of await Promise.all(round)) statuses.push(status);
-    }
+    const statuses = await guessMany(GUESSES, (index) => {
+      const guesser = people[index % count]?.client ?? new RestClient(target.url);
+      const address = addressOf(9 + count, index);
+      return guesser.from(address).call("POST", "/api/friends/accept-invite", { inviteCode: guess() });
+    });
     const evaluated = statuses.filter((status) => status !== 429).length;
     const hits = statuses.filter((status) => status === 200).length;
     findings.push({

@@ -1,7 +1,7 @@
 import { makePerson, type Person } from "../support/person.ts";
 import { RestClient } from "../support/rest-client.ts";
 import { quantile, tally, timed } from "../support/figures.ts";
-import { addressOf, type Finding, type Target } from "./finding.ts";
+import { addressOf, guessMany, type Finding, type Target } from "./finding.ts";
 
 const LOGIN = "/api/auth/login";
 const ACCOUNTS = 500;
@@ -10,7 +10,6 @@ const ADDRESSES = 50;
 const MOST_PER_ACCOUNT = 20;
 const MOST_PER_ADDRESS = 100;
 const MOST_DIFFERENCE_MS = 5;
-const AT_ONCE = 10;
 
 const wrong = (person: Person) => ({ email: person.email, password: `no-${person.password}` });
 
@@ -61,17 +60,13 @@ export async function enumerateAccounts(target: Target): Promise<Finding> {
 export async function guessOneAccount(target: Target): Promise<Finding> {
   const [owner] = await signUpMany(target, 4, 1);
   if (!owner) throw new Error("Nobody signed up");
-  const statuses: number[] = [];
-  for (let done = 0; done < GUESSES; done += AT_ONCE) {
-    const round = Array.from({ length: AT_ONCE }, (_, index) =>
-      new RestClient(target.url, { address: addressOf(5, (done + index) % ADDRESSES) }).call(
-        "POST",
-        LOGIN,
-        wrong(owner.person),
-      ),
-    );
-    for (const { status } of await Promise.all(round)) statuses.push(status);
-  }
+  const statuses = await guessMany(GUESSES, (index) =>
+    new RestClient(target.url, { address: addressOf(5, index % ADDRESSES) }).call(
+      "POST",
+      LOGIN,
+      wrong(owner.person),
+    ),
+  );
   const evaluated = statuses.filter((status) => status === 401).length;
   const { email, password } = owner.person;
   const own = await owner.client.call("POST", LOGIN, { email, password });
@@ -88,12 +83,8 @@ export async function guessOneAccount(target: Target): Promise<Finding> {
 
 /** Whether one address can try one password on everybody. */
 export async function guessEveryAccount(target: Target): Promise<Finding> {
-  const statuses: number[] = [];
   const client = new RestClient(target.url, { address: addressOf(7, 0) });
-  for (let done = 0; done < GUESSES; done += AT_ONCE) {
-    const round = Array.from({ length: AT_ONCE }, () => client.call("POST", LOGIN, wrong(makePerson())));
-    for (const { status } of await Promise.all(round)) statuses.push(status);
-  }
+  const statuses = await guessMany(GUESSES, () => client.call("POST", LOGIN, wrong(makePerson())));
   const evaluated = statuses.filter((status) => status === 401).length;
   return {
     what: "guessing one password of every account",

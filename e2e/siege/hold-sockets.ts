@@ -39,13 +39,12 @@ async function residentOf(pid: number): Promise<number> {
 export async function holdSockets(target: Target): Promise<Finding> {
   // So many that none meets a limit.
   const others = await signUpMany(target, 20, 10);
-  const pid = target.pids["gateway"] ?? 0;
   const call = async (index: number) => {
     const answer = await others[index % others.length]?.client.call("GET", "/api/auth/user");
     return answer?.status ?? 0;
   };
   for (let index = 0; index < CALLS; index += 1) await call(index);
-  const before = await residentOf(pid);
+  const before = await residentOf(target.gatewayPid);
 
   const slow = Array.from({ length: SLOW }, (_, index) => [
     begin(target, index, "GET / HTTP/1.1", "X-Slow: "),
@@ -66,7 +65,7 @@ export async function holdSockets(target: Target): Promise<Finding> {
   let most = before;
   for (let index = 0; index < CALLS; index += 1) {
     times.push(await timed(async () => statuses.push(await call(index))));
-    most = Math.max(most, await residentOf(pid));
+    most = Math.max(most, await residentOf(target.gatewayPid));
   }
   const ends = {
     slow: await Promise.all(slow),

@@ -28,10 +28,9 @@ const stack = await startStack({
   env: { ...process.env, TRUST_PROXY_HOPS: "1", LOG_LEVEL: "error" },
 });
 try {
-  const pids = Object.entries(stack.processes).flatMap(([name, { pid }]) =>
-    pid === undefined ? [] : [[name, pid] as const],
-  );
-  const target = { url: stack.url, pids: Object.fromEntries(pids) };
+  const gatewayPid = stack.processes.gateway.pid;
+  if (gatewayPid === undefined) throw new Error("The gateway is down");
+  const target = { url: stack.url, gatewayPid };
   for (const [name, attack] of Object.entries(attacks)) {
     if (only !== undefined && only !== name) continue;
     for (const { what, figures, holds } of [await attack(target)].flat()) {
