@@ -64,8 +64,9 @@ describe("invitation codes tried from one address", () => {
 
   test("are 30 an hour, and Google's two paths together are 30 an hour", () => {
     const perHour = { times: 30, everyS: 3600, burst: 0 };
-    expect([defaultLimits.acceptInvite, defaultLimits.google]).toMatchObject([perHour, perHour]);
-    expect(defaultLimits.cost).toMatchObject({ times: 30_000, everyS: 60, burst: 0 });
+    expect(defaultLimits.acceptInvite).toEqual({ variable: "LIMIT_ACCEPT_INVITE", ...perHour });
+    expect(defaultLimits.google).toEqual({ variable: "LIMIT_GOOGLE", ...perHour });
+    expect(defaultLimits.cost).toEqual({ variable: "LIMIT_COST", times: 30_000, everyS: 60, burst: 0 });
   });
 
   test("are counted over all people, IPv6 ones by their /64", async () => {
