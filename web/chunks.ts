@@ -1,10 +1,10 @@
-/** Files whose path contains one of these. */
-const any = (...parts: string[]) => new RegExp(parts.join("|"), "u");
+/** Matches files whose path contains one of these. */
+const pathHas = (...parts: string[]) => new RegExp(parts.join("|"), "u");
 
 /** Fetched by themselves, in a quiet moment of any screen: they must not bring along what other screens share. */
-const apart = any("src/lib/snapshot/", "/idb-keyval/", "i18n/en/offline");
+const apart = pathHas("src/lib/snapshot/", "/idb-keyval/", "i18n/en/offline");
 /** What only the gates, the settings and the admin's screens are made of. */
-const choices = any(
+const choices = pathHas(
   "src/ui/(radio-cards|switch|select)",
   "/react-(radio-group|switch)/",
   "src/(features|i18n/en)/(onboarding|disclaimer|choose-areas|areas)",
@@ -18,13 +18,13 @@ const choices = any(
  * screen needs with that screen.
  */
 export const chunks = [
-  { name: "start", priority: 8, test: any("src/main\\.tsx$", "src/lib/failure-toast") },
-  { name: "icons", priority: 7, test: any("/lucide-react/dist/esm/icons/"), minShareCount: 2 },
-  { name: "controls", priority: 6, test: any("src/ui/(tabs|checkbox|field)\\.tsx$") },
+  { name: "start", priority: 8, test: pathHas("src/main\\.tsx$", "src/lib/failure-toast") },
+  { name: "icons", priority: 7, test: pathHas("/lucide-react/dist/esm/icons/"), minShareCount: 2 },
+  { name: "controls", priority: 6, test: pathHas("src/ui/(tabs|checkbox|field)\\.tsx$") },
   {
     name: "forms",
     priority: 5,
-    test: any(
+    test: pathHas(
       "/react-hook-form/",
       "/@hookform/",
       "/zod/",
@@ -34,7 +34,7 @@ export const chunks = [
     ),
     minShareCount: 2,
   },
-  { name: "layers", priority: 4, test: any("/react-(dismissable-layer|portal|visually-hidden)/") },
+  { name: "layers", priority: 4, test: pathHas("/react-(dismissable-layer|portal|visually-hidden)/") },
   {
     name: "person",
     priority: 2,

@@ -5,7 +5,8 @@ import { identityMutants } from "./identity.ts";
 import type { Mutant } from "./mutant.ts";
 import { progressMutants } from "./progress.ts";
 import { schemaMutants } from "./schemas.ts";
-import { socialMutants } from "./social.ts";
+import { activityMutants } from "./social-activities.ts";
+import { friendshipMutants } from "./social-friendships.ts";
 
 /** Every check of ownership, role, gate or origin, taken out one at a time. */
 export const mutants: readonly Mutant[] = [
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   ...identityMutants,
   ...progressMutants,
   ...goalsAiMutants,
-  ...socialMutants,
+  ...activityMutants,
+  ...friendshipMutants,
   ...adminMutants,
 ];

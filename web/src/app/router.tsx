@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useDeferredValue, useEffect } from "react";
+import { memo, type ReactNode, Suspense, useDeferredValue } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Navigate, Route, Routes, useLocation } from "react-router";
 
@@ -24,7 +24,6 @@ import { LandingPage } from "#src/app/pages/landing-page.tsx";
 import { Splash } from "#src/app/splash.tsx";
 import { useGoogleReturn } from "#src/app/use-google-return.ts";
 import { useScrollToTop } from "#src/app/use-scroll-to-top.ts";
-import { preload } from "#src/lib/preload.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
 
@@ -35,13 +34,6 @@ export function SessionRoutes() {
   // a tap has changed.
   const session = useDeferredValue(known);
   const { pathname } = useLocation();
-  const isOnboarded = known.state === "onboarded";
-  // The screen together with its layout, which would otherwise ask for it only when it is there itself.
-  useEffect(() => {
-    if (!isOnboarded) return;
-    const timer = setTimeout(() => preload(pathname));
-    return () => clearTimeout(timer);
-  }, [isOnboarded, pathname]);
   useScrollToTop();
   useGoogleReturn(session);
   if (session.state === "loading" || session.state === "unreachable") {
