@@ -106,6 +106,9 @@ withdraw-admin: $(INSTALLED) ## take the role back and end the sessions at once:
 reset-password: $(INSTALLED) ## give who forgot the password a one-time password: make reset-password EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/reset-password.ts "$(EMAIL)"
 
+end-sessions: $(INSTALLED) ## end every session of somebody, or of everybody: make end-sessions EMAIL=you@example.org, or ALL=yes
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/end-sessions.ts $(if $(filter yes,$(ALL)),--all) $(if $(EMAIL),"$(EMAIL)")
+
 demo: $(INSTALLED) ## fill a stack that stands still with three friends and their last 120 days: make demo && make run
 	@node tools/demo/src/fill.ts
 
@@ -123,4 +126,4 @@ verify-ledger: $(INSTALLED) ## add up everybody's completions again and print wh
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants faults demo admin withdraw-admin reset-password dead-letters republish verify-ledger clean
+.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger clean

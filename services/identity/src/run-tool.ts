@@ -21,24 +21,26 @@ export interface ToolOutcome {
 export type ToolContext = Pick<BackgroundContext, "clock" | "outbox">;
 
 /**
- * Runs a command-line tool that takes the e-mail address of one account: exit code 0 when it is done, 1 when not,
- * 78 for a wrong configuration.
+ * Runs a command-line tool that takes one argument, the e-mail address of an account unless it says otherwise: exit
+ * code 0 when it is done, 1 when not, 78 for a wrong configuration.
  *
  * @param name of its file in this folder
+ * @param usage what its argument is
  */
 export async function runTool(
   name: string,
-  work: (ctx: ToolContext, email: string) => Promise<ToolOutcome>,
+  work: (ctx: ToolContext, argument: string) => Promise<ToolOutcome>,
+  usage = "EMAIL",
 ): Promise<void> {
-  const { isDone, message } = await start(name, work);
+  const { isDone, message } = await start(name, work, usage);
   (isDone ? process.stdout : process.stderr).write(`${message}\n`);
   process.exitCode = isDone ? 0 : 1;
   await mongoose.disconnect();
 }
 
-async function start(name: string, work: Parameters<typeof runTool>[1]): Promise<ToolOutcome> {
-  const [email, ...rest] = process.argv.slice(2);
-  if (!email || rest.length > 0) return failed(`Usage: node src/${name}.ts EMAIL`);
+async function start(name: string, work: Parameters<typeof runTool>[1], usage: string): Promise<ToolOutcome> {
+  const [argument, ...rest] = process.argv.slice(2);
+  if (!argument || rest.length > 0) return failed(`Usage: node src/${name}.ts ${usage}`);
   const config = readConfig(toolConfigSchema);
   const store = { url: config.MONGODB_URL, database: config.MONGODB_DATABASE };
   try {
@@ -48,7 +50,7 @@ async function start(name: string, work: Parameters<typeof runTool>[1]): Promise
     const why = error instanceof Error && error.name === "AbortError" ? "it does not answer" : String(error);
     return failed(`Cannot use the database ${store.database}: ${why}`);
   }
-  return work({ clock: systemClock, outbox: { wake() {} } }, email);
+  return work({ clock: systemClock, outbox: { wake() {} } }, argument);
 }
 
 const failed = (message: string): ToolOutcome => ({ isDone: false, message });

@@ -169,6 +169,13 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/admin-role.test.ts`,
   ),
   mutant(
+    "the end of somebody's sessions, by the operator's tool",
+    `${src}/sessions/end-every-session.ts`,
+    'await revokeSessionsOf(ctx, userId, "operator")',
+    "await Promise.resolve(0)",
+    `${tests}/end-sessions.test.ts`,
+  ),
+  mutant(
     "who used an admin's address first",
     `${src}/roles/settle-admin-grant.ts`,
     "if (!isTheirs || current.roles.includes(ADMIN))",

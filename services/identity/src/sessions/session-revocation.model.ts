@@ -3,9 +3,9 @@ import { model, Schema } from "mongoose";
 
 /**
  * Why a session ended before its time: signed out, token used twice, role changed, too many newer sessions, password
- * changed, or account deleted.
+ * changed, account deleted, or ended by whoever operates Questwell.
  */
-export type RevocationReason = "logout" | "reuse" | "role" | "expired" | "password" | "deleted";
+export type RevocationReason = "logout" | "reuse" | "role" | "expired" | "password" | "deleted" | "operator";
 
 /** The fact that a session ended before its time, at most one per session, with its event. */
 export interface SessionRevocationRow extends FactOutbox {

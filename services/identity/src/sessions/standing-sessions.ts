@@ -16,6 +16,11 @@ export async function standingSessions({ clock }: { clock: Clock }, userId: stri
   const sessions = await SessionModel.find({ userId, endsAt: mongoose.trusted({ $gt: now }) })
     .sort({ createdAt: -1, _id: -1 })
     .lean<SessionRow[]>();
+  return thoseStanding(sessions, now);
+}
+
+/** Of sessions whose latest end is still to come, those that were used of late and not ended before, in their order. */
+export async function thoseStanding(sessions: readonly SessionRow[], now: Date): Promise<UsedSession[]> {
   const ids = sessions.map(({ _id }) => _id);
   const usedSince = new Date(now.getTime() - IDLE_MS);
   const [uses, revoked] = await Promise.all([

@@ -155,7 +155,7 @@ export type SessionRevoked = Message<"evt.identity.v1.SessionRevoked"> & {
   sessionId: string;
 
   /**
-   * "logout", "reuse", "role", "expired", "password" or "deleted".
+   * "logout", "reuse", "role", "expired", "password", "deleted" or "operator".
    *
    * @generated from field: string reason = 2;
    */

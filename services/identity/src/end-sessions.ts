@@ -1,0 +1,19 @@
+import { runTool } from "./run-tool.ts";
+import { endEverySession, endSessionsOf } from "./sessions/end-every-session.ts";
+
+const EVERYBODY = "--all";
+
+// Ends every session of the account of one e-mail address, or of everybody.
+await runTool(
+  "end-sessions",
+  async (ctx, whose) => {
+    if (whose === EVERYBODY) {
+      return { isDone: true, message: `Everybody's ${await endEverySession(ctx)} session(s) ended.` };
+    }
+    const outcome = await endSessionsOf(ctx, whose);
+    if (outcome.kind === "unknown") return { isDone: false, message: "No account has this e-mail address." };
+    const { userId, endedSessions } = outcome;
+    return { isDone: true, message: `The ${endedSessions} session(s) of account ${userId} ended.` };
+  },
+  `EMAIL | ${EVERYBODY}`,
+);

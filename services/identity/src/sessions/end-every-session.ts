@@ -1,0 +1,41 @@
+import type { BackgroundContext } from "@questwell/common";
+import { trusted } from "mongoose";
+import { emailKey } from "../accounts/email.ts";
+import { findByEmail } from "../accounts/find-by-email.ts";
+import { revokeSession, revokeSessionsOf } from "./revoke-session.ts";
+import { SessionModel, type SessionRow } from "./session.model.ts";
+import { thoseStanding } from "./standing-sessions.ts";
+
+type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
+
+const PAGE = 200;
+
+/** What ending the sessions of one address did. */
+export type EndOutcome = { kind: "unknown" } | { kind: "ended"; userId: string; endedSessions: number };
+
+/** Ends every session of the account of an address; who knows the password may sign in again. */
+export async function endSessionsOf(ctx: EndingContext, email: string): Promise<EndOutcome> {
+  const user = await findByEmail(emailKey(email));
+  if (!user) return { kind: "unknown" };
+  const { _id: userId } = user;
+  return { kind: "ended", userId, endedSessions: await revokeSessionsOf(ctx, userId, "operator") };
+}
+
+/** Ends everybody's sessions, page by page, and says how many; those that begin meanwhile may stand. */
+export async function endEverySession(ctx: EndingContext): Promise<number> {
+  const now = ctx.clock.now();
+  let ended = 0;
+  let after = "";
+  for (;;) {
+    const page = await SessionModel.find({ _id: trusted({ $gt: after }), endsAt: trusted({ $gt: now }) })
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<SessionRow[]>();
+    const last = page.at(-1);
+    if (!last) return ended;
+    const standing = await thoseStanding(page, now);
+    await Promise.all(standing.map(({ _id }) => revokeSession(ctx, _id, "operator")));
+    ended += standing.length;
+    after = last._id;
+  }
+}
