@@ -11,3 +11,12 @@ export function missingPaths(document: string): string[] {
   const paths = [...document.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/gu)].map(([, path = ""]) => path);
   return paths.filter((path) => !existsSync(fileURLToPath(new URL(path, root))));
 }
+
+/** What a cell names in quotes, each with its file: a path holds until the next one. */
+export function namesIn(cell: string): { path: string; name: string }[] {
+  let path = "";
+  return [...cell.matchAll(/`([^`]+)`|"([^"]+)"/gu)].flatMap(([, file, name]) => {
+    if (file !== undefined) path = file;
+    return name === undefined ? [] : [{ path, name }];
+  });
+}

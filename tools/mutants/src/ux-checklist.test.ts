@@ -1,17 +1,8 @@
 import { expect, test } from "@jest/globals";
-import { missingPaths, textOf } from "./document.ts";
+import { missingPaths, namesIn, textOf } from "./document.ts";
 
 const checklist = textOf("docs/ux-checklist.md");
 const rows = [...checklist.matchAll(/^\| (\d+) \| ([^|]+) \| ([^|]+) \|$/gmu)];
-
-/** The tests that a cell names, each with its file: a path holds until the next one. */
-function testsIn(cell: string): { path: string; name: string }[] {
-  let path = "";
-  return [...cell.matchAll(/`([^`]+)`|"([^"]+)"/gu)].flatMap(([, file, name]) => {
-    if (file !== undefined) path = file;
-    return name === undefined ? [] : [{ path, name }];
-  });
-}
 
 test("there are 44 habits in their order, and each names what shows it", () => {
   expect(rows.map(([, number]) => Number(number))).toEqual(
@@ -26,7 +17,7 @@ test("every file that is named exists", () => {
 });
 
 test("every test that is named is in its file", () => {
-  const named = rows.flatMap(([, , , cell = ""]) => testsIn(cell));
+  const named = rows.flatMap(([, , , cell = ""]) => namesIn(cell));
   expect(named.length).toBeGreaterThan(44);
   // The name as it stands in the source, placeholders of a table included.
   expect(named.filter(({ path, name }) => !textOf(path).includes(`"${name}"`))).toEqual([]);

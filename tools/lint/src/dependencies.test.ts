@@ -1,0 +1,64 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@jest/globals";
+import { textOf } from "./sources.ts";
+
+interface Package {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+interface Locked {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+}
+
+const read = <T>(path: string) => JSON.parse(textOf(path)) as T;
+const root = join(import.meta.dirname, "../../..");
+const manifests = [
+  "package.json",
+  ...globSync("{proto,gateway,web,e2e,services/*,tools/*}/package.json", { cwd: root }),
+];
+const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/u;
+
+test("every dependency is asked for in one exact version", () => {
+  const asked = manifests.flatMap((path) => {
+    const { dependencies, devDependencies, optionalDependencies } = read<Package>(path);
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    return all.map(([name, version]) => ({ path, name, version }));
+  });
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.filter(({ version }) => !EXACT.test(version))).toEqual([]);
+});
+
+test("every package is locked to its bytes, and none comes from anywhere but the registry", () => {
+  const locked = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes("node_modules/") && !link,
+  );
+  expect(locked.length).toBeGreaterThan(1000);
+  const loose = locked.filter(
+    ([, { version = "", integrity = "", resolved = "https://registry.npmjs.org/" }]) =>
+      !EXACT.test(version.split("+", 1)[0] ?? "") ||
+      !integrity.startsWith("sha512-") ||
+      !resolved.startsWith("https://registry.npmjs.org/"),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+/** What would read markup, templates, or a language that this product does not speak. */
+const INTERPRETERS =
+  /(?:^|[-/@])(?:markdown\w*|marked|remark|rehype|handlebars|mustache|ejs|pug|nunjucks|liquidjs|bbcode|xml\w*|\w*xml|ldap\w*|nodemailer|imap|memcached|sanitize-html|node-serialize|js-yaml|yaml|multer|busboy|vm2)(?:$|[-/])/u;
+
+test("what runs in production reads no markup, no templates, no mail and no files of people", () => {
+  const names = manifests
+    .filter((path) => /^(?:proto|gateway|web|services\/)/u.test(path))
+    .flatMap((path) => Object.keys(read<Package>(path).dependencies ?? {}));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => INTERPRETERS.test(name))).toEqual([]);
+  for (const name of ["marked", "react-markdown", "fast-xml-parser", "@types/ldapjs", "js-yaml"])
+    expect([name, INTERPRETERS.test(name)]).toEqual([name, true]);
+});

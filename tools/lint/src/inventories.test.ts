@@ -1,0 +1,34 @@
+import { expect, test } from "@jest/globals";
+import { sourcesOf, textOf } from "./sources.ts";
+
+/** The rows of the table under a heading of SECURITY.md. */
+function inventoryOf(heading: string): string {
+  const [, , rest = ""] = textOf("SECURITY.md").split(new RegExp(`^(## ${heading})$`, "mu"));
+  const [section = ""] = rest.split(/^## /mu, 1);
+  return section
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .join("\n");
+}
+
+/** Random ids aside: what stands for a secret, hides one, or proves something. */
+const CRYPTOGRAPHY =
+  /^import (?!type\b|\{ randomUUID \} )[^;]*from "(?:node:crypto|jsonwebtoken|@node-rs\/argon2)"|\bsubtle\./mu;
+
+test("the inventory of cryptography names every file of the product that uses any, and no other", () => {
+  const named = [...inventoryOf("Cryptography").matchAll(/`([\w/.-]+\.ts)`/gu)].map(([, path]) => path);
+  const using = [...sourcesOf("server"), ...sourcesOf("web")].filter(({ code }) => CRYPTOGRAPHY.test(code));
+  expect(using.length).toBeGreaterThan(10);
+  expect(new Set(named)).toEqual(new Set(using.map(({ path }) => path)));
+});
+
+test("what identity logs is in the inventory of logs", () => {
+  const inventory = inventoryOf("What is logged");
+  const messages = sourcesOf("server")
+    .filter(({ path }) => path.startsWith("services/identity/"))
+    .flatMap(({ code }) =>
+      [...code.matchAll(/\blog\.\w+\([^;]*?"([^"]+)",?\s*\);/gu)].map(([, message = ""]) => message),
+    );
+  expect(messages.length).toBeGreaterThan(12);
+  expect(messages.filter((message) => !inventory.includes(`\`${message}\``))).toEqual([]);
+});

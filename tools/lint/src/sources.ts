@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** A file that runs in the product. */
+export interface Source {
+  /** Relative to the repository. */
+  path: string;
+  /** What it says, with its comments left empty. */
+  code: string;
+}
+
+/** What runs on servers, and what runs in browsers. */
+export type Place = "server" | "web";
+
+const folders: Readonly<Record<Place, string>> = {
+  server: "{services/*,gateway,proto}/src/**/*.ts",
+  web: "web/src/**/*.{ts,tsx}",
+};
+/** Tests and what helps them never run in the product; what is generated says what its template says. */
+const NOT_OURS = /\.test\.tsx?$|\.generated\.ts$|\/(?:testkit|gen)\/|^web\/src\/test\//u;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gmu;
+
+/** The sources of a place. */
+export function sourcesOf(place: Place): Source[] {
+  const paths = globSync(folders[place], { cwd: root }).filter((path) => !NOT_OURS.test(path));
+  return paths.toSorted().map((path) => ({ path, code: withoutComments(textOf(path)) }));
+}
+
+/** The text of a file of the repository. */
+export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** The same lines, with nothing where comments were. */
+export const withoutComments = (text: string): string =>
+  text.replace(COMMENT, (comment) => comment.replace(/[^\n]/gu, ""));
+
+/** Where a pattern is found, as "path:line". */
+export function linesWith(sources: readonly Source[], pattern: RegExp): string[] {
+  const everywhere = new RegExp(pattern.source, `${pattern.flags.replace("g", "")}g`);
+  return sources.flatMap(({ path, code }) =>
+    [...code.matchAll(everywhere)].map(({ index }) => `${path}:${code.slice(0, index).split("\n").length}`),
+  );
+}
