@@ -1,12 +1,15 @@
-import { verifyInternalToken } from "@questwell/common";
+import { createLogger, verifyInternalToken } from "@questwell/common";
+import { waitFor } from "@questwell/common/testkit";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { settings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
 import { answerJson } from "./support/fake-subgraph.ts";
 
 let fakes: BeforeFakes;
+let lines: string[];
 
 beforeEach(async () => {
-  fakes = await startBeforeFakes();
+  lines = [];
+  fakes = await startBeforeFakes(createLogger("gateway", "info", { write: (line) => void lines.push(line) }));
 });
 
 afterEach(async () => {
@@ -46,6 +49,31 @@ describe("gates", () => {
     const second = await fakes.signedIn({ onboarded: false }).get("/api/focus-areas");
     expect([second.status, second.text]).toEqual([403, "Onboarding not completed"]);
     expect([fakes.identity.calls.length, fakes.progress.calls.length]).toEqual([1, 1]);
+  });
+
+  test("a refusal is a line of the log: when, where, who, what", async () => {
+    fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
+    const { headers } = await fakes.signedIn({ sub: "somebody", disclaimer: false }).get("/api/settings");
+    await fakes.gateway.client().get("/api/sessions");
+    const answered = () => lines.filter((line) => line.includes('"msg":"answered"'));
+    await waitFor(() => answered().length === 2);
+    const [known, unknown] = answered().map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(known).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u),
+      level: 30,
+      name: "gateway",
+      pid: expect.any(Number),
+      hostname: expect.any(String),
+      requestId: headers["x-request-id"],
+      userId: "somebody",
+      method: "GET",
+      route: "/api/settings",
+      status: 403,
+      durationMs: expect.any(Number),
+      msg: "answered",
+    });
+    expect(unknown).toMatchObject({ route: "/api/sessions", status: 401 });
+    expect(unknown).not.toHaveProperty("userId");
   });
 
   test("an owner that says nothing is unavailable", async () => {

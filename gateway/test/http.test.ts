@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { CONTENT_SECURITY_POLICY } from "../src/http/security-headers.ts";
+import { send } from "./security/support/send.ts";
 import { startGateway, type TestGateway } from "./support/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -49,6 +50,21 @@ describe("headers", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
+  test("lets a page run and load what is ours, and show Google's pictures", async () => {
+    const { headers } = await gateway.client().get("/");
+    const policy = String(headers["content-security-policy"]).split("; ");
+    expect(policy.toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: https://lh3.googleusercontent.com",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "style-src 'self' 'unsafe-inline'",
+      "worker-src 'self'",
+    ]);
+  });
+
   test("a client's request id is not taken over", async () => {
     const { headers } = await gateway.client().get("/", { "x-request-id": "mine" });
     expect(headers["x-request-id"]).not.toBe("mine");
@@ -82,6 +98,20 @@ describe("the web app", () => {
       expect([response.status, response.text]).toEqual([404, "Not found"]);
     },
   );
+
+  test("what is encoded twice is decoded once", async () => {
+    const once = await gateway.client().get("/assets/%61pp-1a2b3c.js");
+    const twice = await gateway.client().get("/assets/%2561pp-1a2b3c.js");
+    expect([once.status, twice.status]).toEqual([200, 404]);
+  });
+
+  test("TRACE echoes nothing", async () => {
+    for (const path of ["/", "/assets/app-1a2b3c.js", "/api/auth/user", "/api/auth/google", "/graphql"]) {
+      const headers = { "x-secret": "told" };
+      const { status, text } = await send(gateway.url, { method: "TRACE", path, headers, body: undefined });
+      expect([path, status, text.includes("told")]).toEqual([path, path === "/graphql" ? 405 : 404, false]);
+    }
+  });
 });
 
 describe("compressed copies", () => {

@@ -115,7 +115,12 @@ describe("the process", () => {
     expect(await ask(`http://127.0.0.1:${internalPort}/readyz`)).toEqual([200, "ready\n"]);
     expect((await ask(`http://127.0.0.1:${internalPort}/metrics`))[0]).toBe(200);
     expect((await ask(`http://127.0.0.1:${internalPort}/livez`))[0]).toBe(200);
-    expect(await ask(`http://127.0.0.1:${port}/readyz`)).toEqual([200, expect.stringContaining("Questwell")]);
+    for (const path of ["readyz", "livez", "metrics"]) {
+      expect(await ask(`http://127.0.0.1:${port}/${path}`)).toEqual([
+        200,
+        expect.stringContaining("<title>"),
+      ]);
+    }
     expect(await ask(`http://127.0.0.1:${port}/api/auth/user`)).toEqual([401, "Unauthorized"]);
     child.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);

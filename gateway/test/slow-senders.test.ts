@@ -81,6 +81,20 @@ describe("what is no request", () => {
       "Invalid request",
     ],
     [
+      "a length and chunks",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n",
+      400,
+      "Invalid request",
+    ],
+    [
+      "chunks that something else wraps",
+      "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
+      400,
+      "Invalid request",
+    ],
+    ["a header broken by a line feed", "GET / HTTP/1.1\r\nHost: x\nX-A: b\r\n\r\n", 400, "Invalid request"],
+    ["a space before the colon", "GET / HTTP/1.1\r\nHost: x\r\nX-A : b\r\n\r\n", 400, "Invalid request"],
+    [
       "headers of 20 kB",
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
       413,

@@ -5,6 +5,7 @@ import type { Revocations } from "../session/revocations.ts";
 import { clearSessionCookies, readDeviceToken, setSessionCookies } from "../session/session-cookies.ts";
 import { readSessionToken } from "../session/session-token.ts";
 import { startDeadline } from "./deadline.ts";
+import { nameInLog } from "./log-requests.ts";
 import { measuredAs } from "./measure-requests.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -27,6 +28,8 @@ export function createContext(
   const requestId = requestIdOf(response);
   const deadline = startDeadline(clock);
   response.once("close", () => deadline.end());
+  const session: GatewayContext["session"] = { viewer: null };
+  nameInLog(response, session);
   const context: GatewayContext = {
     requestId,
     client: {
@@ -34,7 +37,7 @@ export function createContext(
       userAgent: (request.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
       deviceToken: readDeviceToken(request),
     },
-    session: { viewer: null },
+    session,
     deadline,
     log: log.child({ requestId }),
     measured: measuredAs(response),

@@ -77,6 +77,25 @@ describe("a session token", () => {
     expect(read(sign({ roles: ["administrator", "ADMIN"] }))?.isAdmin).toBe(false);
   });
 
+  test("while keys change, those of the one before and the one after count too", () => {
+    const [previous, next] = [makeKeys("previous"), makeKeys("next")];
+    const tokens = [
+      sign({}, { kid: "previous" }, previous.privateKey),
+      sign(),
+      sign({}, { kid: "next" }, next.privateKey),
+    ];
+    const verdicts = (...kept: [string, typeof ours][]) => {
+      const keys = toKeySet(
+        kept.map(([kid, { publicJwk }]) => ({ ...publicJwk, kid })),
+        "public",
+      );
+      return tokens.map((token) => read(token, keys) !== null);
+    };
+    expect(verdicts(["current", ours], ["previous", previous])).toEqual([true, true, false]);
+    expect(verdicts(["next", next], ["current", ours], ["previous", previous])).toEqual([true, true, true]);
+    expect(verdicts(["next", next], ["current", ours])).toEqual([false, true, true]);
+  });
+
   const [header = "", payload = "", signature = ""] = sign().split(".");
   const without = (name: keyof typeof claims) => {
     const { [name]: _, ...rest } = claims;

@@ -48,11 +48,12 @@ describe("the headers of answers", () => {
     expect(stage.complaints()).toEqual([]);
   });
 
-  test("tell browsers to insist on TLS wherever the public origin has it", async () => {
+  test("tell browsers to insist on TLS wherever the public origin has it, and lead no call there", async () => {
     const secure = await startGateway({ publicOrigin: "https://questwell.example" });
     const found = await forEachAtOnce(routes, async ({ method, path }) => {
       const request = { method: method.toUpperCase(), path, headers: {}, body: undefined };
-      return aboutHeaders(request, await send(secure.url, request), true);
+      const answer = await send(secure.url, request);
+      return answer.headers.location ?? aboutHeaders(request, answer, true);
     });
     await secure.stop();
     expect(found).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Logger } from "@questwell/common";
 import { makeTestKeys } from "@questwell/common/testkit";
 import type { Client } from "./client.ts";
 import { answerJson, startFakeSubgraph, type Answer, type FakeSubgraph } from "./fake-subgraph.ts";
@@ -17,7 +18,7 @@ export interface BeforeFakes {
 }
 
 /** Starts all three; each test takes its own, since the gateway remembers which subgraph failed. */
-export async function startBeforeFakes(): Promise<BeforeFakes> {
+export async function startBeforeFakes(log?: Logger): Promise<BeforeFakes> {
   const session = makeTestKeys();
   const internal = makeTestKeys();
   const identity = await startFakeSubgraph();
@@ -26,6 +27,7 @@ export async function startBeforeFakes(): Promise<BeforeFakes> {
     sessionKeys: session.publicKeys,
     internalKeys: internal.privateKeys,
     subgraphUrls: { identity: identity.url, progress: progress.url },
+    ...(log && { log }),
   });
   return {
     gateway,

@@ -167,21 +167,23 @@ describe("a service process", () => {
 describe("any process", () => {
   const evaluate = (text: string) => startChild(["--input-type=module", "--eval", text]);
 
-  test("logs JSON in UTC without secrets, wherever a call puts them", async () => {
+  test("logs JSON in UTC without secrets, a line each, wherever a call puts them", async () => {
     const headers = { cookie: "s3cret", authorization: "s3cret", "x-internal-auth": "s3cret" };
     const fields = {
       req: { headers },
       password: "s3cret",
       user: { email: "s3cret", token: "s3cret" },
-      kept: "this",
+      kept: 'this\n{"level":60}\r\u2028\u001b[2J',
     };
     const child = evaluate(
       `import { createLogger } from "@questwell/common";
-       createLogger("test", "info").info(${JSON.stringify(fields)}, "hello");`,
+       createLogger("test", "info").info(${JSON.stringify(fields)}, "hello %s %j");`,
     );
     expect(await child.exitCode).toBe(0);
     const line = JSON.parse(child.output()) as Record<string, unknown>;
-    expect(line).toMatchObject({ name: "test", msg: "hello", kept: "this" });
+    expect(line).toMatchObject({ name: "test", level: 30, msg: "hello %s %j", kept: fields.kept });
+    expect(child.output()).toMatch(/^[^\n\r]+\n$/u);
+    expect(child.output()).not.toContain("\u001b");
     expect(line["time"]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
     expect(child.output()).not.toContain("s3cret");
   });

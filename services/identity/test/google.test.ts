@@ -16,7 +16,9 @@ import {
   LOGIN,
   newSignUp,
   pastGates,
+  refreshTokenOf,
   REGISTER,
+  RENEW,
   storedUser,
   missing,
 } from "./support/identity.ts";
@@ -118,6 +120,41 @@ describe("coming back", () => {
     const after = await storedUser(identity, first.session?.viewer.id ?? "");
     expect(after.profileImageUrl).toBe("https://lh3.googleusercontent.com/a/new");
     expect(after.settings.timeZone).toBe("Asia/Tokyo");
+  });
+
+  test("an ID token decides nothing: forged, for others, old or missing", async () => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const victim = newClaims();
+    const before = await signIn(victim);
+    const forged = { ...victim, iss: "https://evil.example", aud: "others", nonce: "used", exp: 1 };
+    for (const id_token of [`${encode({ alg: "none" })}.${encode(forged)}.`, "nonsense", undefined]) {
+      provider.faults.set("/token", (_request, response) => {
+        response.setHeader("content-type", "application/json");
+        response.end(JSON.stringify({ access_token: "access", token_type: "Bearer", id_token }));
+      });
+      const claims = newClaims();
+      const arrival = await signIn(claims);
+      provider.faults.clear();
+      const { viewer } = arrival.session ?? missing();
+      expect(viewer.id).not.toBe(before.session?.viewer.id);
+      expect((await storedUser(identity, viewer.id)).email).toBe(claims["email"]);
+    }
+  });
+
+  test("is signed in no longer than others: seven days without use, thirty in all", async () => {
+    const { session } = await signIn(newClaims());
+    const renew = (refreshToken: string) => identity.as(null)(RENEW, { refreshToken });
+    let refreshToken = session?.refreshToken ?? missing();
+    for (let day = 6; day < 30; day += 6) {
+      identity.clock.advance(6 * 86_400_000);
+      refreshToken = refreshTokenOf(await renew(refreshToken), identity.clock.now());
+    }
+    identity.clock.advance(6 * 86_400_000);
+    expect((await renew(refreshToken)).error?.code).toBe("UNAUTHENTICATED");
+
+    const idle = (await signIn(newClaims())).session?.refreshToken ?? missing();
+    identity.clock.advance(7 * 86_400_000);
+    expect((await renew(idle)).error?.code).toBe("UNAUTHENTICATED");
   });
 
   test("twice at once, and after a crash before the account was stored, is one account", async () => {

@@ -140,6 +140,12 @@ describe("login", () => {
     expect(revoked).toBe(11);
   });
 
+  test("takes a password of last year: it has no age", async () => {
+    const { signUp: known } = await signUp(identity);
+    identity.clock.advance(400 * 86_400_000);
+    expect((await login({ email: known.email, password: known.password })).error).toBeNull();
+  });
+
   test.each([
     ["no e-mail", { email: "" }, "Please enter both email and password"],
     ["no password", { password: "" }, "Please enter both email and password"],

@@ -50,7 +50,7 @@ test("unexpired session: when the victim recovers the account, the attacker's se
   const email = victimsEmail();
   const attacker = await signUp(identity, { email });
   const { stdout } = await runTool(identity, "reset-password", [email]);
-  const password = /: ([\w-]{20})\n/u.exec(stdout)?.[1] ?? "";
+  const password = /: ([\w-]{22})\n/u.exec(stdout)?.[1] ?? "";
   const victim = await identity.as(null)(LOGIN, { input: { email, password } });
   expect(sessionOf(victim, identity.clock.now()).viewer.id).toBe(attacker.viewer.id);
   const active = await identity.as(null)(IS_ACTIVE, { sessionId: attacker.viewer.sessionId });

@@ -32,7 +32,7 @@ async function newForgetful(): Promise<{ person: Person; password: string; stdou
   const person = await signUp(identity);
   const { code, stdout, stderr } = await reset(` ${person.signUp.email.toUpperCase()}`);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  const password = /: ([\w-]{20})\n/u.exec(stdout)?.[1] ?? "";
+  const password = /: ([\w-]{22})\n/u.exec(stdout)?.[1] ?? "";
   return { person, password, stdout };
 }
 
@@ -74,7 +74,7 @@ describe("the tool that resets a password", () => {
   test("makes a password that signs in for 24 hours and is replaced by a second run", async () => {
     const { person, password } = await newForgetful();
     const again = await reset(person.signUp.email);
-    const second = /: ([\w-]{20})\n/u.exec(again.stdout)?.[1] ?? "";
+    const second = /: ([\w-]{22})\n/u.exec(again.stdout)?.[1] ?? "";
     expect((await login(person, password)).error?.code).toBe("INVALID_CREDENTIALS");
     identity.clock.advance(24 * 3_600_000 + 1000);
     expect((await login(person, second)).error?.code).toBe("INVALID_CREDENTIALS");

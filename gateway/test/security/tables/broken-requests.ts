@@ -28,7 +28,7 @@ const bodies: [body: string, headers: Record<string, string>, answer: string][] 
   [`{"a":"${"x".repeat(66_000)}"}`, json, "413 Request too large"],
 ];
 const strangeIds = ["0", "null", "%00", "..%2F..", "%", "%F0%9F%92%A9", "__proto__", "x".repeat(4000)];
-const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+const methods = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 const MISSING = "404 Not found";
 
 interface Attempt {

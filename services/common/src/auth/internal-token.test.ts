@@ -1,8 +1,9 @@
-import { createHmac, sign } from "node:crypto";
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import jwt from "jsonwebtoken";
 import { makeTestKeys } from "../testkit/test-keys.ts";
 import { signInternalToken, verifyInternalToken } from "./internal-token.ts";
+import { toKeySet } from "./key-set.ts";
 import type { Viewer } from "./viewer.ts";
 
 const { privateKeys, publicKeys } = makeTestKeys();
@@ -67,6 +68,24 @@ describe("the token with which the gateway speaks to a subgraph", () => {
   test("nobody is a viewer too", () => {
     const token = signInternalToken(privateKeys, "social", body, { ...request, viewer: null });
     expect(verify(token)).toEqual({ ...request, viewer: null });
+  });
+
+  test("while keys change, those of the one before and the one after count too", () => {
+    const makeKey = (kid: string) => ({
+      ...generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }),
+      kid,
+    });
+    const [previous, current, next] = [makeKey("previous"), makeKey("current"), makeKey("next")];
+    const tokens = [
+      [previous, current],
+      [current, previous],
+      [next, current],
+    ].map((keys) => signInternalToken(toKeySet(keys, "private"), "social", body, request));
+    const verdicts = (...keys: (typeof next)[]) =>
+      tokens.map((token) => verifyInternalToken(toKeySet(keys, "public"), "social", body, token) !== null);
+    expect(verdicts(previous, current)).toEqual([true, true, false]);
+    expect(verdicts(current, previous, next)).toEqual([true, true, true]);
+    expect(verdicts(next, current)).toEqual([false, true, true]);
   });
 
   test("the forgeries below differ from a good token only in what they say", () => {

@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { pino, type DestinationStream, type Logger } from "pino";
 import { standardOutput } from "./standard-output.ts";
 
 export type { Logger } from "pino";
@@ -15,8 +15,10 @@ const secretHeaders = [
 
 /**
  * The logger of a process: JSON lines in UTC. Secrets are cut out here, so that no call can leak one.
+ *
+ * @param output takes the lines; a process's own is its standard output
  */
-export function createLogger(name: string, level: string): Logger {
+export function createLogger(name: string, level: string, output?: DestinationStream): Logger {
   const options = {
     name,
     level,
@@ -29,5 +31,5 @@ export function createLogger(name: string, level: string): Logger {
       censor: "[redacted]",
     },
   };
-  return pino(options, standardOutput());
+  return pino(options, output ?? standardOutput());
 }

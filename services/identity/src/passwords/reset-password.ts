@@ -7,8 +7,8 @@ import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
 import { hashPassword } from "./hash-password.ts";
 
 const VALID_MS = 86_400_000;
-/** 120 random bits: no throttle has to protect them. */
-const BYTES = 15;
+/** 128 random bits: no throttle has to protect them. */
+const BYTES = 16;
 
 /** What resetting did. */
 export type ResetOutcome =

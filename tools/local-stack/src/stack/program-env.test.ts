@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { programs, type ProgramName } from "./processes.ts";
+import { programEnv, type Addresses } from "./program-env.ts";
+
+let addresses: Addresses;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "questwell-env-"));
+  addresses = {
+    dataPath: folder,
+    nodeEnv: "production",
+    mongodbUrl: "mongodb://127.0.0.1:1",
+    natsUrl: "nats://127.0.0.1:2",
+    hasNatsUsers: true,
+    webPath: folder,
+    ports: Object.fromEntries(
+      programs.map((name, index) => [name, { port: index, internalPort: index }]),
+    ) as Addresses["ports"],
+  };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const caller = { GOOGLE_CLIENT_ID: "us", GOOGLE_CLIENT_SECRET_FILE: "/secret" };
+
+/** Which programs are told something, by its name or, for a file, by the end of what it says. */
+async function whoIsTold(isIt: (name: string, value: string) => boolean): Promise<ProgramName[]> {
+  const told = programs.map(async (program): Promise<ProgramName[]> => {
+    const env = await programEnv(program, addresses, caller);
+    return Object.entries(env).some(([name, value = ""]) => isIt(name, value)) ? [program] : [];
+  });
+  return (await Promise.all(told)).flat();
+}
+
+test("a secret is told to the one process that needs it", async () => {
+  expect(await whoIsTold((_name, value) => value.endsWith("session.private.jwks"))).toEqual(["identity"]);
+  expect(await whoIsTold((_name, value) => value.endsWith("internal.private.jwks"))).toEqual(["gateway"]);
+  expect(await whoIsTold((name) => name.startsWith("GOOGLE_"))).toEqual(["identity"]);
+  for (const program of programs)
+    expect(await whoIsTold((_name, value) => value.endsWith(`/nats/${program}`))).toEqual([program]);
+});
+
+test("neither the gateway nor the event-keeper knows of the database", async () => {
+  const others = programs.filter((program) => program !== "gateway" && program !== "event-keeper");
+  expect(await whoIsTold((name) => name === "MONGODB_URL")).toEqual(others);
+});
