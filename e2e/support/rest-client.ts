@@ -89,7 +89,8 @@ export class RestClient {
       }));
       if (answer.status === 200) return { answer: JSON.parse(answer.text) as Answer, text: answer.text };
       last = `${answer.status} ${answer.text}`;
-      if (answer.status >= 400 && answer.status < 500 && answer.status !== 409) break;
+      const isBusy = answer.text === "Request already in progress";
+      if (answer.status >= 400 && answer.status < 500 && !isBusy) break;
       await delay(RETRY_MS);
     }
     throw new Error(`${method} ${path} never answered 200; last: ${last}`);

@@ -1,16 +1,15 @@
 import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { programs } from "@questwell/local-stack";
-import { completeMany, expectKeptPromises, newDiary, type Diary } from "../support/diary.ts";
+import { completeMany, expectKeptPromises, newDiary } from "../support/diary.ts";
 import type { Life } from "../support/full-life.ts";
 import { killAtRandom } from "../support/kill-at-random.ts";
 import { p95 } from "../support/probe.ts";
 import { newSeed, say } from "../support/say.ts";
 import type { TestStack } from "../support/test-stack.ts";
+import { signUpMany } from "../support/walker.ts";
 
 const VICTIMS = ["mongodb", "nats", ...programs] as const;
-/** Passwords are hashed slowly on purpose: more at once would not be answered in a client's time. */
-const SIGN_UPS_AT_ONCE = 10;
 const { people, each, pauseMs, rounds } = faultFigures.completions;
 /** Signing up, the kills with their restarts, and the count afterwards. */
 const LONGEST_MS = 300_000 + rounds * VICTIMS.length * 10_000 + people * each * 100;
@@ -32,11 +31,7 @@ export function completions(system: () => TestStack, admin: () => Life): void {
         return answer.completedChallenges;
       };
       const before = await completed();
-      const diaries: Diary[] = [];
-      while (diaries.length < people) {
-        const some = Math.min(SIGN_UPS_AT_ONCE, people - diaries.length);
-        diaries.push(...(await Promise.all(Array.from({ length: some }, () => newDiary(url)))));
-      }
+      const diaries = await signUpMany(people, () => newDiary(url));
 
       const killing = killAtRandom(system(), VICTIMS, { seed, rounds });
       const isEnough = (count: number) => count >= each;

@@ -1,6 +1,8 @@
 import { makePerson } from "../../support/person.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 
+const SIGN_UPS_AT_ONCE = 10;
+
 /** Somebody who passed every gate, and whose session says so. */
 export interface Walker {
   client: RestClient;
@@ -13,10 +15,31 @@ export interface Walker {
 export async function newWalker(url: string, email?: string): Promise<Walker> {
   const person = { ...makePerson(), ...(email !== undefined && { email }) };
   const client = new RestClient(url);
-  const { answer } = await client.insist<{ user: { id: string } }>("POST", "/api/auth/register", person);
+  const { answer } = await signUp(client, person);
   await client.insist("POST", "/api/user/accept-disclaimer", {});
   await client.insist("POST", "/api/onboarding/complete", { responses: assessment });
   return { client, userId: answer.user.id, email: person.email, password: person.password };
+}
+
+/** Signs up, or in when the answer that was lost had done so. */
+async function signUp(client: RestClient, person: ReturnType<typeof makePerson>) {
+  const enter = (path: string, body: object) => client.insist<{ user: { id: string } }>("POST", path, body);
+  try {
+    return await enter("/api/auth/register", person);
+  } catch (error) {
+    if (!String(error).includes("Email already registered")) throw error;
+    return enter("/api/auth/login", { email: person.email, password: person.password });
+  }
+}
+
+/** Makes many people, a few at a time: passwords are hashed slowly on purpose. */
+export async function signUpMany<Person>(count: number, make: () => Promise<Person>): Promise<Person[]> {
+  const people: Person[] = [];
+  while (people.length < count) {
+    const some = Math.min(SIGN_UPS_AT_ONCE, count - people.length);
+    people.push(...(await Promise.all(Array.from({ length: some }, make))));
+  }
+  return people;
 }
 
 /** The ids of three new challenges of one of the five areas. */

@@ -4,6 +4,7 @@ import request, { type Response } from "supertest";
 import { INTERNAL_AUTH_HEADER, signInternalToken, type Client } from "../auth/internal-token.ts";
 import type { KeySet } from "../auth/key-set.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { statusByCode } from "../errors/codes.ts";
 import { DEADLINE_HEADER } from "../graphql/deadline.ts";
 import {
   startService,
@@ -126,7 +127,7 @@ export async function bootService<Context extends ServiceContext>(
           .set(deadline ? { [DEADLINE_HEADER]: String(deadline.getTime()) } : {})
           .set(INTERNAL_AUTH_HEADER, signInternalToken(privateKeys, app.name, body, internal))
           .send(body);
-        return { ...flatten(answer.body), headers: answer.headers };
+        return { ...flatten(answer), headers: answer.headers };
       },
     open: async (path, headers = {}, client = {}) => {
       const internal = { viewer: null, requestId: randomUUID(), client: { ...testClient, ...client } };
@@ -149,10 +150,15 @@ interface GraphqlBody {
   errors?: { message: string; extensions?: Record<string, unknown> }[];
 }
 
-function flatten(body: GraphqlBody): Pick<GraphqlAnswer, "data" | "error"> {
-  const [first] = body.errors ?? [];
+function flatten({ status, type, text, body }: Response): Pick<GraphqlAnswer, "data" | "error"> {
+  // What is refused before it is read as GraphQL is a line of text; only its status tells the code.
+  if (type === "text/plain") {
+    const [code = ""] = Object.entries(statusByCode).find(([, other]) => other === status) ?? [];
+    return { data: null, error: { message: text, code, status } };
+  }
+  const { data, errors: [first] = [] } = body as GraphqlBody;
   const error = first ? ({ message: first.message, ...first.extensions } as GraphqlAnswer["error"]) : null;
-  return { data: body.data ?? null, error };
+  return { data: data ?? null, error };
 }
 
 function makeTestClock(): TestClock {

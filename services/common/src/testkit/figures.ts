@@ -22,12 +22,14 @@ export interface FaultFigures {
   logs: number;
   /** How often each race is run. */
   races: number;
+  /** Pairs of friends of whom one deletes the account. */
+  leavingPairs: number;
 }
 
 /** What the gate has time for. */
 const gate: FaultFigures = {
-  completions: { people: 10, each: 20, pauseMs: 1000, rounds: 1 },
-  recoveries: 1,
+  completions: { people: 40, each: 50, pauseMs: 1000, rounds: 1 },
+  recoveries: 3,
   restartRequests: 1000,
   brokerOutages: { times: 1, lastMs: 15_000 },
   storeStallMs: 15_000,
@@ -37,6 +39,7 @@ const gate: FaultFigures = {
   storeSeeds: 2,
   logs: 256,
   races: 20,
+  leavingPairs: 6,
 };
 
 /** What a release has to bear. */
@@ -60,6 +63,7 @@ const full: FaultFigures = {
   storeSeeds: 20,
   logs: 1024,
   races: 1000,
+  leavingPairs: 100,
 };
 
 /* oxlint-disable node/no-process-env */

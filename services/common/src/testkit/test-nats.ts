@@ -39,7 +39,13 @@ export interface TestNats {
 export async function startTestNats(): Promise<TestNats> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-nats-"));
   const server = await startNats({ dataPath });
-  const connection = await connect({ servers: server.url, maxReconnectAttempts: -1, reconnectTimeWait: 50 });
+  const connection = await connect({
+    servers: server.url,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 50,
+    // A dial in the moment of a kill may hang; without this it would for 20 s.
+    timeout: 2000,
+  });
   await ensureTopology(connection, LIMITS);
   return {
     url: server.url,
