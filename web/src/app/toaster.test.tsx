@@ -113,6 +113,30 @@ describe("the place of toasts", () => {
     expect(area()).toHaveClass("bottom-4");
   });
 
+  test("leaves the field also when a keyboard takes the room below it", async () => {
+    await openWith(saved);
+    write({ bottom: 500, right: innerWidth - 20 });
+    expect(area()).toHaveClass("bottom-4");
+    window.innerHeight = 600;
+    act(() => void window.dispatchEvent(new Event("resize")));
+    expect(area()).not.toHaveClass("bottom-4");
+    window.innerHeight = innerHeight;
+  });
+
+  test.each([
+    [360, "leaves a sheet"],
+    [1280, "stays beside a dialog"],
+  ])("on a screen %i px wide %s", async (width) => {
+    await openWith(saved);
+    const dialog = document.body.appendChild(document.createElement("div"));
+    dialog.setAttribute("role", "dialog");
+    window.innerWidth = width;
+    act(() => void window.dispatchEvent(new Event("resize")));
+    expect(area()?.classList.contains("bottom-4")).toBe(width > 640);
+    window.innerWidth = innerWidth;
+    dialog.remove();
+  });
+
   test.each([
     ["higher up", { bottom: 200, right: innerWidth - 20 }],
     ["beside it", { bottom: innerHeight - 100, right: 300 }],

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { Toast } from "radix-ui";
 import type { ReactNode } from "react";
 
-import { useFieldBelow } from "#src/ui/use-field-below.ts";
+import { useTakenBelow } from "#src/ui/use-taken-below.ts";
 
 type ToastProps = {
   title: string;
@@ -55,9 +55,9 @@ export function ToastCard({ title, description, isError, action, closeLabel, onC
   );
 }
 
-/** Where toasts appear: above the bottom navigation, or at the top while somebody writes down there. */
+/** Where toasts appear: above the bottom navigation, or at the top while something down there is in use. */
 export function ToastArea({ label, kind, children }: { label: string; kind: string; children: ReactNode }) {
-  const isAtTop = useFieldBelow();
+  const isAtTop = useTakenBelow();
   return (
     <Toast.Provider label={kind} duration={5000} swipeDirection="right" swipeThreshold={50}>
       {children}
