@@ -55,9 +55,10 @@ describe("gates", () => {
     fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
     const { headers } = await fakes.signedIn({ sub: "somebody", disclaimer: false }).get("/api/settings");
     await fakes.gateway.client().get("/api/sessions");
+    await fakes.signedIn({ sub: "else", disclaimer: false }).graphql("query Own { settings { timeZone } }");
     const answered = () => lines.filter((line) => line.includes('"msg":"answered"'));
-    await waitFor(() => answered().length === 2);
-    const [known, unknown] = answered().map((line) => JSON.parse(line) as Record<string, unknown>);
+    await waitFor(() => answered().length === 3);
+    const [known, unknown, graphql] = answered().map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(known).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u),
       level: 30,
@@ -68,12 +69,14 @@ describe("gates", () => {
       userId: "somebody",
       method: "GET",
       route: "/api/settings",
+      operation: "Settings",
       status: 403,
       durationMs: expect.any(Number),
       msg: "answered",
     });
     expect(unknown).toMatchObject({ route: "/api/sessions", status: 401 });
     expect(unknown).not.toHaveProperty("userId");
+    expect(graphql).toMatchObject({ userId: "else", operation: "other", status: 403 });
   });
 
   test("an owner that says nothing is unavailable", async () => {

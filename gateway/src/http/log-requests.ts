@@ -1,6 +1,7 @@
 import type { Logger } from "@questwell/common";
 import type { RequestHandler, Response } from "express";
 import type { GatewayContext } from "../context.ts";
+import { measuredAs } from "./measure-requests.ts";
 import { requestIdOf } from "./request-id.ts";
 
 const sessions = new WeakMap<Response, GatewayContext["session"]>();
@@ -9,23 +10,25 @@ const sessions = new WeakMap<Response, GatewayContext["session"]>();
 export const nameInLog = (response: Response, session: GatewayContext["session"]): void =>
   void sessions.set(response, session);
 
-/** One line per answer. Of the address only the route: what a client wrote into it may be anything. */
+/**
+ * One line per answer, with the status that REST would answer where GraphQL answers 200. Of address and document only the
+ * names that we gave them: what a client wrote there may be anything.
+ */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     response.once("close", () => {
-      const route = (request.route as { path?: string } | undefined)?.path ?? "none";
-      const durationMs = Math.round(performance.now() - startedAt);
-      const userId = sessions.get(response)?.viewer?.id;
-      const answered = {
-        requestId: requestIdOf(response),
-        userId,
-        method: request.method,
-        route,
-        durationMs,
-      };
+      const { operation, status } = measuredAs(response);
       log.info(
-        { ...answered, status: response.writableFinished ? response.statusCode : "aborted" },
+        {
+          requestId: requestIdOf(response),
+          userId: sessions.get(response)?.viewer?.id,
+          method: request.method,
+          route: (request.route as { path?: string } | undefined)?.path ?? "none",
+          operation,
+          durationMs: Math.round(performance.now() - startedAt),
+          status: response.writableFinished ? (status ?? response.statusCode) : "aborted",
+        },
         "answered",
       );
     });
