@@ -71,6 +71,9 @@ describe("a service process", () => {
     expect((await internal("/livez")).status).toBe(200);
     expect(await (await internal("/metrics")).text()).toContain("outbox_oldest_seconds");
     expect((await internal("/")).status).toBe(404);
+    const stranger = await fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, { method: "POST" });
+    expect(stranger.status).toBe(401);
+    await waitFor(() => service.output().includes('"msg":"a stranger was refused"'));
 
     const id = randomUUID();
     const asked = ask(`{ waitsFor(id: "${id}") }`);

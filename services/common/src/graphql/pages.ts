@@ -25,14 +25,14 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
     const token = request.get(INTERNAL_AUTH_HEADER);
     const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
     // Express serves HEAD by the same handler; the gateway asks by GET alone.
-    if (!internal || request.method !== "GET") return refuse(response);
+    if (!internal || request.method !== "GET") return refuse(request, response, log);
     verified.set(request, internal);
     next();
   };
   for (const [path, page] of Object.entries(options.pages ?? {})) {
     app.get(path, letIn, keepDeadline, async (request, response) => {
       const internal = verified.get(request);
-      if (!internal) return refuse(response);
+      if (!internal) return refuse(request, response, log);
       try {
         await page(options.createContext(toRequestContext(internal, response, log)), request, response);
       } catch (error) {
@@ -43,9 +43,10 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
   }
 }
 
-/** Strangers learn nothing, not even which paths there are. */
-export function refuse(response: Response): void {
+/** Strangers learn nothing, not even which paths there are; whoever comes past the gateway is worth a look. */
+export function refuse({ method, socket }: Request, response: Response, log: Logger): void {
   // The deadline may have answered in the meantime.
   if (response.headersSent) return;
+  log.warn({ method, from: socket.remoteAddress }, "a stranger was refused");
   response.status(401).type("text/plain").send("Unauthorized");
 }

@@ -86,7 +86,7 @@ export async function createSubgraph<Context extends RequestContext & { clock: C
   );
   app.use(
     "/graphql",
-    (request, response, next) => (verified.has(request) ? next() : refuse(response)),
+    (request, response, next) => (verified.has(request) ? next() : refuse(request, response, log)),
     keepDeadline,
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
@@ -96,7 +96,8 @@ export async function createSubgraph<Context extends RequestContext & { clock: C
       },
     }),
   );
-  app.use((_request, response) => refuse(response));
-  app.use(((_error, _request, response, _next) => refuse(response)) satisfies ErrorRequestHandler);
+  app.use((request, response) => refuse(request, response, log));
+  app.use(((_error, request, response, _next) =>
+    refuse(request, response, log)) satisfies ErrorRequestHandler);
   return { app, stop: () => apollo.stop() };
 }
