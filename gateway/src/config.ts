@@ -7,6 +7,13 @@ import { defaultLimits, limitsBy, type LimitRow, type Limits } from "./pace/limi
 const port = z.coerce.number().int().min(0).max(65_535);
 const times = z.coerce.number().int().min(1).max(1_000_000);
 const httpUrl = z.url({ protocol: /^https?$/u });
+const subgraphVariables = [
+  "IDENTITY_URL",
+  "PROGRESS_URL",
+  "GOALS_AI_URL",
+  "SOCIAL_URL",
+  "ADMIN_URL",
+] as const;
 
 type LimitVariable = LimitRow["variable"];
 const limitVariables = Object.fromEntries(
@@ -14,29 +21,40 @@ const limitVariables = Object.fromEntries(
 ) as Record<LimitVariable, z.ZodDefault<typeof times>>;
 
 /** What the gateway is configured by, besides what every process is; files are read here, so that a bad one is reported with the rest. */
-export const gatewayConfig = processConfig.extend({
-  PORT: port.default(8080),
-  PUBLIC_ORIGIN: httpUrl
-    .refine(
-      (url) => URL.parse(url)?.origin === url,
-      "Only scheme, host and port, as in https://questwell.example",
-    )
-    .default("http://localhost:8080"),
-  IDENTITY_URL: httpUrl,
-  PROGRESS_URL: httpUrl,
-  GOALS_AI_URL: httpUrl,
-  SOCIAL_URL: httpUrl,
-  ADMIN_URL: httpUrl,
-  SESSION_PUBLIC_KEYS_FILE: z.string().min(1).transform(keysFrom("public")),
-  INTERNAL_KEYS_FILE: z.string().min(1).transform(keysFrom("private")),
-  WEB_PATH: z
-    .string()
-    .min(1)
-    .refine((path) => existsSync(join(path, "index.html")), "There is no built web app")
-    .optional(),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  ...limitVariables,
-});
+export const gatewayConfig = processConfig
+  .extend({
+    PORT: port.default(8080),
+    PUBLIC_ORIGIN: httpUrl
+      .refine(
+        (url) => URL.parse(url)?.origin === url,
+        "Only scheme, host and port, as in https://questwell.example",
+      )
+      .default("http://localhost:8080"),
+    ...(Object.fromEntries(subgraphVariables.map((name) => [name, httpUrl])) as Record<
+      (typeof subgraphVariables)[number],
+      typeof httpUrl
+    >),
+    TLS_CA_FILE: z.string().optional(),
+    SESSION_PUBLIC_KEYS_FILE: z.string().min(1).transform(keysFrom("public")),
+    INTERNAL_KEYS_FILE: z.string().min(1).transform(keysFrom("private")),
+    WEB_PATH: z
+      .string()
+      .min(1)
+      .refine((path) => existsSync(join(path, "index.html")), "There is no built web app")
+      .optional(),
+    TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    ...limitVariables,
+  })
+  .superRefine((config, context) => {
+    if (config.TLS_CA_FILE === undefined) return;
+    const open = subgraphVariables.filter((name) => config[name].startsWith("http:"));
+    for (const name of open)
+      context.addIssue({
+        code: "custom",
+        path: [name],
+        message: "Where TLS_CA_FILE is set, it must be https",
+      });
+  });
 
 /** The limits as they are configured. */
 export const limitsOf = (config: Readonly<Record<LimitVariable, number>>): Limits =>

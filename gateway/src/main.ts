@@ -1,9 +1,11 @@
 import {
+  believeOnly,
   closeServer,
   createBus,
   createLogger,
   lingerOf,
   listen,
+  natsOf,
   readConfig,
   runProcess,
   startInternalServer,
@@ -20,13 +22,13 @@ const DRAIN_MS = 20_000;
 
 const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
+believeOnly(config.tls);
 
 await runProcess(log, async (_signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
 
-  const { NATS_URL: url, NATS_USER: user, NATS_PASSWORD_FILE: passwordFile } = config;
-  const bus = createBus({ name: "gateway", url, user, passwordFile, log });
+  const bus = createBus({ name: "gateway", ...natsOf(config), log });
   void bus.lost.then(fail);
   const revocations = createRevocations(clock);
   // Not awaited: until the revocations are known, identity is asked about every session.
@@ -51,7 +53,7 @@ await runProcess(log, async (_signal, fail) => {
     clock,
     log,
   });
-  const server = createHttpServer(gateway.app);
+  const server = createHttpServer(gateway.app, {}, config.tls);
   const port = await listen(server, config.HOST, config.PORT);
   readiness.reason = null;
   log.info({ port }, "ready");

@@ -78,6 +78,7 @@ describe("the process", () => {
       INTERNAL_KEYS_FILE: join(path, "broken.json"),
       WEB_PATH: "/nowhere",
       TRUST_PROXY_HOPS: "all",
+      TLS_CERT_FILE: join(path, "missing.crt"),
     });
     expect(code).toBe(78);
     const names = [
@@ -88,6 +89,7 @@ describe("the process", () => {
       "INTERNAL_KEYS_FILE",
       "WEB_PATH",
       "TRUST_PROXY_HOPS",
+      "TLS_CERT_FILE",
     ];
     expect(names.filter((name) => !said.includes(`at ${name}`))).toEqual([]);
   });

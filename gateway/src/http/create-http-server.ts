@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { AppError, statusOf } from "@questwell/common";
+import { AppError, createServer, noTls, statusOf, type Tls } from "@questwell/common";
 import { CONTENT_SECURITY_POLICY } from "./security-headers.ts";
 
 /** How long a sender may take; slower ones lose their connection. */
@@ -21,8 +21,12 @@ const defaultLimits: SenderLimits = {
 const MAX_REQUESTS_PER_SOCKET = 1000;
 
 /** A server with the limits of one that faces the public; only tests set others. */
-export function createHttpServer(app: RequestListener, limits: Partial<SenderLimits> = {}): Server {
-  const server = createServer({ ...defaultLimits, ...limits }, app);
+export function createHttpServer(
+  app: RequestListener,
+  limits: Partial<SenderLimits> = {},
+  tls: Tls = noTls,
+): Server {
+  const server = createServer(tls, app, { ...defaultLimits, ...limits });
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => refuse(socket, error.code));
   return server;
@@ -37,7 +41,8 @@ const errorByCode: Readonly<Record<string, () => AppError>> = {
 
 /** Answers as every refusal is answered; Node's own answer has neither a text nor our headers. */
 function refuse(socket: Duplex, code: string | undefined): void {
-  if (!socket.writable || code === "ECONNRESET") {
+  // Who does not get through TLS cannot read an answer.
+  if (!socket.writable || code === "ECONNRESET" || /^ERR_(SSL|TLS)_/u.test(code ?? "")) {
     socket.destroy();
     return;
   }

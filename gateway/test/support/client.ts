@@ -17,9 +17,17 @@ export interface Client {
   graphql(query: string, variables?: object): Promise<Response>;
 }
 
-/** Makes a client without cookies. */
-export function makeClient(url: string): Client {
+/**
+ * Makes a client without cookies.
+ *
+ * @param ca the authority that it believes, PEM
+ */
+export function makeClient(url: string, ca?: string): Client {
   const cookies = new Map<string, string>();
+  const begin = (method: Method, path: string) => {
+    const call = request(url)[method](path);
+    return ca === undefined ? call : call.ca(ca);
+  };
 
   function keep(response: Response): Response {
     for (const text of response.get("Set-Cookie") ?? []) {
@@ -34,14 +42,9 @@ export function makeClient(url: string): Client {
 
   const client: Client = {
     cookies,
-    get: async (path, headers = {}) =>
-      keep(
-        await request(url)
-          .get(path)
-          .set({ ...cookieHeader(), ...headers }),
-      ),
+    get: async (path, headers = {}) => keep(await begin("get", path).set({ ...cookieHeader(), ...headers })),
     async send(method, path, body, headers = {}) {
-      const call = request(url)[method](path).set(cookieHeader());
+      const call = begin(method, path).set(cookieHeader());
       if (body === undefined) return keep(await call.set(headers));
       const text = typeof body === "string" ? body : JSON.stringify(body);
       return keep(await call.set({ "content-type": "application/json", ...headers }).send(text));

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { closeServer, listen } from "@questwell/common";
+import { closeServer, createServer, listen, noTls, type Tls } from "@questwell/common";
 
 /** What arrived at the far side of a call. */
 interface ReceivedCall {
@@ -13,6 +13,7 @@ export type Answer = (call: ReceivedCall, response: ServerResponse) => void;
 
 export interface FakeSubgraph {
   url: string;
+  server: Server;
   calls: ReceivedCall[];
   /** What the next calls get. */
   answer: Answer;
@@ -27,16 +28,17 @@ export const answerJson =
   };
 
 /** Starts it on a free port. */
-export async function startFakeSubgraph(): Promise<FakeSubgraph> {
+export async function startFakeSubgraph(tls: Tls = noTls): Promise<FakeSubgraph> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const call = { headers: request.headers, body: await text(request) };
     fake.calls.push(call);
     fake.answer(call, response);
   };
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(tls, (request, response) => void handle(request, response));
   const port = await listen(server, "127.0.0.1", 0);
   const fake: FakeSubgraph = {
-    url: `http://127.0.0.1:${port}/graphql`,
+    url: `${tls.own ? "https" : "http"}://127.0.0.1:${port}/graphql`,
+    server,
     calls: [],
     answer: answerJson({ data: null }),
     stop: () => closeServer(server, 0),

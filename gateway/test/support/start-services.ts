@@ -25,6 +25,8 @@ export interface TestServices {
   /** identity's keys: the public ones for the gateway, the private ones to make what identity would not. */
   sessionKeys: { publicKeys: KeySet; privateKeys: KeySet };
   internalKeys: KeySet;
+  /** The files that a gateway of its own process reads them from. */
+  keyFiles: { SESSION_PUBLIC_KEYS_FILE: string; INTERNAL_KEYS_FILE: string };
   /** Everything that they wrote to their logs so far. */
   output(): string;
   /** Everything that they store. */
@@ -58,7 +60,7 @@ export async function startServices(
   const session = await writeKeys(keysPath, "session");
   const internal = await writeKeys(keysPath, "internal");
   const run = randomUUID().slice(0, 8);
-  const running = new Map<SubgraphName, { child: ChildProcess; port: number }>();
+  const running = new Map<SubgraphName, { child: ChildProcess; url: string }>();
   const output: string[] = [];
   const databaseOf = (name: SubgraphName) => `test_${run}_${name.replaceAll("-", "_")}`;
 
@@ -80,7 +82,7 @@ export async function startServices(
     };
     const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
-    running.set(name, { child, port: await readyPort(name, child, output) });
+    running.set(name, { child, url: await readyUrl(name, child, output) });
   }
 
   await Promise.all(names.map((name) => start(name, 0)));
@@ -90,18 +92,19 @@ export async function startServices(
     return found;
   };
   return {
-    urls: Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${of(name).port}/graphql`])),
+    urls: Object.fromEntries(names.map((name) => [name, of(name).url])),
     nats,
     sessionKeys: {
       publicKeys: readKeySet(session.publicFile, "public"),
       privateKeys: readKeySet(session.privateFile, "private"),
     },
     internalKeys: readKeySet(internal.privateFile, "private"),
+    keyFiles: { SESSION_PUBLIC_KEYS_FILE: session.publicFile, INTERNAL_KEYS_FILE: internal.privateFile },
     output: () => output.join(""),
     stored: () => readStoredDocuments(names.map(databaseOf)),
     gone: () => names.filter((name) => hasEnded(of(name).child)),
     kill: (name) => end(of(name).child, "SIGKILL"),
-    restart: (name) => start(name, of(name).port),
+    restart: (name) => start(name, Number(new URL(of(name).url).port)),
     async runTool(name, tool, argument) {
       const file = fileURLToPath(new URL(`../../../services/${name}/src/${tool}.ts`, import.meta.url));
       const env = { ...compileCache, MONGODB_URL: mongoUrl, MONGODB_DATABASE: databaseOf(name) };
@@ -115,8 +118,8 @@ export async function startServices(
   };
 }
 
-/** The port that a service says it listens on once it is ready; what it writes is kept. */
-async function readyPort(name: string, child: ChildProcess, output: string[]): Promise<number> {
+/** Where a service says that it is once it is ready; what it writes is kept. */
+async function readyUrl(name: string, child: ChildProcess, output: string[]): Promise<string> {
   if (!child.stdout) throw new Error("A service was started without an output");
   let last = "";
   for await (const line of createInterface(child.stdout)) {
@@ -126,7 +129,7 @@ async function readyPort(name: string, child: ChildProcess, output: string[]): P
     if (msg === "ready" && url !== undefined) {
       child.stdout.on("data", (chunk: Buffer) => output.push(chunk.toString()));
       child.stdout.resume();
-      return Number(new URL(url).port);
+      return url;
     }
   }
   throw new Error(`${name} did not start: ${last}`);

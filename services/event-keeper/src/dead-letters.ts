@@ -1,4 +1,12 @@
-import { atMost, createBus, createLogger, processConfig, readConfig, systemClock } from "@questwell/common";
+import {
+  atMost,
+  createBus,
+  createLogger,
+  natsOf,
+  processConfig,
+  readConfig,
+  systemClock,
+} from "@questwell/common";
 import { parseCommand, USAGE } from "./tool/command.ts";
 import { runCommand, type Outcome } from "./tool/run-command.ts";
 
@@ -14,13 +22,8 @@ if (!command) {
   process.exit(EXIT_USAGE);
 }
 const config = readConfig(processConfig.pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD_FILE: true }));
-const bus = createBus({
-  name: "event-keeper",
-  url: config.NATS_URL,
-  user: config.NATS_USER,
-  passwordFile: config.NATS_PASSWORD_FILE,
-  log: createLogger("dead-letters", "silent"),
-});
+const log = createLogger("dead-letters", "silent");
+const bus = createBus({ name: "event-keeper", ...natsOf(config), log });
 const { isDone, message } = await work();
 (isDone ? process.stdout : process.stderr).write(`${message}\n`);
 process.exitCode = isDone ? 0 : 1;

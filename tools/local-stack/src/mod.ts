@@ -7,6 +7,8 @@ export type { NatsOptions } from "./nats/start-nats.ts";
 export { startChild } from "./processes/child.ts";
 export { freePort } from "./processes/free-port.ts";
 export { poll } from "./processes/poll.ts";
+export { makeAuthority } from "./secrets/certificates.ts";
+export type { Authority, ServerTls } from "./secrets/certificates.ts";
 export { keyFiles } from "./secrets/key-files.ts";
 export type { BackingServer, ServerOptions } from "./servers/backing-server.ts";
 export { borrowStack } from "./stack/borrow-stack.ts";

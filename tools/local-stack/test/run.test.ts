@@ -60,8 +60,8 @@ function start(env: NodeJS.ProcessEnv = {}, file = "run.ts", args: string[] = []
   return run;
 }
 
-async function startReady(): Promise<Run> {
-  const run = start();
+async function startReady(env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const run = start(env);
   let hasEnded = false;
   void run.exitCode.then(() => (hasEnded = true));
   await waitFor(() => hasEnded || run.output().includes("Questwell is running"), START_TIMEOUT_MS);
@@ -90,7 +90,9 @@ async function withRows<Result>(
 ): Promise<Result> {
   const addresses = await readStackFile(dataPath);
   if (!addresses) throw new Error("No stack runs on this data");
-  const client = await new mongoose.mongo.MongoClient(addresses.mongodbUrl).connect();
+  const client = await new mongoose.mongo.MongoClient(addresses.mongodbUrl, {
+    ...(addresses.tls && { tlsCAFile: addresses.tls.caFile }),
+  }).connect();
   try {
     return await use(client.db("run_test").collection("rows"));
   } finally {
@@ -135,7 +137,7 @@ test(
 );
 
 test(
-  "after a run that was killed the next one ends what lives on and has all its data and keys; a second signal kills it at once",
+  "after a run that was killed the next one, with TLS, ends what lives on and has all its data and keys; a second signal kills it at once",
   async () => {
     const keyFile = join(dataPath, "secrets", "session.private.jwks");
     const keys = await readFile(keyFile, "utf8");
@@ -144,10 +146,16 @@ test(
     expect(living(all)).toHaveLength(9);
     killed.signal("SIGKILL");
     await killed.exitCode;
-    const next = await startReady();
+    const next = await startReady({ TLS: "yes" });
     expect(living(all)).toEqual([]);
     expect(await withRows((rows) => rows.findOne({ _id: "kept" }))).toEqual({ _id: "kept" });
     expect(await readFile(keyFile, "utf8")).toBe(keys);
+    // identity's answer, so it has come over TLS.
+    const body = JSON.stringify({ email: "nobody@example.org", password: "no password" });
+    const headers = { "content-type": "application/json" };
+    const login = await fetch(`http://localhost:${port}/api/auth/login`, { method: "POST", headers, body });
+    expect([login.status, await login.text()]).toEqual([401, "Invalid email or password"]);
+    expect((await readStackFile(dataPath))?.mongodbUrl).toContain("tls=true");
 
     const allOfNext = await pids();
     expect(living(allOfNext)).toHaveLength(9);

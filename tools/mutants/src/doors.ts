@@ -217,4 +217,32 @@ export const doorMutants: readonly Mutant[] = [
     "void assertRootAccess; void schema;",
     "services/common/test/idempotency.test.ts",
   ),
+  mutant(
+    "whose certificate it is, in calls of services over TLS",
+    `${gateway}/main.ts`,
+    "believeOnly(config.tls);",
+    'process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";',
+    "gateway/test/tls.test.ts",
+  ),
+  mutant(
+    "whose certificate it is, with MongoDB over TLS",
+    `${common}/mongo/connect.ts`,
+    "{ tls: true, ca }",
+    "{ tls: true, tlsAllowInvalidCertificates: true }",
+    "services/common/test/tls.test.ts",
+  ),
+  mutant(
+    "NATS over TLS alone, where the address says so",
+    `${common}/events/bus.ts`,
+    "{ tls: {} } : {}",
+    "{} : {}",
+    "services/common/test/tls.test.ts",
+  ),
+  mutant(
+    "NATS over TLS alone, where there is an authority",
+    `${common}/events/bus.ts`,
+    "if (ca !== null) return { tls: { ca } };",
+    "if (ca !== null) return {};",
+    "services/common/test/tls.test.ts",
+  ),
 ];

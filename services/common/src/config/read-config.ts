@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tlsConfig, type Tls } from "./tls.ts";
 
 /** The exit code of a process whose configuration is wrong (EX_CONFIG of sysexits.h). */
 const EXIT_CONFIG = 78;
@@ -51,13 +52,14 @@ export const serviceConfig = processConfig.extend({
 });
 
 export type ProcessConfig = z.output<typeof processConfig>;
-export type ServiceConfig = z.output<typeof serviceConfig>;
+export type ServiceVariables = z.output<typeof serviceConfig>;
+export type ServiceConfig = ServiceVariables & { tls: Tls };
 
-/** Reads the environment once; on problems prints all of them and exits with 78. */
-export function readConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+/** Reads the environment once, what every process knows of TLS with it; on problems prints all of them and exits with 78. */
+export function readConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> & { tls: Tls } {
   // The one place that reads the environment: everything else gets its configuration handed in.
   // oxlint-disable-next-line node/no-process-env
-  const parsed = schema.safeParse(process.env);
+  const parsed = z.intersection(schema, tlsConfig).safeParse(process.env);
   if (parsed.success) return parsed.data;
   process.stderr.write(`Configuration is wrong:\n${z.prettifyError(parsed.error)}\n`);
   process.exit(EXIT_CONFIG);

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { connect, Events, headers, NatsError, nuid } from "nats";
 import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
+import type { ProcessConfig } from "../config/read-config.ts";
+import { noTls, type Tls } from "../config/tls.ts";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { atMost } from "../time/at-most.ts";
@@ -22,8 +24,20 @@ export interface BusOptions {
   url: string;
   user?: string | undefined;
   passwordFile?: string | undefined;
+  /** Without it the address decides. */
+  tls?: Tls;
   log: Logger;
 }
+
+/** What the configuration says of NATS. */
+export const natsOf = (
+  config: Pick<ProcessConfig, "NATS_URL" | "NATS_USER" | "NATS_PASSWORD_FILE"> & { tls: Tls },
+): Omit<BusOptions, "name" | "log"> => ({
+  url: config.NATS_URL,
+  user: config.NATS_USER,
+  passwordFile: config.NATS_PASSWORD_FILE,
+  tls: config.tls,
+});
 
 /** The connection to NATS, from the first moment on: while the server is away, calls fail and reconnecting goes on. */
 export interface Bus {
@@ -41,7 +55,7 @@ export interface Bus {
 }
 
 /** Begins to connect and returns at once. */
-export function createBus({ name, url, user, passwordFile, log }: BusOptions): Bus {
+export function createBus({ name, url, user, passwordFile, tls = noTls, log }: BusOptions): Bus {
   let current: NatsConnection | undefined;
   const closing = new AbortController();
   const options: ConnectionOptions = {
@@ -49,6 +63,7 @@ export function createBus({ name, url, user, passwordFile, log }: BusOptions): B
     name,
     ...(user !== undefined && { user }),
     ...(passwordFile !== undefined && { pass: readFileSync(passwordFile, "utf8").trim() }),
+    ...tlsOf(url, tls),
     // Random behind the service's own prefix, so that two copies of a service do not share an inbox.
     inboxPrefix: `_INBOX_${name}.${nuid.next()}`,
     maxReconnectAttempts: -1,
@@ -99,6 +114,12 @@ export function createBus({ name, url, user, passwordFile, log }: BusOptions): B
       await current.close();
     },
   };
+}
+
+/** The client looks at no scheme: without the option it would speak to a server that has no TLS in the clear. */
+function tlsOf(url: string, { ca }: Tls): Pick<ConnectionOptions, "tls"> {
+  if (ca !== null) return { tls: { ca } };
+  return url.split(",").some((server) => server.startsWith("tls://")) ? { tls: {} } : {};
 }
 
 const FIRST_CONNECT_RETRY_MS = 500;

@@ -1,8 +1,7 @@
-import { createServer } from "node:http";
 import mongoose from "mongoose";
 import { readKeySet, type KeySet } from "../auth/key-set.ts";
-import { lingerOf, readConfig, type ServiceConfig } from "../config/read-config.ts";
-import { createBus, type Bus } from "../events/bus.ts";
+import { lingerOf, readConfig, type ServiceConfig, type ServiceVariables } from "../config/read-config.ts";
+import { createBus, natsOf, type Bus } from "../events/bus.ts";
 import { startConsumers, type Consumer } from "../events/consumer.ts";
 import { answerDeliverAgain } from "../events/deliver-again.ts";
 import type { OutboxSource } from "../events/outbox.ts";
@@ -12,10 +11,11 @@ import type { ServiceName } from "../events/topology.ts";
 import type { Page } from "../graphql/pages.ts";
 import type { RequestContext } from "../graphql/request-context.ts";
 import { createSubgraph } from "../graphql/subgraph-server.ts";
+import { createServer, schemeOf } from "../http/create-server.ts";
 import { startInternalServer, type Readiness } from "../http/internal-server.ts";
 import { closeServer, listen } from "../http/listen.ts";
 import { createLogger, type Logger } from "../logging/logger.ts";
-import { connectStore, type AnyModel } from "../mongo/connect.ts";
+import { connectStore, storeOf, type AnyModel } from "../mongo/connect.ts";
 import { systemClock, type Clock } from "../time/clock.ts";
 import { startJobs, type Job } from "./jobs.ts";
 import { runProcess, type Running } from "./run-process.ts";
@@ -79,14 +79,8 @@ export async function startService<Context extends ServiceContext>(
   { config, keys, clock, log, waitDivisor = 1 }: ServiceInfrastructure,
   signal: AbortSignal,
 ): Promise<RunningService> {
-  const bus = createBus({
-    name: app.name,
-    url: config.NATS_URL,
-    user: config.NATS_USER,
-    passwordFile: config.NATS_PASSWORD_FILE,
-    log,
-  });
-  await connectStore({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE }, app.models, log, signal);
+  const bus = createBus({ name: app.name, ...natsOf(config), log });
+  await connectStore(storeOf(config), app.models, log, signal);
   const outbox = startOutboxRelay(app.outboxes ?? [], bus, log);
   const background: BackgroundContext = { clock, log, bus, outbox };
   await app.sweep?.(background);
@@ -101,7 +95,7 @@ export async function startService<Context extends ServiceContext>(
     createContext: (request) => app.createContext({ ...background, ...request }),
     pages: app.pages,
   });
-  const server = createServer(subgraph.app);
+  const server = createServer(config.tls, subgraph.app);
   const port = await listen(server, config.HOST, config.PORT);
   const consumers = startConsumers({
     service: name,
@@ -121,7 +115,7 @@ export async function startService<Context extends ServiceContext>(
     },
   );
   return {
-    url: `http://${config.HOST}:${port}/graphql`,
+    url: `${schemeOf(config.tls)}://${config.HOST}:${port}/graphql`,
     bus,
     async stop() {
       await Promise.all([consumers.stop(), jobs.stop(), responders?.stop()]);
@@ -135,7 +129,7 @@ export async function startService<Context extends ServiceContext>(
 }
 
 /** The process of a service, from its configuration to its last breath. */
-export async function runService<Config extends ServiceConfig, Context extends ServiceContext>(
+export async function runService<Config extends ServiceVariables, Context extends ServiceContext>(
   configSchema: Parameters<typeof readConfig>[0] & { _zod: { output: Config } },
   createApp: (config: Config) => ServiceApp<Context>,
 ): Promise<void> {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model } from "mongoose";
+import type { ServiceVariables } from "../config/read-config.ts";
+import { noTls, type Tls } from "../config/tls.ts";
 import { isStoreUnavailable } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { checkStore } from "./check-store.ts";
@@ -21,7 +23,14 @@ export type AnyModel = Model<any>;
 export interface Store {
   url: string;
   database: string;
+  /** Without it the address decides. */
+  tls?: Tls;
 }
+
+/** What the configuration says of MongoDB. */
+export const storeOf = (
+  config: Pick<ServiceVariables, "MONGODB_URL" | "MONGODB_DATABASE"> & { tls: Tls },
+): Store => ({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, tls: config.tls });
 
 /**
  * Connects, builds the indexes and checks that the database keeps its promises; tries again until it is there
@@ -35,10 +44,12 @@ export async function connectStore(
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
+  const { ca } = store.tls ?? noTls;
   for (;;) {
     try {
       await mongoose.connect(store.url, {
         dbName: store.database,
+        ...(ca !== null && { tls: true, ca }),
         // Without the journal every engine lost acknowledged inserts when it was killed.
         writeConcern: { w: "majority", journal: true },
         // A write that is repeated blindly may count twice, and the defaults made callers wait 65 s for a stalled server.

@@ -16,3 +16,5 @@ export { testKeyedMutations } from "./keyed-mutations.ts";
 export type { KeyedMutation } from "./keyed-mutations.ts";
 export { readStoredDocuments } from "./stored-documents.ts";
 export type { StoredDocument } from "./stored-documents.ts";
+export { makeAuthority } from "@questwell/local-stack";
+export type { ServerTls } from "@questwell/local-stack";

@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import type { BackingServer, ServerOptions } from "../servers/backing-server.ts";
+import type { ServerTls } from "../secrets/certificates.ts";
 import type { Place, ServerKind } from "../servers/server-kind.ts";
 import { startServer } from "../servers/start-server.ts";
 import { mongoProviders } from "./mongo-providers.ts";
@@ -8,7 +9,13 @@ const CONNECT_TIMEOUT_MS = 1000;
 /** For a server that is not ours: it may be far away. */
 const EXTERNAL_TIMEOUT_MS = 5000;
 
-export const mongoKind: ServerKind = {
+/** How a MongoDB is started. */
+export interface MongoOptions extends ServerOptions {
+  /** What it speaks TLS with, and nothing else than TLS then. */
+  tls?: ServerTls | undefined;
+}
+
+export const mongoKind = (tls?: ServerTls): ServerKind => ({
   name: "MongoDB",
   folder: "mongodb",
   providers: mongoProviders,
@@ -19,30 +26,34 @@ export const mongoKind: ServerKind = {
     "  - install Rust 1.95 or newer (https://rustup.rs), cmake and a C++ compiler: `apt-get install cmake g++`",
     "  - run MongoDB elsewhere and set MONGODB_URL",
   ].join("\n"),
-  urlOf: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`,
-  prepare: async (engine, place) => (engine === "mongod" ? mongodArguments(place) : secantusArguments(place)),
-  ping: (url) => pingMongo(url, CONNECT_TIMEOUT_MS),
+  urlOf: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true${tls ? "&tls=true" : ""}`,
+  prepare: async (engine, place) =>
+    engine === "mongod" ? mongodArguments(place, tls) : secantusArguments(place, tls),
+  ping: (url) => pingMongo(url, CONNECT_TIMEOUT_MS, tls),
   checkExternal: (url) => pingMongo(url, EXTERNAL_TIMEOUT_MS),
-};
+});
 
 /** Starts a MongoDB of our own, or takes the one that MONGODB_URL names; resolves when it answers. */
-export function startMongo(options: ServerOptions): Promise<BackingServer> {
-  return startServer(mongoKind, options);
+export function startMongo(options: MongoOptions): Promise<BackingServer> {
+  return startServer(mongoKind(options.tls), options);
 }
 
-function mongodArguments({ host, port, storePath }: Place): string[] {
+function mongodArguments({ host, port, storePath }: Place, tls?: ServerTls): string[] {
   const address = ["--bind_ip", host, "--port", String(port), "--nounixsocket"];
+  if (tls) address.push("--tlsMode", "requireTLS", "--tlsCertificateKeyFile", tls.bothFile);
   return [...address, "--dbpath", storePath, "--wiredTigerCacheSizeGB", "0.5"];
 }
 
 /** Without --sync-on-commit, `j: true` is not honoured and a SIGKILL loses acknowledged writes. */
-function secantusArguments({ host, port, storePath }: Place): string[] {
+function secantusArguments({ host, port, storePath }: Place, tls?: ServerTls): string[] {
   const address = ["--host", host, "--port", String(port)];
+  if (tls) address.push("--tls-cert-file", tls.certFile, "--tls-key-file", tls.keyFile);
   return [...address, "--storage-path", storePath, "--cache-size", "512M", "--sync-on-commit"];
 }
 
-async function pingMongo(url: string, timeoutMs: number): Promise<void> {
+async function pingMongo(url: string, timeoutMs: number, tls?: ServerTls): Promise<void> {
   const client = new mongoose.mongo.MongoClient(url, {
+    ...(tls && { tlsCAFile: tls.caFile }),
     serverSelectionTimeoutMS: timeoutMs,
     connectTimeoutMS: timeoutMs,
     socketTimeoutMS: timeoutMs,

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ServerTls } from "../secrets/certificates.ts";
 import type { Place } from "../servers/server-kind.ts";
 import { natsPermissions } from "./nats-permissions.ts";
 import { natsPassword, natsUsers } from "./nats-users.ts";
@@ -13,6 +14,7 @@ const DEFAULT_STORE_BYTES = 1024 * 1024 * 1024;
 export interface NatsSettings {
   withUsers: boolean;
   storeMaxBytes: number | undefined;
+  tls?: ServerTls | undefined;
 }
 
 /** Writes the server's configuration (JSON is valid there) and returns the path of the file. */
@@ -29,6 +31,7 @@ export async function writeNatsConfig(place: Place, settings: NatsSettings): Pro
       // Without it an acknowledged message can be lost when the machine or the process dies.
       sync_interval: "always",
     },
+    ...(settings.tls && { tls: { cert_file: settings.tls.certFile, key_file: settings.tls.keyFile } }),
     ...(settings.withUsers && { authorization: { users: await usersOf(place.dataPath) } }),
   };
   const path = join(place.dataPath, "nats", "nats.conf");

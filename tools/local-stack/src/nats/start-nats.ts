@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { connect } from "nats";
 import type { BackingServer, ServerOptions } from "../servers/backing-server.ts";
 import type { ServerKind } from "../servers/server-kind.ts";
+import type { ServerTls } from "../secrets/certificates.ts";
 import { startServer } from "../servers/start-server.ts";
 import { writeNatsConfig } from "./nats-config.ts";
 import type { NatsSettings } from "./nats-config.ts";
@@ -19,6 +20,8 @@ export interface NatsOptions extends ServerOptions {
   withUsers?: boolean;
   /** What JetStream may keep on disk, 1 GiB by default; streams reserve their share of it. */
   storeMaxBytes?: number;
+  /** What it speaks TLS with, and nothing else than TLS then. */
+  tls?: ServerTls | undefined;
 }
 
 /**
@@ -26,8 +29,8 @@ export interface NatsOptions extends ServerOptions {
  * NATS_URL names; resolves when it answers.
  */
 export function startNats(options: NatsOptions): Promise<BackingServer> {
-  const { withUsers = false, storeMaxBytes } = options;
-  return startServer(natsKind({ withUsers, storeMaxBytes }), options);
+  const { withUsers = false, storeMaxBytes, tls } = options;
+  return startServer(natsKind({ withUsers, storeMaxBytes, tls }), options);
 }
 
 export const natsKind = (settings: NatsSettings): ServerKind => ({
@@ -41,7 +44,7 @@ export const natsKind = (settings: NatsSettings): ServerKind => ({
     "  - install Python 3 with pip: `apt-get install python3-pip`",
     "  - run NATS with JetStream elsewhere and set NATS_URL",
   ].join("\n"),
-  urlOf: (port) => `nats://127.0.0.1:${port}`,
+  urlOf: (port) => `${settings.tls ? "tls" : "nats"}://127.0.0.1:${port}`,
   prepare: async (_engine, place) => ["--config", await writeNatsConfig(place, settings)],
   async ping(url, { dataPath }) {
     const credentials = settings.withUsers && {
@@ -53,6 +56,7 @@ export const natsKind = (settings: NatsSettings): ServerKind => ({
       servers: url,
       timeout: CONNECT_TIMEOUT_MS,
       reconnect: false,
+      ...(settings.tls && { tls: { caFile: settings.tls.caFile } }),
       ...credentials,
     });
     try {

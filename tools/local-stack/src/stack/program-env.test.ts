@@ -42,6 +42,22 @@ test("a secret is told to the one process that needs it", async () => {
     expect(await whoIsTold((_name, value) => value.endsWith(`/nats/${program}`))).toEqual([program]);
 });
 
+test("with TLS everybody knows the authority, and the services alone its certificate", async () => {
+  const tls = { caFile: "/ca", certFile: "/cert", keyFile: "/key", bothFile: "/both" };
+  for (const program of programs) {
+    const env = await programEnv(program, { ...addresses, tls }, { TLS_KEY_FILE: "/leaked" });
+    const isService = program !== "gateway" && program !== "event-keeper";
+    expect([program, env["TLS_CA_FILE"], env["TLS_KEY_FILE"]]).toEqual([
+      program,
+      "/ca",
+      isService ? "/key" : undefined,
+    ]);
+    expect(
+      (await programEnv(program, addresses, { TLS_KEY_FILE: "/leaked" }))["TLS_KEY_FILE"],
+    ).toBeUndefined();
+  }
+});
+
 test("neither the gateway nor the event-keeper knows of the database", async () => {
   const others = programs.filter((program) => program !== "gateway" && program !== "event-keeper");
   expect(await whoIsTold((name) => name === "MONGODB_URL")).toEqual(others);

@@ -1,5 +1,6 @@
 import { natsCredentials } from "../nats/nats-users.ts";
 import { keyFiles } from "../secrets/key-files.ts";
+import type { ServerTls } from "../secrets/certificates.ts";
 import { subgraphs } from "./processes.ts";
 import type { ProgramName, Subgraph } from "./processes.ts";
 
@@ -20,6 +21,8 @@ export interface Addresses {
   /** The folder of the built web app. */
   webPath: string;
   ports: Record<ProgramName, Ports>;
+  /** What the parts speak TLS with; without it they do not. */
+  tls?: ServerTls | undefined;
 }
 
 /** Gives a program another address of what it calls than the true one; a test puts a bad wire in between. */
@@ -28,7 +31,17 @@ export type Rewire = (from: ProgramName, to: "mongodb" | "nats" | Subgraph, url:
 const straight: Rewire = async (_from, _to, url) => url;
 
 /** What belongs to single processes and must not leak from the caller's environment into all of them. */
-const OWN = new Set(["NODE_ENV", "HOST", "PORT", "INTERNAL_PORT", "GATEWAY_PORT", "MONGODB_DATABASE"]);
+const OWN = new Set([
+  "NODE_ENV",
+  "HOST",
+  "PORT",
+  "INTERNAL_PORT",
+  "GATEWAY_PORT",
+  "MONGODB_DATABASE",
+  "TLS_CERT_FILE",
+  "TLS_KEY_FILE",
+  "TLS_CA_FILE",
+]);
 
 /** Whose variables are whose alone, by the beginning of their names: no other program needs Google's secret. */
 const alone: readonly { prefix: string; program: ProgramName }[] = [
@@ -42,7 +55,7 @@ export async function programEnv(
   caller: NodeJS.ProcessEnv,
   rewire: Rewire = straight,
 ): Promise<NodeJS.ProcessEnv> {
-  const { dataPath, nodeEnv, natsUrl, hasNatsUsers, ports } = addresses;
+  const { dataPath, nodeEnv, natsUrl, hasNatsUsers, ports, tls } = addresses;
   const inherited = Object.entries(caller).filter(([name]) => !OWN.has(name) && mayKnow(program, name));
   const nats = hasNatsUsers ? await natsCredentials(dataPath, program) : undefined;
   return {
@@ -55,6 +68,13 @@ export async function programEnv(
     INTERNAL_PORT: String(ports[program].internalPort),
     NATS_URL: await rewire(program, "nats", natsUrl),
     ...(nats && { NATS_USER: nats.user, NATS_PASSWORD_FILE: nats.passwordFile }),
+    ...(tls && { TLS_CA_FILE: tls.caFile }),
+    // Browsers would ask about a certificate of ours, and keep what it says of localhost.
+    ...(tls &&
+      subgraphs.some((name) => name === program) && {
+        TLS_CERT_FILE: tls.certFile,
+        TLS_KEY_FILE: tls.keyFile,
+      }),
     ...(await ownEnv(program, addresses, rewire)),
   };
 }
@@ -95,4 +115,5 @@ async function ownEnv(
 }
 
 const urlVariable = (name: Subgraph) => `${name.toUpperCase().replaceAll("-", "_")}_URL`;
-const graphqlUrl = (name: Subgraph, { ports }: Addresses) => `http://127.0.0.1:${ports[name].port}/graphql`;
+const graphqlUrl = (name: Subgraph, { ports, tls }: Addresses) =>
+  `${tls ? "https" : "http"}://127.0.0.1:${ports[name].port}/graphql`;

@@ -15,7 +15,13 @@ test("production and another data folder pass through", () => {
     gatewayPort: 8080,
     nodeEnv: "production",
     dataPath: "/data",
+    withTls: false,
   });
+});
+
+test("TLS between the parts has to be asked for", () => {
+  expect(parseRunConfig({ TLS: "yes" })).toMatchObject({ withTls: true });
+  expect(parseRunConfig({ TLS: "perhaps" })).toContain("at TLS");
 });
 
 test("every problem is listed", () => {

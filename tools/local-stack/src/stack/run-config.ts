@@ -8,6 +8,7 @@ const RunConfig = z.object({
   GATEWAY_PORT: port.optional(),
   PORT: port.optional(),
   NODE_ENV: z.enum(["development", "production"]).default("development"),
+  TLS: z.enum(["yes", "no"]).default("no"),
   QUESTWELL_DATA_PATH: z.string().min(1).default(defaultDataPath),
 });
 
@@ -16,6 +17,8 @@ export interface RunSettings {
   gatewayPort: number;
   nodeEnv: "development" | "production";
   dataPath: string;
+  /** Whether the parts speak TLS with each other. */
+  withTls: boolean;
 }
 
 /** Reads the environment of `make run`; on problems returns a text that lists all of them. */
@@ -26,5 +29,6 @@ export function parseRunConfig(env: NodeJS.ProcessEnv): RunSettings | string {
     gatewayPort: data.GATEWAY_PORT ?? data.PORT ?? 8080,
     nodeEnv: data.NODE_ENV,
     dataPath: resolve(data.QUESTWELL_DATA_PATH),
+    withTls: data.TLS === "yes",
   };
 }

@@ -14,6 +14,9 @@ const StackFile = z.object({
     natsUrl: z.string(),
     hasNatsUsers: z.boolean(),
     webPath: z.string(),
+    tls: z
+      .object({ caFile: z.string(), certFile: z.string(), keyFile: z.string(), bothFile: z.string() })
+      .optional(),
     ports: z.object({
       "event-keeper": Ports,
       identity: Ports,

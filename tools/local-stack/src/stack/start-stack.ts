@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { startMongo } from "../mongodb/start-mongo.ts";
 import { startNats } from "../nats/start-nats.ts";
+import { makeAuthority, type ServerTls } from "../secrets/certificates.ts";
 import { buildWeb } from "./build-web.ts";
 import { choosePorts } from "./choose-ports.ts";
 import { clearTheWay } from "./clear-the-way.ts";
@@ -25,6 +26,8 @@ export interface StackOptions {
   /** Takes one line for people at a time. */
   log?: (line: string) => void;
   nodeEnv?: "development" | "production";
+  /** Whether the parts speak TLS with each other, with certificates that are made for this start. */
+  withTls?: boolean;
   /** Where programs find each other instead; straight by default. */
   rewire?: Rewire;
 }
@@ -54,8 +57,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   const running = new Map<ProcessName, Restartable>();
   try {
-    const mongo = keep(running, "mongodb", startMongo({ dataPath, env, log }));
-    const nats = keep(running, "nats", startNats({ dataPath, env, log, withUsers: true }));
+    const tls = options.withTls ? await ownCertificate(dataPath) : undefined;
+    const mongo = keep(running, "mongodb", startMongo({ dataPath, env, log, tls }));
+    const nats = keep(running, "nats", startNats({ dataPath, env, log, withUsers: true, tls }));
     const web = buildWeb(repositoryPath, log);
     await allOrNothing([mongo, nats, web]);
     const addresses: Addresses = {
@@ -66,6 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       hasNatsUsers: !env["NATS_URL"],
       webPath: await web,
       ports: await choosePorts(gatewayPort),
+      tls,
     };
     const start = (name: ProgramName) => startOne(name, { addresses, env, log, rewire: options.rewire });
     await allOrNothing(programs.map((name) => keep(running, name, start(name))));
@@ -76,6 +81,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   return superviseAll(running, { dataPath, gatewayPort, log });
 }
+
+const ownCertificate = async (dataPath: string): Promise<ServerTls> =>
+  (await makeAuthority(join(dataPath, "secrets", "tls"))).issue("this-machine");
 
 /** What starting one of our programs needs. */
 interface Surroundings {

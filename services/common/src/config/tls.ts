@@ -1,0 +1,80 @@
+import { createPrivateKey, X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setDefaultCACertificates } from "node:tls";
+import { z } from "zod";
+
+/** What a process speaks TLS with. */
+export interface Tls {
+  /** Its own certificate, with what leads to the authority, and the key, both PEM; null serves without TLS. */
+  own: { cert: string; key: string } | null;
+  /**
+   * The only authorities, PEM, that it believes about subgraphs, MongoDB and NATS, none of which it calls without TLS
+   * then; null leaves it to their addresses whether to use TLS, and believes whom the system does.
+   */
+  ca: string | null;
+}
+
+export const noTls: Tls = { own: null, ca: null };
+
+/** A mounted file, kept with its path, which is what a problem is named by. */
+const file = z
+  .string()
+  .min(1)
+  .transform((path, context) => {
+    try {
+      return { path, text: readFileSync(path, "utf8") };
+    } catch (error) {
+      context.addIssue(`Cannot read ${path}: ${(error as NodeJS.ErrnoException).code ?? "no reason given"}`);
+      return z.NEVER;
+    }
+  });
+
+const certificates = file.refine(({ text }) => splitCertificates(text).length > 0 && isParsed(text), {
+  error: ({ input }) => `${(input as { path: string }).path} holds no certificate in PEM`,
+});
+
+const privateKey = file.refine(({ text }) => parses(() => createPrivateKey(text)), {
+  error: ({ input }) => `${(input as { path: string }).path} holds no private key in PEM without a password`,
+});
+
+/** The variables of TLS; the files are read once, so that a renewed one counts from the next start on. */
+export const tlsConfig = z
+  .object({
+    TLS_CERT_FILE: certificates.optional(),
+    TLS_KEY_FILE: privateKey.optional(),
+    TLS_CA_FILE: certificates.optional(),
+    NODE_TLS_REJECT_UNAUTHORIZED: z
+      .string()
+      .refine((text) => text !== "0", "With 0 every certificate would be believed")
+      .optional(),
+  })
+  .transform(({ TLS_CERT_FILE: cert, TLS_KEY_FILE: key, TLS_CA_FILE: ca }, context): { tls: Tls } => {
+    const complain = (variable: string, message: string) =>
+      context.addIssue({ code: "custom", path: [variable], message });
+    if (cert && !key) complain("TLS_KEY_FILE", "Missing: TLS_CERT_FILE needs the key of its certificate");
+    if (key && !cert) complain("TLS_CERT_FILE", "Missing: TLS_KEY_FILE needs the certificate of its key");
+    if (cert && key && !new X509Certificate(cert.text).checkPrivateKey(createPrivateKey(key.text)))
+      complain("TLS_KEY_FILE", `${key.path} is not the key of the certificate in ${cert.path}`);
+    const own = cert && key ? { cert: cert.text, key: key.text } : null;
+    return { tls: { own, ca: ca?.text ?? null } };
+  });
+
+/** Makes the authorities the only ones that this process believes, also where it just calls `fetch`. */
+export function believeOnly({ ca }: Tls): void {
+  if (ca !== null) setDefaultCACertificates(splitCertificates(ca));
+}
+
+const splitCertificates = (text: string): string[] =>
+  text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu) ?? [];
+
+const isParsed = (text: string) =>
+  splitCertificates(text).every((one) => parses(() => new X509Certificate(one)));
+
+function parses(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch {
+    return false;
+  }
+}
