@@ -14,7 +14,6 @@ const named: Readonly<Record<string, RegExp>> = {
   shown: /`[\w/.-]+\.(?:test|spec)\.tsx?`/u,
   written: /`[\w/.-]+\.(?:md|graphql)` "[^"]+"/u,
   deviation: /`[\w/.-]+\.(?:test|spec)\.tsx?`/u,
-  open: /\S/u,
   operator: /`SECURITY\.md` "[^"]+"/u,
 };
 const MOST_DEVIATIONS = 8;
