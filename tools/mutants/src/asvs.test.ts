@@ -44,6 +44,6 @@ describe("the table of ASVS requirements", () => {
   });
 });
 
-test.each(["docs/asvs.md", "SECURITY.md"])("every path in %s exists", (document) => {
+test.each(["docs/asvs.md", "docs/reliability.md", "SECURITY.md"])("every path in %s exists", (document) => {
   expect(missingPaths(textOf(document))).toEqual([]);
 });
