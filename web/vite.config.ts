@@ -75,6 +75,8 @@ export default defineConfig({
     // `light-dark()` carries both colour schemes: an older target would expand every token into a fallback.
     target: ["chrome123", "firefox120", "safari17.5"],
     manifest: true,
+    // What a screen loads is limited by `.size-limit.cjs`, compressed, as it travels.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     // The content security policy has no `data:` for fonts.
     assetsInlineLimit: 0,
