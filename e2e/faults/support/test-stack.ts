@@ -35,8 +35,9 @@ export const ADMIN_EMAIL = "admin@example.org";
 export async function startTestStack({ putDisk, ...options }: TestStackOptions = {}): Promise<TestStack> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-faults-"));
   const takeDisk = await putDisk?.(dataPath);
-  const many = "100000";
-  const limits = { LIMIT_COMPLETE: many, LIMIT_USER: many, LIMIT_REACT: many, LIMIT_ADMIN_WRITE: many };
+  const many = "1000000";
+  const raised = ["COMPLETE", "USER", "COST", "REACT", "ADMIN_WRITE"];
+  const limits = Object.fromEntries(raised.map((name) => [`LIMIT_${name}`, many]));
   const env = { ...process.env, ...limits, ADMIN_EMAILS: ADMIN_EMAIL, ...options.env };
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
