@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { assessment, RestClient } from "../support/rest-client.ts";
+import { tenAtATime } from "../support/ten-at-a-time.ts";
 import { tally } from "../support/figures.ts";
-import { addressOf, guessMany, type Finding, type Target } from "./finding.ts";
+import { addressOf, type Finding, type Target } from "./finding.ts";
 import { signUpMany } from "./guess-passwords.ts";
 
 const GUESSES = 10_000;
@@ -22,10 +23,11 @@ export async function guessInvitations(target: Target): Promise<Finding[]> {
   const findings: Finding[] = [];
   // The many first: the one person is among them.
   for (const count of [PEOPLE, 1]) {
-    const statuses = await guessMany(GUESSES, (index) => {
+    const statuses = await tenAtATime(GUESSES, async (index) => {
       const guesser = people[index % count]?.client ?? new RestClient(target.url);
       const address = addressOf(9 + count, index);
-      return guesser.from(address).call("POST", "/api/friends/accept-invite", { inviteCode: guess() });
+      const body = { inviteCode: guess() };
+      return (await guesser.from(address).call("POST", "/api/friends/accept-invite", body)).status;
     });
     const evaluated = statuses.filter((status) => status !== 429).length;
     const hits = statuses.filter((status) => status === 200).length;

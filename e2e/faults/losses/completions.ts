@@ -1,13 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { programs } from "@questwell/local-stack";
+import { tenAtATime } from "../../support/ten-at-a-time.ts";
 import { completeMany, expectKeptPromises, newDiary } from "../support/diary.ts";
 import type { Life } from "../support/full-life.ts";
 import { killAtRandom } from "../support/kill-at-random.ts";
 import { p95 } from "../support/probe.ts";
 import { newSeed, say } from "../support/say.ts";
 import type { TestStack } from "../support/test-stack.ts";
-import { signUpMany } from "../support/walker.ts";
 
 const VICTIMS = ["mongodb", "nats", ...programs] as const;
 const { people, each, pauseMs, rounds } = faultFigures.completions;
@@ -31,7 +31,7 @@ export function completions(system: () => TestStack, admin: () => Life): void {
         return answer.completedChallenges;
       };
       const before = await completed();
-      const diaries = await signUpMany(people, () => newDiary(url));
+      const diaries = await tenAtATime(people, () => newDiary(url));
 
       const killing = killAtRandom(system(), VICTIMS, { seed, rounds });
       const isEnough = (count: number) => count >= each;

@@ -1,10 +1,10 @@
 import { expect, test } from "@jest/globals";
 import { faultFigures, waitFor } from "@questwell/common/testkit";
+import { tenAtATime } from "../../support/ten-at-a-time.ts";
 import { befriend, newLife, ownThings, type Life } from "../support/full-life.ts";
 import { say } from "../support/say.ts";
 import { everyDocument, everyMessage, type Stored } from "../support/stored-bytes.ts";
 import type { TestStack } from "../support/test-stack.ts";
-import { signUpMany } from "../support/walker.ts";
 
 const pairs = faultFigures.leavingPairs;
 /** Without faults a person is gone everywhere within this. */
@@ -23,7 +23,7 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
     "of people who delete their accounts nothing is left anywhere, and others keep what is theirs",
     async () => {
       const { stack, databaseOf } = system();
-      const people = await signUpMany(2 * pairs, () => newLife(stack.url));
+      const people = await tenAtATime(2 * pairs, () => newLife(stack.url));
       const activities = databaseOf("social").collection("activities");
       const isSeen = async ({ userId }: Life) => (await activities.countDocuments({ userId })) > 6;
       for (const each of people) await waitFor(() => isSeen(each), 30_000);

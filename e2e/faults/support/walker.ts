@@ -1,7 +1,5 @@
-import { makePerson } from "../../support/person.ts";
+import { makePerson, type Person } from "../../support/person.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
-
-const SIGN_UPS_AT_ONCE = 10;
 
 /** Somebody who passed every gate, and whose session says so. */
 export interface Walker {
@@ -22,7 +20,7 @@ export async function newWalker(url: string, email?: string): Promise<Walker> {
 }
 
 /** Signs up, or in when the answer that was lost had done so. */
-async function signUp(client: RestClient, person: ReturnType<typeof makePerson>) {
+async function signUp(client: RestClient, person: Person) {
   const enter = (path: string, body: object) => client.insist<{ user: { id: string } }>("POST", path, body);
   try {
     return await enter("/api/auth/register", person);
@@ -30,16 +28,6 @@ async function signUp(client: RestClient, person: ReturnType<typeof makePerson>)
     if (!String(error).includes("Email already registered")) throw error;
     return enter("/api/auth/login", { email: person.email, password: person.password });
   }
-}
-
-/** Makes many people, a few at a time: passwords are hashed slowly on purpose. */
-export async function signUpMany<Person>(count: number, make: () => Promise<Person>): Promise<Person[]> {
-  const people: Person[] = [];
-  while (people.length < count) {
-    const some = Math.min(SIGN_UPS_AT_ONCE, count - people.length);
-    people.push(...(await Promise.all(Array.from({ length: some }, make))));
-  }
-  return people;
 }
 
 /** The ids of three new challenges of one of the five areas. */

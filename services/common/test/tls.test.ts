@@ -27,7 +27,6 @@ import {
 } from "@questwell/local-stack";
 import { LevelReachedSchema } from "@questwell/proto";
 import mongoose from "mongoose";
-import { pino } from "pino";
 import request from "supertest";
 import { startConsumers } from "../src/events/consumer.ts";
 import { ensureTopology } from "../src/events/topology.ts";
@@ -64,7 +63,7 @@ afterAll(async () => {
 /** A logger that keeps its warnings. */
 function keepWarnings() {
   const lines: string[] = [];
-  return { lines, log: pino({ level: "warn" }, { write: (line: string) => void lines.push(line) }) };
+  return { lines, log: createLogger("tls", "warn", { write: (line) => void lines.push(line) }) };
 }
 
 describe("a service with a certificate", () => {
@@ -129,12 +128,9 @@ describe("a service with a certificate", () => {
 
 describe("MongoDB over TLS", () => {
   const open = async (change: { url?: string; ca: string | null }) => {
-    const warnings = keepWarnings();
     const tls = { own: null, ca: change.ca };
     const store = { url: change.url ?? mongo.url, database: "tls", tls };
-    await connectStore(store, [], warnings.log, AbortSignal.timeout(1000)).finally(() =>
-      mongoose.disconnect(),
-    );
+    await connectStore(store, [], log, AbortSignal.timeout(1000)).finally(() => mongoose.disconnect());
   };
 
   test("is believed by its authority alone, and never asked without TLS once there is one", async () => {
