@@ -97,6 +97,12 @@ siege: $(INSTALLED) ## attacks of many requests on a stack as in production: mak
 	@node tools/local-stack/src/prepare.ts
 	@node e2e/siege/run.ts
 
+coach-eval: $(INSTALLED) ## what the coach makes of the written cases; fails under the figures: make coach-eval
+	@node services/goals-ai/eval/main.ts --suite safety
+
+coach-train: $(INSTALLED) ## train the safety gate's model again after a line of services/goals-ai/safety changed; half a minute
+	@node services/goals-ai/safety/training/main.ts
+
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
 
@@ -126,4 +132,4 @@ verify-ledger: $(INSTALLED) ## add up everybody's completions again and print wh
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger clean

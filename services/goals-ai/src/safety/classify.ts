@@ -1,0 +1,170 @@
+import { actionOf, safetyCategories, type SafetyAction, type SafetyCategory } from "./categories.ts";
+import { foreignCategories } from "./foreign.ts";
+import { learnedCategory } from "./learned/safety-model.ts";
+import { normalise, type Normalised } from "./normalise.ts";
+import { pattern, patternIndex, type Pattern } from "./pattern.ts";
+import { abuse } from "./rules/abuse.ts";
+import { abuseHints } from "./rules/abuse-hints.ts";
+import { categoriesByAmount, readNumerals } from "./rules/amounts.ts";
+import { concepts } from "./rules/concepts.ts";
+import { eatingDisorder } from "./rules/eating-disorder.ts";
+import { eatingDisorderHints } from "./rules/eating-disorder-hints.ts";
+import { isFarewellList } from "./rules/farewell-list.ts";
+import { illegal, minors, violence, weapons } from "./rules/harm.ts";
+import { idioms } from "./rules/idioms.ts";
+import { unsafeToSay } from "./rules/output.ts";
+import type { Rule } from "./rules/rule.ts";
+import { selfHarm } from "./rules/self-harm.ts";
+import { selfHarmHints } from "./rules/self-harm-hints.ts";
+import { medicine, money } from "./rules/soft.ts";
+import { played, spared } from "./rules/spared.ts";
+import { sentencesOf } from "./sentences.ts";
+
+/** What was found in a text. */
+export interface SafetyHit {
+  category: SafetyCategory;
+  action: SafetyAction;
+}
+
+/** A pattern, and what follows where it matches. */
+interface RulePattern extends Pattern {
+  category: SafetyCategory;
+  isUsual: boolean;
+}
+
+const compile = (lines: readonly string[]) => lines.map((line) => pattern(line, concepts));
+const rules: readonly Rule[] = [
+  selfHarm,
+  selfHarmHints,
+  abuse,
+  abuseHints,
+  eatingDisorder,
+  eatingDisorderHints,
+  minors,
+  violence,
+  weapons,
+  illegal,
+  medicine,
+  money,
+];
+const rulePatterns = rules.flatMap(({ category, always, usually }) =>
+  [always, usually].flatMap((lines, at) =>
+    compile(lines).map((each): RulePattern => ({ ...each, category, isUsual: at === 1 })),
+  ),
+);
+const [idiomPatterns, sparedPatterns, playedPatterns, unsafePatterns] = [
+  compile(idioms),
+  compile(spared),
+  compile(played),
+  compile(unsafeToSay),
+];
+const rulesFor = patternIndex(rulePatterns);
+const idiomsFor = patternIndex(idiomPatterns);
+const sparedFor = patternIndex(sparedPatterns);
+const playedFor = patternIndex(playedPatterns);
+const unsafeFor = patternIndex(unsafePatterns);
+/** In a game they are part of the play. */
+const playable: ReadonlySet<SafetyCategory> = new Set(["violence", "illegal"]);
+
+const gravity: readonly SafetyAction[] = ["help", "decline", "soften"];
+const rank = (category: SafetyCategory) =>
+  gravity.indexOf(actionOf[category]) * safetyCategories.length + safetyCategories.indexOf(category);
+
+const matches = ({ expression }: Pattern, sentence: string) => sentence.search(expression) >= 0;
+const matchesAny = (patternsFor: (sentence: string) => readonly Pattern[], sentence: string) =>
+  patternsFor(sentence).some((each) => matches(each, sentence));
+
+function withoutIdioms(sentence: string): string {
+  let left = sentence;
+  for (const { expression } of idiomsFor(sentence)) left = left.replace(expression, "_ ");
+  return left;
+}
+
+function categoriesIn(sentence: string): Set<SafetyCategory> {
+  const found = new Set<SafetyCategory>();
+  const left = withoutIdioms(sentence);
+  const candidates = rulesFor(left);
+  const isSpared = candidates.length > 0 && matchesAny(sparedFor, sentence);
+  const isPlayed = candidates.length > 0 && matchesAny(playedFor, sentence);
+  for (const each of candidates) {
+    const isLeft = (isSpared && each.isUsual) || (isPlayed && playable.has(each.category));
+    if (!isLeft && !found.has(each.category) && matches(each, left)) found.add(each.category);
+  }
+  for (const category of categoriesByAmount(readNumerals(sentence))) found.add(category);
+  return found;
+}
+
+/** What is found in several runs of words, sentence by sentence; a sentence that comes again is read once. */
+function categoriesOf(runs: readonly string[]): SafetyCategory[] {
+  const sentences = new Set(runs.flatMap(sentencesOf));
+  const found = new Set<SafetyCategory>();
+  for (const sentence of sentences) for (const each of categoriesIn(sentence)) found.add(each);
+  if (runs.some(isFarewellList)) found.add("selfHarm");
+  return [...found];
+}
+
+function gravest(categories: readonly SafetyCategory[]): SafetyHit | null {
+  const [category] = categories.toSorted((a, b) => rank(a) - rank(b));
+  return category === undefined ? null : { category, action: actionOf[category] };
+}
+
+/** What the rules find in texts of one person, also in a sentence that is spread over them. */
+function ruleHit(read: readonly Normalised[]): SafetyHit | null {
+  return gravest([
+    ...categoriesOf(read.map(({ words }) => words)),
+    ...read.flatMap(({ plain }) => foreignCategories(plain)),
+  ]);
+}
+
+/** The gravest hit in a text, or null: help before decline before soften. */
+export const classifyText = (text: string): SafetyHit | null => classifyTexts([text]);
+
+/**
+ * The gravest hit in several texts of one person: by the rules, and where they find none, by what was learned.
+ *
+ * @param own which of the texts the person wrote: what is said to be a coach's is read by the rules alone
+ */
+export function classifyTexts(texts: readonly string[], own: readonly string[] = texts): SafetyHit | null {
+  const read = new Map(texts.map((text) => [text, normalise(text)]));
+  const spread = texts.length > 1 ? [normalise(texts.join(" "))] : [];
+  const learned = () =>
+    gravest(own.flatMap((text) => learnedCategory((read.get(text) ?? normalise(text)).words) ?? []));
+  return ruleHit([...read.values(), ...spread]) ?? learned();
+}
+
+/** Compiles every pattern, which takes about a second on an idle machine: at the start, so that no answer has to wait for it. */
+export function warmUpSafety(): void {
+  const all = [...rulePatterns, ...idiomPatterns, ...sparedPatterns, ...playedPatterns, ...unsafePatterns];
+  // The engine interprets an expression once and compiles it the second time.
+  for (const each of [...all, ...all]) matches(each, " ; i want to go for a run ; ");
+}
+
+const secondPerson: Readonly<Record<string, string>> = {
+  you: "i",
+  your: "my",
+  yourself: "myself",
+  youre: "im",
+  yours: "mine",
+};
+
+/**
+ * What a text of a coach must not be said for, by the rules alone: the model learned how people write of themselves. That
+ * is encouragement or means of harm, doses, dangerous diets; `other` where it is of no category; null when it may be said.
+ */
+export function unsafeOutput(text: string): SafetyCategory | "other" | null {
+  const read = normalise(text);
+  const hit = ruleHit([read]);
+  if (hit !== null) return hit.category;
+  const { words } = read;
+  const sentences = sentencesOf(words).map(withoutIdioms);
+  if (sentences.some((sentence) => matchesAny(unsafeFor, sentence))) return "other";
+  const asFirst = words
+    .replaceAll(" you are ", " im ")
+    .split(" ")
+    .map((word) => secondPerson[word] ?? word)
+    .join(" ");
+  return categoriesOf([asFirst]).length > 0 ? "other" : null;
+}
+
+/** Whether a coach must never say it. */
+export const isUnsafeOutput = (text: string): boolean => unsafeOutput(text) !== null;

@@ -1,0 +1,31 @@
+import type { SafetyCategory } from "./categories.ts";
+import { fold } from "./normalise.ts";
+import { phrases } from "./rules/languages.ts";
+
+/** Scripts without spaces, or with particles joined to a word: their phrases are looked for in any place. */
+const spaceless = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\s\p{N}]/u;
+/** A phrase so long may end within a word ("estar viv" is "viva" and "vivo"); a shorter one is whole words. */
+const LONG = 8;
+
+const plainWords = (text: string) => text.replaceAll(/[\s\p{P}]+/gu, " ").trim();
+
+const sought = Object.entries(phrases).flatMap(([category, list]) =>
+  list.map((phrase) => {
+    const plain = plainWords(fold(phrase));
+    const isSpaceless = spaceless.test(plain);
+    return {
+      category: category as SafetyCategory,
+      isSpaceless,
+      phrase: isSpaceless ? plain.replaceAll(" ", "") : ` ${plain}${plain.length < LONG ? " " : ""}`,
+    };
+  }),
+);
+
+/** What the phrases of other languages say of a folded text, at the borders of its words. */
+export function foreignCategories(folded: string): SafetyCategory[] {
+  const words = ` ${plainWords(folded)} `;
+  const solid = words.replaceAll(" ", "");
+  return sought
+    .filter(({ isSpaceless, phrase }) => (isSpaceless ? solid : words).includes(phrase))
+    .map(({ category }) => category);
+}

@@ -1,0 +1,49 @@
+const LONGEST_PHRASE = 2;
+const PIECES = [3, 4] as const;
+
+/** The parts of a word, with its borders: "<die>" has "<di", "die", "ie>", "<die" and "die>". */
+export function piecesOf(word: string): string[] {
+  const bordered = `<${word}>`;
+  return PIECES.flatMap((length) =>
+    Array.from({ length: Math.max(0, bordered.length - length + 1) }, (_, at) =>
+      bordered.slice(at, at + length),
+    ),
+  );
+}
+
+/** The words of a text as a model knows them: a figure counts as "#". */
+const tokensOf = (words: string): string[] =>
+  words
+    .replaceAll(";", " ")
+    .trim()
+    .split(/\s+/u)
+    .map((word) => word.replaceAll(/\d+(?:[.:]\d+)?/gu, "#"));
+
+/** Words and pairs of words, in spaces. */
+function phrasesOf(tokens: readonly string[]): string[] {
+  return tokens.flatMap((_, at) =>
+    Array.from(
+      { length: Math.min(LONGEST_PHRASE, tokens.length - at) },
+      (_word, more) => ` ${tokens.slice(at, at + more + 1).join(" ")} `,
+    ),
+  );
+}
+
+/**
+ * What a model knows normalised words by: words, pairs of words, and pieces of words, so that a form or a spelling that it
+ * never met is near to one that it did. Each stands once.
+ *
+ * @param ofPhrases what stands for words and pairs of words
+ * @param ofWord what stands for the pieces of one word
+ */
+export function gatherFeatures<Feature>(
+  words: string,
+  ofPhrases: (phrases: readonly string[]) => readonly Feature[],
+  ofWord: (word: string) => readonly Feature[],
+): Feature[] {
+  const tokens = tokensOf(words);
+  return [...new Set([...ofPhrases(phrasesOf(tokens)), ...tokens.flatMap(ofWord)])];
+}
+
+/** The features of normalised words by their names. */
+export const featuresOf = (words: string): string[] => gatherFeatures(words, (phrases) => phrases, piecesOf);

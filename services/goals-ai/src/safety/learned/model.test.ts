@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { readEveryday, readTraining } from "../../../safety/read-cases.ts";
+import { fingerprintOf, train } from "../../../safety/training/train.ts";
+import { classifyText } from "../classify.ts";
+import { modelFile, modelSchema, openModel } from "./model.ts";
+
+const stored = modelSchema.parse(JSON.parse(readFileSync(modelFile, "utf8")));
+
+test("the model was trained on the lines that are here; otherwise run make coach-train", () => {
+  expect(stored.trainedOn).toBe(fingerprintOf(readTraining()));
+});
+
+test("the same lines make the same model", () => {
+  const lines = readTraining().filter((_line, at) => at % 100 === 0);
+  const everyday = readEveryday();
+  const [first, second] = [train(lines, everyday), train(lines, everyday)];
+  expect(second).toEqual(first);
+  expect(first.features.length).toBeGreaterThan(100);
+});
+
+test("a model whose weights are cut is refused", () => {
+  expect(() => openModel({ ...stored, weights: stored.weights.slice(0, 400) })).toThrow("weights are cut");
+});
+
+test("words that no rule and no line holds are judged by what was learned", () => {
+  expect(classifyText("my boyfriend reads my texts and gets angry when I answer my sister")?.action).toBe(
+    "help",
+  );
+  expect(classifyText("read more texts by my sister's favourite author")).toBeNull();
+});
+
+test("a text without any known feature is harmless", () => {
+  expect(openModel(stored).judge([" ; "]).harm).toBeLessThan(stored.thresholds.short);
+});

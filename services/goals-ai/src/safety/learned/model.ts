@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { safetyCategories, type SafetyCategory } from "../categories.ts";
+import { gatherFeatures, piecesOf } from "./features.ts";
+import type { TextLength } from "./readings.ts";
+
+/** What a text can be: harmless, or of a category. */
+export const classes = ["none", ...safetyCategories] as const;
+const harmful = classes.slice(1) as readonly SafetyCategory[];
+
+/** What `make coach-train` writes. */
+export const modelFile = new URL("../../../safety/model.json", import.meta.url);
+
+const probability = z.number().gt(0).lt(1);
+
+/** What training writes: a linear model, which adds up what each feature of a text says for each class. */
+export const modelSchema = z.strictObject({
+  /** SHA-256 of the lines that it was trained on, in hex. */
+  trainedOn: z.string().length(64),
+  /** From this probability of harm on, 0 to 1, a text of each length counts as harmful. */
+  thresholds: z.strictObject({ short: probability, long: probability }),
+  /** What a step of a weight is worth. */
+  unit: z.number().positive(),
+  /** What each class begins with. */
+  bias: z.array(z.number()).length(classes.length),
+  features: z.array(z.string()),
+  /** How rare each feature is: the rarer, the more it says. */
+  rarity: z.array(z.number().positive()),
+  /** In base64, a signed byte for each feature and class. */
+  weights: z.base64(),
+});
+export type ModelFile = z.output<typeof modelSchema>;
+
+/** A text's most probable category, and the probability that it is of any. */
+interface Verdict {
+  category: SafetyCategory;
+  harm: number;
+}
+
+/** A model that is ready to judge. */
+export interface Model {
+  thresholds: Readonly<Record<TextLength, number>>;
+  /** The reading of a text with the most harm; there is one at least. */
+  judge(readings: readonly string[]): Verdict;
+}
+
+/** Probabilities of scores: they add up to 1. */
+export function softmax(scores: Float64Array): Float64Array {
+  const highest = Math.max(...scores);
+  const shares = scores.map((score) => Math.exp(score - highest));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => share / all);
+}
+
+/** Some twenty words: what a shorter text says counts for less, so that a few words alone seldom mean harm. */
+const LEAST_LENGTH = 90;
+
+/** The length of a text, by the features that are known of it: a long text says each thing less strongly. */
+export function lengthOf(features: readonly number[], rarity: readonly number[]): number {
+  let square = 0;
+  for (const feature of features) square += (rarity[feature] ?? 0) ** 2;
+  return Math.max(Math.sqrt(square), LEAST_LENGTH);
+}
+
+/** Opens what training wrote. Words are those of `normalise`. */
+export function openModel({
+  thresholds,
+  unit,
+  bias,
+  features,
+  rarity,
+  weights,
+}: Omit<ModelFile, "trainedOn">): Model {
+  const placeOf = new Map(features.map((feature, at) => [feature, at]));
+  const bytes = Buffer.from(weights, "base64");
+  const steps = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (steps.length !== features.length * classes.length) throw new Error("The model's weights are cut");
+  const placesOf = (found: readonly string[]) => found.flatMap((feature) => placeOf.get(feature) ?? []);
+  const verdictOf = (places: readonly number[]): Verdict => {
+    const scale = unit / lengthOf(places, rarity);
+    const scores = Float64Array.from(bias);
+    for (const place of places) {
+      const share = (rarity[place] ?? 0) * scale;
+      const from = place * classes.length;
+      for (let at = 0; at < classes.length; at += 1)
+        scores[at] = (scores[at] ?? 0) + (steps[from + at] ?? 0) * share;
+    }
+    const [none = 0, ...others] = softmax(scores);
+    const likeliest = others.indexOf(Math.max(...others));
+    return { category: harmful[likeliest] ?? "selfHarm", harm: 1 - none };
+  };
+  return {
+    thresholds,
+    judge(readings) {
+      // The readings of a text share their words: each is taken to pieces once.
+      const placesOfWord = new Map<string, number[]>();
+      const piecesIn = (token: string) => {
+        const known = placesOfWord.get(token) ?? placesOf(piecesOf(token));
+        placesOfWord.set(token, known);
+        return known;
+      };
+      const verdicts = readings.map((words) => verdictOf(gatherFeatures(words, placesOf, piecesIn)));
+      return verdicts.reduce((worst, each) => (each.harm > worst.harm ? each : worst));
+    },
+  };
+}

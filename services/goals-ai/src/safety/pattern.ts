@@ -1,0 +1,99 @@
+/** Words that mean one thing to a rule; an underscore stands for the space in a phrase. */
+export type Concepts = Readonly<Record<string, string>>;
+
+function listOf(name: string, concepts: Concepts): string {
+  const concept = concepts[name];
+  if (concept === undefined) throw new Error(`No concept ${name}`);
+  return concept.trim().replaceAll(/\s+/gu, "|");
+}
+
+const conceptOf = (name: string, concepts: Concepts) => alternatives(listOf(name, concepts), concepts);
+
+const alternatives = (list: string, concepts: Concepts): string =>
+  list
+    .split("|")
+    .filter((word) => word !== "")
+    .map((word) =>
+      word
+        .replaceAll("_", " ")
+        .replaceAll(".", String.raw`\.`)
+        .replaceAll("*", "[^ ;]*")
+        .replaceAll("#", String.raw`\d+(?:\.\d+)?`)
+        .replaceAll("$", ";")
+        .replaceAll(/@([a-zA-Z]+)/gu, (_, name: string) => `(?:${conceptOf(name, concepts)})`),
+    )
+    .join("|");
+
+function piece(token: string, concepts: Concepts): string {
+  const gap = /^([~%])(\d)$/u.exec(token);
+  // A gap of "~" passes no negation, one of "%" any word; neither leaves the sentence.
+  if (gap !== null) {
+    const no = gap[1] === "~" ? `(?!(?:${alternatives("@not", concepts)}) )` : "";
+    return `(?:${no}[^ ;]+ ){0,${gap[2]}}`;
+  }
+  if (token === "^" || token === "$") return "; ";
+  if (token.startsWith("!")) return `(?!(?:${alternatives(token.slice(1), concepts)}) )`;
+  const isOptional = token.endsWith("?");
+  const group = `(?:${alternatives(isOptional ? token.slice(0, -1) : token, concepts)}) `;
+  return isOptional ? `(?:${group})?` : group;
+}
+
+/** The words with which a token's alternatives may begin; null when that can be any word. */
+function beginnings(token: string, concepts: Concepts): readonly string[] | null {
+  if (/^[~%!^$]|\?$/u.test(token)) return null;
+  const words = token.split("|").flatMap((alternative) => {
+    const first = alternative.split("_")[0] ?? "";
+    const name = /^@([a-zA-Z]+)$/u.exec(first)?.[1];
+    return name === undefined ? [first] : (beginnings(listOf(name, concepts), concepts) ?? [""]);
+  });
+  return words.some((word) => word === "" || /[*#$@]/u.test(word)) ? null : words;
+}
+
+/** A line of a rule, ready to be tried on a sentence. */
+export interface Pattern {
+  readonly expression: RegExp;
+  /** Of each group of words one has to be in the sentence, or the pattern cannot match it. */
+  readonly needs: readonly (readonly string[])[];
+}
+
+/**
+ * The pattern of one line of a rule: words apart by one space; `a|b` either, `a_b` a phrase, `a*` a beginning, `#` a number,
+ * `@x` a concept, `x?` perhaps, `!x` not before this, `~3` up to three words without a negation, `%3` up to three of any,
+ * `^` and `$` where a sentence begins and ends. Gaps are bounded, so that a pattern is linear in the text.
+ */
+export function pattern(line: string, concepts: Concepts): Pattern {
+  const tokens = line.trim().split(/\s+/u);
+  const source = tokens.map((token) => piece(token, concepts)).join("");
+  return {
+    // Made of the words of rules/ alone. The space before stays, so that two may follow each other.
+    expression: new RegExp(`(?<= )${source}`, "gu"),
+    needs: tokens.map((token) => beginnings(token, concepts)).filter((words) => words !== null),
+  };
+}
+
+/** Which of the patterns can match a sentence at all, by its words: a few of many hundred, in the order given. */
+export function patternIndex<P extends Pattern>(patterns: readonly P[]): (sentence: string) => P[] {
+  const needsWith = new Map<string, number[]>();
+  const patternOf: number[] = [];
+  for (const [at, { needs }] of patterns.entries()) {
+    for (const words of needs) {
+      for (const word of new Set(words)) {
+        const list = needsWith.get(word);
+        if (list === undefined) needsWith.set(word, [patternOf.length]);
+        else list.push(patternOf.length);
+      }
+      patternOf.push(at);
+    }
+  }
+  return (sentence) => {
+    const met = new Set<number>();
+    for (const word of new Set(sentence.split(" ")))
+      for (const need of needsWith.get(word) ?? []) met.add(need);
+    const counts = new Map<number, number>();
+    for (const need of met) {
+      const at = patternOf[need] ?? -1;
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    return patterns.filter(({ needs }, at) => (counts.get(at) ?? 0) === needs.length);
+  };
+}
