@@ -10,6 +10,11 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 INSTALLED := node_modules/.package-lock.json
 GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/openapi.json gateway/trusted-documents.json '*.generated.ts'
 
+# Values from the command line reach a recipe through its environment alone. make does not expand them, and a recipe
+# reads them as "$$NAME": text that make or a shell would run stays text.
+VALUES := ALL ARGS ATTACK EMAIL FAULTS FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV ONLY PAGE PERSON PORT SERVICE SINCE SUITE TEST TLS
+$(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
+
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
 
@@ -71,7 +76,7 @@ lighthouse: $(INSTALLED) ## Lighthouse's scores as medians of five; fails under 
 
 gallery: $(INSTALLED) ## pictures of every screen in every state, from the demo's data: make gallery, or make gallery TEST=friends
 	@node tools/local-stack/src/prepare.ts
-	playwright test --config e2e/gallery/playwright.config.ts $(TEST)
+	playwright test --config e2e/gallery/playwright.config.ts $${TEST:+"$$TEST"}
 
 pictures: $(INSTALLED) ## take the README's pictures from the demo's data
 	@node tools/local-stack/src/prepare.ts
@@ -82,52 +87,52 @@ icons: $(INSTALLED) ## draw the app's icons from web/public/favicon.svg
 
 faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAULTS=gate for the gate's, TEST=name for one file, ONLY=words for tests named so
 	@node tools/local-stack/src/prepare.ts
-	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}" --testNamePattern "$(ONLY)" --passWithNoTests
-	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/(event-keeper/test/long|progress/test/(goals|store-faults)|social/test/(disorder|invitations|reactions|store-faults)|identity/test/renew-session)}" --testNamePattern "$(ONLY)" --passWithNoTests
+	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}" --testNamePattern "$$ONLY" --passWithNoTests
+	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/((common|event-keeper)/test/long|progress/test/(goals|store-faults)|social/test/(disorder|invitations|reactions|store-faults)|identity/test/renew-session)}" --testNamePattern "$$ONLY" --passWithNoTests
 
 mutants: $(INSTALLED) ## take every security check out in turn; a test must notice: make mutants ONLY=invitations
 	@node tools/local-stack/src/prepare.ts
-	@node tools/mutants/src/run.ts "$(ONLY)"
+	@node tools/mutants/src/run.ts "$$ONLY"
 
 fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or make fuzz FUZZ_SEED=7 to send the same again
 	@node tools/local-stack/src/prepare.ts
-	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} FUZZ_SEED=$(FUZZ_SEED) npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
+	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
 
 siege: $(INSTALLED) ## attacks of many requests on a stack as in production: make siege, or make siege ATTACK=invitations
 	@node tools/local-stack/src/prepare.ts
 	@node e2e/siege/run.ts
 
-coach-eval: $(INSTALLED) ## what the coach makes of the written cases; fails under the figures: make coach-eval
-	@node services/goals-ai/eval/main.ts --suite safety
+coach-eval: $(INSTALLED) ## what the coach makes of the written cases; fails under the figures: make coach-eval SUITE=safety
+	@node services/goals-ai/eval/main.ts --suite "$${SUITE:-safety}"
 
 coach-train: $(INSTALLED) ## train the safety gate's model again after a line of services/goals-ai/safety changed; half a minute
 	@node services/goals-ai/safety/training/main.ts
 
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
-	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$(EMAIL)"
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/grant-admin.ts "$$EMAIL"
 
 withdraw-admin: $(INSTALLED) ## take the role back and end the sessions at once: make withdraw-admin EMAIL=you@example.org
-	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/withdraw-admin.ts "$(EMAIL)"
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/withdraw-admin.ts "$$EMAIL"
 
 reset-password: $(INSTALLED) ## give who forgot the password a one-time password: make reset-password EMAIL=you@example.org
-	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/reset-password.ts "$(EMAIL)"
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/reset-password.ts "$$EMAIL"
 
 end-sessions: $(INSTALLED) ## end every session of somebody, or of everybody: make end-sessions EMAIL=you@example.org, or ALL=yes
-	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/end-sessions.ts $(if $(filter yes,$(ALL)),--all) $(if $(EMAIL),"$(EMAIL)")
+	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/end-sessions.ts $$([ "$$ALL" = yes ] && echo --all) $${EMAIL:+"$$EMAIL"}
 
 demo: $(INSTALLED) ## fill a stack that stands still with three friends and their last 120 days: make demo && make run
 	@node tools/demo/src/fill.ts
 
 dead-letters: $(INSTALLED) ## events that a service could not handle: make dead-letters ARGS="list | inspect ID | redrive ID | redrive SERVICE | discard ID"
-	@node tools/local-stack/src/with-stack-env.ts event-keeper -- node services/event-keeper/src/dead-letters.ts $(ARGS)
+	@set -f; node tools/local-stack/src/with-stack-env.ts event-keeper -- node services/event-keeper/src/dead-letters.ts $$ARGS
 
 republish: $(INSTALLED) ## publish facts again after streams were lost: make republish [SERVICE=progress] [SINCE=2026-11-01]
-	@for service in $(or $(SERVICE),identity progress goals-ai social admin); do \
-		node tools/local-stack/src/with-stack-env.ts $$service -- node services/$$service/src/republish.ts $(if $(SINCE),--since=$(SINCE)) || exit $$?; \
+	@set -f; for service in $${SERVICE:-identity progress goals-ai social admin}; do \
+		node tools/local-stack/src/with-stack-env.ts "$$service" -- node "services/$$service/src/republish.ts" $${SINCE:+"--since=$$SINCE"} || exit $$?; \
 	done
 
 verify-ledger: $(INSTALLED) ## add up everybody's completions again and print what differs: make verify-ledger [PERSON=id]
-	@node tools/local-stack/src/with-stack-env.ts progress -- node services/progress/src/verify-ledger.ts $(if $(PERSON),"$(PERSON)")
+	@node tools/local-stack/src/with-stack-env.ts progress -- node services/progress/src/verify-ledger.ts $${PERSON:+"$$PERSON"}
 
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse

@@ -34,6 +34,8 @@ export default {
   maxWorkers: "100%",
   // Real servers on a busy machine: a test that waits says so itself, long before this.
   testTimeout: 30_000,
+  // Modules of one test file stay in memory after it: a worker that has grown is replaced before its next file.
+  workerIdleMemoryLimit: "1500MB",
   projects: [
     node("unit", ["{services/*,gateway,tools/*,proto}/src/**/*.test.ts", "e2e/support/**/*.test.ts"]),
     {

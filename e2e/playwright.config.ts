@@ -1,9 +1,12 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig } from "@playwright/test";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
 import { ensureChromium } from "@questwell/local-stack";
+import { sizes } from "./support/sizes.ts";
 
 /** Chromium of the system: nothing is downloaded at test time. */
-const launchOptions = {
+export const launchOptions = {
   executablePath: await ensureChromium(process.env, (line) => process.stderr.write(`${line}\n`)),
   args: [
     "--no-sandbox",
@@ -18,11 +21,59 @@ const launchOptions = {
 
 /** A machine that stands still for a moment fails a journey; one that fails twice is broken. */
 const again = { retries: 1 };
-const desktop = { viewport: { width: 1280, height: 800 } };
-const onDesktop = ["curl", "goals", "keyboard", "tabs"].map((journey) => `${journey}.spec.ts`);
 /** What an admin announces would pop up in front of everybody else. */
 const operator = "operator.spec.ts";
+/** An attack rather than a journey: what a text may do is no matter of the window. */
 const auditor = "hostile-texts.spec.ts";
+/** Speaks HTTP alone. */
+const withoutWindow = "curl.spec.ts";
+/** A phone has no key to go from control to control with. */
+const withoutTouch = "keyboard.spec.ts";
+
+const names = Object.keys(sizes) as (keyof typeof sizes)[];
+const phones = names.filter((size) => "hasTouch" in sizes[size]);
+const desktop = "1280x800";
+
+/** The first steps of everybody. */
+const inEverySize = new Set(["first-day.spec.ts", "newcomer.spec.ts"]);
+const journeys = readdirSync(join(import.meta.dirname, "journeys"))
+  .filter((file) => file !== auditor && file !== withoutWindow)
+  .toSorted();
+
+/** The sizes in which a journey makes sense. */
+const sizesOf = (file: string) => (file === withoutTouch ? [desktop] : names);
+
+const takingTurns = journeys.filter((file) => file !== withoutTouch && !inEverySize.has(file));
+/** Every how many of the journeys that take turns the desktop has its turn. */
+const desktopEvery = 4;
+
+/**
+ * The sizes in which the gate, which has half an hour for everything, makes a journey. The first steps of everybody are
+ * made in all of them. Most people have a phone, so every other journey is made on one, the two phones by turns, and
+ * every fourth is made on the desktop, too, which has the journeys of the keyboard to itself.
+ */
+const sizesInGate = (file: string): readonly string[] => {
+  if (file === withoutTouch || inEverySize.has(file)) return sizesOf(file);
+  const turn = takingTurns.indexOf(file);
+  const phone = phones.filter((_size, index) => index === turn % phones.length);
+  return turn % desktopEvery === 1 ? [...phone, desktop] : phone;
+};
+
+/** In which sizes a journey is made: with SIZES=all in each in which it makes sense, otherwise as in the gate. */
+const isMadeIn = (file: string, size: (typeof names)[number]): boolean =>
+  (process.env["SIZES"] === "all" ? sizesOf(file) : sizesInGate(file)).includes(size);
+
+/** The one size in which a journey looks around on its way: looking tries every width. */
+const looksAroundIn = (file: string) =>
+  phones.findLast((size) => isMadeIn(file, size)) ?? names.find((size) => isMadeIn(file, size));
+
+const madeIn = (size: (typeof names)[number]) => {
+  const files = journeys.filter((file) => isMadeIn(file, size));
+  return {
+    use: sizes[size],
+    metadata: { lookingAround: files.filter((file) => looksAroundIn(file) === size) },
+  };
+};
 
 export default defineConfig({
   testDir: "journeys",
@@ -36,21 +87,30 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: { launchOptions, trace: "retain-on-failure" },
-  // Each journey is made once; every look on the way is at both sizes.
   projects: [
-    {
+    ...names.map((size) => ({
       ...again,
-      name: "phone",
-      testIgnore: [...onDesktop, operator, auditor],
-      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
-    },
-    { ...again, name: "desktop", testMatch: onDesktop, use: desktop },
+      ...madeIn(size),
+      name: size,
+      testMatch: [
+        ...journeys.filter((file) => file !== operator && isMadeIn(file, size)),
+        ...(size === desktop ? [withoutWindow] : []),
+      ],
+    })),
+    // One after the other: what one announces is deleted before the next one begins.
+    ...names
+      .filter((size) => isMadeIn(operator, size))
+      .map((size, index, all) => ({
+        ...madeIn(size),
+        name: `operator-${size}`,
+        testMatch: operator,
+        dependencies: index === 0 ? names : [`operator-${all[index - 1]}`],
+      })),
     {
-      name: "operator",
-      testMatch: operator,
-      dependencies: ["phone", "desktop"],
-      use: desktop,
+      name: "auditor",
+      testMatch: auditor,
+      dependencies: names.filter((size) => isMadeIn(operator, size)).map((size) => `operator-${size}`),
+      use: sizes[desktop],
     },
-    { name: "auditor", testMatch: auditor, dependencies: ["operator"], use: desktop },
   ],
 });

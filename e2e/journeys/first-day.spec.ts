@@ -1,5 +1,5 @@
 import process from "node:process";
-import { expect, test } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { makePerson } from "../support/person.ts";
 
@@ -13,35 +13,32 @@ test("a person signs up, is onboarded, completes a challenge, and finds it again
   await page.goto(url);
   await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
   await look(page, "landing");
-  await page.getByRole("link", { name: "Start Your Quest" }).first().click();
+  await tap(page.getByRole("link", { name: "Start Your Quest" }).first());
 
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
   await look(page, "auth-sign-in");
-  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await tap(page.getByRole("tab", { name: "Sign Up" }));
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("First name").fill(person.firstName);
   await look(page, "auth-sign-up");
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await tap(page.getByRole("button", { name: "Create Account" }));
 
   await expect(page.getByRole("heading", { name: "Important Legal Disclaimer" })).toBeVisible();
   await look(page, "disclaimer");
   await expect(page.getByRole("button", { name: "I Agree and Continue" })).toBeDisabled();
-  await page.getByRole("checkbox").click();
-  await page.getByRole("button", { name: "I Agree and Continue" }).click();
+  await tap(page.getByRole("checkbox"));
+  await tap(page.getByRole("button", { name: "I Agree and Continue" }));
 
   for (const step of [1, 2, 3, 4, 5]) {
     await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
     if (step === 1) await look(page, "onboarding");
-    await page
-      .getByRole("radio")
-      .nth(step - 1)
-      .click();
-    await page.getByRole("button", { name: step === 5 ? "Complete Assessment" : "Next" }).click();
+    await tap(page.getByRole("radio").nth(step - 1));
+    await tap(page.getByRole("button", { name: step === 5 ? "Complete Assessment" : "Next" }));
   }
   await expect(page.getByText("Level 10/10")).toBeVisible();
   await look(page, "onboarding-summary");
-  await page.getByRole("button", { name: "Continue to Dashboard" }).click();
+  await tap(page.getByRole("button", { name: "Continue to Dashboard" }));
 
   await expect(page.getByText("Level 1 Achiever")).toBeVisible();
   for (const area of [
@@ -55,14 +52,11 @@ test("a person signs up, is onboarded, completes a challenge, and finds it again
   }
   await look(page, "dashboard");
 
-  await page
-    .getByRole("button", { name: /View Challenges/u })
-    .first()
-    .click();
+  await tap(page.getByRole("button", { name: /View Challenges/u }).first());
   const complete = page.getByRole("button", { name: /Mark Complete/u });
   await expect(complete).toHaveCount(3);
   await look(page, "dashboard-challenges");
-  await complete.first().click();
+  await tap(complete.first());
   await expect(complete).toHaveCount(2);
   await expect(
     page.getByRole("status").or(page.getByRole("alert")).filter({ hasText: "First Step" }).first(),
@@ -72,10 +66,6 @@ test("a person signs up, is onboarded, completes a challenge, and finds it again
   await page.reload();
   await expect(page.getByText("Level 1 Achiever")).toBeVisible();
   await expect(page.getByText(/\b(20|40|60) XP/u).first()).toBeVisible();
-  await page
-    .getByRole("button", { name: /View Challenges/u })
-    .first()
-    .click();
   await expect(page.getByRole("button", { name: /Mark Complete/u })).toHaveCount(2);
   await expect(page.getByText(/^Completed /u).first()).toBeVisible();
   await look(page, "dashboard-completed");

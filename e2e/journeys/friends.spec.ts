@@ -1,12 +1,13 @@
 import process from "node:process";
-import { expect, test, type Page } from "@playwright/test";
+import { type Page } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { makePerson } from "../support/person.ts";
 import { settle } from "../support/settle.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 const openFriends = (page: Page) =>
-  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Friends" }).click();
+  tap(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Friends" }));
 
 /** The dot comes with the next poll, at most 30 s later; opening the dashboard asks at once. */
 async function waitForDot(page: Page): Promise<void> {
@@ -20,8 +21,10 @@ async function waitForDot(page: Page): Promise<void> {
 test("two people become friends by a code, share, like, cheer, take it back, and part again", async ({
   page: robin,
   browser,
+  watch,
 }) => {
-  const context = await browser.newContext({ viewport: robin.viewportSize() });
+  const context = await browser.newContext();
+  await watch(context);
   const bo = await context.newPage();
   await settle(robin, { ...makePerson(), lastName: "Hartwell" });
   await settle(bo, { ...makePerson(), firstName: "Bo", lastName: "Lindqvist" });
@@ -29,51 +32,45 @@ test("two people become friends by a code, share, like, cheer, take it back, and
   await openFriends(robin);
   await expect(robin.getByRole("heading", { name: "No Activities Yet" })).toBeVisible();
   await look(robin, "friends-empty-feed");
-  await robin.getByRole("tab", { name: "My Friends (0)" }).click();
+  await tap(robin.getByRole("tab", { name: "My Friends (0)" }));
   await expect(robin.getByRole("heading", { name: "No Friends Yet" })).toBeVisible();
   await look(robin, "friends-empty-list");
 
-  await robin.getByRole("button", { name: "Send a Friend an Invitation Code" }).click();
+  await tap(robin.getByRole("button", { name: "Send a Friend an Invitation Code" }));
   await look(robin, "friends-invite");
-  await robin.getByRole("button", { name: "Create Invitation Code" }).click();
+  await tap(robin.getByRole("button", { name: "Create Invitation Code" }));
   const code = await robin.getByText(/^[A-Z0-9]{8}$/u).textContent();
   await look(robin, "friends-code");
-  await robin.getByRole("button", { name: "Close", exact: true }).last().click();
+  await tap(robin.getByRole("button", { name: "Close", exact: true }).last());
 
   await openFriends(bo);
   await bo.getByRole("textbox", { name: "Invitation code" }).fill(` ${code?.toLowerCase()} `);
   await expect(bo.getByRole("textbox", { name: "Invitation code" })).toHaveValue(code ?? "");
-  await bo.getByRole("button", { name: "Connect" }).click();
+  await tap(bo.getByRole("button", { name: "Connect" }));
   await expect(bo.getByText("Friend invitation accepted!").first()).toBeVisible();
-  await bo.getByRole("tab", { name: "My Friends (1)" }).click();
+  await tap(bo.getByRole("tab", { name: "My Friends (1)" }));
   await expect(bo.getByRole("heading", { name: "Robin Hartwell" })).toBeVisible();
   await look(bo, "friends-list");
 
   await bo.goto(url);
-  await bo
-    .getByRole("button", { name: /View Challenges/u })
-    .first()
-    .click();
-  await bo
-    .getByRole("button", { name: /Mark Complete/u })
-    .first()
-    .click();
+  await tap(bo.getByRole("button", { name: /View Challenges/u }).first());
+  await tap(bo.getByRole("button", { name: /Mark Complete/u }).first());
   const offer = bo.getByRole("group", { name: "Share with friends?" });
   await expect(offer).toBeVisible();
   await look(bo, "dashboard-share");
-  await offer.getByRole("button", { name: "Share", exact: true }).click();
+  await tap(offer.getByRole("button", { name: "Share", exact: true }));
   await expect(offer.getByText("Shared with friends")).toBeVisible();
 
   await waitForDot(robin);
   await look(robin, "dashboard-dot");
-  await robin.getByRole("link", { name: "Friends, new activity" }).click();
+  await tap(robin.getByRole("link", { name: "Friends, new activity" }));
   const entry = robin.getByRole("article", { name: /^Bo Lindqvist completed a challenge/u });
   await expect(entry).toBeVisible();
   await expect(robin.getByText("First Step")).toBeVisible();
-  await entry.getByRole("button", { name: "Like" }).click();
+  await tap(entry.getByRole("button", { name: "Like" }));
   await expect(entry.getByText("1 like")).toBeVisible();
   await expect(robin.getByText("Reaction sent!").first()).toBeVisible();
-  await entry.getByRole("button", { name: "Cheer" }).click();
+  await tap(entry.getByRole("button", { name: "Cheer" }));
   await robin
     .getByRole("textbox", { name: "Your cheer for Bo Lindqvist" })
     .fill("What a first step. See you on the trail!");
@@ -84,30 +81,30 @@ test("two people become friends by a code, share, like, cheer, take it back, and
   await look(robin, "friends-feed");
 
   await waitForDot(bo);
-  await bo.getByRole("link", { name: "Friends, new activity" }).click();
+  await tap(bo.getByRole("link", { name: "Friends, new activity" }));
   const wins = bo.getByRole("region", { name: "Your wins" });
   await expect(wins.getByText("1 like")).toBeVisible();
   await expect(wins.getByText("Robin Hartwell")).toBeVisible();
   await look(bo, "friends-wins");
 
-  await entry.getByRole("button", { name: "Like" }).click();
+  await tap(entry.getByRole("button", { name: "Like" }));
   await expect(entry.getByText("1 like")).toHaveCount(0);
-  await entry.getByRole("button", { name: /^Take back your cheer/u }).click();
+  await tap(entry.getByRole("button", { name: /^Take back your cheer/u }));
   await expect(entry.getByText("What a first step. See you on the trail!")).toHaveCount(0);
   await robin.reload();
   await expect(entry).toBeVisible();
   await expect(entry.getByText("1 like")).toHaveCount(0);
   await expect(entry.getByText("What a first step. See you on the trail!")).toHaveCount(0);
 
-  await robin.getByRole("tab", { name: "My Friends (1)" }).click();
-  await robin.getByRole("button", { name: "More about Bo Lindqvist" }).click();
+  await tap(robin.getByRole("tab", { name: "My Friends (1)" }));
+  await tap(robin.getByRole("button", { name: "More about Bo Lindqvist" }));
   await look(robin, "friends-menu");
-  await robin.getByRole("menuitem", { name: "Remove friend" }).click();
+  await tap(robin.getByRole("menuitem", { name: "Remove friend" }));
   await expect(robin.getByRole("button", { name: "Cancel" })).toBeFocused();
   await look(robin, "friends-remove");
-  await robin.getByRole("button", { name: "Remove Friend" }).click();
+  await tap(robin.getByRole("button", { name: "Remove Friend" }));
   await expect(robin.getByRole("tab", { name: "My Friends (0)" })).toBeVisible();
-  await robin.getByRole("tab", { name: "Activity Feed" }).click();
+  await tap(robin.getByRole("tab", { name: "Activity Feed" }));
   await expect(robin.getByRole("heading", { name: "No Activities Yet" })).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,6 @@
 import process from "node:process";
-import { expect, test, type Page } from "@playwright/test";
+import { type Page } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { settle } from "../support/settle.ts";
 
@@ -9,7 +10,7 @@ const LIMIT = "Custom Goal Limit Reached – Delete a custom goal to create a ne
 /** Tells the coach a goal, answers its questions, and makes the goal of the plan. */
 async function makeGoal(page: Page, wish: string, answers: readonly string[]): Promise<void> {
   await page.getByLabel("What do you want to achieve?").fill(wish);
-  await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+  await tap(page.getByRole("button", { name: "Start AI Goal Refinement" }));
   const box = page.getByLabel("Your response");
   for (const [index, answer] of answers.entries()) {
     await expect(box).toBeFocused();
@@ -25,23 +26,23 @@ async function makeGoal(page: Page, wish: string, answers: readonly string[]): P
   await expect(page.getByRole("heading", { name: "Planned subgoals" })).toBeVisible();
 }
 
-const create = (page: Page) =>
-  page.getByRole("button", { name: "Create Goal & Generate Challenges" }).click();
+const create = (page: Page) => tap(page.getByRole("button", { name: "Create Goal & Generate Challenges" }));
 
 test("a person makes three goals with the coach, deletes one, and has room for another", async ({ page }) => {
   // Three whole conversations and seven looks.
   test.slow();
   await settle(page);
   await expect(page.getByRole("link", { name: "Create Custom Goal (0/3)" })).toBeVisible();
-  await page.getByRole("link", { name: "Create Custom Goal (0/3)" }).click();
+  await tap(page.getByRole("link", { name: "Create Custom Goal (0/3)" }));
 
   await expect(page.getByRole("heading", { level: 1, name: "Create Custom Goal" })).toBeVisible();
   await look(page, "goal-intro");
-  await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+  await tap(page.getByRole("button", { name: "Start AI Goal Refinement" }));
   await expect(page.getByText("Enter Your Goal", { exact: true })).toBeVisible();
 
-  await page.getByLabel("What do you want to achieve?").fill("I want to run 5 km without a break by June.");
-  await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+  await expect(page.getByLabel("What do you want to achieve?")).toBeFocused();
+  await page.keyboard.type("I want to run 5 km without a break by June.");
+  await tap(page.getByRole("button", { name: "Start AI Goal Refinement" }));
   const box = page.getByLabel("Your response");
   await expect(box).toBeFocused();
   await box.fill("Tuesday and Saturday mornings, 30 minutes");
@@ -53,7 +54,7 @@ test("a person makes three goals with the coach, deletes one, and has room for a
   await look(page, "goal-talk");
   for (const answer of ["Rain, and I often start too fast", "Parkrun in one go", "To keep up with my kids"]) {
     await box.fill(answer);
-    await page.getByRole("button", { name: "Send Response" }).click();
+    await tap(page.getByRole("button", { name: "Send Response" }));
     // After the last one the plan takes the place of the box.
     await expect(box.and(page.getByText(answer))).toHaveCount(0);
   }
@@ -67,7 +68,7 @@ test("a person makes three goals with the coach, deletes one, and has room for a
     "I'd like to save 500 euros for a trip to the sea with the whole family before the summer holidays begin",
     "My goal is to read one book a month",
   ].entries()) {
-    await page.getByRole("link", { name: `Create Custom Goal (${index + 1}/3)` }).click();
+    await tap(page.getByRole("link", { name: `Create Custom Goal (${index + 1}/3)` }));
     await makeGoal(page, wish, ["Sundays after breakfast", "That's all"]);
     await create(page);
     await expect(page.getByText("Level 1 Achiever")).toBeVisible();
@@ -75,10 +76,11 @@ test("a person makes three goals with the coach, deletes one, and has room for a
 
   const full = page.getByRole("button", { name: LIMIT });
   await expect(full).toHaveAttribute("aria-disabled", "true");
-  await page
-    .getByRole("article", { name: "Run 5 km without a break by June" })
-    .getByRole("button", { name: /^View Challenges/u })
-    .click();
+  await tap(
+    page
+      .getByRole("article", { name: "Run 5 km without a break by June" })
+      .getByRole("button", { name: /^View Challenges/u }),
+  );
   await expect(page.getByRole("region", { name: "Plan" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("button", { name: "Mark Complete" })).toHaveCount(3);
   await look(page, "dashboard-goals");
@@ -86,13 +88,13 @@ test("a person makes three goals with the coach, deletes one, and has room for a
   await page.goto(`${url}/goal-creation`);
   await expect(page.getByRole("link", { name: "Back to Dashboard" })).toBeVisible();
   await look(page, "goal-limit");
-  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await tap(page.getByRole("link", { name: "Back to Dashboard" }));
 
-  await page.getByRole("button", { name: "Delete Custom Goal: Read one book a month" }).click();
+  await tap(page.getByRole("button", { name: "Delete Custom Goal: Read one book a month" }));
   const dialog = page.getByRole("alertdialog", { name: "Delete Custom Goal" });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await look(page, "goal-delete");
-  await dialog.getByRole("button", { name: "Delete Goal" }).click();
+  await tap(dialog.getByRole("button", { name: "Delete Goal" }));
   await expect(page.getByText("Custom Goal Deleted", { exact: true })).toBeVisible();
   await expect(page.getByRole("article", { name: "Read one book a month" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Create Custom Goal (2/3)" })).toBeVisible();

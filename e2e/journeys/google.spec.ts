@@ -1,5 +1,6 @@
 import process from "node:process";
-import { expect, test } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
+import { call, enter } from "../support/settle.ts";
 import { walker } from "../support/google.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
@@ -7,11 +8,13 @@ const url = process.env["QUESTWELL_URL"] ?? "";
 test("a person continues with Google, arrives signed in, and finds the same account again", async ({
   page,
   context,
+  browser,
+  watch,
 }) => {
   await page.goto(`${url}/auth`);
-  const started = page.waitForRequest((request) => request.url().startsWith(`${url}/api/auth/google?`));
-  await page.getByRole("button", { name: "Continue with Google" }).click();
   const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const started = page.waitForRequest((request) => request.url().startsWith(`${url}/api/auth/google?`));
+  await tap(page.getByRole("button", { name: "Continue with Google" }));
   expect(new URL((await started).url()).searchParams.get("timeZone")).toBe(zone);
 
   await expect(page.getByRole("heading", { name: "Important Legal Disclaimer" })).toBeVisible();
@@ -30,12 +33,21 @@ test("a person continues with Google, arrives signed in, and finds the same acco
   const welcome = page.getByText("Welcome to Questwell!", { exact: true });
   await expect(welcome).toBeVisible();
   await expect(welcome).toBeHidden();
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await tap(page.getByRole("button", { name: "Sign Out" }));
   await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
-  await page.goto(`${url}/auth`);
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  // This time by the link of an invitation, which outlives the way to Google and back.
+  const other = await browser.newContext();
+  await watch(other);
+  const friend = await other.newPage();
+  await enter(friend);
+  const { inviteCode } = await call<{ inviteCode: string }>(friend, "POST", "/api/friends/create-invite");
+  await other.close();
+  await page.goto(`${url}/join/${inviteCode}`);
+  await tap(page.getByRole("link", { name: "Sign In" }));
+  await tap(page.getByRole("button", { name: "Continue with Google" }));
   await expect(page.getByRole("heading", { name: "Important Legal Disclaimer" })).toBeVisible();
   expect((await who()).id).toBe(first.id);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(inviteCode);
 });
 
 test("a person who says no at Google is told so at signing in", async ({ page }) => {

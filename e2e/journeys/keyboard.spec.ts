@@ -1,5 +1,5 @@
 import process from "node:process";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
 import { expectFocus, press, tabTo } from "../support/keyboard.ts";
 import { makePerson } from "../support/person.ts";
 
@@ -65,6 +65,7 @@ test("the keyboard alone is enough from signing up to signing out, and always sh
     await expect(dialog.locator(":focus")).toHaveCount(1);
     await keyboard.press("Tab");
   }
+  // The key belongs to the dialog, also while a toast is shown.
   await keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();

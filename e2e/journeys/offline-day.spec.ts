@@ -1,5 +1,6 @@
 import process from "node:process";
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { type BrowserContext, type Page } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { call, enter } from "../support/settle.ts";
 
@@ -18,10 +19,7 @@ async function openDashboard(page: Page): Promise<void> {
 
 const openAreas = async (page: Page, names: readonly string[]) => {
   for (const name of names) {
-    await page
-      .getByRole("article", { name })
-      .getByRole("button", { name: /View Challenges/u })
-      .click();
+    await tap(page.getByRole("article", { name }).getByRole("button", { name: /View Challenges/u }));
   }
 };
 const queued = async (page: Page): Promise<unknown[]> =>
@@ -60,10 +58,9 @@ test("a day without a network loses nothing", async ({ page, context }) => {
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/You see what was saved here on/u)).toBeVisible();
-  await openAreas(page, ["Career Growth", "Financial Health"]);
   await expect(complete).toHaveCount(6);
   for (let left = 6; left > 1; left -= 1) {
-    await complete.first().click();
+    await tap(complete.first());
     await expect(complete).toHaveCount(left - 1);
   }
   const waiting = page.getByText("Waiting to sync");
@@ -74,7 +71,6 @@ test("a day without a network loses nothing", async ({ page, context }) => {
   await look(page, "offline-waiting");
 
   await page.reload();
-  await openAreas(page, ["Career Growth", "Financial Health"]);
   await expect(waiting).toHaveCount(5);
   expect(await queued(page)).toHaveLength(5);
 
@@ -117,7 +113,7 @@ test("with three of ten answers lost every completion still counts once", async 
   });
 
   for (let left = 9; left > 0; left -= 1) {
-    await complete.first().click();
+    await tap(complete.first());
     await expect(complete).toHaveCount(left - 1);
   }
   await expect.poll(() => queued(page), { timeout: 60_000 }).toEqual([]);

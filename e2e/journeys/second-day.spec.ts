@@ -1,5 +1,6 @@
 import process from "node:process";
-import { expect, test, type Page } from "@playwright/test";
+import { type Page } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { call, enter } from "../support/settle.ts";
 
@@ -38,7 +39,7 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   const hasCharts = () => scripts.some((script) => script.includes("/xp-chart-"));
 
   await page.goto(url);
-  await page.getByRole("link", { name: "Start Your Quest" }).first().click();
+  await tap(page.getByRole("link", { name: "Start Your Quest" }).first());
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
   await enter(page);
 
@@ -48,17 +49,14 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   await page.goto(url);
   await expect(page.getByText("1-day streak")).toBeVisible();
 
-  await page
-    .getByRole("button", { name: /View Challenges/u })
-    .first()
-    .click();
+  await tap(page.getByRole("button", { name: /View Challenges/u }).first());
   const completing = page.getByRole("button", { name: /Mark Complete/u });
   await expect(completing).toHaveCount(3);
-  await completing.first().click();
+  await tap(completing.first());
   await expect(page.getByText("2-day streak")).toBeVisible();
   expect(hasCharts(), "the start page, signing in, and the dashboard need no charts").toBe(false);
 
-  await page.getByRole("link", { name: "Level 1 Achiever" }).click();
+  await tap(page.getByRole("link", { name: "Level 1 Achiever" }));
   await expect(page.getByRole("heading", { level: 1, name: "Progress" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/rewards");
   await expect(page.getByRole("region", { name: "Streak Stats" })).toContainText("Current2 days");
@@ -74,24 +72,10 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   expect(hasCharts()).toBe(true);
   await look(page, "progress");
 
-  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await tap(page.getByRole("link", { name: "Back to Dashboard" }));
   await expect(page.getByText("2-day streak")).toBeVisible();
   await look(page, "dashboard-second-day");
 });
-
-/** How much the screen has jumped since it was opened, as browsers measure it. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        // Nothing to tell when nothing moved.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
 
 test("somebody at the start of the trail sees what to do next", async ({ page }) => {
   await enter(page);
@@ -100,7 +84,6 @@ test("somebody at the start of the trail sees what to do next", async ({ page })
   await expect(
     page.getByText("Your first stamp is one challenge away.").or(page.getByText("Know Thyself")).first(),
   ).toBeVisible();
-  expect(await layoutShift(page), "the screen must not jump while it loads").toBeLessThan(0.05);
   await look(page, "progress-empty");
 });
 
@@ -114,8 +97,8 @@ test("a new level is celebrated once, and any key ends it", async ({ page }) => 
   await complete(page, "career", 3);
   await complete(page, "physical", 2);
   await page.goto(url);
-  await page.getByRole("button", { name: /View Challenges: Physical Health/u }).click();
-  await page.getByRole("button", { name: /Mark Complete/u }).click();
+  await tap(page.getByRole("button", { name: /View Challenges: Physical Health/u }));
+  await tap(page.getByRole("button", { name: /Mark Complete/u }));
   const scene = page.getByRole("status").filter({ hasText: "Tap or press any key to go on" });
   await expect(scene).toContainText("Level 2 reached");
   await page.keyboard.press("Escape");

@@ -1,12 +1,12 @@
 import process from "node:process";
-import { expect, test, type Page, type Request } from "@playwright/test";
+import { type Page, type Request } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
 import { publishCopy } from "../support/published-copy.ts";
 import { call, settle } from "../support/settle.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 
-const openCareer = (page: Page) =>
-  page.getByRole("button", { name: /View Challenges: Career Growth/u }).click();
+const openCareer = (page: Page) => tap(page.getByRole("button", { name: /View Challenges: Career Growth/u }));
 
 const isCompletion = (request: Request) =>
   request.url().endsWith("/graphql") &&
@@ -30,7 +30,7 @@ test("what two tabs complete counts once, and signing out in one ends the other"
     await expect(complete).toHaveCount(3);
     await tab.bringToFront();
     const answered = tab.waitForResponse((response) => isCompletion(response.request()));
-    await complete.first().click();
+    await tap(complete.first());
     await expect(complete).toHaveCount(2);
     await answered;
   }
@@ -43,7 +43,7 @@ test("what two tabs complete counts once, and signing out in one ends the other"
 
   await page.bringToFront();
   await page.goto(`${url}/settings`);
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await tap(page.getByRole("button", { name: "Sign Out" }));
   for (const tab of [page, other]) {
     await expect(tab.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
   }
@@ -64,7 +64,7 @@ test("a version published under the running page waits behind its banner, and Re
     await page.reload();
     await expect(page.getByText("A new version is ready.")).toBeVisible();
     await expect(version).toHaveCount(0);
-    await page.getByRole("button", { name: "Reload" }).click();
+    await tap(page.getByRole("button", { name: "Reload" }));
     await expect(version).toHaveAttribute("content", "2");
     await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
     await expect(page.getByText("A new version is ready.")).toHaveCount(0);

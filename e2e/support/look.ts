@@ -1,11 +1,8 @@
+import { basename } from "node:path";
 import process from "node:process";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { measureBarriers, noBarriers } from "./reach.ts";
-
-const everything = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
-/** What can tell one scheme from the other: nothing but colours changes between them. */
-const colours = ["color-contrast", "link-in-text-block"];
+import { findViolations } from "./violations.ts";
 
 const sizes = [
   { width: 360, height: 740 },
@@ -18,10 +15,15 @@ const narrow = [
 ] as const;
 
 /**
- * Looks at a screen at a phone's and a desktop's size, in both schemes: no accessibility violation. There and in
+ * In the one size in which a journey looks around, it looks at a screen at a phone's and a desktop's size, in both schemes: no accessibility violation. There and in
  * narrower windows nothing is wider than the window or cut off, and no target too small for a finger. With PICTURES=1 it leaves a picture of each in `.screenshots/`.
  */
 export async function look(page: Page, name: string): Promise<void> {
+  const lookingAround = test.info().project.metadata["lookingAround"] as readonly string[];
+  if (!lookingAround.includes(basename(test.info().file))) return;
+  await page.evaluate(() => {
+    globalThis.isLookedAt = true;
+  });
   const own = page.viewportSize();
   let isLoaded = false;
   // What lies below the window keeps the colours that it had on the window.
@@ -35,13 +37,8 @@ export async function look(page: Page, name: string): Promise<void> {
       if (process.env["PICTURES"]) {
         await page.screenshot({ path: `.screenshots/${where}.png`, fullPage: true, animations: "disabled" });
       }
-      // Half a megabyte of script, which the page keeps after the first time.
-      const axe = new AxeBuilder(isLoaded ? { page, axeSource: ";" } : { page });
-      const chosen = colorScheme === "light" ? axe.withTags(everything) : axe.withRules(colours);
-      // The slow way through frames is not needed where there are none.
-      const { violations } = await chosen.setLegacyMode().analyze();
-      const found = violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
-      expect(found, where).toEqual([]);
+      const about = colorScheme === "light" ? "everything" : "colours";
+      expect(await findViolations(page, about, isLoaded), where).toEqual([]);
       isLoaded = true;
     }
     await expectNoBarriers(page, `${name} at ${size.width} px`);
@@ -52,6 +49,9 @@ export async function look(page: Page, name: string): Promise<void> {
   }
   if (own) await page.setViewportSize(own);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+  await page.evaluate(() => {
+    globalThis.isLookedAt = false;
+  });
 }
 
 /** Waits for what still moves: half-faded colours have no contrast to judge. */

@@ -1,13 +1,16 @@
+import { test } from "@playwright/test";
 import { makePerson, type Person } from "./person.ts";
+import { sizes } from "./sizes.ts";
 
 /** The addresses that this stack makes admins when they sign up; each is granted once, ever. */
-export const operatorEmail = "operator@example.org";
+const operatorEmail = (size: string) => `operator.${size}@example.org`;
 export const auditorEmail = "auditor@example.org";
+export const adminEmails = [...Object.keys(sizes).map(operatorEmail), auditorEmail];
 
-/** Who runs the app. */
+/** Who runs the app, in this size. */
 export const makeOperator = (): Person => ({
   ...makePerson(),
-  email: operatorEmail,
+  email: operatorEmail(test.info().project.name.replace("operator-", "")),
   firstName: "Olga",
   lastName: "Ridgeway",
 });

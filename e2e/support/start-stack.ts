@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { freePort, startStack } from "@questwell/local-stack";
 import { startGoogle } from "./google.ts";
-import { auditorEmail, operatorEmail } from "./operator.ts";
+import { adminEmails } from "./operator.ts";
 
 /** Starts the whole product with empty data, and a stand-in for Google, for a run of journeys; ends both afterwards. */
 export default async function startStackForJourneys(): Promise<() => Promise<void>> {
@@ -13,7 +13,7 @@ export default async function startStackForJourneys(): Promise<() => Promise<voi
   const stack = await startStack({
     dataPath,
     gatewayPort: await freePort(),
-    env: { ...google.env, ADMIN_EMAILS: `${operatorEmail},${auditorEmail}` },
+    env: { ...google.env, ADMIN_EMAILS: adminEmails.join(",") },
   });
   process.env["QUESTWELL_URL"] = stack.url;
   return async () => {

@@ -27,6 +27,7 @@ import type { RestRoute } from "./rest/route.ts";
 import { routes } from "./rest/routes.ts";
 import { loadSupergraph } from "./schema/load-supergraph.ts";
 import type { SubgraphName } from "./schema/subgraphs.ts";
+import { assertExpectedViewer, EXPECTED_VIEWER_HEADER } from "./session/expected-viewer.ts";
 import { openSession } from "./session/open-session.ts";
 import { createRenewals } from "./session/renewals.ts";
 import type { Revocations } from "./session/revocations.ts";
@@ -82,6 +83,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   async function openContext(request: Request, response: Response): Promise<GatewayContext> {
     const context = createContext(dependencies, request, response);
     await openSession(sessions, readSessionCookies(request), context);
+    assertExpectedViewer(request.get(EXPECTED_VIEWER_HEADER), context.session.viewer);
     return context;
   }
 
@@ -115,7 +117,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.use(
     googleRouter({
       openPage: createPageOpener(dependencies.subgraphUrls, dependencies.internalKeys, log),
-      createContext: (request, response) => createContext(dependencies, request, response),
+      openContext,
       log,
     }),
   );

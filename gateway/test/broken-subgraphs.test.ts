@@ -1,7 +1,6 @@
-import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { settings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
-import { answerJson, type Answer } from "./support/fake-subgraph.ts";
+import { answerJson, answerText, type Answer } from "./support/fake-subgraph.ts";
 
 let fakes: BeforeFakes;
 
@@ -13,35 +12,31 @@ afterEach(async () => {
   await fakes.stop();
 });
 
-const write =
-  (status: number, headers: Record<string, string>, body: string): Answer =>
-  (_call, response: ServerResponse) =>
-    void response.writeHead(status, headers).end(body);
 const json = { "content-type": "application/json" };
 
 describe("a subgraph that is broken", () => {
   const broken: Record<string, Answer> = {
-    "that does not know the gateway": write(401, { "content-type": "text/plain" }, "Unauthorized"),
-    "that refuses": write(403, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
-    "that does not know the document": write(
+    "that does not know the gateway": answerText(401, { "content-type": "text/plain" }, "Unauthorized"),
+    "that refuses": answerText(403, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
+    "that does not know the document": answerText(
       400,
       json,
       JSON.stringify({ errors: [{ message: "inner secret" }] }),
     ),
-    "that fails": write(500, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
-    "that is overloaded": write(503, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
-    "that leads elsewhere": write(307, { location: "http://127.0.0.1:1/inner-secret" }, ""),
-    "that answers HTML": write(200, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
-    "that answers half of it": write(200, json, '{"data":{"settings":'),
-    "that answers no object": write(200, json, '"inner secret"'),
-    "that answers nothing": write(200, json, ""),
-    "that answers errors of another form": write(200, json, JSON.stringify({ errors: "inner secret" })),
+    "that fails": answerText(500, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
+    "that is overloaded": answerText(503, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
+    "that leads elsewhere": answerText(307, { location: "http://127.0.0.1:1/inner-secret" }, ""),
+    "that answers HTML": answerText(200, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
+    "that answers half of it": answerText(200, json, '{"data":{"settings":'),
+    "that answers no object": answerText(200, json, '"inner secret"'),
+    "that answers nothing": answerText(200, json, ""),
+    "that answers errors of another form": answerText(200, json, JSON.stringify({ errors: "inner secret" })),
     "that hangs up": (_call, response) => void response.destroy(),
     "that hangs up half-way": (_call, response) => {
       response.writeHead(200, { ...json, "content-length": "100" });
       response.write('{"data":', () => response.destroy());
     },
-    "that writes nonsense about the session": write(
+    "that writes nonsense about the session": answerText(
       200,
       { ...json, "x-session": "%%%" },
       JSON.stringify({ data: { settings } }),

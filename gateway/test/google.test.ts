@@ -60,6 +60,15 @@ async function consent(client: Client, query = ""): Promise<string> {
   return url.pathname + url.search;
 }
 
+/** That a session is refused to whoever has its cookies. */
+async function expectOver(cookies: ReadonlyMap<string, string>): Promise<void> {
+  for (const names of [["__Host-s", "__Host-r"], ["__Host-r"]]) {
+    const thief = stack.gateway.client();
+    for (const name of names) thief.cookies.set(name, cookies.get(name) ?? "");
+    expect((await thief.get("/api/auth/user")).status).toBe(401);
+  }
+}
+
 describe("signing in with Google", () => {
   test("leads through Google to the app, signed in, with the browser's time zone", async () => {
     claims = newClaims();
@@ -99,7 +108,20 @@ describe("signing in with Google", () => {
     const { body: second } = await client.get("/api/auth/user");
     expect(second.id).toBe(first.id);
     for (const name of ["__Host-s", "__Host-r"]) expect(client.cookies.get(name)).not.toBe(before.get(name));
+    await expectOver(before);
     expect(client.cookies.get("__Host-d")).toBe(before.get("__Host-d"));
+  });
+
+  test("ends the session that the browser set out with, which it does not send along from Google", async () => {
+    const { client } = await signUp(stack.gateway);
+    const before = new Map(client.cookies);
+    claims = newClaims();
+    const back = await consent(client);
+    // The cookies of the session are strict: from another site comes the flow's alone.
+    for (const name of ["__Host-s", "__Host-r"]) client.cookies.delete(name);
+    expect((await client.get(back, fromGoogle)).headers["location"]).toBe("/");
+    await expectOver(before);
+    expect((await client.get("/api/auth/user")).body.email).toBe(claims["email"]);
   });
 
   test("with the address of a password account leads back to signing in, and nobody is signed in", async () => {

@@ -56,6 +56,7 @@ describe("headers", () => {
     expect(policy.toSorted()).toEqual([
       "base-uri 'none'",
       "default-src 'self'",
+      "form-action 'self'",
       "frame-ancestors 'none'",
       "img-src 'self' data: https://lh3.googleusercontent.com",
       "manifest-src 'self'",

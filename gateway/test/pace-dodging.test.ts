@@ -95,9 +95,12 @@ describe("invitation codes tried from one address", () => {
     for (const name of lies) expect(isRefused(await call({ [name]: "203.0.113.77" }))).toBe(true);
   });
 
-  test("are counted through GraphQL too, one for every alias", async () => {
+  test.each([
+    ["accepting", 'acceptInvitation(inviteCode: "X") { id }'],
+    ["opening", 'openInvitation(inviteCode: "X") { status }'],
+  ])("are counted through GraphQL too, %s them, one for every alias", async (_how, field) => {
     await start({ acceptInvite: few });
-    const fields = ["a", "b", "c", "d"].map((alias) => `${alias}: acceptInvitation(inviteCode: "X") { id }`);
+    const fields = ["a", "b", "c", "d"].map((alias) => `${alias}: ${field}`);
     const document = { query: `mutation { ${fields.join(" ")} }` };
     const response = await somebody().post("/graphql", document, from("192.0.2.20"));
     expect(response.body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED", status: 429 });

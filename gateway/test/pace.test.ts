@@ -133,6 +133,26 @@ describe("calls of a person", () => {
     },
   );
 
+  test("come in a burst of 100, and 300 a minute beyond it, an admin's too", async () => {
+    const at = await start({ user: defaultLimits.user });
+    const client = signedIn(at, { roles: ["admin"] });
+    const startedAt = performance.now();
+    const statuses = await Promise.all(
+      Array.from({ length: 150 }, async () => (await client.get("/api/admin/feedback")).status),
+    );
+    const seconds = Math.ceil((performance.now() - startedAt) / 1000);
+    const taken = statuses.filter((status) => status !== 429).length;
+    expect([taken >= 100, taken <= 100 + (300 / 60) * (seconds + 1)]).toEqual([true, true]);
+  });
+
+  test("with which an admin writes are 60 a minute", async () => {
+    const at = await start({ adminWrite: defaultLimits.adminWrite });
+    const client = signedIn(at, { roles: ["admin"] });
+    const write = () => client.send("delete", `/api/admin/feedback/${id}`);
+    for (let count = 0; count < 60; count += 1) expect((await write()).status).not.toBe(429);
+    expectRefused(await write());
+  });
+
   test("with a like and a cheer are one reaction each, and aliases are no way around it", async () => {
     const at = await start({ react: few });
     const like = () => signedInOnce.post(`/api/activities/${id}/react`, { type: "like" });
@@ -140,7 +160,7 @@ describe("calls of a person", () => {
     expect((await like()).status).not.toBe(429);
     expect((await like()).status).not.toBe(429);
     expectRefused(await like());
-    const fields = ["a", "b", "c"].map((alias) => `${alias}: likeActivity(activityId: "1") { id }`);
+    const fields = ["a", "b", "c"].map((alias) => `${alias}: likeActivity(activityId: "1") { activityId }`);
     const calls = subgraph.calls.length;
     const { body } = await signedIn(at).graphql(`mutation { ${fields.join(" ")} }`);
     expect(body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED" });

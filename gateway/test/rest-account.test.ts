@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard } from "./support/people.ts";
 import { isoTime, personOf, text } from "./support/shapes.ts";
-import { startStack, type TestStack } from "./support/start-stack.ts";
+import { useStack } from "./support/start-stack.ts";
 
-let stack: TestStack;
-
-beforeAll(async () => {
-  stack = await startStack();
-}, 60_000);
-
-afterAll(async () => {
-  await stack.stop();
-});
+const stack = useStack();
 
 const login = (email: string, password: string) =>
   stack.gateway.client().post("/api/auth/login", { email, password });

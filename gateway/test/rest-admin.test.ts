@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import { signUpAndAccept, signUpAndOnboard, type Person } from "./support/people.ts";
 import { challenge, count, focusArea, isoTime, personOf, text } from "./support/shapes.ts";
-import { startStack, type TestStack } from "./support/start-stack.ts";
+import { useStack } from "./support/start-stack.ts";
 
-let stack: TestStack;
+const stack = useStack();
 let admin: Person;
 let ada: Person;
 
 beforeAll(async () => {
-  stack = await startStack();
   admin = await signUpAndOnboard(stack.gateway, "admin@example.org");
   ada = await signUpAndOnboard(stack.gateway);
 }, 60_000);
-
-afterAll(async () => {
-  await stack.stop();
-});
 
 describe("what admins see", () => {
   test("the figures", async () => {

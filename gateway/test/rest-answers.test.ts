@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import type { Response } from "supertest";
 import { routes } from "../src/rest/routes.ts";
 import type { Method } from "../src/rest/route.ts";
 import { aboutHeaders } from "./security/support/safe-headers.ts";
 import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard, type Person } from "./support/people.ts";
-import { startStack, type TestStack } from "./support/start-stack.ts";
+import { useStack } from "./support/start-stack.ts";
 
-let stack: TestStack;
+const stack = useStack();
 let admin: Person;
 const checked = new Set<string>();
 
 beforeAll(async () => {
-  stack = await startStack();
   admin = await signUpAndOnboard(stack.gateway, "admin@example.org");
 }, 60_000);
-
-afterAll(async () => {
-  await stack.stop();
-});
 
 /** Calls a row and holds its real answer against what the row says it answers: no field more, none less. */
 async function call(person: Person, method: Method, path: string, body?: object): Promise<Response["body"]> {
@@ -93,6 +88,9 @@ describe("every call answers what the description says, and nothing besides", ()
       );
       ({ isComplete } = answer);
     }
+    const harm = await call(person, "post", "/api/goals/refine", { goalText: "I want to kill myself" });
+    expect(harm.help).toMatchObject({ category: "selfHarm", action: "help" });
+    await call(person, "get", "/api/help-lines?country=US&category=abuse");
     const goalData = { title: goalText, subgoals: ["Buy shoes"] };
     const { goal } = await call(person, "post", "/api/goals/create", { goalData });
     await call(person, "get", "/api/focus-areas");
@@ -107,7 +105,10 @@ describe("every call answers what the description says, and nothing besides", ()
   test("about friends", async () => {
     const [ada, bob] = [await signUpAndOnboard(stack.gateway), await signUpAndOnboard(stack.gateway)];
     const { inviteCode } = await call(ada, "post", "/api/friends/create-invite");
+    expect(await call(ada, "get", "/api/friends/invites")).toHaveLength(1);
     await call(bob, "post", "/api/friends/accept-invite", { inviteCode });
+    expect(await call(ada, "get", "/api/friends/invites")).toEqual([]);
+    expect(await call(ada, "post", "/api/friends/joined")).toEqual([expect.objectContaining({ id: bob.id })]);
     expect(await call(ada, "get", "/api/friends")).toHaveLength(1);
     const [challenge] = await call(ada, "post", "/api/focus-areas/career/challenges/generate");
     await call(ada, "post", `/api/challenges/${challenge.id}/complete`, {});
@@ -124,6 +125,7 @@ describe("every call answers what the description says, and nothing besides", ()
     });
     const [shown] = await call(bob, "get", "/api/friends/activities");
     expect(shown.reactions).toMatchObject({ likes: 1, cheers: [{ message: "Go!" }] });
+    expect(await call(ada, "get", `/api/activities/${mine.id}/cheers`)).toHaveLength(1);
     await call(ada, "get", "/api/activities/mine");
     await call(bob, "delete", `/api/activities/${mine.id}/react/${cheered.reaction.id}`);
     await call(bob, "delete", `/api/activities/${mine.id}/react`);

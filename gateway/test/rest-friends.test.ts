@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import type { Client } from "./support/client.ts";
 import { signUpAndOnboard, type Person } from "./support/people.ts";
 import { issueSession } from "./support/session-issuer.ts";
 import { isoTime, text } from "./support/shapes.ts";
-import { startStack, type TestStack } from "./support/start-stack.ts";
+import { useStack } from "./support/start-stack.ts";
 
-let stack: TestStack;
+const stack = useStack();
 let ada: Person;
 let eve: Person;
 /** Ada's completion, which Eve sees. */
@@ -14,14 +14,9 @@ let activityId: string;
 let title: string;
 
 beforeAll(async () => {
-  stack = await startStack();
   ada = await signUpAndOnboard(stack.gateway);
   eve = await signUpAndOnboard(stack.gateway);
 }, 60_000);
-
-afterAll(async () => {
-  await stack.stop();
-});
 
 const feedOf = async (client: Client, query = "") => {
   const { status, body } = await client.get(`/api/friends/activities${query}`);
@@ -30,7 +25,7 @@ const feedOf = async (client: Client, query = "") => {
 };
 const isNew = async (client: Client) =>
   (await client.get("/api/friends/has-new-activity")).body.hasNewActivity;
-const nothingSaid = { likes: 0, likedByMe: false, cheers: [] };
+const nothingSaid = { likes: 0, likedByMe: false, cheers: [], cheerCount: 0 };
 
 describe("friends", () => {
   test("meet by a code", async () => {
@@ -98,14 +93,22 @@ describe("friends", () => {
     const react = (body: object) => eve.client.post(`/api/activities/${activityId}/react`, body);
     for (const _ of ["once", "again"]) {
       const liked = await react({ type: "like" });
-      expect([liked.status, liked.body]).toEqual([200, { message: text, reaction: { type: "like" } }]);
+      const reactions = { likes: 1, likedByMe: true, cheerCount: 0 };
+      expect([liked.status, liked.body]).toEqual([
+        200,
+        { message: text, reaction: { type: "like" }, reactions },
+      ]);
     }
     await react({ type: "cheer", message: "Go!" });
     const cheered = await react({ type: "cheer", message: "  Well done!  " });
     const cheer = { id: text, message: "Well done!", createdAt: isoTime };
     expect([cheered.status, cheered.body]).toEqual([
       200,
-      { message: text, reaction: { type: "cheer", ...cheer } },
+      {
+        message: text,
+        reaction: { type: "cheer", ...cheer },
+        reactions: { likes: 1, likedByMe: true, cheerCount: 2 },
+      },
     ]);
 
     const mine = (await ada.client.get("/api/activities/mine")).body;
@@ -124,6 +127,7 @@ describe("friends", () => {
           { ...cheer, ...said, message: "Go!" },
           { ...cheer, ...said },
         ],
+        cheerCount: 2,
       },
     });
     expect(await isNew(ada.client)).toBe(true);
@@ -136,8 +140,32 @@ describe("friends", () => {
     const left = (await feedOf(eve.client)).find((each: { id: string }) => each.id === activityId);
     expect(left.reactions).toEqual({
       ...nothingSaid,
+      cheerCount: 1,
       cheers: [{ ...cheer, message: "Go!", userName: "Ada Lovelace", isMine: true }],
     });
+  });
+
+  test("five cheers, of which three are shown and all can be read; the sixth is refused", async () => {
+    const react = (body: object) => eve.client.post(`/api/activities/${activityId}/react`, body);
+    for (let n = 2; n <= 5; n += 1)
+      expect((await react({ type: "cheer", message: `${n}` })).status).toBe(200);
+    const sixth = await react({ type: "cheer", message: "6" });
+    expect([sixth.status, sixth.text]).toEqual([400, "You can cheer an activity at most 5 times"]);
+    const shown = await feedOf(eve.client);
+    const { reactions } = shown.find(({ id }: { id: string }) => id === activityId);
+    expect([reactions.cheers.length, reactions.cheerCount]).toEqual([3, 5]);
+    const cheersOf = async (query = "") =>
+      (await eve.client.get(`/api/activities/${activityId}/cheers${query}`)).body;
+    const all = await cheersOf();
+    expect(all.map(({ message }: { message: string }) => message)).toEqual(["Go!", "2", "3", "4", "5"]);
+    expect(await cheersOf("?limit=3")).toEqual(reactions.cheers);
+    expect(await cheersOf(`?limit=3&after=${encodeURIComponent(all[2].id)}`)).toEqual(all.slice(3));
+    for (const query of ["?after=nonsense", "?limit=0", "?limit=51"])
+      expect((await eve.client.get(`/api/activities/${activityId}/cheers${query}`)).status).toBe(400);
+    for (const { id } of all.slice(1)) {
+      const path = `/api/activities/${activityId}/react/${encodeURIComponent(id)}`;
+      expect((await eve.client.send("delete", path)).status).toBe(200);
+    }
   });
 
   test("names are left out while their owner is down", async () => {
@@ -168,6 +196,13 @@ describe("friends", () => {
     }
     const list = async () => (await eve.client.get("/api/friends/blocked")).body;
     expect(await list()).toEqual([{ id: ada.id, firstName: "Ada", lastName: "Lovelace" }]);
+    const page = async (query: string) => (await eve.client.get(`/api/friends/blocked?${query}`)).body;
+    // Unknown people take a place on the page and are left out of it.
+    expect(await page("limit=1")).toEqual([]);
+    expect(await page("limit=1&before=0123456789abcdef0123456789abcdef")).toEqual(await list());
+    expect(await page(`before=${ada.id}`)).toEqual([]);
+    for (const wrong of ["before=nonsense", "limit=0", "limit=201"])
+      expect((await eve.client.get(`/api/friends/blocked?${wrong}`)).status).toBe(400);
     for (const id of [ada.id, ada.id]) {
       const unblocked = await eve.client.send("delete", `/api/friends/${id}/block`);
       expect([unblocked.status, unblocked.body]).toEqual([200, { message: text }]);

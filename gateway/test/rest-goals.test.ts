@@ -1,18 +1,34 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
+import type { Response } from "supertest";
 import { signUpAndOnboard } from "./support/people.ts";
 import { challenge, focusArea, goalOf, text } from "./support/shapes.ts";
-import { startStack, type TestStack } from "./support/start-stack.ts";
+import { useStack } from "./support/start-stack.ts";
 
-let stack: TestStack;
+const stack = useStack();
 
-beforeAll(async () => {
-  stack = await startStack();
-}, 60_000);
+/** What a goal about harm is answered, by its code. */
+const refusals = {
+  NEEDS_HELP: {
+    title: "I want to kill myself",
+    category: "selfHarm",
+    line: "You matter. Please talk to someone you trust, or call a help line.",
+  },
+  CANNOT_COACH: {
+    title: "Make a pipe bomb",
+    category: "weapons",
+    line: "Questwell cannot help with this goal.",
+  },
+} as const;
+type Refusal = keyof typeof refusals;
+const refused: readonly Refusal[] = ["NEEDS_HELP", "CANNOT_COACH"];
 
-afterAll(async () => {
-  await stack.stop();
-});
+/** One line of kind words, and in the headers what it is about. */
+function expectRefusal(response: Response, code: Refusal): void {
+  expect([response.status, response.text]).toEqual([400, refusals[code].line]);
+  expect(response.get("x-error-code")).toBe(code);
+  expect(response.get("x-help-category")).toBe(refusals[code].category);
+}
 
 describe("a custom goal", () => {
   test("from a sentence to a plan, to challenges of its steps", async () => {
@@ -66,6 +82,69 @@ describe("a custom goal", () => {
     for (const { subgoalId } of challenges) expect(steps).toContain(subgoalId);
   });
 
+  test("about harm is answered with help, and nothing comes of it", async () => {
+    const { client } = await signUpAndOnboard(stack.gateway);
+    const harm = "I want to kill myself";
+    const help = expect.objectContaining({ category: "selfHarm", action: "help", emergencyNumber: "112" });
+    const begun = await client.post("/api/goals/refine", { goalText: harm });
+    const answer = { refinedGoal: "", response: text, isComplete: false, coach: "built-in", help };
+    expect([begun.status, begun.body]).toEqual([200, answer]);
+    const conversation = [{ role: "user", content: "Swim" }];
+    const body = { response: harm, conversation, currentGoal: "Swim" };
+    const continued = await client.post("/api/goals/refine-continue", body);
+    expect([continued.status, continued.body]).toEqual([200, answer]);
+
+    const create = (title: string, accept: string) =>
+      client.send("post", "/api/goals/create", { goalData: { title, subgoals: ["Go"] } }, { accept });
+    const refused = await create(harm, "text/plain");
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      "You matter. Please talk to someone you trust, or call a help line.",
+    ]);
+    expect(refused.get("x-error-code")).toBe("NEEDS_HELP");
+    expect(refused.get("x-help-category")).toBe("selfHarm");
+    const problem = await create(harm, "application/problem+json");
+    expect(JSON.parse(problem.text)).toMatchObject({ code: "NEEDS_HELP", help: { category: "selfHarm" } });
+    expect((await client.get("/api/focus-areas")).body.filter(isCustom)).toEqual([]);
+
+    const lines = await client.get("/api/help-lines?country=AU");
+    expect([lines.status, lines.body.emergencyNumber]).toEqual([200, "000"]);
+    expect((await client.get("/api/help-lines?country=australia")).status).toBe(400);
+  });
+
+  test("that no coach may help with is refused, and nothing comes of it", async () => {
+    const { client } = await signUpAndOnboard(stack.gateway);
+    const before = (await client.get("/api/focus-areas")).text;
+    for (const goalData of [
+      { title: refusals.CANNOT_COACH.title, subgoals: ["Go"] },
+      { title: "Learn chemistry", subgoals: ["Read a book", refusals.CANNOT_COACH.title] },
+    ]) {
+      expectRefusal(await client.post("/api/goals/create", { goalData }), "CANNOT_COACH");
+      const accept = "application/problem+json";
+      const problem = await client.post("/api/goals/create", { goalData }, { accept });
+      const { code, help } = JSON.parse(problem.text);
+      expect({ code, help }).toEqual({ code: "CANNOT_COACH", help: { category: "weapons" } });
+    }
+    expect((await client.get("/api/focus-areas")).text).toBe(before);
+    expect((await client.get("/api/challenges")).body).toEqual([]);
+  });
+
+  test("about harm that was made while the coach was away is refused its challenges when it is back", async () => {
+    const { client } = await signUpAndOnboard(stack.gateway);
+    await stack.services.kill("goals-ai");
+    const made = await Promise.all(
+      refused.map(async (code) => {
+        const goalData = { title: refusals[code].title, subgoals: ["Go"] };
+        const { body } = await client.post("/api/goals/create", { goalData });
+        return { code, id: body.goal.id };
+      }),
+    );
+    await stack.services.restart("goals-ai");
+    for (const { code, id } of made)
+      expectRefusal(await client.post(`/api/focus-areas/${id}/challenges/generate`), code);
+    expect((await client.get("/api/challenges")).body).toEqual([]);
+  }, 60_000);
+
   test("there are three at most, one is shared and one leaves", async () => {
     const { client, id: userId } = await signUpAndOnboard(stack.gateway);
     const create = (title: string) =>
@@ -89,6 +168,32 @@ describe("a custom goal", () => {
     expect((await create("Fourth")).status).toBe(200);
     expect((await client.get("/api/focus-areas")).body.filter(isCustom)).toHaveLength(3);
   });
+});
+
+describe("finished goals", () => {
+  test("come in pages, newest first; what is no page is refused", async () => {
+    const { client } = await signUpAndOnboard(stack.gateway);
+    const finish = async (title: string): Promise<string> => {
+      const goalData = { title, subgoals: ["Go"] };
+      const { id } = (await client.post("/api/goals/create", { goalData })).body.goal;
+      const { body } = await client.get("/api/challenges");
+      const own = body.filter((each: { focusAreaId: string }) => each.focusAreaId === id);
+      for (const { id: challengeId } of own.slice(0, 2))
+        await client.post(`/api/challenges/${challengeId}/complete`);
+      await client.send("delete", `/api/goals/${id}`);
+      return id;
+    };
+    const older = await finish("Swim");
+    const newer = await finish("Run");
+    const page = async (query: string) =>
+      (await client.get(`/api/goals/finished${query}`)).body.map(({ id }: { id: string }) => id);
+    expect(await page("")).toEqual([newer, older]);
+    expect(await page("?limit=1")).toEqual([newer]);
+    expect(await page(`?limit=1&before=${newer}`)).toEqual([older]);
+    expect(await page(`?before=${older}`)).toEqual([]);
+    for (const wrong of ["limit=0", "limit=51", "limit=x", "limit[$gt]=1", "before=unknown"])
+      expect((await client.get(`/api/goals/finished?${wrong}`)).status).toBe(400);
+  }, 60_000);
 });
 
 describe("focus areas and days", () => {

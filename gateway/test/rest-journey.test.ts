@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard, type Person } from "./support/people.ts";
 import { challenge, focusArea, isoTime, personOf, text } from "./support/shapes.ts";
-import { startStack, type TestStack } from "./support/start-stack.ts";
+import { useStack } from "./support/start-stack.ts";
 
-let stack: TestStack;
+const stack = useStack();
 let admin: Person;
 
 beforeAll(async () => {
-  stack = await startStack();
   admin = await signUpAndOnboard(stack.gateway, "admin@example.org");
 }, 60_000);
-
-afterAll(async () => {
-  await stack.stop();
-});
 
 const newcomer = (email: string) => ({
   ...personOf(email),
@@ -122,7 +117,7 @@ describe("the main job", () => {
       activityData: { title: easy.title },
       createdAt: isoTime,
       isShared: false,
-      reactions: { likes: 0, likedByMe: false, cheers: [] },
+      reactions: { likes: 0, likedByMe: false, cheers: [], cheerCount: 0 },
     });
     const page = async (query: string) => (await client.get(`/api/activities/mine?${query}`)).body;
     const [newest, ...older] = mine;
@@ -167,6 +162,15 @@ describe("the other calls", () => {
       earnedAt: isoTime,
       progress: null,
     });
+    const locked = (body as { id: string; earnedAt: string | null; progress: object | null }[]).filter(
+      ({ earnedAt }) => earnedAt === null,
+    );
+    expect(locked).toHaveLength(body.length - 1);
+    const anyProgress = { have: expect.any(Number), need: expect.any(Number) };
+    for (const { id, progress: left } of locked) expect([id, left]).toEqual([id, anyProgress]);
+    const once = { have: 0, need: 1 };
+    for (const id of ["goal_setter", "first_friend"])
+      expect(locked.find((each) => each.id === id)?.progress).toEqual(once);
     const progress = { have: 0, need: 10 };
     expect(body).toContainEqual({ id: "done_10", title: text, description: text, earnedAt: null, progress });
   });
@@ -245,6 +249,14 @@ describe("the other calls", () => {
       const response = await stack.gateway.client().post("/api/auth/login", body);
       expect([response.status, response.text]).toEqual([401, "Invalid email or password"]);
       expect(response.headers["x-error-code"]).toBe("INVALID_CREDENTIALS");
+      expect(response.headers["set-cookie"]).toBeUndefined();
+    }
+    const login = "mutation Login($input: LoginInput!) { login(input: $input) { user { id } } }";
+    for (const input of bodies) {
+      const response = await stack.gateway.client().graphql(login, { input });
+      expect(response.body.errors).toMatchObject([
+        { message: "Invalid email or password", extensions: { code: "INVALID_CREDENTIALS", status: 401 } },
+      ]);
       expect(response.headers["set-cookie"]).toBeUndefined();
     }
     const taken = { email, password: PASSWORD, firstName: "Eve" };

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createBus, createEvent, createLogger } from "@questwell/common";
-import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
-import { SessionRevokedSchema } from "@questwell/proto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { startTcpProxy, startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
+import { SessionHeartbeatSchema, SessionRevokedSchema } from "@questwell/proto";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { followRevocations } from "../src/session/revocation-feed.ts";
 import { createRevocations } from "../src/session/revocations.ts";
 
@@ -19,6 +20,18 @@ afterAll(async () => {
   await nats.stop();
 });
 
+/** Identity's heart; a test may stop it. */
+let heart: NodeJS.Timeout;
+beforeEach(() => {
+  heart = setInterval(() => void beat().catch(() => undefined), 100);
+});
+afterEach(() => clearInterval(heart));
+
+async function beat(): Promise<void> {
+  const identity = { id: randomUUID(), about: "-", aggregateId: "-", aggregateSeq: 0, time: clock.now() };
+  await nats.publish(createEvent(SessionHeartbeatSchema, identity, {}));
+}
+
 async function revoke(sessionId = randomUUID()): Promise<string> {
   const time = clock.now();
   const id = `${sessionId}:revoked`;
@@ -27,8 +40,8 @@ async function revoke(sessionId = randomUUID()): Promise<string> {
   return sessionId;
 }
 
-function follow() {
-  const bus = createBus({ name: "gateway", url: nats.url, log });
+function follow(url = nats.url) {
+  const bus = createBus({ name: "gateway", url, log });
   const revocations = createRevocations(clock);
   const feed = followRevocations({ bus, revocations, clock, log });
   const stop = async () => {
@@ -55,6 +68,54 @@ test("what is revoked while it runs is known at once, and nothing else is", asyn
   expect(revocations.has(randomUUID())).toBe(false);
   await stop();
 });
+
+test("without heartbeats the gateway doubts itself, however well it reaches NATS", async () => {
+  const { revocations, stop } = follow();
+  await waitFor(() => revocations.isCurrent());
+  clearInterval(heart);
+  // One that is still under way may arrive.
+  await delay(1000);
+  skippedMs += 5001;
+  await revoke();
+  await delay(2500);
+  expect(revocations.isCurrent()).toBe(false);
+  await beat();
+  await waitFor(() => revocations.isCurrent());
+  await stop();
+});
+
+test("a heartbeat from before the gateway started proves nothing", async () => {
+  clearInterval(heart);
+  await beat();
+  const { revocations, stop } = follow();
+  await delay(2500);
+  expect(revocations.isCurrent()).toBe(false);
+  await stop();
+});
+
+test("of 200 revocations in flight when the wire fell silent and broke, none is lost", async () => {
+  const wire = await startTcpProxy(Number(new URL(nats.url).port));
+  const { revocations, stop } = follow(`nats://127.0.0.1:${wire.port}`);
+  const lost: string[] = [];
+  let slowestMs = 0;
+  for (let group = 0; group < 10; group += 1) {
+    await waitFor(() => revocations.isCurrent());
+    wire.stall();
+    const revokedAt = performance.now();
+    const sessionIds = await Promise.all(Array.from({ length: 20 }, () => revoke()));
+    await delay(100);
+    await wire.mend();
+    const isComplete = () => sessionIds.every((sessionId) => revocations.has(sessionId));
+    await waitFor(isComplete, 8000).catch(() => undefined);
+    slowestMs = Math.max(slowestMs, performance.now() - revokedAt);
+    lost.push(...sessionIds.filter((sessionId) => !revocations.has(sessionId)));
+  }
+  expect(lost).toEqual([]);
+  // From then on it would have asked identity.
+  expect(slowestMs).toBeLessThan(5000);
+  await stop();
+  await wire.close();
+}, 120_000);
 
 test("a broker that is gone makes the gateway doubt itself; back again, it catches up", async () => {
   const { revocations, stop } = follow();

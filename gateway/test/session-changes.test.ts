@@ -1,7 +1,7 @@
 import { encodeSessionChange, verifyInternalToken } from "@questwell/common";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { makeTestKeys } from "@questwell/common/testkit";
-import { startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
+import { settings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
 import { answerJson } from "./support/fake-subgraph.ts";
 import { issueSession } from "./support/session-issuer.ts";
 
@@ -47,6 +47,20 @@ describe("session cookies from identity", () => {
       )?.viewer;
     expect(viewerOf(first, "identity")).toBeNull();
     expect(viewerOf(second, "progress")).toMatchObject({ id: "newcomer" });
+  });
+
+  test("sessions that a sign-in replaced are refused here at once, whatever the feed says", async () => {
+    const replaced = fakes.signedIn({ sid: "session-of-before" });
+    fakes.identity.answer = answerJson({ data: { settings } });
+    expect((await replaced.get("/api/settings")).status).toBe(200);
+    const token = issueSession(fakes.session.privateKeys, { sub: "newcomer" });
+    const header = encodeSessionChange({ token, expiresAt, replaced: ["session-of-before"] });
+    const user = { __typename: "User", id: "newcomer" };
+    fakes.identity.answer = answerJson({ data: { login: { user } } }, { "x-session": header });
+    const document = 'mutation { login(input: { email: "a", password: "b" }) { user { id } } }';
+    expect((await fakes.gateway.client().graphql(document)).status).toBe(200);
+    const refused = await replaced.get("/api/settings");
+    expect([refused.status, refused.text]).toEqual([401, "Unauthorized"]);
   });
 
   test("a session that the gateway cannot read is identity's fault", async () => {

@@ -29,6 +29,8 @@ const REFRESH = "__Host-r";
 /** What the cookies of a session hold; the device's own outlives sessions. */
 const sessionValues = ({ cookies }: Client) => [cookies.get(SESSION), cookies.get(REFRESH)];
 
+const newPerson = () => signUp(stack.gateway);
+
 /** Another client with the same cookies. */
 function copy(client: Client, gateway = stack.gateway): Client {
   const other = gateway.client();
@@ -39,6 +41,16 @@ function copy(client: Client, gateway = stack.gateway): Client {
 function expire(client: Client): Client {
   client.cookies.set(SESSION, issueSession(stack.services.sessionKeys.privateKeys, { expiresInS: -1 }));
   return client;
+}
+
+/** That a session is refused to whoever has its cookies: by its token here and elsewhere, and by its refresh token. */
+async function expectOver(client: Client) {
+  const renewing = copy(client);
+  renewing.cookies.delete(SESSION);
+  for (const each of [renewing, copy(client, deaf), client]) {
+    const response = await each.get("/api/auth/user");
+    expect([response.status, response.text]).toEqual([401, "Unauthorized"]);
+  }
 }
 
 describe("renewal", () => {
@@ -147,11 +159,46 @@ describe("revocation", () => {
 });
 
 describe("signing in", () => {
-  test("never keeps the session that was there before", async () => {
-    const { client, email } = await signUp(stack.gateway);
+  test("ends the session that was there before, here at once and by its refresh token", async () => {
+    const { client, email, id } = await signUp(stack.gateway);
+    const thief = copy(client);
     const before = new Set(sessionValues(client));
     await client.post("/api/auth/login", { email, password: PASSWORD });
     expect(sessionValues(client).filter((value) => before.has(value))).toEqual([]);
+    await expectOver(thief);
+    expect((await client.get("/api/auth/user")).body.id).toBe(id);
+  });
+
+  test("over somebody else's session ends that one, and so does signing up, through GraphQL too", async () => {
+    const [ada, eve, grace] = [await newPerson(), await newPerson(), await newPerson()];
+    const thieves = [copy(ada.client), copy(eve.client), copy(grace.client)];
+    await ada.client.post("/api/auth/login", { email: eve.email, password: PASSWORD });
+    expect((await ada.client.get("/api/auth/user")).body.id).toBe(eve.id);
+    // Her own browser's session is not the one that this request came with.
+    expect((await eve.client.get("/api/auth/user")).status).toBe(200);
+    const document = "mutation ($input: LoginInput!) { login(input: $input) { user { id } } }";
+    await eve.client.graphql(document, { input: { email: eve.email, password: PASSWORD } });
+    const newcomer = { email: `${randomUUID()}@example.org`, password: PASSWORD, firstName: "Mary" };
+    expect((await grace.client.post("/api/auth/register", newcomer)).status).toBe(200);
+    for (const thief of thieves) await expectOver(thief);
+  });
+
+  test("with a session that has to be renewed first ends that one", async () => {
+    const { client, email, id } = await signUp(stack.gateway);
+    const thief = copy(client);
+    await expire(client).post("/api/auth/login", { email, password: PASSWORD });
+    await expectOver(thief);
+    expect((await client.get("/api/auth/user")).body.id).toBe(id);
+  });
+
+  test("again ten times on a laptop leaves the phone signed in", async () => {
+    const { client: laptop, email } = await signUp(stack.gateway);
+    const phone = stack.gateway.client();
+    await phone.post("/api/auth/login", { email, password: PASSWORD });
+    for (let count = 0; count < 10; count += 1)
+      await laptop.post("/api/auth/login", { email, password: PASSWORD });
+    expect((await phone.get("/api/auth/user")).status).toBe(200);
+    expect((await laptop.get("/api/sessions")).body).toHaveLength(2);
   });
 
   test("works with the cookies of a session that is over", async () => {
@@ -171,6 +218,26 @@ describe("signing in", () => {
     expect(response.body.data.login.user).toMatchObject({ level: 1, isOnboarded: false });
     for (const value of client.cookies.values()) expect(response.text).not.toContain(value);
     expect(JSON.stringify(response.headers)).not.toContain("x-session");
+  });
+});
+
+describe("a request for one person's eyes", () => {
+  test("is refused under another's session and under none, and changes no cookies", async () => {
+    const [ada, eve] = [await newPerson(), await newPerson()];
+    const asks = (client: Client, person: string) =>
+      client.get("/api/auth/user", { "x-expected-viewer": person });
+    expect((await asks(ada.client, ada.id)).status).toBe(200);
+    const before = sessionValues(eve.client);
+    for (const client of [eve.client, stack.gateway.client()])
+      expect((await asks(client, ada.id)).status).toBe(401);
+    const graphql = await eve.client.post(
+      "/graphql",
+      { query: "{ viewer { id } }" },
+      { "x-expected-viewer": ada.id },
+    );
+    expect([graphql.status, graphql.body.errors[0].extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
+    expect(sessionValues(eve.client)).toEqual(before);
+    expect((await eve.client.get("/api/auth/user")).body.id).toBe(eve.id);
   });
 });
 

@@ -63,8 +63,12 @@ describe("a call to a subgraph", () => {
       "user-agent",
       "x-deadline",
       "x-internal-auth",
+      "x-time-left",
     ]);
     expect(Object.keys(headers).filter((name) => !allowed.has(name))).toEqual([]);
+    const timeLeftMs = Number(headers["x-time-left"]);
+    expect(timeLeftMs).toBeGreaterThan(7000);
+    expect(timeLeftMs).toBeLessThanOrEqual(8000);
     expect([headers["accept-language"], headers["user-agent"]]).toEqual(["*", "node"]);
     const verified = verifyInternalToken(
       fakes.internal.publicKeys,

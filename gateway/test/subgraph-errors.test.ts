@@ -1,7 +1,6 @@
-import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
-import { answerJson, type Answer } from "./support/fake-subgraph.ts";
+import { answerJson, answerText } from "./support/fake-subgraph.ts";
 
 let fakes: BeforeFakes;
 
@@ -13,10 +12,6 @@ afterEach(async () => {
   await fakes.stop();
 });
 
-const write =
-  (status: number, headers: Record<string, string>, body: string): Answer =>
-  (_call, response: ServerResponse) =>
-    void response.writeHead(status, headers).end(body);
 describe("a subgraph's error", () => {
   const fail = (message: string, extensions: object) =>
     answerJson({ data: null, errors: [{ message, path: ["settings"], extensions }] });
@@ -89,7 +84,7 @@ describe("a subgraph's error", () => {
     };
     const rest = { lastDashboardVisit: null, isAdmin: false, timeZone: "UTC", hasAcceptedDisclaimer: true };
     fakes.identity.answer = answerJson({ data: { viewer: { ...user, ...more, ...rest } } });
-    fakes.progress.answer = write(503, {}, "");
+    fakes.progress.answer = answerText(503, {}, "");
 
     const onboarded = await fakes.signedIn().get("/api/auth/user");
     expect(onboarded.status).toBe(200);

@@ -5,6 +5,7 @@ export const eventSubjects = {
   "evt.identity.v1.SettingsChanged": "evt.identity.settings.changed.v1",
   "evt.identity.v1.RoleGranted": "evt.identity.role.granted.v1",
   "evt.identity.v1.SessionRevoked": "evt.identity.session.revoked.v1",
+  "evt.identity.v1.SessionHeartbeat": "evt.identity.session.heartbeat.v1",
   "evt.identity.v1.UserDeleted": "evt.identity.user.deleted.v1",
   "evt.identity.v1.AuditActed": "evt.identity.audit.acted.v1",
   "evt.identity.v1.AuditConcerned": "evt.identity.audit.concerned.v1",
@@ -32,6 +33,7 @@ export type EventType = keyof typeof eventSubjects;
 export const requestSubjects = {
   suggestChallenges: "req.goals-ai.suggest-challenges.v1",
   suggestCurrentGoals: "req.goals-ai.suggest-current-goals.v1",
+  checkText: "req.goals-ai.check-text.v1",
   purgePerson: "req.event-keeper.purge-person.v1",
   recordOperatorAct: "req.admin.record-operator-act.v1",
 } as const;

@@ -1,7 +1,11 @@
 // Runs before the first paint: a module would come too late and the page would flash in the other scheme.
 try {
   const theme = localStorage.getItem("questwell:theme");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  if (theme === "light" || theme === "dark") {
+    document.documentElement.dataset.theme = theme;
+    for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+      bar.content = theme === "dark" ? "#0e191b" : "#faf5ea";
+  }
 } catch {
   // Storage can be forbidden; the system's scheme is then right.
 }

@@ -51,6 +51,8 @@ function ownersOf({ operation }: RestRoute): Owners {
 const alsoNeeds: Readonly<Record<string, Subgraph>> = {
   // Only the coach has new challenges.
   "post /api/focus-areas/:id/challenges/generate": "goals-ai",
+  // What friends will see is checked for harm first.
+  "post /api/goals/:id/share": "goals-ai",
   // A person without areas, challenges and achievements would look like one who did nothing.
   "get /api/admin/users/:id": "progress",
 };

@@ -80,6 +80,7 @@ function particularOf(call: string, cast: Cast): Particular {
     "delete /api/friends/:id": { ids: { id: formerFriend.userId } },
     "post /api/friends/:id/block": { ids: { id: stranger } },
     "delete /api/friends/:id/block": { ids: { id: stranger } },
+    "get /api/activities/:id/cheers": { ids: { id: friendsActivityId } },
     "post /api/activities/:id/share": { ids: { id: ownActivityId } },
     "delete /api/activities/:id/share": { ids: { id: ownActivityId } },
     "post /api/activities/:id/react": { ids: { id: friendsActivityId }, body: { type: "like" } },

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { measureBarriers, noBarriers } from "../../support/reach.ts";
+import { findViolations } from "../../support/violations.ts";
 
 /** Where the pictures go; git ignores it. */
 export const folder = join(fileURLToPath(new URL("../../..", import.meta.url)), ".screenshots", "gallery");
@@ -29,6 +30,9 @@ export async function show(page: Page, name: string, part: "page" | "window" = "
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await take(page, `${name}-${suffix}`, part);
+    if (scheme === "light") {
+      expect.soft(await findViolations(page, "everything", false), `${name}-${suffix}`).toEqual([]);
+    }
   }
 }
 

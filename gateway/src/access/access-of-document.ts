@@ -1,14 +1,6 @@
 import { accessOf, gates, type Access } from "@questwell/common";
-import {
-  buildASTSchema,
-  isObjectType,
-  parse,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-  type DocumentNode,
-  type GraphQLSchema,
-} from "graphql";
+import { buildASTSchema, isObjectType, parse, type DocumentNode, type GraphQLSchema } from "graphql";
+import { visitFields } from "../graphql/visit-fields.ts";
 
 const NOTHING: Access = { gate: "none", admin: false };
 
@@ -28,24 +20,15 @@ export function accessOfDocument(
   document: DocumentNode,
   operationName?: string | null,
 ): Access {
-  const typeInfo = new TypeInfo(schema);
   let strictest = NOTHING;
-  visit(
-    document,
-    visitWithTypeInfo(typeInfo, {
-      OperationDefinition: ({ name }) => (operationName && name?.value !== operationName ? false : undefined),
-      Field(node) {
-        const type = typeInfo.getParentType();
-        const field = typeInfo.getFieldDef();
-        if (!field || !isObjectType(type) || node.name.value.startsWith("__")) return;
-        const access = accessOf(schema, type, field);
-        const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
-        if (isRoot || access.admin || gates.indexOf(access.gate) > gates.indexOf("session")) {
-          strictest = stricter(strictest, access);
-        }
-      },
-    }),
-  );
+  visitFields(schema, document, operationName, ({ type, field }) => {
+    if (!isObjectType(type)) return;
+    const access = accessOf(schema, type, field);
+    const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    if (isRoot || access.admin || gates.indexOf(access.gate) > gates.indexOf("session")) {
+      strictest = stricter(strictest, access);
+    }
+  });
   return strictest;
 }
 

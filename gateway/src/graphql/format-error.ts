@@ -13,8 +13,12 @@ const documentCodes = new Set<ErrorCode>([
 
 /** An error as every client sees it: one line, a code of the table, and the code's status. */
 function toFormattedError(error: AppError): GraphQLFormattedError {
-  const { code, message, fieldErrors, retryAfter } = error;
-  const details = { ...(fieldErrors && { fieldErrors }), ...(retryAfter !== undefined && { retryAfter }) };
+  const { code, message, fieldErrors, retryAfter, help } = error;
+  const details = {
+    ...(fieldErrors && { fieldErrors }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(help && { help }),
+  };
   return { message, extensions: { code, status: statusOf(code), ...details } };
 }
 

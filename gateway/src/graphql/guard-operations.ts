@@ -12,6 +12,7 @@ import { costOfDocument } from "../pace/cost-of-document.ts";
 import type { Call, Pace } from "../pace/create-pace.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { isOfCoach } from "../http/deadline.ts";
+import { assertTextLengths } from "./check-text-lengths.ts";
 import { assertVariables } from "./check-variables.ts";
 import { maskedError } from "./format-error.ts";
 
@@ -47,6 +48,7 @@ export function guardOperations(
             if (!contextValue.isPaced)
               await pace.takeCall({ userId: session.viewer?.id ?? null, address: client.address }, call);
             assertVariables(accessSchema, operation, variables);
+            assertTextLengths(accessSchema, document, operation, variables);
             if (key !== null) {
               const mutations = mutationsOfDocument(accessSchema, document, name);
               contextValue.idempotencyId = idOfMutation(mutations, variables, honoursKey, key);

@@ -56,6 +56,7 @@ export function createContext(
       }
       const viewer = readSessionToken(sessionKeys, change.token, clock.now());
       if (!viewer) throw unavailable(new Error("identity issued a session that the gateway cannot read"));
+      for (const sessionId of change.replaced ?? []) revocations.add(sessionId, clock.now());
       context.session.viewer = viewer;
       setSessionCookies(response, change, clock.now());
     },

@@ -36,11 +36,12 @@ export interface Refusal {
   message: string;
   retryAfter: number | undefined;
   fieldErrors: Record<string, string> | undefined;
+  help: { category: string } | undefined;
 }
 
 /** What an error comes to in an answer. */
 export function toRefusal(error: AppError | null): Refusal {
-  const { code, message, retryAfter, fieldErrors } =
+  const { code, message, retryAfter, fieldErrors, help } =
     error ?? new AppError("INTERNAL_SERVER_ERROR", "Something went wrong");
-  return { code, status: statusOf(code), message, retryAfter, fieldErrors };
+  return { code, status: statusOf(code), message, retryAfter, fieldErrors, help };
 }

@@ -10,6 +10,8 @@ export const CONTENT_SECURITY_POLICY = [
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
+  // Falls back to nothing: without it a form that found its way into a page could be sent anywhere.
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
 

@@ -4,9 +4,10 @@ import type { Refusal } from "./errors.ts";
 
 /** Answers with one line of text, or with problem details (RFC 9457) for who asks for them. */
 export function sendRefusal(request: Request, response: Response, refusal: Refusal, requestId: string): void {
-  const { code, status, message, retryAfter, fieldErrors } = refusal;
+  const { code, status, message, retryAfter, fieldErrors, help } = refusal;
   response.status(status).set({ "X-Error-Code": code, "Cache-Control": "no-store" });
   if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
+  if (help) response.set("X-Help-Category", help.category);
   if (request.accepts(["text/plain", "application/problem+json"]) !== "application/problem+json") {
     response.type("text/plain; charset=utf-8").send(message);
     return;
@@ -21,7 +22,7 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
   };
   response
     .type("application/problem+json; charset=utf-8")
-    .send(JSON.stringify({ ...problem, ...(fieldErrors && { errors: fieldErrors }) }));
+    .send(JSON.stringify({ ...problem, ...(fieldErrors && { errors: fieldErrors }), ...(help && { help }) }));
 }
 
 /** Answers what never reached the GraphQL server in the form that GraphQL clients expect. */

@@ -1,12 +1,5 @@
-import {
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
-  type DocumentNode,
-  type FieldNode,
-  type GraphQLField,
-  type GraphQLSchema,
-} from "graphql";
+import type { DocumentNode, FieldNode, GraphQLField, GraphQLSchema } from "graphql";
+import { visitFields } from "../graphql/visit-fields.ts";
 
 /** A mutation that a document asks for. */
 export interface AskedMutation {
@@ -20,19 +13,9 @@ export function mutationsOfDocument(
   document: DocumentNode,
   operationName?: string | null,
 ): AskedMutation[] {
-  const typeInfo = new TypeInfo(schema);
   const found: AskedMutation[] = [];
-  visit(
-    document,
-    visitWithTypeInfo(typeInfo, {
-      OperationDefinition: ({ name }) => (operationName && name?.value !== operationName ? false : undefined),
-      Field(node) {
-        const type = typeInfo.getParentType();
-        const field = typeInfo.getFieldDef();
-        if (!field || node.name.value.startsWith("__")) return;
-        if (type && type === schema.getMutationType()) found.push({ field, node });
-      },
-    }),
-  );
+  visitFields(schema, document, operationName, ({ type, field, node }) => {
+    if (type === schema.getMutationType()) found.push({ field, node });
+  });
   return found;
 }

@@ -12,12 +12,12 @@ test.each([
   ["mutation { logout a: __typename }", []],
   ['mutation { completeChallenge(challengeId: "1") { xpEarned } }', ["complete"]],
   [
-    'mutation { a: likeActivity(activityId: "1") { id } b: likeActivity(activityId: "2") { id } }',
+    'mutation { a: likeActivity(activityId: "1") { activityId } b: likeActivity(activityId: "2") { activityId } }',
     ["react", "react"],
   ],
   ['mutation { ...F } fragment F on Mutation { deleteFeedback(id: "1") { id } }', ["adminWrite"]],
   [
-    'mutation { removeCheer(activityId: "1", cheerId: "2") { id } removeLike(activityId: "1") { id } }',
+    'mutation { removeCheer(activityId: "1", cheerId: "2") { activityId } removeLike(activityId: "1") { activityId } }',
     ["react", "react"],
   ],
   ["{ adminStats { totalUsers } }", []],

@@ -1,5 +1,6 @@
 import { isLoopback, networkOf, rateLimited } from "@questwell/common";
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { createRoom } from "./room.ts";
 import { addressActs, personActs, type Act, type AddressAct, type Limit, type Limits } from "./limits.ts";
 
 /** Who calls. */
@@ -79,8 +80,17 @@ export function createPace(limits: Limits, isLoopbackExempt: boolean): Pace {
 
 type Limiter = Pick<RateLimiterMemory, "consume">;
 
+/** How many networks each limit tells apart: some 20 MB each when all are taken. */
+const MOST_NETWORKS = 50_000;
+
 /** With a burst, a second's share of the limit flows in every second, so that a pause is short; else the span counts. */
-function createLimiter({ times, everyS, burst }: Limit): Limiter {
+function createLimiter(limit: Limit): Limiter {
+  const limiter = createUnbounded(limit);
+  const keyOf = createRoom(MOST_NETWORKS, limit.everyS * 1000);
+  return { consume: (key, points) => limiter.consume(keyOf(String(key)), points) };
+}
+
+function createUnbounded({ times, everyS, burst }: Limit): Limiter {
   if (burst === 0) return new RateLimiterMemory({ points: times, duration: everyS });
   const steady = new RateLimiterMemory({ points: times / everyS, duration: 1 });
   return new BurstyRateLimiter(steady, new RateLimiterMemory({ points: burst, duration: everyS }));

@@ -56,6 +56,7 @@ export const actByField: Readonly<Record<string, Act>> = {
   removeLike: "react",
   removeCheer: "react",
   acceptInvitation: "acceptInvite",
+  openInvitation: "acceptInvite",
 };
 
 /** Paths that are an act of their own and no rows of the REST table, with every method. */

@@ -3,6 +3,7 @@ import type * as types from "./operations.generated.ts";
 
 type ActivityNode = types.FeedQuery["feed"]["edges"][number]["node"];
 type OwnActivityNode = types.MyActivitiesQuery["myActivities"]["edges"][number]["node"];
+type CheerNode = types.CheersQuery["cheers"]["edges"][number]["node"];
 type FocusAreaNode = types.FocusAreasQuery["focusAreas"][number];
 type FeedbackNode = types.AllFeedbackQuery["feedback"]["edges"][number]["node"];
 type Refinement = types.ContinueRefinementMutation["continueRefinement"];
@@ -35,8 +36,14 @@ export function toFocusArea<Area extends Pick<FocusAreaNode, "subgoals">>({ subg
   return subgoals ? { ...area, subgoals } : area;
 }
 
-/** Where a conversation stands; the plan is there once it is complete. */
-export function toRefinement({ goalData, ...refinement }: Refinement) {
+/** Where a conversation stands; the plan is there once it is complete, and help when it was about harm. */
+export function toRefinement<Answer extends Pick<Refinement, "help">>({ help, ...refinement }: Answer) {
+  return help ? { ...refinement, help } : refinement;
+}
+
+/** The same without a plan while there is none. */
+export function toContinuedRefinement(answer: Refinement) {
+  const { goalData, ...refinement } = toRefinement(answer);
   return goalData ? { ...refinement, goalData } : refinement;
 }
 
@@ -59,32 +66,25 @@ function toActivity({
   createdAt,
   reactions,
 }: Omit<ActivityNode, "owner">) {
-  const cheers = reactions.cheers.map(({ id: cheerId, author, message, createdAt: at, isMine }) => ({
-    id: cheerId,
-    userName: friendName(author),
-    message,
-    createdAt: at,
-    isMine,
-  }));
   return {
     id,
     userId,
     activityType,
     activityData: { title: subject?.title ?? "" },
     createdAt,
-    reactions: { ...reactions, cheers },
+    reactions: { ...reactions, cheers: reactions.cheers.map(toCheer) },
   };
 }
 
-/** The like or the cheer that was just sent; of the viewer's cheers it is the newest. */
-export function toReaction({ cheerActivity }: types.ReactMutation) {
-  if (!cheerActivity) return { type: "like" };
-  const cheer = cheerActivity.reactions.cheers.findLast(({ isMine }) => isMine);
-  // It can be taken back, from another device, before it is read.
-  return {
-    type: "cheer",
-    ...(cheer && { id: cheer.id, message: cheer.message, createdAt: cheer.createdAt }),
-  };
+/** A cheer of an activity. */
+export const toCheer = ({ author, ...cheer }: CheerNode) => ({ ...cheer, userName: friendName(author) });
+
+/** The like or the cheer that was just sent, and how many there are now. */
+export function toReaction({ likeActivity, cheerActivity }: types.ReactMutation) {
+  if (likeActivity) return { reaction: { type: "like" }, reactions: likeActivity };
+  if (!cheerActivity?.cheer) throw unavailable();
+  const { cheer, ...reactions } = cheerActivity;
+  return { reaction: { type: "cheer", ...cheer }, reactions };
 }
 
 /** Feedback with its author's name; null when the account is erased, and while identity is down. */

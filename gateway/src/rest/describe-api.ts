@@ -1,6 +1,7 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from "@asteasolutions/zod-to-openapi";
 import { statusByCode, type Access } from "@questwell/common";
 import { z } from "zod";
+import { idLimit } from "../input/text-limits.ts";
 import { IDEMPOTENCY_KEY } from "../idempotency/idempotency-key.ts";
 import type { RestRoute } from "./route.ts";
 
@@ -67,7 +68,9 @@ function toPath(route: RestRoute, access: Access): RouteConfig {
     description: describeAccess(access),
     security: access.gate === "none" ? [] : [{ [SESSION]: [] }],
     request: {
-      ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids.map((id) => [id, z.string()]))) }),
+      ...(ids.length > 0 && {
+        params: z.object(Object.fromEntries(ids.map((id) => [id, z.string().max(idLimit(id).most)]))),
+      }),
       ...(honoursKey && { headers: keyHeader }),
       ...(query instanceof z.ZodObject && { query }),
       ...(hasFields(body) && {

@@ -15,13 +15,13 @@ const failed = "/auth?error=google-failed";
 
 export interface GoogleDependencies {
   openPage: OpenPage;
-  /** What is known of a request before anyone looks at its session. */
-  createContext: (request: Request, response: Response) => GatewayContext;
+  /** Finds out who asks: signing in replaces the session that the browser has. */
+  openContext: (request: Request, response: Response) => Promise<GatewayContext>;
   log: Logger;
 }
 
 /**
- * Leads browsers through identity's pages: the query and one cookie in; where to go, that cookie and the session out.
+ * Leads browsers through identity's pages: the query, who asks and one cookie in; where to go, that cookie and the session out.
  * Whatever goes wrong leads back to signing in. The way back from Google is exempt from the same-origin check, as it
  * begins there; identity checks state, PKCE and the cookie instead.
  */
@@ -39,7 +39,7 @@ export function googleRouter(dependencies: GoogleDependencies): Router {
 }
 
 async function lead(
-  { openPage, createContext, log }: GoogleDependencies,
+  { openPage, openContext, log }: GoogleDependencies,
   page: (typeof redirects)[number]["page"],
   request: Request,
   response: Response,
@@ -47,7 +47,7 @@ async function lead(
   try {
     const [, query = ""] = request.originalUrl.split(/(?=\?)/u, 2);
     if (query.length > MAX_QUERY) return failed;
-    const context = createContext(request, response);
+    const context = await openContext(request, response);
     const answer = await openPage("identity", page + query, FLOW_COOKIE, request.headers.cookie, context);
     if (answer.sessionChange) context.acceptSession(answer.sessionChange);
     for (const cookie of answer.cookies) appendCookie(response, FLOW_COOKIE, cookie);

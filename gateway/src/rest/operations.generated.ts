@@ -266,14 +266,26 @@ export type RefineGoalMutationVariables = Exact<{
 }>;
 
 
-export type RefineGoalMutation = { refineGoal: { refinedGoal: string, response: string, isComplete: boolean, coach: string } };
+export type RefineGoalMutation = { refineGoal: { refinedGoal: string, response: string, isComplete: boolean, coach: string, help: { category: string, action: string, country: string | null, emergencyNumber: string | null, lines: Array<{ name: string, phone: string, hours: string, languages: Array<string> }> } | null } };
 
 export type ContinueRefinementMutationVariables = Exact<{
   input: ContinueRefinementInput;
 }>;
 
 
-export type ContinueRefinementMutation = { continueRefinement: { refinedGoal: string, response: string, isComplete: boolean, coach: string, goalData: { title: string, subgoals: Array<string> } | null } };
+export type ContinueRefinementMutation = { continueRefinement: { refinedGoal: string, response: string, isComplete: boolean, coach: string, goalData: { title: string, subgoals: Array<string> } | null, help: { category: string, action: string, country: string | null, emergencyNumber: string | null, lines: Array<{ name: string, phone: string, hours: string, languages: Array<string> }> } | null } };
+
+export type CoachHelpFieldsFragment = { category: string, action: string, country: string | null, emergencyNumber: string | null, lines: Array<{ name: string, phone: string, hours: string, languages: Array<string> }> };
+
+export type HelpLineFieldsFragment = { name: string, phone: string, hours: string, languages: Array<string> };
+
+export type HelpLinesQueryVariables = Exact<{
+  country?: string | null | undefined;
+  category?: string | null | undefined;
+}>;
+
+
+export type HelpLinesQuery = { helpLines: { country: string | null, emergencyNumber: string | null, countries: Array<string>, lines: Array<{ name: string, phone: string, hours: string, languages: Array<string> }> } };
 
 export type CreateGoalMutationVariables = Exact<{
   input: GoalInput;
@@ -282,7 +294,10 @@ export type CreateGoalMutationVariables = Exact<{
 
 export type CreateGoalMutation = { createGoal: { goal: { id: string, name: string, displayName: string, currentGoal: string, icon: string, color: string, isCustom: boolean, isActive: boolean, level: number, progress: number, streak: number, xp: number, completedCount: number, subgoals: Array<{ id: string, title: string, completedCount: number, isDone: boolean }> | null }, achievementUnlocked: { id: string, title: string, description: string } | null, achievementsUnlocked: Array<{ id: string, title: string, description: string }> } };
 
-export type FinishedGoalsQueryVariables = Exact<{ [key: string]: never; }>;
+export type FinishedGoalsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | number | null | undefined;
+}>;
 
 
 export type FinishedGoalsQuery = { finishedGoals: Array<{ id: string, name: string, displayName: string, currentGoal: string, icon: string, color: string, isCustom: boolean, isActive: boolean, level: number, progress: number, streak: number, xp: number, completedCount: number, subgoals: Array<{ id: string, title: string, completedCount: number, isDone: boolean }> | null }> };
@@ -376,7 +391,7 @@ export type FeedQueryVariables = Exact<{
 }>;
 
 
-export type FeedQuery = { feed: { edges: Array<{ node: { id: string, userId: string, activityType: string, createdAt: string, owner: { firstName: string | null, lastName: string | null } | null, subject: { title: string | null } | null, reactions: { likes: number, likedByMe: boolean, cheers: Array<{ id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null }> } } }> } };
+export type FeedQuery = { feed: { edges: Array<{ node: { id: string, userId: string, activityType: string, createdAt: string, owner: { firstName: string | null, lastName: string | null } | null, subject: { title: string | null } | null, reactions: { likes: number, likedByMe: boolean, cheerCount: number, cheers: Array<{ id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null }> } } }> } };
 
 export type MarkFeedSeenMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -387,6 +402,16 @@ export type CreateInvitationMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type CreateInvitationMutation = { createInvitation: { inviteCode: string, expiresAt: string } };
+
+export type InvitationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvitationsQuery = { invitations: Array<{ inviteCode: string, expiresAt: string }> };
+
+export type TakeJoinedFriendsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TakeJoinedFriendsMutation = { takeJoinedFriends: Array<{ id: string, firstName: string | null, lastName: string | null, email: string | null, level: number | null }> };
 
 export type AcceptInvitationMutationVariables = Exact<{
   inviteCode: string;
@@ -416,7 +441,10 @@ export type UnblockPersonMutationVariables = Exact<{
 
 export type UnblockPersonMutation = { unblockPerson: boolean };
 
-export type BlockedPeopleQueryVariables = Exact<{ [key: string]: never; }>;
+export type BlockedPeopleQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | number | null | undefined;
+}>;
 
 
 export type BlockedPeopleQuery = { blockedPeople: Array<{ id: string, firstName: string | null, lastName: string | null }> };
@@ -427,7 +455,7 @@ export type MyActivitiesQueryVariables = Exact<{
 }>;
 
 
-export type MyActivitiesQuery = { myActivities: { edges: Array<{ node: { isShared: boolean, id: string, userId: string, activityType: string, createdAt: string, subject: { title: string | null } | null, reactions: { likes: number, likedByMe: boolean, cheers: Array<{ id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null }> } } }> } };
+export type MyActivitiesQuery = { myActivities: { edges: Array<{ node: { isShared: boolean, id: string, userId: string, activityType: string, createdAt: string, subject: { title: string | null } | null, reactions: { likes: number, likedByMe: boolean, cheerCount: number, cheers: Array<{ id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null }> } } }> } };
 
 export type ShareActivityMutationVariables = Exact<{
   activityId: string | number;
@@ -443,6 +471,15 @@ export type UnshareActivityMutationVariables = Exact<{
 
 export type UnshareActivityMutation = { unshareActivity: boolean };
 
+export type CheersQueryVariables = Exact<{
+  activityId: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CheersQuery = { cheers: { edges: Array<{ node: { id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null } }> } };
+
 export type ReactMutationVariables = Exact<{
   activityId: string | number;
   isLike: boolean;
@@ -450,14 +487,14 @@ export type ReactMutationVariables = Exact<{
 }>;
 
 
-export type ReactMutation = { likeActivity?: { id: string }, cheerActivity?: { reactions: { cheers: Array<{ id: string, message: string, createdAt: string, isMine: boolean }> } } };
+export type ReactMutation = { likeActivity?: { likes: number, likedByMe: boolean, cheerCount: number }, cheerActivity?: { likes: number, likedByMe: boolean, cheerCount: number, cheer: { id: string, message: string, createdAt: string } | null } };
 
 export type RemoveLikeMutationVariables = Exact<{
   activityId: string | number;
 }>;
 
 
-export type RemoveLikeMutation = { removeLike: { id: string } };
+export type RemoveLikeMutation = { removeLike: { activityId: string } };
 
 export type RemoveCheerMutationVariables = Exact<{
   activityId: string | number;
@@ -465,10 +502,14 @@ export type RemoveCheerMutationVariables = Exact<{
 }>;
 
 
-export type RemoveCheerMutation = { removeCheer: { id: string } };
+export type RemoveCheerMutation = { removeCheer: { activityId: string } };
 
 export type FriendFieldsFragment = { id: string, firstName: string | null, lastName: string | null, email: string | null, level: number | null };
 
 export type NameFragment = { firstName: string | null, lastName: string | null };
 
-export type ActivityFieldsFragment = { id: string, userId: string, activityType: string, createdAt: string, subject: { title: string | null } | null, reactions: { likes: number, likedByMe: boolean, cheers: Array<{ id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null }> } };
+export type ActivityFieldsFragment = { id: string, userId: string, activityType: string, createdAt: string, subject: { title: string | null } | null, reactions: { likes: number, likedByMe: boolean, cheerCount: number, cheers: Array<{ id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null }> } };
+
+export type CheerFieldsFragment = { id: string, message: string, createdAt: string, isMine: boolean, author: { firstName: string | null, lastName: string | null } | null };
+
+export type CountsFragment = { likes: number, likedByMe: boolean, cheerCount: number };

@@ -63,6 +63,7 @@ export const operations = {
   continueRefinement: load<types.ContinueRefinementMutation, types.ContinueRefinementMutationVariables>(
     "ContinueRefinement",
   ),
+  helpLines: load<types.HelpLinesQuery, types.HelpLinesQueryVariables>("HelpLines"),
   createGoal: load<types.CreateGoalMutation, types.CreateGoalMutationVariables>("CreateGoal"),
   finishedGoals: load<types.FinishedGoalsQuery, types.FinishedGoalsQueryVariables>("FinishedGoals"),
   shareGoal: load<types.ShareGoalMutation, types.ShareGoalMutationVariables>("ShareGoal"),
@@ -73,6 +74,10 @@ export const operations = {
   markFeedSeen: load<types.MarkFeedSeenMutation, types.MarkFeedSeenMutationVariables>("MarkFeedSeen"),
   createInvitation: load<types.CreateInvitationMutation, types.CreateInvitationMutationVariables>(
     "CreateInvitation",
+  ),
+  invitations: load<types.InvitationsQuery, types.InvitationsQueryVariables>("Invitations"),
+  takeJoinedFriends: load<types.TakeJoinedFriendsMutation, types.TakeJoinedFriendsMutationVariables>(
+    "TakeJoinedFriends",
   ),
   acceptInvitation: load<types.AcceptInvitationMutation, types.AcceptInvitationMutationVariables>(
     "AcceptInvitation",
@@ -86,6 +91,7 @@ export const operations = {
   unshareActivity: load<types.UnshareActivityMutation, types.UnshareActivityMutationVariables>(
     "UnshareActivity",
   ),
+  cheers: load<types.CheersQuery, types.CheersQueryVariables>("Cheers"),
   react: load<types.ReactMutation, types.ReactMutationVariables>("React"),
   removeLike: load<types.RemoveLikeMutation, types.RemoveLikeMutationVariables>("RemoveLike"),
   removeCheer: load<types.RemoveCheerMutation, types.RemoveCheerMutationVariables>("RemoveCheer"),

@@ -1,5 +1,5 @@
 import type { ApolloServer } from "@apollo/server";
-import { AppError, isErrorCode, parseInput, type Access } from "@questwell/common";
+import { AppError, isErrorCode, notFound, parseInput, type Access } from "@questwell/common";
 import { Router, type Request, type Response } from "express";
 import type { GraphQLFormattedError } from "graphql";
 import type { GatewayContext } from "../context.ts";
@@ -8,6 +8,7 @@ import { measuredAs } from "../http/measure-requests.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { idempotencyIdOf, readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import { idLimit, isTooLong } from "../input/text-limits.ts";
 import type { Call, Pace } from "../pace/create-pace.ts";
 import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
@@ -68,8 +69,8 @@ async function serve(
   if (key !== null) context.idempotencyId = idempotencyIdOf(request.method, request.path, key);
 
   const body = route.method === "get" ? {} : parseInput(route.body, await readJson(request, response));
-  const query = parseInput(route.query, request.query);
-  const input = { body, query, params: request.params as Record<string, string> };
+  const query = parseInput(route.query, request.query, "Unknown query parameter");
+  const input = { body, query, params: shortIds(request.params as Record<string, string>) };
 
   const first = route.first(input);
   if (first) await run(graphql, context, first);
@@ -79,6 +80,12 @@ async function serve(
   const page = route.page?.(data);
   if (page) linkNextPage(response, route.path, query as object, page);
   response.json(answer);
+}
+
+/** The ids of the path. @throws AppError NOT_FOUND for one that is longer than any id: nothing is there. */
+function shortIds(params: Record<string, string>): Record<string, string> {
+  for (const [name, id] of Object.entries(params)) if (isTooLong(id, idLimit(name))) throw notFound();
+  return params;
 }
 
 async function run(
@@ -100,11 +107,12 @@ async function run(
 }
 
 function toAppError({ message, extensions = {} }: GraphQLFormattedError): AppError {
-  const { code, retryAfter, fieldErrors } = extensions;
+  const { code, retryAfter, fieldErrors, help } = extensions;
   if (!isErrorCode(code)) return new AppError("INTERNAL_SERVER_ERROR", message);
   return new AppError(code, message, {
     ...(typeof retryAfter === "number" && { retryAfter }),
     ...(fieldErrors !== undefined && { fieldErrors: fieldErrors as Record<string, string> }),
+    ...(help !== undefined && { help: help as { category: string } }),
   });
 }
 

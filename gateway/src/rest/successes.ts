@@ -157,11 +157,44 @@ export const Days = z.array(
   named("Day", z.strictObject({ date: z.iso.date(), completions: whole, xp: whole, isBridged: z.boolean() })),
 );
 
+const lines = z.array(
+  named(
+    "HelpLine",
+    z.strictObject({
+      name: z.string(),
+      phone: z.string(),
+      hours: z.string(),
+      languages: z.array(z.string()),
+    }),
+  ),
+);
+
+const help = named(
+  "CoachHelp",
+  z.strictObject({
+    category: z.string(),
+    action: z.enum(["help", "decline"]),
+    country: orNull(z.string()),
+    emergencyNumber: orNull(z.string()),
+    lines,
+  }),
+)
+  .optional()
+  .meta({ description: "When it was about harm: nothing is coached, counted or kept" });
+
+export const HelpLines = z.strictObject({
+  country: orNull(z.string()),
+  emergencyNumber: orNull(z.string()),
+  lines,
+  countries: z.array(z.string()),
+});
+
 export const RefinedGoal = z.strictObject({
   refinedGoal: z.string(),
   response: z.string(),
   isComplete: z.literal(false),
   coach,
+  help,
 });
 
 export const ContinuedGoal = z.strictObject({
@@ -173,6 +206,7 @@ export const ContinuedGoal = z.strictObject({
     .optional()
     .meta({ description: "Once it is complete" }),
   coach,
+  help,
 });
 
 const Friend = named(
@@ -189,6 +223,7 @@ export const Friends = z.array(Friend);
 export const NewFriend = z.strictObject({ message: z.string(), friend: Friend });
 export const HasNewActivity = z.strictObject({ hasNewActivity: z.boolean() });
 export const Invitation = z.strictObject({ inviteCode: z.string().length(8), expiresAt: time });
+export const Invitations = z.array(Invitation);
 export const BlockedPeople = z.array(
   z.strictObject({ id, firstName: z.string(), lastName: orNull(z.string()) }),
 );
@@ -197,6 +232,8 @@ const Cheer = named(
   "Cheer",
   z.strictObject({ id, userName: z.string(), message: z.string(), createdAt: time, isMine: z.boolean() }),
 );
+export const Cheers = z.array(Cheer);
+const counts = { likes: whole, likedByMe: z.boolean(), cheerCount: whole };
 const activityShape = {
   id,
   userId: id,
@@ -209,7 +246,7 @@ const activityShape = {
   ]),
   activityData: z.strictObject({ title: z.string() }),
   createdAt: time,
-  reactions: z.strictObject({ likes: whole, likedByMe: z.boolean(), cheers: z.array(Cheer) }),
+  reactions: z.strictObject({ ...counts, cheers: z.array(Cheer).max(3) }),
 };
 export const Feed = z.array(named("Activity", z.strictObject({ ...activityShape, userName: z.string() })));
 export const OwnActivities = z.array(
@@ -224,6 +261,7 @@ export const Reacted = z.strictObject({
     message: z.string().optional(),
     createdAt: time.optional(),
   }),
+  reactions: z.strictObject(counts),
 });
 
 export const Announcement = named(

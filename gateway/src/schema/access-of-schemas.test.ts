@@ -11,6 +11,10 @@ import { subgraphNames } from "./subgraphs.ts";
 
 /** Every type, and every root field, that does not ask for all three gates and for no role, as the product wants it. */
 const exceptions: Readonly<Record<string, string>> = {
+  helpLines: "session",
+  CoachHelp: "session",
+  HelpLines: "session",
+  HelpLine: "session",
   acceptDisclaimer: "session",
   adminStats: "disclaimer admin",
   allAnnouncements: "disclaimer admin",
@@ -34,6 +38,7 @@ const exceptions: Readonly<Record<string, string>> = {
   renewSession: "none",
   sessions: "session",
   settings: "disclaimer",
+  signInProviders: "none",
   submitFeedback: "disclaimer",
   updateAnnouncement: "disclaimer admin",
   updateSettings: "disclaimer",

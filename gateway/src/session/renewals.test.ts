@@ -25,6 +25,24 @@ test("requests with the same refresh token at the same time share one renewal; a
   expect(asked).toEqual(["a", "b", "a"]);
 });
 
+test("1,000 requests with ten refresh tokens are ten renewals at a time, and nothing is kept of them", async () => {
+  const kept: unknown[][] = [];
+  const held = Promise.withResolvers<void>();
+  const call: CallSubgraph = async (_name, { variables }) => {
+    kept.at(-1)?.push(variables?.["refreshToken"]);
+    await held.promise;
+    return { data: { renewSession: true }, sessionChange: change("t") };
+  };
+  const renew = createRenewals(call);
+  for (const round of ["first", "second"]) {
+    kept.push([]);
+    const renewals = Array.from({ length: 1000 }, (_, index) => renew(`token-${index % 10}`, request));
+    held.resolve();
+    await Promise.all(renewals);
+    expect([round, kept.at(-1)]).toEqual([round, Array.from({ length: 10 }, (_, index) => `token-${index}`)]);
+  }
+});
+
 test("a refusal of identity clears the cookies", async () => {
   const errors = [{ message: "Unauthorized", extensions: { code: "UNAUTHENTICATED" } }];
   const renew = createRenewals(async () => ({ data: null, errors, sessionChange: { clear: true } }));

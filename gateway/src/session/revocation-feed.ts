@@ -1,13 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { streamByService, type Bus, type Clock, type Logger } from "@questwell/common";
+import { streamOf, type Bus, type Clock, type Logger } from "@questwell/common";
 import { eventSubjects } from "@questwell/proto";
-import { AckPolicy, DeliverPolicy, nanos, nuid, type Consumer } from "nats";
+import { AckPolicy, DeliverPolicy, nanos, nuid, type Consumer, type JsMsg } from "nats";
 import { REVOCATION_LIFETIME_MS, type Revocations } from "./revocations.ts";
 
-const STREAM = streamByService.identity;
-const SUBJECT = `${eventSubjects["evt.identity.v1.SessionRevoked"]}.>`;
+const REVOKED = `${eventSubjects["evt.identity.v1.SessionRevoked"]}.`;
+const HEARTBEAT = `${eventSubjects["evt.identity.v1.SessionHeartbeat"]}.`;
+const STREAM = streamOf(REVOKED);
+const SUBJECT = "evt.identity.session.>";
 
-/** How long one pull waits for messages; every pull proves that the feed is alive. */
+/** How long one pull waits for messages. */
 const PULL_MS = 1000;
 const PULL_MESSAGES = 256;
 const API_TIMEOUT_MS = 2000;
@@ -22,7 +24,19 @@ export interface RevocationFeedOptions {
   log: Logger;
 }
 
-/** Follows the revocations from ten minutes ago on, for as long as the process runs, whatever NATS goes through. */
+/** A consumer of the server's and how much of what it gave out has arrived. */
+interface Feed {
+  consumer: Consumer;
+  /** How many messages were stored before the consumer was made. */
+  stored: number;
+  /** The server counts what it gives out: whatever it gave out and did not arrive leaves a gap. */
+  heard: number;
+}
+
+/**
+ * Follows the revocations of the last minutes and those to come, for as long as the process runs. It is current only
+ * while identity's heartbeats arrive without a gap before them: then every revocation before them has arrived, too.
+ */
 export function followRevocations(options: RevocationFeedOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const following = follow(options, stopping.signal);
@@ -37,23 +51,23 @@ export function followRevocations(options: RevocationFeedOptions): { stop(): Pro
 async function follow(options: RevocationFeedOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      const consumer = await Promise.race([openConsumer(options), aborted(signal)]);
-      while (!signal.aborted) await pull(consumer, options.revocations, signal);
+      const feed = await Promise.race([openFeed(options), aborted(signal)]);
+      while (!signal.aborted) await pull(feed, options.revocations, signal);
     } catch (error) {
       if (signal.aborted) return;
-      options.log.warn({ err: error }, "cannot follow the revocations yet");
+      options.log.warn({ err: error }, "the revocations are read again from some minutes ago");
       await delay(REOPEN_MS, undefined, { signal }).catch(() => {});
     }
   }
 }
 
-async function openConsumer({ bus, clock }: RevocationFeedOptions): Promise<Consumer> {
+async function openFeed({ bus, clock }: RevocationFeedOptions): Promise<Feed> {
   const connection = await bus.connection;
   // Without the check of the API, which the gateway may not ask for: it may replay revocations and nothing else.
   const options = { timeout: API_TIMEOUT_MS, checkAPI: false };
   const manager = await connection.jetstreamManager(options);
   const name = `gateway_${nuid.next()}`;
-  await manager.consumers.add(STREAM, {
+  const { num_pending: stored } = await manager.consumers.add(STREAM, {
     name,
     filter_subject: SUBJECT,
     ack_policy: AckPolicy.None,
@@ -62,23 +76,40 @@ async function openConsumer({ bus, clock }: RevocationFeedOptions): Promise<Cons
     inactive_threshold: nanos(FORGET_AFTER_MS),
     mem_storage: true,
   });
-  return connection.jetstream(options).consumers.get(STREAM, name);
+  const consumer = await connection.jetstream(options).consumers.get(STREAM, name);
+  return { consumer, stored, heard: 0 };
 }
 
-async function pull(consumer: Consumer, revocations: Revocations, signal: AbortSignal): Promise<void> {
-  const { num_pending: unheard } = await consumer.info();
-  if (unheard === 0) revocations.markCurrent();
-  const batch = await consumer.fetch({ max_messages: PULL_MESSAGES, expires: PULL_MS });
+async function pull(feed: Feed, revocations: Revocations, signal: AbortSignal): Promise<void> {
+  const { heard } = feed;
+  const batch = await feed.consumer.fetch({ max_messages: PULL_MESSAGES, expires: PULL_MS });
   const close = () => void batch.close();
   signal.addEventListener("abort", close, { once: true });
   try {
-    for await (const message of batch) {
-      const sessionId = message.subject.slice(message.subject.lastIndexOf(".") + 1);
-      revocations.add(sessionId, new Date(message.info.timestampNanos / 1e6));
-    }
+    for await (const message of batch) take(feed, message, revocations);
   } finally {
     signal.removeEventListener("abort", close);
   }
+  // Silence says nothing: the consumer may be gone, or what it gave out.
+  if (feed.heard === heard && !signal.aborted) {
+    const { delivered, num_pending: pending } = await feed.consumer.info();
+    refuseGap(feed, delivered.consumer_seq);
+    if (pending === 0) revocations.markHeardAll();
+  }
+}
+
+function take(feed: Feed, { info, subject }: JsMsg, revocations: Revocations): void {
+  const about = subject.slice(subject.lastIndexOf(".") + 1);
+  // What did arrive counts in any case.
+  if (subject.startsWith(REVOKED)) revocations.add(about, new Date(info.timestampNanos / 1e6));
+  refuseGap(feed, info.deliverySequence - 1);
+  feed.heard += 1;
+  // A heartbeat that was stored before may be minutes old.
+  if (subject.startsWith(HEARTBEAT) && feed.heard > feed.stored) revocations.markCurrent();
+}
+
+function refuseGap({ heard }: Feed, givenOut: number): void {
+  if (givenOut !== heard) throw new Error(`The server gave out ${givenOut} revocations, ${heard} arrived`);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

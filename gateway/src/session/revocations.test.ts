@@ -23,10 +23,10 @@ test("nothing is known before the feed was heard, and again 5 s after it fell si
   expect(revocations.isCurrent()).toBe(true);
 });
 
-test("a revoked session stays refused for the ten minutes that its token can live", () => {
+test("a revoked session stays refused for the ten minutes that its token can live, and one for clocks that are apart", () => {
   const { revocations, clock, pass } = makeRevocations();
   revocations.add("one", clock.now());
-  pass(600_000);
+  pass(660_000);
   revocations.add("two", clock.now());
   expect(revocations.has("one")).toBe(true);
   pass(1);
@@ -38,8 +38,43 @@ test("a revoked session stays refused for the ten minutes that its token can liv
   ]);
 });
 
+test("the feed is whole for 5 s after the server said that nothing waits", () => {
+  const { revocations, pass } = makeRevocations();
+  expect(revocations.hasHeardAll()).toBe(false);
+  revocations.markHeardAll();
+  expect([revocations.hasHeardAll(), revocations.isCurrent()]).toEqual([true, false]);
+  pass(5001);
+  expect(revocations.hasHeardAll()).toBe(false);
+});
+
 test("a revocation older than any token is not kept", () => {
   const { revocations, clock } = makeRevocations();
-  revocations.add("old", new Date(clock.now().getTime() - 600_001));
+  revocations.add("old", new Date(clock.now().getTime() - 660_001));
   expect(revocations.has("old")).toBe(false);
+});
+
+test("learning of 40,000 revocations looks at each of them a few times, not at all of them each time", () => {
+  const { revocations, clock, pass } = makeRevocations();
+  const iterators = Object.getPrototypeOf(new Map().entries()) as { next: () => unknown };
+  const { next } = iterators;
+  let steps = 0;
+  iterators.next = function (this: unknown) {
+    steps += 1;
+    return next.call(this);
+  };
+  try {
+    for (let count = 0; count < 40_000; count += 1) {
+      // They fill the time that they are kept once, and begin to go.
+      if (count % 20 === 0) pass(500);
+      revocations.add(`session-${count}`, clock.now());
+    }
+  } finally {
+    iterators.next = next;
+  }
+  expect(steps).toBeLessThanOrEqual(2 * 40_000);
+  expect(revocations.has("session-39999")).toBe(true);
+  expect(revocations.has("session-0")).toBe(false);
+  // Twenty each half second, for eleven minutes and the moment itself.
+  const kept = Array.from({ length: 40_000 }, (_, count) => revocations.has(`session-${count}`));
+  expect(kept.filter(Boolean)).toHaveLength(20 * (2 * 660 + 1));
 });

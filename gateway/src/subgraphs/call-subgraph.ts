@@ -8,6 +8,7 @@ import {
   type KeySet,
   type Logger,
   type SessionChange,
+  TIME_LEFT_HEADER,
 } from "@questwell/common";
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
@@ -36,7 +37,7 @@ interface SubgraphOperation {
 }
 
 /** What a subgraph answered. */
-interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
+export interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
   /** What identity wants done about the session. */
   sessionChange: SessionChange | null;
 }
@@ -89,6 +90,7 @@ export function createSubgraphCaller(
       headers: {
         "content-type": "application/json",
         accept: "application/json",
+        [TIME_LEFT_HEADER]: String(leftMs),
         [DEADLINE_HEADER]: String(endMs),
         [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, body, internal),
       },

@@ -3,7 +3,8 @@ import { isErrorCode, statusOf } from "@questwell/common";
 import type { GraphQLFormattedError } from "graphql";
 import type { GatewayContext } from "../context.ts";
 import type { SubgraphName } from "../schema/subgraphs.ts";
-import type { CallSubgraph } from "./call-subgraph.ts";
+import type { CallSubgraph, SubgraphAnswer } from "./call-subgraph.ts";
+import { distinctReferences } from "./distinct-references.ts";
 
 type SubgraphError = {
   message: string;
@@ -16,10 +17,13 @@ export function createDataSource(name: SubgraphName, call: CallSubgraph): GraphQ
   return {
     async process({ request, context }) {
       const asked = context as GatewayContext;
-      const { query = "", variables, operationName } = request;
+      const { query = "", operationName } = request;
+      const { variables, expand } = distinctReferences<SubgraphAnswer>(request.variables);
       // What else the plan fetches only reads.
       const idempotencyId = query.startsWith("mutation") ? asked.idempotencyId : null;
-      const answer = await call(name, { query, variables, operationName }, { ...asked, idempotencyId });
+      const answer = expand(
+        await call(name, { query, variables, operationName }, { ...asked, idempotencyId }),
+      );
       // Before the next fetch of the plan: what comes after signing in acts for whoever signed in.
       if (answer.sessionChange) asked.acceptSession(answer.sessionChange);
       if (!answer.errors) return { data: answer.data ?? null };
@@ -38,7 +42,7 @@ function passOn(
   context: GatewayContext,
 ): GraphQLFormattedError {
   const { message, path, extensions = {} } = error;
-  const { code, retryAfter, fieldErrors } = extensions;
+  const { code, retryAfter, fieldErrors, help } = extensions;
   const where = path ? { path } : {};
   if (!isErrorCode(code) || documentCodes.has(code) || code === "INTERNAL_SERVER_ERROR") {
     context.log.error({ subgraph, code, path }, "a subgraph failed");
@@ -48,6 +52,7 @@ function passOn(
   const details = {
     ...(retryAfter !== undefined && { retryAfter }),
     ...(fieldErrors !== undefined && { fieldErrors }),
+    ...(help !== undefined && { help }),
   };
   return { message, ...where, extensions: { code, status: statusOf(code), ...details } };
 }

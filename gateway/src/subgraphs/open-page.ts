@@ -8,6 +8,7 @@ import {
   type KeySet,
   type Logger,
   type SessionChange,
+  TIME_LEFT_HEADER,
 } from "@questwell/common";
 import { parseCookie } from "cookie";
 import type { SubgraphName } from "../schema/subgraphs.ts";
@@ -43,19 +44,20 @@ export function createPageOpener(
   keys: KeySet,
   log: Logger,
 ): OpenPage {
-  return async (name, path, cookieName, cookies, { requestId, client, deadline }) => {
+  return async (name, path, cookieName, cookies, { session, requestId, client, deadline }) => {
     const url = new URL(path, urls[name]);
     const cookie = parseCookie(cookies ?? "")[cookieName];
     const token = signInternalToken(
       keys,
       name,
       { get: url.pathname + url.search },
-      { viewer: null, requestId, client },
+      { viewer: session.viewer, requestId, client },
     );
     const { endMs, leftMs } = deadline.ofSubgraph();
     try {
       const response = await fetch(url, {
         headers: {
+          [TIME_LEFT_HEADER]: String(leftMs),
           [DEADLINE_HEADER]: String(endMs),
           [INTERNAL_AUTH_HEADER]: token,
           ...(cookie !== undefined && { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),

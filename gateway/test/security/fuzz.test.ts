@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { startStack, type TestStack } from "../support/start-stack.ts";
+import { useStack } from "../support/start-stack.ts";
 import { gatherCrowd, type Crowd } from "./support/crowd.ts";
 import { complaintAbout } from "./support/complaint.ts";
 import { fuzzInputs, type FuzzInput } from "./support/fuzz-input.ts";
@@ -23,18 +23,13 @@ const ENOUGH = 20;
 /** A busy machine is slow: so long may an input take on average. */
 const LONGEST_MS = 120_000 + INPUTS * 60;
 
-let stack: TestStack;
+const stack = useStack();
 let crowd: Crowd;
 const met = new Map<number, number>();
 
 beforeAll(async () => {
-  stack = await startStack();
   crowd = await gatherCrowd(stack, PEOPLE);
 }, 120_000);
-
-afterAll(async () => {
-  await stack.stop();
-});
 
 const ask = ({ person, request }: FuzzInput) => {
   const cookie = crowd.cookieOf(person);

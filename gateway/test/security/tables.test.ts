@@ -9,6 +9,7 @@ import { forEachAtOnce } from "./tables/at-once.ts";
 import { testBadFields } from "./tables/bad-fields.ts";
 import { testBrokenRequests } from "./tables/broken-requests.ts";
 import { testForgedRequests } from "./tables/forged-requests.ts";
+import { testHostileTexts } from "./tables/hostile-texts.ts";
 import { testOperators } from "./tables/operators.ts";
 import { testOrder } from "./tables/order.ts";
 import { testStrangers } from "./tables/strangers.ts";
@@ -41,6 +42,7 @@ describe("requests that are none", () => testBrokenRequests(current));
 describe("every call", () => testAnonymous(current));
 describe("what is for admins", () => testAdmins(current));
 describe("who comes past the gateway", () => testStrangersAtSubgraphs(current));
+describe("64 KB of hostile text past the gateway", () => testHostileTexts(current));
 describe("the order of things", () => testOrder(current));
 
 describe("the headers of answers", () => {

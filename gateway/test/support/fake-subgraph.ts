@@ -27,6 +27,12 @@ export const answerJson =
     response.writeHead(200, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
   };
 
+/** Any other answer. */
+export const answerText =
+  (status: number, headers: Record<string, string>, body: string): Answer =>
+  (_call, response) =>
+    void response.writeHead(status, headers).end(body);
+
 /** Starts it on a free port. */
 export async function startFakeSubgraph(tls: Tls = noTls): Promise<FakeSubgraph> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {

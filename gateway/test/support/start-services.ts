@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { readKeySet, type KeySet } from "@questwell/common";
 import {
   compileCache,
+  freePort,
   readStoredDocuments,
   startTestNats,
   type StoredDocument,
@@ -21,6 +22,8 @@ import type { SubgraphUrls } from "./start-gateway.ts";
 /** Real services, each a process with a database of its own, as they run in production. */
 export interface TestServices {
   urls: SubgraphUrls;
+  /** Where each serves its metrics. */
+  metricsUrls: Record<string, string>;
   nats: TestNats;
   /** identity's keys: the public ones for the gateway, the private ones to make what identity would not. */
   sessionKeys: { publicKeys: KeySet; privateKeys: KeySet };
@@ -60,16 +63,17 @@ export async function startServices(
   const session = await writeKeys(keysPath, "session");
   const internal = await writeKeys(keysPath, "internal");
   const run = randomUUID().slice(0, 8);
-  const running = new Map<SubgraphName, { child: ChildProcess; url: string }>();
+  const running = new Map<SubgraphName, { child: ChildProcess; url: string; internalPort: number }>();
   const output: string[] = [];
   const databaseOf = (name: SubgraphName) => `test_${run}_${name.replaceAll("-", "_")}`;
 
   async function start(name: SubgraphName, port: number): Promise<void> {
+    const internalPort = await freePort();
     const env = {
       ...compileCache,
       NODE_ENV: "development",
       PORT: String(port),
-      INTERNAL_PORT: "0",
+      INTERNAL_PORT: String(internalPort),
       MONGODB_URL: mongoUrl,
       MONGODB_DATABASE: databaseOf(name),
       NATS_URL: nats.url,
@@ -82,7 +86,7 @@ export async function startServices(
     };
     const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
-    running.set(name, { child, url: await readyUrl(name, child, output) });
+    running.set(name, { child, url: await readyUrl(name, child, output), internalPort });
   }
 
   await Promise.all(names.map((name) => start(name, 0)));
@@ -93,6 +97,9 @@ export async function startServices(
   };
   return {
     urls: Object.fromEntries(names.map((name) => [name, of(name).url])),
+    metricsUrls: Object.fromEntries(
+      names.map((name) => [name, `http://127.0.0.1:${of(name).internalPort}/metrics`]),
+    ),
     nats,
     sessionKeys: {
       publicKeys: readKeySet(session.publicFile, "public"),

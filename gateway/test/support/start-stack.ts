@@ -1,7 +1,10 @@
+import { useBooted } from "@questwell/common/testkit";
 import { subgraphNames, type SubgraphName } from "../../src/schema/subgraphs.ts";
 import type { GatewayDependencies } from "../../src/app.ts";
 import { startGateway, type TestGateway } from "./start-gateway.ts";
 import { startServices, type TestServices } from "./start-services.ts";
+
+const START_WITHIN_MS = 90_000;
 
 /** A gateway before real services. */
 export interface TestStack {
@@ -9,6 +12,9 @@ export interface TestStack {
   services: TestServices;
   stop(): Promise<void>;
 }
+
+/** All services and a gateway, while the tests of a file run. */
+export const useStack = (): TestStack => useBooted(() => startStack(), START_WITHIN_MS);
 
 /** Starts the services, all of them unless told otherwise, and a gateway that knows them; identity may be told more. */
 export async function startStack(

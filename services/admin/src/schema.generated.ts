@@ -177,7 +177,7 @@ export type Query = {
   readonly adminStats: AdminStats;
   /** Every announcement, newest first. */
   readonly allAnnouncements: AnnouncementConnection;
-  /** The active announcements that the viewer has not viewed yet, oldest first. */
+  /** The active announcements that the viewer has not viewed yet, oldest first, at most 50 at a time. */
   readonly announcements: ReadonlyArray<Announcement>;
   /** What admins did and whose data they read, newest first. */
   readonly auditLog: AuditConnection;

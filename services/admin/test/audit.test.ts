@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import { createApp } from "../src/app.ts";
 import type { Feedback } from "../src/feedback/feedback.model.ts";
 import { auditActed, auditConcerned } from "./facts.ts";
@@ -18,11 +18,7 @@ const CREATE = `mutation Create($input: AnnouncementInput!) { createAnnouncement
 const STATS = `{ adminStats { id } }`;
 const REFERENCES = `query References($refs: [_Any!]!) { _entities(representations: $refs) { ... on Feedback { id } } }`;
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp()));
 
 interface Entry {
   id: string;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { ensureTopology, type OutgoingEvent } from "@questwell/common";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import { AnnouncementCreatedSchema } from "@questwell/proto";
 import type { AnnouncementView } from "../src/announcements/announcement-view.model.ts";
 import type { Announcement } from "../src/announcements/announcement.model.ts";
@@ -18,11 +18,7 @@ const DELETE = `mutation Delete($id: ID!) { deleteAnnouncement(id: $id) { id tit
 const VIEW = `mutation View($id: ID!) { viewAnnouncement(announcementId: $id) { id } }`;
 const LIST = `{ announcements { id } }`;
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp()));
 
 const rows = () => booted.database.collection<Announcement>("announcements");
 const views = () => booted.database.collection<AnnouncementView>("announcement_views");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { AdminUserErasedSchema } from "@questwell/proto";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import { createApp } from "../src/app.ts";
 import type { AuditEntry } from "../src/audit/audit-entry.model.ts";
 import type { AuditSubject } from "../src/audit/audit-subject.model.ts";
@@ -16,11 +16,7 @@ const FEEDBACK = `{ feedback(first: 100) { edges { node { id userId author { id 
 const input = { title: "News", content: "Something new" };
 const at = "2026-04-01T10:00:00.000Z";
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp()));
 
 type Person = ReturnType<typeof makeViewer>;
 const entries = () => booted.database.collection<AuditEntry>("audit_entries");

@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll } from "@jest/globals";
 import {
   bootService,
   makeViewer,
   testKeyedMutations,
-  type BootedService,
+  useBooted,
   type KeyedMutation,
 } from "@questwell/common/testkit";
 import { createApp } from "../src/app.ts";
 import { userDeleted } from "./facts.ts";
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp()));
 
 const count = (collection: string, filter: object) =>
   booted.database.collection(collection).countDocuments(filter);

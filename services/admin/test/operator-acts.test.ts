@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { request } from "@questwell/common";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import {
   RecordOperatorActRequestSchema,
   RecordOperatorActResponseSchema,
@@ -18,11 +18,7 @@ const type = {
   response: RecordOperatorActResponseSchema,
 };
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp()));
 
 interface Entry {
   id: string;

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 /** Somebody with the role who signed in just now. */
 export const makeAdmin = () => makeViewer({ isAdmin: true });
 
-/** Who may neither read nor write what is for admins, with what they are told. */
-export const refusals = [
+/** Who may do nothing at all, with what they are told. */
+export const gateRefusals = [
   { name: "nobody", viewer: null, status: 401, code: "UNAUTHENTICATED", message: "Unauthorized" },
   {
     name: "an admin before the disclaimer",
@@ -15,6 +15,11 @@ export const refusals = [
     code: "GATE",
     message: "Disclaimer not accepted",
   },
+];
+
+/** Who may neither read nor write what is for admins. */
+export const refusals = [
+  ...gateRefusals,
   {
     name: "a person without the role",
     viewer: makeViewer(),

@@ -30,6 +30,7 @@ export { answerDeliverAgain, deliverAgain } from "./events/deliver-again.ts";
 export { createEvent } from "./events/event.ts";
 export type { EventIdentity, OutgoingEvent } from "./events/event.ts";
 export {
+  addToOutbox,
   aggregateOutbox,
   aggregateOutboxFields,
   factOutbox,
@@ -37,27 +38,37 @@ export {
   indexAggregateOutbox,
   indexFactOutbox,
 } from "./events/outbox.ts";
-export type { AggregateOutbox, FactOutbox, OutboxSource, Restatement } from "./events/outbox.ts";
+export type {
+  AggregateOutbox,
+  FactOutbox,
+  OutboxSource,
+  PendingEvents,
+  Restatement,
+} from "./events/outbox.ts";
 export { oneLine } from "./events/one-line.ts";
 export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { Patience, RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
+export * from "./events/streams.ts";
 export * from "./events/topology.ts";
 export { accessOf } from "./graphql/access.ts";
 export type { CompleteResolvers } from "./graphql/complete-resolvers.ts";
 export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/connection.ts";
 export type { Connection, Cursor } from "./graphql/connection.ts";
-export { DEADLINE_HEADER } from "./graphql/deadline.ts";
+export { DEADLINE_HEADER, TIME_LEFT_HEADER } from "./graphql/deadline.ts";
 export { formatGraphqlError } from "./graphql/format-error.ts";
 export type { Page } from "./graphql/pages.ts";
 export type { RequestContext } from "./graphql/request-context.ts";
 export { findEffect, insertEffect } from "./idempotency/effect.ts";
 export { inProgress } from "./idempotency/claim-request.ts";
+export { forgetRequests } from "./idempotency/forget-requests.ts";
 export { KeyedRequestModel } from "./idempotency/keyed-request.model.ts";
 export { createServer } from "./http/create-server.ts";
 export { startInternalServer } from "./http/internal-server.ts";
 export type { Readiness } from "./http/internal-server.ts";
 export { closeServer, listen } from "./http/listen.ts";
 export type { Job } from "./lifecycle/jobs.ts";
+export { rawLimitOf, text, withoutEnd } from "./input/text.ts";
+export type { TextRule } from "./input/text.ts";
 export { runRepublish } from "./lifecycle/run-republish.ts";
 export { runProcess } from "./lifecycle/run-process.ts";
 export type { Running } from "./lifecycle/run-process.ts";
@@ -65,6 +76,7 @@ export { runService, startService } from "./lifecycle/service.ts";
 export type { BackgroundContext, RunningService, ServiceApp, ServiceContext } from "./lifecycle/service.ts";
 export { createLogger } from "./logging/logger.ts";
 export type { Logger } from "./logging/logger.ts";
+export { counterOf } from "./metrics/counter.ts";
 export { gaugeOf } from "./metrics/gauge.ts";
 export type { AnyModel } from "./mongo/connect.ts";
 export { connectStore, storeOf } from "./mongo/connect.ts";

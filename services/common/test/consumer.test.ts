@@ -1,12 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { LevelReachedSchema, type LevelReached } from "@questwell/proto";
+import mongoose from "mongoose";
 import { headers } from "nats";
-import { createBus, createEvent, createLogger, on, PermanentError } from "@questwell/common";
+import {
+  connectStore,
+  createBus,
+  createEvent,
+  createLogger,
+  on,
+  PermanentError,
+  unavailable,
+} from "@questwell/common";
 import type { Bus, OutgoingEvent, ReceivedEvent } from "@questwell/common";
-import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
+import {
+  startTcpProxy,
+  startTestNats,
+  testMongoUrl,
+  waitFor,
+  type TestNats,
+} from "@questwell/common/testkit";
 import { startConsumers, type RunningConsumers } from "../src/events/consumer.ts";
-import { ensureTopology, MAX_DELIVERIES } from "../src/events/topology.ts";
+import { ensureTopology, MAX_DELIVERIES, MOST_IN_HAND } from "../src/events/topology.ts";
 
 const LIMITS = { maxBytes: 16 * 1024 * 1024, replicas: 1 };
 const log = createLogger("social", "silent");
@@ -54,6 +70,12 @@ const allSettled = () =>
   }, 20_000);
 const deadLetterOf = async (event: OutgoingEvent) =>
   (await manager()).streams.getMessage("DLQ", { last_by_subj: `dlq.social.${event.subject}` });
+
+/** The subjects of the dead letters about these people. */
+const deadLettersAbout = async (people: readonly string[]) => {
+  const { state } = await (await manager()).streams.info("DLQ", { subjects_filter: "dlq.>" });
+  return Object.keys(state.subjects ?? {}).filter((subject) => people.some((id) => subject.endsWith(id)));
+};
 
 test("a handler gets the message and the envelope", async () => {
   const userId = randomUUID();
@@ -222,3 +244,74 @@ test("a service whose broker never comes stops at once", async () => {
   await waiting.stop();
   await lonely.close();
 });
+
+test("another service that is away for longer than all deliveries makes no dead letter, with 256 events in hand and more behind them", async () => {
+  const people = Array.from({ length: MOST_IN_HAND + 44 }, () => randomUUID());
+  const done: string[] = [];
+  let isAway = true;
+  const triesOf = (userId: string) => deliveriesOf(userId).length;
+  for (const userId of people)
+    handlers.set(userId, async () => {
+      if (isAway) throw unavailable(new Error("The other service does not answer"));
+      done.push(userId);
+    });
+  for (const userId of people) await nats.publish(levelReached(userId, 1));
+  start(500);
+  const begun = () => people.filter((userId) => triesOf(userId) > 0);
+  await waitFor(
+    () => begun().length >= MOST_IN_HAND && begun().every((userId) => triesOf(userId) > MAX_DELIVERIES),
+    30_000,
+  );
+  const info = await (await manager()).consumers.info("PROGRESS", "social-PROGRESS");
+  expect([begun().length, info.num_ack_pending, info.num_pending]).toEqual([256, 256, 44]);
+  expect(await deadLettersAbout(people)).toEqual([]);
+  isAway = false;
+  await allSettled();
+  expect(done.toSorted()).toEqual(people.toSorted());
+  expect(await deadLettersAbout(people)).toEqual([]);
+}, 60_000);
+
+test("an event that waits in hand for another service does not hold up the end of the process", async () => {
+  const userId = randomUUID();
+  handlers.set(userId, async () => {
+    if (deliveriesOf(userId).length === 1) throw unavailable(new Error("The other service does not answer"));
+  });
+  // The first wait is ten seconds here.
+  start(0.1);
+  await nats.publish(levelReached(userId, 1));
+  await waitFor(() => deliveriesOf(userId).length === 1);
+  const stoppedAt = performance.now();
+  await running?.stop();
+  expect(performance.now() - stoppedAt).toBeLessThan(5000);
+  // It comes again to whoever runs next.
+  const info = await (await manager()).consumers.info("PROGRESS", "social-PROGRESS");
+  expect([deliveriesOf(userId).length, info.num_ack_pending]).toEqual([1, 1]);
+});
+
+test("a database that is away for longer than all deliveries together makes no dead letter and loses nothing", async () => {
+  const direct = new URL(testMongoUrl());
+  const wire = await startTcpProxy(Number(direct.port));
+  direct.port = String(wire.port);
+  const database = `test_${randomUUID().slice(0, 8)}_consumer`;
+  await connectStore({ url: direct.href, database }, [], log, new AbortController().signal);
+  const effects = mongoose.connection.collection<{ _id: string }>("effects");
+  const people = Array.from({ length: 10 }, () => randomUUID());
+  for (const userId of people)
+    handlers.set(userId, async ({ id }) => {
+      await effects.updateOne({ _id: id }, { $set: { userId } }, { upsert: true });
+    });
+  await wire.cut();
+  // All waits between the deliveries together are shorter than the outage, as they would be in earnest.
+  start(2000);
+  for (const userId of people) for (const level of [1, 2]) await nats.publish(levelReached(userId, level));
+  // Each delivery fails after the two seconds for which the driver looks for the database; 14 of them take 28 s.
+  await delay(36_000);
+  expect(await deadLettersAbout(people)).toEqual([]);
+  await wire.mend();
+  await allSettled();
+  expect(await effects.countDocuments({ userId: { $in: people } })).toBe(20);
+  expect(await deadLettersAbout(people)).toEqual([]);
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+  await wire.close();
+}, 120_000);

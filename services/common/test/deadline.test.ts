@@ -11,6 +11,7 @@ import {
   listen,
   signInternalToken,
   systemClock,
+  TIME_LEFT_HEADER,
   type RequestContext,
 } from "@questwell/common";
 import { makeTestKeys, waitFor } from "@questwell/common/testkit";
@@ -83,6 +84,21 @@ test("a call whose time is over is refused before anything runs", async () => {
     expect(response.headers.get("retry-after")).toBe("1");
   }
   expect(begun).toEqual([]);
+});
+
+test("how long a call matters does not hang upon clocks 30 s apart", async () => {
+  begun.length = 0;
+  for (const apartMs of [-30_000, 30_000]) {
+    const callers = (ms: number) => ({ [TIME_LEFT_HEADER]: String(ms), ...inMs(ms + apartMs) });
+    expect(await (await call("{ quick }", callers(5000))).json()).toEqual({ data: { quick: 1 } });
+    const startedAt = performance.now();
+    expect((await call("{ slow }", callers(200))).status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(600);
+    expect((await call("{ quick }", callers(0))).status).toBe(503);
+  }
+  // It has waited somewhere for over a minute.
+  expect((await call("{ quick }", { [TIME_LEFT_HEADER]: "5000", ...inMs(-61_000) })).status).toBe(503);
+  expect(begun).toEqual(["slow", "slow"]);
 });
 
 test("a stranger learns nothing of deadlines", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { AdminUserErasedSchema, UserDeletedSchema } from "@questwell/proto";
 import { aggregateOutbox, createErasure, createEvent, on, TombstoneModel } from "@questwell/common";
-import { bootService, waitFor, type BootedService } from "@questwell/common/testkit";
+import { bootService, useBooted, waitFor } from "@questwell/common/testkit";
 import { createFixtureApp, NoteModel } from "./support/fixture-app.ts";
 
 const MINUTE_MS = 60_000;
@@ -14,10 +14,9 @@ const erasure = createErasure({
   purge: async (userId) => void (await NoteModel.deleteMany({ _id: userId })),
 });
 
-let booted: BootedService;
-beforeAll(async () => {
+const booted = useBooted(() => {
   const app = createFixtureApp();
-  booted = await bootService({
+  return bootService({
     ...app,
     models: [...app.models, TombstoneModel],
     outboxes: [aggregateOutbox(TombstoneModel)],
@@ -25,7 +24,6 @@ beforeAll(async () => {
     jobs: [erasure.purgeAgain],
   });
 });
-afterAll(() => booted.stop());
 
 /** Erases somebody new and gives their id. */
 async function erasePerson(): Promise<string> {

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { KeyedRequestModel } from "@questwell/common";
-import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { forgetRequests, KeyedRequestModel } from "@questwell/common";
+import { bootService, makeViewer, useBooted } from "@questwell/common/testkit";
 import { createFixtureApp, NoteModel } from "./support/fixture-app.ts";
+import { storeAnswersOfOthers, storedAnswer, storedAnswers } from "./support/stored-answers.ts";
 
 const ADD = "mutation ($id: ID!) { addOwnNote(id: $id) }";
+const ABOUT = "mutation ($id: ID!) { addNoteAbout(id: $id) }";
 const FAIL = "mutation ($status: Int!) { fails(status: $status) }";
 const LOCK_MS = 15_000;
 const DAY_MS = 86_400_000;
@@ -15,12 +17,10 @@ const mismatch = {
 };
 const busy = { message: "Request already in progress", code: "CONFLICT", status: 409, retryAfter: 1 };
 
-let booted: BootedService;
-beforeAll(async () => {
+const booted = useBooted(() => {
   const app = createFixtureApp();
-  booted = await bootService({ ...app, models: [...app.models, KeyedRequestModel] });
+  return bootService({ ...app, models: [...app.models, KeyedRequestModel] });
 });
-afterAll(() => booted.stop());
 
 const keyed = (viewer = makeViewer(), idempotencyId: string = randomUUID()) => ({
   viewer,
@@ -97,6 +97,38 @@ describe("a mutation with a key", () => {
     expect(await rowsOf(viewer.id)).toBe(1);
   });
 
+  test("2,000 a day are kept for a person, also of 20 at once for the last one; the next day has its own", async () => {
+    const viewer = makeViewer();
+    const now = booted.clock.now();
+    const kept = (place: number) => ({
+      _id: `${viewer.id}:${place}`,
+      userId: viewer.id,
+      hash: "hash",
+      state: "done" as const,
+      token: "token",
+      lockedUntil: now,
+      effectId: randomUUID(),
+      answer: "{}",
+      about: [],
+      day: Math.floor(now.getTime() / DAY_MS),
+      place,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    });
+    await KeyedRequestModel.insertMany(Array.from({ length: 1999 }, (_, n) => kept(n + 1)));
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    const calls = ids.map((id) => ({ id, call: booted.as(viewer, { idempotencyId: randomUUID() }) }));
+    const answers = await Promise.all(calls.map(({ id, call }) => call(ADD, { id })));
+    const done = answers.flatMap(({ error }, index) => (error ? [] : [index]));
+    expect([done.length, await rowsOf(viewer.id)]).toEqual([1, 2000]);
+    for (const { error } of answers) if (error) expect(error).toMatchObject({ status: 429 });
+    const [index = 0] = done;
+    const { id = "", call = booted.as(viewer) } = calls[index] ?? {};
+    expect((await call(ADD, { id })).data).toEqual(answers[index]?.data);
+    expect((await booted.as(viewer)(ADD, { id: randomUUID() })).error).toBeNull();
+    booted.clock.advance(DAY_MS);
+    expect((await keyed(viewer).call(ADD, { id: randomUUID() })).error).toBeNull();
+  });
+
   test("what is refused keeps no key; a fault keeps it for the same request alone", async () => {
     const { viewer, call } = keyed();
     expect((await call(FAIL, { status: 404 })).error).toMatchObject({ status: 404 });
@@ -106,6 +138,66 @@ describe("a mutation with a key", () => {
     expect((await call(FAIL, { status: 404 })).error).toEqual(mismatch);
     expect((await call(FAIL, { status: 503 })).error).toMatchObject({ status: 503 });
     expect((await rowOf(viewer.id)).effectId).toBe(effectId);
+  });
+
+  test("an answer that would make a row of more than 4 KiB is not kept, and is the same again", async () => {
+    const { viewer, call } = keyed();
+    const id = "x".repeat(3950);
+    const first = await call(ADD, { id });
+    expect(await rowOf(viewer.id)).toMatchObject({ state: "running", answer: null });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(ADD, { id })));
+    for (const { data, error } of answers) expect(error ?? data).toEqual(error ? busy : first.data);
+    expect((await call(ADD, { id })).data).toEqual(first.data);
+    expect((await call(ADD, { id: "another" })).error).toEqual(mismatch);
+    const { effectId } = await rowOf(viewer.id);
+    expect(first.data).toEqual({ addOwnNote: `${id}:${effectId}` });
+    const largest = keyed();
+    await largest.call(ADD, { id: "y".repeat(3340) });
+    const [row] = await booted.database
+      .collection("keyed_requests")
+      .find({ userId: largest.viewer.id }, { raw: true })
+      .toArray();
+    const { byteLength } = row as unknown as Buffer;
+    expect([byteLength > 3700, byteLength <= 4096]).toEqual([true, true]);
+  });
+
+  test("an answer that names others says whom, and goes with each of them", async () => {
+    const other = randomUUID();
+    const { viewer, call } = keyed();
+    await call(ABOUT, { id: other });
+    expect(await rowOf(viewer.id)).toMatchObject({ about: [other] });
+    await forgetRequests(randomUUID());
+    expect(await rowsOf(viewer.id)).toBe(1);
+    await forgetRequests(other);
+    expect(await rowsOf(viewer.id)).toBe(0);
+  });
+
+  test("what is to go is found by an index, among 2,000 answers of others", async () => {
+    const [userId, other] = [randomUUID(), randomUUID()];
+    const rows = storedAnswers();
+    await storeAnswersOfOthers(2000);
+    await rows.insertMany([
+      { ...storedAnswer(0), _id: "own", userId },
+      { ...storedAnswer(0), _id: "named", userId: other, about: [userId] },
+    ]);
+    for (const filter of [{ $or: [{ userId }, { about: userId }] }, { about: { $exists: false } }]) {
+      const { executionStats } = await rows.find(filter).explain("executionStats");
+      expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(2);
+    }
+    const startedAt = performance.now();
+    await forgetRequests(userId);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(await rows.countDocuments({ _id: { $in: ["own", "named"] } })).toBe(0);
+    expect(await rows.countDocuments({ _id: "others:1999" })).toBe(1);
+  }, 60_000);
+
+  test("what version 0.2 kept goes, too, though it does not say whom it names", async () => {
+    const other = randomUUID();
+    const { viewer, call } = keyed();
+    await call(ADD, { id: other });
+    await KeyedRequestModel.updateOne({ userId: viewer.id }, { $unset: { about: 1 } });
+    await forgetRequests(other);
+    expect(await rowsOf(viewer.id)).toBe(0);
   });
 
   test("gates are asked before a key is looked at", async () => {

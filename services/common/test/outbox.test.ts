@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
-import { LevelReachedSchema } from "@questwell/proto";
+import { LevelReachedSchema, ProgressUserErasedSchema } from "@questwell/proto";
 import mongoose, { model, Schema, trusted } from "mongoose";
 import {
+  addToOutbox,
   aggregateOutbox,
   aggregateOutboxFields,
   connectStore,
@@ -151,6 +153,133 @@ test("an aggregate that changes while its events are published keeps every one",
   await nothingWaits();
   expect((await TallyModel.findOne({ _id: userId }).lean<Tally>())?.outbox).toEqual([]);
   expect(await published(userId)).toEqual(Array.from({ length: 40 }, (_, index) => `${index + 1}:0`));
+});
+
+const erasedEvent = (userId: string): OutgoingEvent =>
+  createEvent(
+    ProgressUserErasedSchema,
+    { id: `${userId}:erased`, about: userId, aggregateId: userId, aggregateSeq: 1, time: new Date() },
+    { userId },
+  );
+/** How long another person's deletion waits after the relay has begun to work on what waits already. */
+async function delayOfDeletion(): Promise<number> {
+  const userId = randomUUID();
+  const relay = startRelay();
+  await waitFor(async () => (await TallyModel.countDocuments({ outboxAt: trusted({ $ne: null }) })) > 0);
+  await TallyModel.create([{ _id: userId, rev: 1, outbox: [erasedEvent(userId)], outboxAt: new Date() }]);
+  const storedAt = performance.now();
+  relay.wake();
+  const isOut = async () => (await nats.events(ProgressUserErasedSchema, userId)).length === 1;
+  await waitFor(isOut, 60_000);
+  return performance.now() - storedAt;
+}
+
+test("of 5,000 events of one person 20 leave in a turn, the oldest first", async () => {
+  const userId = randomUUID();
+  const outbox = Array.from({ length: 5000 }, (_, index) => eventOf(userId, index + 1));
+  await TallyModel.collection.insertOne({ _id: userId as never, rev: 5000, outbox, outboxAt: new Date() });
+  const [turn, ...others] = await aggregateOutbox(TallyModel).pending(100);
+  expect([turn?.isCut, others]).toEqual([true, []]);
+  expect(turn?.events.map(({ aggregateSeq }) => aggregateSeq)).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
+  await TallyModel.deleteOne({ _id: userId });
+}, 60_000);
+
+test("another person's deletion leaves within a second behind 5,000 waiting events of one person", async () => {
+  const userId = randomUUID();
+  const outbox = Array.from({ length: 5000 }, (_, index) => eventOf(userId, index + 1));
+  await TallyModel.collection.insertOne({ _id: userId as never, rev: 5000, outbox, outboxAt: new Date() });
+  const waitedMs = await delayOfDeletion();
+  expect((await TallyModel.findById(userId).lean<Tally>())?.outbox.length).toBeGreaterThan(0);
+  expect(waitedMs).toBeLessThan(1000);
+  await TallyModel.deleteOne({ _id: userId });
+}, 120_000);
+
+test("and behind 5,000 other people's", async () => {
+  const people = Array.from({ length: 5000 }, () => randomUUID());
+  const outboxAt = new Date(Date.now() - 60_000);
+  const rows = people.map((_id) => ({ _id: _id as never, rev: 1, outbox: [eventOf(_id, 1)], outboxAt }));
+  await TallyModel.collection.insertMany(rows);
+  const waitedMs = await delayOfDeletion();
+  expect(await TallyModel.countDocuments({ outboxAt })).toBeGreaterThan(0);
+  expect(waitedMs).toBeLessThan(1000);
+  await TallyModel.deleteMany({ outboxAt });
+}, 120_000);
+
+test("a person's many facts let others have their turn", async () => {
+  const [busy, other] = [randomUUID(), randomUUID()];
+  const facts = Array.from({ length: 300 }, (_, index) => ({
+    _id: `${busy}:${index}`,
+    out: [eventOf(busy, index + 1)],
+    pub: 0 as const,
+    outAt: new Date(index),
+  }));
+  await FactModel.insertMany(facts);
+  await store(other, 1);
+  startRelay();
+  await waitFor(async () => (await published(other)).length === 1);
+  expect(await FactModel.countDocuments({ pub: 0 })).toBeGreaterThan(100);
+  await nothingWaits();
+  expect(await published(busy)).toEqual(facts.map((_, index) => `${index + 1}:0`));
+}, 60_000);
+
+test("a stream that is full keeps nothing back in another one, not even of the same person", async () => {
+  const manager = await nats.connection.jetstreamManager();
+  const { config } = await manager.streams.info("PROGRESS");
+  await manager.streams.update("PROGRESS", { max_bytes: 1 });
+  const people = Array.from({ length: 150 }, () => randomUUID());
+  await TallyModel.insertMany(
+    people.map((_id) => ({
+      _id,
+      rev: 2,
+      outbox: [eventOf(_id, 1), erasedEvent(_id), eventOf(_id, 2)],
+      outboxAt: new Date(),
+    })),
+  );
+  startRelay();
+  await waitFor(async () => {
+    const { state } = await manager.streams.info("ERASURES", { subjects_filter: ">" });
+    return people.every((userId) => state.subjects?.[`evt.progress.user.erased.v1.${userId}`] === 1);
+  }, 20_000);
+  expect(await published(people[0] ?? "")).toEqual([]);
+  await manager.streams.update("PROGRESS", { max_bytes: config.max_bytes });
+  await nothingWaits();
+  for (const userId of people.slice(-5)) expect(await published(userId)).toEqual(["1:0", "2:0"]);
+}, 60_000);
+
+test("an outage is told once, and its end", async () => {
+  const told: string[] = [];
+  const telling = {
+    ...log,
+    warn: (_: object, text: string) => void told.push(text),
+    info: (text: string) => void told.push(text),
+  } as unknown as typeof log;
+  await nats.kill();
+  await store(randomUUID(), 1);
+  const relay = startOutboxRelay(sources, bus, telling);
+  relays.push(relay);
+  for (let round = 0; round < 10; round += 1) {
+    await waitFor(() => told.length > 0);
+    relay.wake();
+    await delay(100);
+  }
+  expect(told).toEqual(["events wait in the outbox"]);
+  await nats.restart();
+  await nothingWaits();
+  await waitFor(() => told.length > 1);
+  expect(told).toEqual(["events wait in the outbox", "the events that waited are published"]);
+}, 40_000);
+
+test("a copy of a state takes the place of the one that waits, and nothing else's", () => {
+  const event = eventOf("person", 1);
+  const [one, other] = [event, { ...event, id: "other" }];
+  const state = (id: string) => ({ ...event, id, type: "evt.identity.v1.SettingsChanged" });
+  expect(addToOutbox([one], [other])).toEqual({ $push: { outbox: { $each: [other] } } });
+  expect(addToOutbox([one], [state("new")])).toEqual({ $push: { outbox: { $each: [state("new")] } } });
+  expect(addToOutbox([state("old"), one], [state("new"), other])).toEqual({
+    $set: { outbox: [one, state("new"), other] },
+  });
 });
 
 test("waking it publishes before the next poll would, and stopping leaves nothing half-done", async () => {

@@ -10,7 +10,7 @@ import { freePort, natsCredentials, startNats } from "@questwell/local-stack";
 import mongoose from "mongoose";
 import { testMongoUrl } from "../src/testkit/test-mongo.ts";
 import { startChild, type Child } from "./support/child.ts";
-import { startTcpProxy } from "./support/tcp-proxy.ts";
+import { startTcpProxy } from "../src/testkit/tcp-proxy.ts";
 
 const mainFile = join(import.meta.dirname, "support", "fixture-main.ts");
 const { privateKeys, publicKeys } = makeTestKeys();

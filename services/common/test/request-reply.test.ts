@@ -15,6 +15,7 @@ import {
   rateLimited,
   request,
   startResponders,
+  TIME_LEFT_HEADER,
   type Bus,
   type Patience,
   type RunningResponders,
@@ -159,9 +160,26 @@ test("a question that comes when nobody waits for its answer any longer is not b
   const over = headers();
   over.set(DEADLINE_HEADER, String(Date.now() - 1));
   nats.connection.publish(suggest.subject, new Uint8Array(), { headers: over });
+  over.set(TIME_LEFT_HEADER, "0");
+  over.set(DEADLINE_HEADER, String(Date.now() + 30_000));
+  nats.connection.publish(suggest.subject, new Uint8Array(), { headers: over });
   await nats.connection.flush();
   expect(await ask("seed")).toMatchObject({ coach: "seed" });
   expect(answeredBy).toEqual(["only"]);
+});
+
+test("a question of somebody whose clock is 30 s behind or ahead is answered", async () => {
+  await startCopy("only");
+  for (const apartMs of [-30_000, 30_000]) {
+    const envelope = headers();
+    envelope.set(TIME_LEFT_HEADER, "2000");
+    envelope.set(DEADLINE_HEADER, String(Date.now() + 2000 + apartMs));
+    const reply = await nats.connection.request(suggest.subject, new Uint8Array(), {
+      timeout: 5000,
+      headers: envelope,
+    });
+    expect(reply.headers?.get("error-code") ?? "").toBe("");
+  }
 });
 
 test("copies of a service share the questions: each is answered by one", async () => {

@@ -12,7 +12,7 @@ import { waitFor } from "@questwell/common/testkit";
 import { checkStore } from "../src/mongo/check-store.ts";
 import { testMongoUrl } from "../src/testkit/test-mongo.ts";
 import { NoteModel } from "./support/fixture-app.ts";
-import { startTcpProxy, type TcpProxy } from "./support/tcp-proxy.ts";
+import { startTcpProxy, type TcpProxy } from "../src/testkit/tcp-proxy.ts";
 
 const log = createLogger("admin", "silent");
 const database = `test_${randomUUID().slice(0, 8)}_store`;

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { INTERNAL_AUTH_HEADER, signInternalToken } from "@questwell/common";
-import { bootService, makeTestKeys, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import {
+  createLogger,
+  INTERNAL_AUTH_HEADER,
+  signInternalToken,
+  type RequestContext,
+} from "@questwell/common";
+import { bootService, makeTestKeys, makeViewer, useBooted } from "@questwell/common/testkit";
+import request from "supertest";
+import { createSubgraph } from "../src/graphql/subgraph-server.ts";
 import { createFixtureApp } from "./support/fixture-app.ts";
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createFixtureApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createFixtureApp()));
 
 const body = JSON.stringify({ query: "{ whoAmI }" });
 const send = (init: RequestInit, path = "") => fetch(booted.service.url + path, init);
@@ -49,7 +52,6 @@ describe("a stranger, whatever is asked, hears Unauthorized and nothing of what 
     },
     { name: "broken JSON", ask: () => post({}, "{") },
     { name: "nothing", ask: () => post({}, "") },
-    { name: "a large body", ask: () => post({}, JSON.stringify({ query: "x".repeat(2_000_000) })) },
     { name: "another content type", ask: () => post({ "content-type": "text/plain" }) },
     {
       name: "a form",
@@ -70,6 +72,22 @@ describe("a stranger, whatever is asked, hears Unauthorized and nothing of what 
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(answer.headers.get("x-powered-by")).toBeNull();
   });
+});
+
+test("a body that is too large is refused for that, and is no line in the log", async () => {
+  const lines: string[] = [];
+  const log = createLogger("admin", "trace", { write: (line) => void lines.push(line) });
+  const { typeDefs, resolvers } = createFixtureApp();
+  const { publicKeys: keys } = makeTestKeys();
+  const createContext = (request: RequestContext) => ({ ...request, clock: booted.clock });
+  const subgraph = await createSubgraph({ name: "admin", typeDefs, resolvers, keys, log, createContext });
+  const large = JSON.stringify({ query: "x".repeat(2_000_000) });
+  const answer = await request(subgraph.app).post("/graphql").type("json").send(large);
+  expect([answer.status, answer.text]).toEqual([413, "Request too large"]);
+  expect(lines).toEqual([]);
+  await request(subgraph.app).post("/graphql").type("json").send(body);
+  expect(lines).toEqual([expect.stringContaining("was refused")]);
+  await subgraph.stop();
 });
 
 describe("the gateway", () => {

@@ -5,6 +5,7 @@ import { watchAdvisories } from "./dead-letters/watch-advisories.ts";
 import { answerPurgePerson } from "./erasure/purge-person.ts";
 import { measureStreams } from "./metrics/measure-streams.ts";
 import { keepStreams } from "./streams/keep-streams.ts";
+import { trimStreams } from "./streams/trim-streams.ts";
 
 /**
  * Begins to keep: resolves once NATS was there and every stream and consumer existed.
@@ -15,10 +16,12 @@ export async function startEventKeeper(context: Context, signal: AbortSignal): P
   const streams = await keepStreams(context, signal);
   const advisories = watchAdvisories(context);
   const measures = measureStreams(context);
+  const trimming = trimStreams(context);
   const responders = await startResponders(context.bus, [answerPurgePerson], context, context.log);
   return {
     async stop() {
-      await Promise.all([streams.stop(), advisories.stop(), measures.stop(), responders.stop()]);
+      const parts = [streams, advisories, measures, trimming, responders];
+      await Promise.all(parts.map((part) => part.stop()));
     },
   };
 }

@@ -7,7 +7,7 @@ export const configSchema = processConfig.extend({
     .number()
     .int()
     .min(64 * 1024)
-    .default(64 * 1024 * 1024),
+    .default(1024 * 1024 * 1024),
   STREAM_REPLICAS: z.coerce
     .number()
     .int()

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBus, createLogger } from "@questwell/common";
 import type { Bus } from "@questwell/common";
+import { useBooted } from "@questwell/common/testkit";
 import { natsCredentials, startNats } from "@questwell/local-stack";
 import type { BackingServer, NatsUser } from "@questwell/local-stack";
 import { connect } from "nats";
@@ -13,7 +14,7 @@ const log = createLogger("event-keeper", "silent");
 const limits = { maxBytes: 16 * 1024 * 1024, replicas: 1 };
 
 /** A NATS server with the product's users, and an event-keeper that looks after it. */
-export interface BootedKeeper {
+interface BootedKeeper {
   server: BackingServer;
   dataPath: string;
   /** The event-keeper's own connection, which may look at everything. */
@@ -25,8 +26,11 @@ export interface BootedKeeper {
   stop(): Promise<void>;
 }
 
+/** Both while the tests of a file run. */
+export const useKeeper = (): BootedKeeper => useBooted(bootKeeper);
+
 /** Starts both, as the local stack does; resolves when the streams are there. */
-export async function bootKeeper(): Promise<BootedKeeper> {
+async function bootKeeper(): Promise<BootedKeeper> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-keeper-"));
   const server = await startNats({ dataPath, withUsers: true, log: () => {} });
   const opened: { close(): Promise<void> }[] = [];

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { answer, createEvent, createLogger, deliverAgain, startResponders } from "@questwell/common";
 import type { Bus } from "@questwell/common";
 import { compileCache } from "@questwell/common/testkit";
@@ -16,8 +16,7 @@ import { natsCredentials } from "@questwell/local-stack";
 import { headers } from "nats";
 import { parseCommand, USAGE } from "../src/tool/command.ts";
 import { runCommand } from "../src/tool/run-command.ts";
-import { bootKeeper } from "./boot-keeper.ts";
-import type { BootedKeeper } from "./boot-keeper.ts";
+import { useKeeper } from "./boot-keeper.ts";
 
 const toolFile = join(import.meta.dirname, "..", "src", "dead-letters.ts");
 const log = createLogger("dead-letters", "silent");
@@ -26,11 +25,10 @@ const log = createLogger("dead-letters", "silent");
 const acts: { action: string; subjectId: string }[] = [];
 const handled: { eventId: string; aggregateSeq: bigint; payload: Uint8Array }[] = [];
 let failure = "";
-let booted: BootedKeeper;
+const booted = useKeeper();
 let bus: Bus;
 let environment: Record<string, string>;
 beforeAll(async () => {
-  booted = await bootKeeper();
   bus = await booted.busOf("event-keeper");
   const { user, passwordFile } = await natsCredentials(booted.dataPath, "event-keeper");
   environment = { NATS_URL: booted.server.url, NATS_USER: user, NATS_PASSWORD_FILE: passwordFile };
@@ -50,7 +48,6 @@ beforeAll(async () => {
   await startResponders(await booted.busOf("admin"), [record], null, log);
   await startResponders(await booted.busOf("social"), [handle], null, log);
 }, 30_000);
-afterAll(() => booted.stop());
 beforeEach(async () => {
   const manager = await booted.connection.jetstreamManager();
   await manager.streams.purge("DLQ");

@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { MAX_DELIVERIES } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";
 import { headers } from "nats";
 import type { NatsConnection, StoredMsg } from "nats";
-import { bootKeeper } from "./boot-keeper.ts";
-import type { BootedKeeper } from "./boot-keeper.ts";
+import { useKeeper } from "./boot-keeper.ts";
 
-let booted: BootedKeeper;
-beforeAll(async () => {
-  booted = await bootKeeper();
-});
-afterAll(() => booted.stop());
+const booted = useKeeper();
 
 const subjectOf = (userId: string) => `evt.progress.challenge.completed.v1.${userId}`;
 

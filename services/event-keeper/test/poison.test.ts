@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import {
   answerDeliverAgain,
   createLogger,
@@ -19,21 +19,18 @@ import { natsCredentials } from "@questwell/local-stack";
 import { nanos } from "nats";
 import { listDeadLetters } from "../src/dead-letters/read-dead-letters.ts";
 import { redriveDeadLetter } from "../src/dead-letters/redrive-dead-letter.ts";
-import { bootKeeper } from "./boot-keeper.ts";
-import type { BootedKeeper } from "./boot-keeper.ts";
+import { useKeeper } from "./boot-keeper.ts";
 import { levelReached, POISON_LEVEL, publishAround } from "./support/poison.ts";
 
 const EVENTS = 1000;
 const childFile = join(import.meta.dirname, "support", "frail-consumer.ts");
 const log = createLogger("social", "silent");
 
-let booted: BootedKeeper;
+const booted = useKeeper();
 let progress: Bus;
 beforeAll(async () => {
-  booted = await bootKeeper();
   progress = await booted.busOf("progress");
 }, 30_000);
-afterAll(() => booted.stop());
 
 const lettersOf = async (userId: string) =>
   (await listDeadLetters(booted.connection, "social")).filter(({ subject }) =>

@@ -25,6 +25,8 @@ beforeAll(async () => {
     NATS_USER: user,
     NATS_PASSWORD_FILE: passwordFile,
     INTERNAL_PORT: String(await freePort()),
+    // As `make run` sets it: JetStream reserves this for each stream, and a machine may have less than nine of the default.
+    STREAM_MAX_BYTES: String(64 * 1024 * 1024),
   };
 });
 afterAll(async () => {

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { request } from "@questwell/common";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { eventStreams, request } from "@questwell/common";
 import type { Bus } from "@questwell/common";
 import { PurgePersonRequestSchema, PurgePersonResponseSchema, requestSubjects } from "@questwell/proto";
-import { bootKeeper } from "./boot-keeper.ts";
-import type { BootedKeeper } from "./boot-keeper.ts";
+import { useKeeper } from "./boot-keeper.ts";
 
-let booted: BootedKeeper;
+const booted = useKeeper();
 let identity: Bus;
 beforeAll(async () => {
-  booted = await bootKeeper();
   identity = await booted.busOf("identity");
 });
-afterAll(() => booted.stop());
 
 const purgePerson = {
   subject: requestSubjects.purgePerson,
@@ -34,7 +31,7 @@ async function writeAbout(userId: string): Promise<void> {
 async function subjectsAbout(userId: string): Promise<string[]> {
   const manager = await booted.connection.jetstreamManager();
   const subjects: string[] = [];
-  for (const name of ["IDENTITY", "PROGRESS", "GOALS", "SOCIAL", "ADMIN", "DLQ"]) {
+  for (const name of [...eventStreams, "DLQ"]) {
     const { state } = await manager.streams.info(name, { subjects_filter: ">" });
     subjects.push(...Object.keys(state.subjects ?? {}).filter((subject) => subject.endsWith(`.${userId}`)));
   }

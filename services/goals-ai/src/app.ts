@@ -3,17 +3,30 @@ import { readFileSync } from "node:fs";
 import { TombstoneModel, type ServiceApp } from "@questwell/common";
 import { builtInCoach } from "./coach/built-in/built-in-coach.ts";
 import type { Coach } from "./coach/coach.ts";
+import { guardedCoach } from "./coach/guarded-coach.ts";
 import type { GoalsAiContext } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { respondersWith } from "./events/responders.ts";
+import type { HelpLineBook } from "./help-lines/help-line-book.ts";
+import { ownHelpLinesFile, readHelpLines } from "./help-lines/read-help-lines.ts";
 import { RefinementLockModel } from "./refinements/refinement-lock.model.ts";
 import { RefinementSlotModel } from "./refinements/refinement-slot.model.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
-/** The goals-ai service, except where it listens and what it connects to. */
-export function createApp(coach: Coach = builtInCoach): ServiceApp<GoalsAiContext> {
+/** What the service answers with. */
+interface Answers {
+  coach?: Coach;
+  helpLines?: HelpLineBook;
+}
+
+/** The goals-ai service, except where it listens and what it connects to. No word of a coach leaves it unread. */
+export function createApp({
+  coach: unguarded = builtInCoach,
+  helpLines = readHelpLines(ownHelpLinesFile),
+}: Answers = {}): ServiceApp<GoalsAiContext> {
+  const coach = guardedCoach(unguarded);
   return {
     name: "goals-ai",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
@@ -24,6 +37,6 @@ export function createApp(coach: Coach = builtInCoach): ServiceApp<GoalsAiContex
     responders: respondersWith(coach),
     jobs: [erasure.purgeAgain],
     sweep: erasure.sweepErased,
-    createContext: (context) => ({ ...context, coach, newId: randomUUID }),
+    createContext: (context) => ({ ...context, coach, helpLines, newId: randomUUID }),
   };
 }

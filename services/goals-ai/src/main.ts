@@ -1,5 +1,7 @@
 import { runService } from "@questwell/common";
 import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
+import { warmUpSafety } from "./safety/classify.ts";
 
-await runService(configSchema, () => createApp());
+warmUpSafety();
+await runService(configSchema, ({ COACH_HELP_LINES_FILE: helpLines }) => createApp({ helpLines }));

@@ -7,6 +7,9 @@ export function plainText(text: string): string {
   return text.toWellFormed().replaceAll(invisible, "").replaceAll(spaces, " ").trim();
 }
 
+/** The same words without quotation marks, for a sentence that quotes or cuts them: a mark never stays open. */
+export const withoutQuotes = (text: string): string => text.replaceAll(/["“”„«»]/gu, "");
+
 /** The beginning of a text, at most `most` characters of it, cut between words where there are any. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -16,6 +16,20 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** What the safety gate answers in place of the coach. */
+export type CoachHelp = {
+  readonly __typename?: 'CoachHelp';
+  /** help: there are lines to call. decline: the coach cannot help with it. */
+  readonly action: Scalars['String']['output'];
+  /** selfHarm, eatingDisorder, abuse, violence, illegal, weapons, minors or underage. */
+  readonly category: Scalars['String']['output'];
+  /** ISO 3166; null when it is not known, and with decline. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  readonly emergencyNumber: Maybe<Scalars['String']['output']>;
+  /** At most two; empty with decline. */
+  readonly lines: ReadonlyArray<HelpLine>;
+};
+
 export type ContinueRefinementInput = {
   /** The messages before it, the goal text first; at most 20 and 16 kB. */
   readonly conversation: ReadonlyArray<ConversationMessageInput>;
@@ -56,11 +70,36 @@ export type GoalRefinement = {
   readonly coach: Scalars['String']['output'];
   /** The plan, once the conversation is complete. */
   readonly goalData: Maybe<GoalPlan>;
+  /** When the conversation was about harm: nothing is coached, counted or kept, and the refined goal is empty. */
+  readonly help: Maybe<CoachHelp>;
   readonly isComplete: Scalars['Boolean']['output'];
   /** The goal as it reads now. */
   readonly refinedGoal: Scalars['String']['output'];
   /** What the coach says: a question, or at the end a closing word. */
   readonly response: Scalars['String']['output'];
+};
+
+/** Somebody to call. */
+export type HelpLine = {
+  readonly __typename?: 'HelpLine';
+  /** In English. */
+  readonly hours: Scalars['String']['output'];
+  /** ISO 639 codes. */
+  readonly languages: ReadonlyArray<Scalars['String']['output']>;
+  readonly name: Scalars['String']['output'];
+  readonly phone: Scalars['String']['output'];
+};
+
+/** Whom to call in a country. */
+export type HelpLines = {
+  readonly __typename?: 'HelpLines';
+  /** Every country that lines are known of. */
+  readonly countries: ReadonlyArray<Scalars['String']['output']>;
+  /** ISO 3166; null when no line of it is known. */
+  readonly country: Maybe<Scalars['String']['output']>;
+  readonly emergencyNumber: Maybe<Scalars['String']['output']>;
+  /** At most two. */
+  readonly lines: ReadonlyArray<HelpLine>;
 };
 
 export type Mutation = {
@@ -79,6 +118,21 @@ export type MutationContinueRefinementArgs = {
 
 export type MutationRefineGoalArgs = {
   goalText: Scalars['String']['input'];
+};
+
+export type Query = {
+  readonly __typename?: 'Query';
+  /**
+   * Whom to call in a crisis: in the viewer's country by their time zone, or in another one (ISO 3166, two capital
+   * letters), those for a category in front.
+   */
+  readonly helpLines: HelpLines;
+};
+
+
+export type QueryHelpLinesArgs = {
+  category?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -173,6 +227,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  CoachHelp: ResolverTypeWrapper<CoachHelp>;
   ContinueRefinementInput: ContinueRefinementInput;
   ConversationMessageInput: ConversationMessageInput;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -181,13 +236,17 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   GoalPlan: ResolverTypeWrapper<GoalPlan>;
   GoalRefinement: ResolverTypeWrapper<GoalRefinement>;
+  HelpLine: ResolverTypeWrapper<HelpLine>;
+  HelpLines: ResolverTypeWrapper<HelpLines>;
   Mutation: ResolverTypeWrapper<unknown>;
+  Query: ResolverTypeWrapper<unknown>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  CoachHelp: CoachHelp;
   ContinueRefinementInput: ContinueRefinementInput;
   ConversationMessageInput: ConversationMessageInput;
   DateTime: Scalars['DateTime']['output'];
@@ -196,7 +255,10 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   GoalPlan: GoalPlan;
   GoalRefinement: GoalRefinement;
+  HelpLine: HelpLine;
+  HelpLines: HelpLines;
   Mutation: unknown;
+  Query: unknown;
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
 };
@@ -207,6 +269,14 @@ export type AccessDirectiveArgs = {
 };
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = GoalsAiContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CoachHelpResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachHelp'] = ResolversParentTypes['CoachHelp']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emergencyNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['HelpLine']>, ParentType, ContextType>;
+};
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -226,9 +296,24 @@ export type GoalPlanResolvers<ContextType = GoalsAiContext, ParentType extends R
 export type GoalRefinementResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['GoalRefinement'] = ResolversParentTypes['GoalRefinement']> = {
   coach?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   goalData?: Resolver<Maybe<ResolversTypes['GoalPlan']>, ParentType, ContextType>;
+  help?: Resolver<Maybe<ResolversTypes['CoachHelp']>, ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   refinedGoal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   response?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpLineResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['HelpLine'] = ResolversParentTypes['HelpLine']> = {
+  hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpLinesResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['HelpLines'] = ResolversParentTypes['HelpLines']> = {
+  countries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emergencyNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['HelpLine']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -236,12 +321,20 @@ export type MutationResolvers<ContextType = GoalsAiContext, ParentType extends R
   refineGoal: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<MutationRefineGoalArgs, 'goalText'>>;
 };
 
+export type QueryResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  helpLines: Resolver<ResolversTypes['HelpLines'], ParentType, ContextType, Partial<QueryHelpLinesArgs>>;
+};
+
 export type Resolvers<ContextType = GoalsAiContext> = {
+  CoachHelp?: CoachHelpResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   FocusArea?: FocusAreaResolvers<ContextType>;
   GoalPlan?: GoalPlanResolvers<ContextType>;
   GoalRefinement?: GoalRefinementResolvers<ContextType>;
+  HelpLine?: HelpLineResolvers<ContextType>;
+  HelpLines?: HelpLinesResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = GoalsAiContext> = {

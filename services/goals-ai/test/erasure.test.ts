@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { createEvent } from "@questwell/common";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import { GoalsAiUserErasedSchema, UserDeletedSchema } from "@questwell/proto";
 import { createApp } from "../src/app.ts";
 import { CONTINUE, REFINE } from "./refinement-documents.ts";
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp()));
 
 async function tracesOf(userId: string): Promise<string[]> {
   const collections = await booted.database.listCollections().toArray();

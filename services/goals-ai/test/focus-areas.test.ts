@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { expect, test } from "@jest/globals";
+import { bootService, makeViewer, useBooted } from "@questwell/common/testkit";
 import { createApp } from "../src/app.ts";
 import { areaNames, coachingStyles } from "../src/coach/coach.ts";
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp()));
 
 const hints = `query ($areas: [_Any!]!) { _entities(representations: $areas) { ... on FocusArea { id coaching } } }`;
 const area = (name: string, level = 1) => ({ __typename: "FocusArea", id: `id-${name}`, name, level });

@@ -1,11 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import {
-  bootService,
-  makeViewer,
-  waitFor,
-  type BootedService,
-  type GraphqlCall,
-} from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { bootService, makeViewer, useBooted, waitFor, type GraphqlCall } from "@questwell/common/testkit";
 import { createApp } from "../src/app.ts";
 import { builtInCoach } from "../src/coach/built-in/built-in-coach.ts";
 import { CONTINUE, REFINE } from "./refinement-documents.ts";
@@ -21,11 +15,7 @@ const coach: typeof builtInCoach = {
   },
 };
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp(coach));
-});
-afterAll(() => booted.stop());
+const booted = useBooted(() => bootService(createApp({ coach })));
 
 const rows = (collection: string, filter: Record<string, unknown>) =>
   booted.database.collection(collection).find(filter).toArray();
@@ -77,6 +67,7 @@ describe("refining a goal", () => {
       isComplete: false,
       goalData: null,
       coach: "built-in",
+      help: null,
     });
     const { goalData } = said.at(-1);
     expect(goalData.title).toBe("Learn to swim");

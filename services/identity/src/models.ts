@@ -11,6 +11,7 @@ import { AdminGrantModel } from "./roles/admin-grant.model.ts";
 import { RefreshTokenModel } from "./sessions/refresh-token.model.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
 import { SessionModel } from "./sessions/session.model.ts";
+import { SettingsSlotModel } from "./settings/settings-slot.model.ts";
 import { AttemptModel } from "./throttle/attempt.model.ts";
 import { DashboardVisitModel } from "./visits/dashboard-visit.model.ts";
 
@@ -27,6 +28,7 @@ export const models: readonly AnyModel[] = [
   AttemptModel,
   DeviceModel,
   DashboardVisitModel,
+  SettingsSlotModel,
   AuditFactModel,
   ErasureModel,
   PurgeDueModel,

@@ -2,11 +2,12 @@ import { aggregateOutbox, factOutbox, type OutboxSource } from "@questwell/commo
 import { restateUser } from "./accounts/restate-user.ts";
 import { UserModel } from "./accounts/user.model.ts";
 import { AuditFactModel } from "./audits/audit-fact.model.ts";
+import { withHeartbeat } from "./sessions/session-heartbeat.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
 
 /** What identity publishes, and publishes again from its store after a stream was lost. */
 export const outboxes: readonly OutboxSource[] = [
   aggregateOutbox(UserModel, { events: restateUser }),
-  factOutbox(SessionRevocationModel),
+  withHeartbeat(factOutbox(SessionRevocationModel)),
   factOutbox(AuditFactModel),
 ];

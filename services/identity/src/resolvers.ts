@@ -25,6 +25,7 @@ import { recordDashboardVisit } from "./visits/record-dashboard-visit.ts";
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
     viewer: (_, _args, ctx) => currentViewer(ctx),
+    signInProviders: (_, _args, { google }) => (google ? ["google"] : []),
     sessions: (_, _args, ctx) => listSessions(ctx),
     users: (_, args, ctx) => listUsers(ctx, args),
     user: (_, { id }, ctx) => findUser(ctx, id),

@@ -152,6 +152,8 @@ export type Query = {
   readonly sessions: ReadonlyArray<Session>;
   /** The viewer's settings. */
   readonly settings: Settings;
+  /** What one can sign in with besides a password: google where it is set up. Open to all. */
+  readonly signInProviders: ReadonlyArray<Scalars['String']['output']>;
   /** One person. Every look is written to the audit log. */
   readonly user: User;
   /** Everybody, newest first. Every page is written to the audit log. */
@@ -495,6 +497,7 @@ export type QueryResolvers<ContextType = IdentityContext, ParentType extends Res
   isSessionActive: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryIsSessionActiveArgs, 'sessionId'>>;
   sessions: Resolver<ReadonlyArray<ResolversTypes['Session']>, ParentType, ContextType>;
   settings: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  signInProviders: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   user: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<QueryUserArgs, 'id'>>;
   users: Resolver<ResolversTypes['UserConnection'], ParentType, ContextType, Partial<QueryUsersArgs>>;
   viewer: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;

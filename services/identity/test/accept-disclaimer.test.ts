@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { DisclaimerAcceptedSchema } from "@questwell/proto";
-import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
-import { bootIdentity, LOGOUT, sessionChangeOf, sessionOf, signUp, storedUser } from "./support/identity.ts";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
+import { LOGOUT, sessionChangeOf, sessionOf, signUp, storedUser, useIdentity } from "./support/identity.ts";
 
 const HOUR_MS = 3_600_000;
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const ACCEPT = `mutation ($acceptedAt: String) {
   acceptDisclaimer(acceptedAt: $acceptedAt) { id hasAcceptedDisclaimer disclaimerAcceptedAt }

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { RoleGrantedSchema, SessionRevokedSchema } from "@questwell/proto";
-import { waitFor, type BootedService } from "@questwell/common/testkit";
+import { waitFor } from "@questwell/common/testkit";
 import {
-  bootIdentity,
   DELETE_ACCOUNT,
   LOGIN,
   newSignUp,
@@ -13,15 +12,12 @@ import {
   sessionOf,
   signUp,
   storedUser,
+  useIdentity,
 } from "./support/identity.ts";
 
 const LISTED = "head@example.org";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity({ adminEmails: [LISTED, "second@example.org", "raced@example.org"] });
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity({ adminEmails: [LISTED, "second@example.org", "raced@example.org"] });
 
 const grantAdmin = (args: readonly string[], variables: Record<string, string> = {}) =>
   runTool(identity, "grant-admin", args, variables);

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
-import type { BootedService } from "@questwell/common/testkit";
-import { bootIdentity, newAdmin, newViewer } from "./support/identity.ts";
+import { newAdmin, newViewer, useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 describe("AdminStats", () => {
   const STATS = `query ($ids: [_Any!]!) {

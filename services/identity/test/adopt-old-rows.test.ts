@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import type { BootedService } from "@questwell/common/testkit";
+import { expect, test } from "@jest/globals";
 import { adoptOldRows } from "../src/adopt-old-rows.ts";
-import { bootIdentity, LOGIN, newAdmin, newSignUp, REGISTER, signUp } from "./support/identity.ts";
+import { LOGIN, newAdmin, newSignUp, REGISTER, signUp, useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 test("a database from before addresses had rows of their own works on as ever", async () => {
   const person = await signUp(identity, { firstName: "Methuselah" });

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
-import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import { SessionRevokedSchema } from "@questwell/proto";
 import { verify } from "@node-rs/argon2";
 import {
-  bootIdentity,
   IS_ACTIVE,
   LOGIN,
   makeGoogles,
@@ -14,14 +13,11 @@ import {
   sessionOf,
   signUp,
   storedUser,
+  useIdentity,
   type Person,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const CHANGE = `mutation ($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { id }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { create, fromBinary, toBinary, type DescMessage } from "@bufbuild/protobuf";
 import { createEvent } from "@questwell/common";
-import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import {
   AdminUserErasedSchema,
   GoalsAiUserErasedSchema,
@@ -14,7 +14,6 @@ import {
   UserDeletedSchema,
 } from "@questwell/proto";
 import {
-  bootIdentity,
   DELETE_ACCOUNT,
   IS_ACTIVE,
   LOGIN,
@@ -30,15 +29,14 @@ import {
   signUp,
   storedUser,
   VIEWER,
+  useIdentity,
 } from "./support/identity.ts";
 
-let identity: BootedService;
+const identity = useIdentity();
 let admin: ReturnType<typeof makeViewer>;
 beforeAll(async () => {
-  identity = await bootIdentity();
   admin = await newAdmin(identity);
-}, 600_000);
-afterAll(() => identity.stop());
+});
 
 const erasedSchemas = [
   ProgressUserErasedSchema,

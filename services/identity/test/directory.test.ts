@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
-import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import { AuditActedSchema, AuditConcernedSchema } from "@questwell/proto";
-import { bootIdentity, DELETE_ACCOUNT, newAdmin, newViewer, signUp } from "./support/identity.ts";
+import { DELETE_ACCOUNT, newAdmin, newViewer, signUp, useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
+const identity = useIdentity();
 let admin: Viewer;
 beforeAll(async () => {
-  identity = await bootIdentity();
   admin = await newAdmin(identity);
-}, 600_000);
-afterAll(() => identity.stop());
+});
 
 const USERS = `query ($first: Int, $after: String, $search: String, $status: String) {
   users(first: $first, after: $after, search: $search, status: $status) {

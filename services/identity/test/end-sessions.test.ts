@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { waitFor, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { waitFor } from "@questwell/common/testkit";
 import { SessionRevokedSchema } from "@questwell/proto";
 import {
-  bootIdentity,
   IS_ACTIVE,
   LOGIN,
   RENEW,
@@ -11,14 +10,11 @@ import {
   runTool,
   sessionOf,
   signUp,
+  useIdentity,
   type Person,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const endSessions = (...args: string[]) => runTool(identity, "end-sessions", args);
 const isActive = async (sessionId: string) =>

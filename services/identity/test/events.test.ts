@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { createEvent } from "@questwell/common";
 import {
   DisclaimerAcceptedSchema,
@@ -6,23 +6,19 @@ import {
   SessionRevokedSchema,
   UserRegisteredSchema,
 } from "@questwell/proto";
-import { waitFor, type BootedService } from "@questwell/common/testkit";
+import { waitFor } from "@questwell/common/testkit";
 import {
-  bootIdentity,
   LOGIN,
   LOGOUT,
   RENEW,
   sessionOf,
   signUp,
   storedUser,
+  useIdentity,
   type Person,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const onboardingCompleted = (userId: string) =>
   createEvent(

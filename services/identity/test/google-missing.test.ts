@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import type { BootedService } from "@questwell/common/testkit";
-import { bootIdentity } from "./support/identity.ts";
+import { expect, test } from "@jest/globals";
+import { useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
+
+test("without credentials of Google's it is not offered", async () => {
+  expect((await identity.as(null)("{ signInProviders }")).data).toEqual({ signInProviders: [] });
+});
 
 test.each(["/google/start", "/google/start?timeZone=Europe/Berlin", "/google/callback?code=1&state=2"])(
   "without credentials of Google's %s leads back to signing in, with the reason",

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, describe, expect, test } from "@jest/globals";
 import { INTERNAL_AUTH_HEADER, signInternalToken } from "@questwell/common";
-import type { BootedService } from "@questwell/common/testkit";
 import type { RequestListener } from "node:http";
 import { flowCookie, readFlow } from "../src/google/flow-cookie.ts";
 import {
@@ -14,20 +13,16 @@ import {
   type Arrival,
   type TestProvider,
 } from "./support/google.ts";
-import { bootIdentity, sessionKeys, signUp, storedUser, missing } from "./support/identity.ts";
+import { sessionKeys, signUp, storedUser, missing, useIdentityAfter } from "./support/identity.ts";
 
 let provider: TestProvider;
-let identity: BootedService;
 let accounts = 0;
-beforeAll(async () => {
+const identity = useIdentityAfter(async () => {
   provider = await startProvider();
-  identity = await bootIdentity({ google: provider.settings });
-}, 600_000);
-afterEach(() => provider.faults.clear());
-afterAll(async () => {
-  await identity.stop();
-  await provider.stop();
+  return { google: provider.settings };
 });
+afterEach(() => provider.faults.clear());
+afterAll(() => provider.stop());
 
 const countAccounts = () => identity.database.collection("users").countDocuments();
 

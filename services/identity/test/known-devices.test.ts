@@ -1,22 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { createHash, randomBytes } from "node:crypto";
+import { describe, expect, test } from "@jest/globals";
 import { DEVICE_LIFETIME_MS } from "@questwell/common";
-import type { BootedService, GraphqlAnswer } from "@questwell/common/testkit";
+import type { GraphqlAnswer } from "@questwell/common/testkit";
+import { trusted } from "mongoose";
+import { DeviceModel } from "../src/devices/device.model.ts";
 import {
-  bootIdentity,
   LOGIN,
   newSignUp,
   REGISTER,
   RENEW,
   sessionChangeOf,
   missing,
+  useIdentity,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity({ NODE_ENV: "production" });
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity({ NODE_ENV: "production" });
 
 let lastAddress = 0;
 /** Each call comes from a network of its own: these tests are about accounts and devices. */
@@ -118,9 +116,40 @@ describe("a device that somebody signed in on", () => {
     expect(codeOf(await login(email, password, device))).toBe("RATE_LIMITED");
   });
 
+  test("is one of 20 an hour that sign-ins without one leave, each for 180 days", async () => {
+    const { email, password } = await newOwner();
+    const devices = () => DeviceModel.countDocuments();
+    const before = await devices();
+    const codes: string[] = [];
+    for (let count = 0; count < 25; count += 1) codes.push(codeOf(await login(email, password)));
+    expect(codes.filter((code) => code === "done")).toHaveLength(20);
+    expect(codes.slice(20)).toEqual(Array.from({ length: 5 }, () => "RATE_LIMITED"));
+    expect(await devices()).toBe(before + 20);
+    const last = new Date(identity.clock.now().getTime() + 180 * 86_400_000);
+    expect(await DeviceModel.countDocuments({ until: trusted({ $gt: last }) })).toBe(0);
+  });
+
   test("is kept as a hash that leads to nobody", async () => {
     const { email, device, answer } = await newOwner();
     const rows = JSON.stringify(await identity.database.collection("devices").find().toArray());
     for (const secret of [device, email, answer.data.register.user.id]) expect(rows).not.toContain(secret);
   });
+});
+
+test("sign-ins on known devices count for their address too, 300 an hour, in a bucket of their own", async () => {
+  const address = newAddress();
+  const owner = await newOwner();
+  const signIn = (device?: string) =>
+    identity.as(null, { address, deviceToken: device })(LOGIN, {
+      input: { email: owner.email, password: owner.password },
+    });
+  expect(codeOf(await signIn(owner.device))).toBe("done");
+  // What others did there: their rows, without as many passwords to check.
+  const attempts = identity.database.collection<{ _id: string; bucket: string; place: number }>("attempts");
+  const bucket = createHash("sha256").update(`known-login-address ${address}`).digest("base64url");
+  const own = (await attempts.findOne({ bucket })) ?? missing();
+  const places = Array.from({ length: 300 }, (_, place) => place).filter((place) => place !== own.place);
+  await attempts.insertMany(places.map((place) => ({ ...own, _id: `${bucket}:${place}`, place })));
+  expect(codeOf(await signIn(owner.device))).toBe("RATE_LIMITED");
+  expect(codeOf(await signIn())).toBe("done");
 });

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { BootedService, GraphqlAnswer } from "@questwell/common/testkit";
-import { bootIdentity, LOGIN, newSignUp, REGISTER, signUp } from "./support/identity.ts";
+import { describe, expect, test } from "@jest/globals";
+import type { GraphqlAnswer } from "@questwell/common/testkit";
+import { LOGIN, newSignUp, REGISTER, signUp, useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 /** An address of the internet that no other test uses. */
 const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

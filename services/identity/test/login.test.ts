@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { SessionRevokedSchema, SettingsChangedSchema } from "@questwell/proto";
-import { waitFor, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { SessionRevokedSchema } from "@questwell/proto";
+import { waitFor } from "@questwell/common/testkit";
 import { hash, parseOptions } from "@node-rs/argon2";
 import {
-  bootIdentity,
   IS_ACTIVE,
   LOGIN,
   revocationReason,
@@ -11,13 +10,10 @@ import {
   sessionOf,
   signUp,
   storedUser,
+  useIdentity,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const login = (input: unknown) => identity.as(null)(LOGIN, { input });
 const countSessions = (userId: string) => identity.database.collection("sessions").countDocuments({ userId });
@@ -102,7 +98,6 @@ describe("login", () => {
       timeZone: "Asia/Tokyo",
       settingsRev: 1,
     });
-    await waitFor(async () => (await identity.nats.events(SettingsChangedSchema, viewer.id)).length === 1);
 
     const CHOOSE = 'mutation { updateSettings(input: { timeZone: "Asia/Tokyo" }) { timeZone } }';
     expect((await identity.as({ ...viewer, hasAcceptedDisclaimer: true })(CHOOSE)).error).toBeNull();
@@ -126,7 +121,7 @@ describe("login", () => {
     await waitFor(
       async () => (await identity.nats.events(SessionRevokedSchema, person.viewer.sessionId)).length === 1,
     );
-    expect(await countSessions(person.viewer.id)).toBe(11);
+    expect(await countSessions(person.viewer.id)).toBe(10);
   });
 
   test("leaves ten sessions when many sign-ins come at once", async () => {
@@ -134,10 +129,7 @@ describe("login", () => {
     const { email, password } = known;
     const answers = await Promise.all(Array.from({ length: 20 }, () => login({ email, password })));
     expect(answers.filter(({ error }) => error !== null)).toEqual([]);
-    const revoked = await identity.database.collection("session_revocations").countDocuments({
-      _id: { $in: await identity.database.collection("sessions").distinct("_id", { userId: viewer.id }) },
-    });
-    expect(revoked).toBe(11);
+    expect(await countSessions(viewer.id)).toBe(10);
   });
 
   test("takes a password of last year: it has no age", async () => {
@@ -162,7 +154,7 @@ describe("login", () => {
   test("lets nobody in who sends far too much", async () => {
     const tooMuch = "x".repeat(60_000);
     const { error } = await login({ email: `${tooMuch}@example.org`, password: tooMuch });
-    expect(error?.code).toBe("INVALID_CREDENTIALS");
+    expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
   });
 
   test.each([

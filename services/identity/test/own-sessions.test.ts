@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
-import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import { SessionRevokedSchema } from "@questwell/proto";
 import {
-  bootIdentity,
   IS_ACTIVE,
   LOGIN,
   LOGOUT,
@@ -12,14 +11,11 @@ import {
   sessionChangeOf,
   sessionOf,
   signUp,
+  useIdentity,
   type Person,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const FIELDS = "{ id createdAt lastSeenAt userAgent isCurrent }";
 const SESSIONS = `{ sessions ${FIELDS} }`;

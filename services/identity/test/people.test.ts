@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { makeViewer, type BootedService } from "@questwell/common/testkit";
-import { bootIdentity, DELETE_ACCOUNT, newViewer, pastGates, signUp } from "./support/identity.ts";
+import { describe, expect, test } from "@jest/globals";
+import { makeViewer } from "@questwell/common/testkit";
+import { DELETE_ACCOUNT, newViewer, pastGates, signUp, useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const PEOPLE = `query ($ids: [_Any!]!) {
   _entities(representations: $ids) {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import type { BootedService } from "@questwell/common/testkit";
+import { afterAll, expect, test } from "@jest/globals";
 import { newClaims, signInWithGoogle, startProvider, type TestProvider } from "./support/google.ts";
 import {
-  bootIdentity,
   IS_ACTIVE,
   LOGIN,
   newSignUp,
@@ -12,6 +10,7 @@ import {
   sessionOf,
   signUp,
   storedUser,
+  useIdentityAfter,
 } from "./support/identity.ts";
 
 /*
@@ -20,15 +19,11 @@ import {
  */
 
 let provider: TestProvider;
-let identity: BootedService;
-beforeAll(async () => {
+const identity = useIdentityAfter(async () => {
   provider = await startProvider();
-  identity = await bootIdentity({ google: provider.settings });
-}, 600_000);
-afterAll(async () => {
-  await identity.stop();
-  await provider.stop();
+  return { google: provider.settings };
 });
+afterAll(() => provider.stop());
 
 const signIn = (claims: Record<string, unknown>) => signInWithGoogle(identity, provider, claims);
 const victimsEmail = () => `victim.${crypto.randomUUID()}@example.org`;

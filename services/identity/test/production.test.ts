@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import type { BootedService } from "@questwell/common/testkit";
-import { bootIdentity, newSignUp, REGISTER } from "./support/identity.ts";
+import { expect, test } from "@jest/globals";
+import { newSignUp, REGISTER, useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity({ NODE_ENV: "production", adminEmails: ["head@example.org"] });
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity({ NODE_ENV: "production", adminEmails: ["head@example.org"] });
 
 test("in production this machine's own address has the limits of every other", async () => {
   const answers = await Promise.all(

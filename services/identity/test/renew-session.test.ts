@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterEach, describe, expect, test } from "@jest/globals";
 import { SessionRevokedSchema } from "@questwell/proto";
-import { faultFigures, waitFor, type BootedService } from "@questwell/common/testkit";
+import { faultFigures, waitFor } from "@questwell/common/testkit";
 import {
-  bootIdentity,
   IS_ACTIVE,
   refreshTokenOf,
   RENEW,
@@ -10,16 +9,13 @@ import {
   sessionChangeOf,
   sessionOf,
   signUp,
+  useIdentity,
 } from "./support/identity.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 afterEach(() => identity.clock.set(new Date()));
 
 const renew = (refreshToken: unknown) => identity.as(null)(RENEW, { refreshToken });
@@ -98,6 +94,20 @@ describe("renewSession", () => {
     await rotate(next);
     identity.clock.advance(20_000);
     expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
+  });
+
+  test("gives one refresh token in 5 minutes and 20 more; beyond that the newest one goes on to count", async () => {
+    const { refreshToken: first, claims } = await signUp(identity);
+    let refreshToken: string = first;
+    for (let renewals = 0; renewals < 20; renewals += 1) refreshToken = await rotate(refreshToken);
+    for (let renewals = 0; renewals < 3; renewals += 1)
+      expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
+    const stored = identity.database.collection("refresh_tokens");
+    expect(await stored.countDocuments({ sessionId: claims["sid"] })).toBe(21);
+    identity.clock.advance(5 * MINUTE_MS);
+    refreshToken = await rotate(refreshToken);
+    expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
+    expect(await isActive(claims["sid"])).toBe(true);
   });
 
   test("survives a lost answer: the old token gets another next one, and the lost one is dead", async () => {

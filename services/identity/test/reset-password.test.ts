@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { waitFor, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { waitFor } from "@questwell/common/testkit";
 import { SessionRevokedSchema } from "@questwell/proto";
 import {
-  bootIdentity,
   LOGIN,
   makeGoogles,
   pastGates,
@@ -11,14 +10,11 @@ import {
   sessionOf,
   signUp,
   storedUser,
+  useIdentity,
   type Person,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const reset = (...args: string[]) => runTool(identity, "reset-password", args);
 const login = ({ signUp: { email } }: Person, password: string) =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { SessionRevokedSchema } from "@questwell/proto";
-import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import {
-  bootIdentity,
   IS_ACTIVE,
   LOGIN,
   LOGOUT,
@@ -11,13 +10,10 @@ import {
   revocationReason,
   sessionChangeOf,
   signUp,
+  useIdentity,
 } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const isActive = async (sessionId: unknown) => (await identity.as(null)(IS_ACTIVE, { sessionId })).data;
 const renew = (refreshToken: string) => identity.as(null)(RENEW, { refreshToken });

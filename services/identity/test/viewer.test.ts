@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { makeViewer, type BootedService } from "@questwell/common/testkit";
-import { bootIdentity, sessionChangeOf, signUp, VIEWER } from "./support/identity.ts";
+import { describe, expect, test } from "@jest/globals";
+import { makeViewer } from "@questwell/common/testkit";
+import { sessionChangeOf, signUp, VIEWER, useIdentity } from "./support/identity.ts";
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 600_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 const REFERENCES = `query ($ids: [_Any!]!) {
   _entities(representations: $ids) { ... on User { id email isAdmin } }

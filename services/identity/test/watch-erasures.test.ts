@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import { createLogger, gaugeOf } from "@questwell/common";
-import type { BootedService } from "@questwell/common/testkit";
 import { createErasureWatch } from "../src/erasure/watch-erasures.ts";
-import { bootIdentity, DELETE_ACCOUNT, signUp } from "./support/identity.ts";
+import { DELETE_ACCOUNT, signUp, useIdentity } from "./support/identity.ts";
 
 const HOUR_MS = 3_600_000;
 
-let identity: BootedService;
-beforeAll(async () => {
-  identity = await bootIdentity();
-}, 60_000);
-afterAll(() => identity.stop());
+const identity = useIdentity();
 
 test("an erasure that stays open is counted, and told once after an hour and once after a day", async () => {
   const log = createLogger("identity", "silent");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AchievementModel } from "./achievements/achievement.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
+import { LedgerHeadModel } from "./completions/ledger-head.model.ts";
 import { LedgerModel } from "./completions/ledger.model.ts";
 import { createContext, type Context } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
@@ -22,6 +23,7 @@ export function createApp(): ServiceApp<Context> {
     resolvers,
     models: [
       LedgerModel,
+      LedgerHeadModel,
       OnboardingModel,
       FocusAreaModel,
       ChallengeSetModel,

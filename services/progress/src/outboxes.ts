@@ -1,6 +1,6 @@
 import { factOutbox, type OutboxSource } from "@questwell/common";
 import { AchievementModel } from "./achievements/achievement.model.ts";
-import { LedgerModel } from "./completions/ledger.model.ts";
+import { ledgerOutbox } from "./completions/ledger-heads.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { GoalShareModel } from "./goals/goal-share.model.ts";
 import { GoalModel } from "./goals/goal.model.ts";
@@ -8,7 +8,7 @@ import { OnboardingModel } from "./onboarding/onboarding.model.ts";
 
 /** What progress publishes, and publishes again from its store after a stream was lost. */
 export const outboxes: readonly OutboxSource[] = [
-  factOutbox(LedgerModel),
+  ledgerOutbox(),
   factOutbox(OnboardingModel),
   factOutbox(GoalModel),
   factOutbox(GoalShareModel),

@@ -29,7 +29,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     challenges: (_, _args, ctx) => listChallenges(ctx.requireViewer().id),
     completedChallenges: (_, page, ctx) => listCompletedChallenges(ctx, page),
     achievements: (_, _args, ctx) => listAchievements(ctx),
-    finishedGoals: (_, _args, ctx) => listFinishedGoals(ctx),
+    finishedGoals: (_, args, ctx) => listFinishedGoals(ctx, args),
     days: (_, args, ctx) => listDays(ctx, args),
     isViewerOnboarded: (_, _args, ctx) => isOnboarded(ctx.requireViewer().id),
   },

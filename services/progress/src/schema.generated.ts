@@ -30,7 +30,7 @@ export type Achievement = {
   /** Null while it is locked. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** How far the viewer is; null where a figure says nothing. */
+  /** How far the viewer is; null once it is earned. */
   readonly progress: Maybe<AchievementProgress>;
   readonly title: Scalars['String']['output'];
 };
@@ -276,7 +276,7 @@ export type Query = {
   readonly completedChallenges: CompletedChallengeConnection;
   /** The viewer's last days, today last, by the local dates stored with the completions. */
   readonly days: ReadonlyArray<Day>;
-  /** The viewer's custom goals that are at 100 % and were moved away. */
+  /** The viewer's custom goals that are at 100 % and were moved away, newest first. */
   readonly finishedGoals: ReadonlyArray<FocusArea>;
   /** The viewer's active focus areas, custom ones first. */
   readonly focusAreas: ReadonlyArray<FocusArea>;
@@ -293,6 +293,12 @@ export type QueryCompletedChallengesArgs = {
 
 export type QueryDaysArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFinishedGoalsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** One step of a custom goal's plan. */
@@ -642,7 +648,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   challenges: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType>;
   completedChallenges: Resolver<ResolversTypes['CompletedChallengeConnection'], ParentType, ContextType, Partial<QueryCompletedChallengesArgs>>;
   days: Resolver<ReadonlyArray<ResolversTypes['Day']>, ParentType, ContextType, Partial<QueryDaysArgs>>;
-  finishedGoals: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType>;
+  finishedGoals: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType, Partial<QueryFinishedGoalsArgs>>;
   focusAreas: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType>;
   isViewerOnboarded: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

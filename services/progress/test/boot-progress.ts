@@ -1,5 +1,11 @@
 import type { Viewer } from "@questwell/common";
-import { bootService, makeViewer, type BootedService, type GraphqlCall } from "@questwell/common/testkit";
+import {
+  bootService,
+  makeViewer,
+  useBooted,
+  type BootedService,
+  type GraphqlCall,
+} from "@questwell/common/testkit";
 import { createApp } from "../src/app.ts";
 import { startCoach, type TestCoach } from "./test-coach.ts";
 
@@ -12,6 +18,9 @@ export async function bootProgress(mongoUrl?: string): Promise<BootedProgress> {
   const booted = await bootService(createApp(), mongoUrl);
   return { ...booted, coach: await startCoach(booted.nats.connection) };
 }
+
+/** Progress while the tests of a file run. */
+export const useProgress = (): BootedProgress => useBooted(() => bootProgress());
 
 /** A person and their way to call. */
 export interface Person {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { DEADLINE_HEADER } from "@questwell/common";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
 import { requestSubjects } from "@questwell/proto";
 import {
-  bootProgress,
   CHALLENGES,
   complete,
   FOCUS_AREAS,
   GENERATE,
   generate,
   onboardedPerson,
-  type BootedProgress,
+  useProgress,
   type ChallengeAnswer,
   type Person,
 } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const HOUR_MS = 3_600_000;
 const setsOf = (userId: string) =>

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import {
-  bootProgress,
-  complete,
-  generate,
-  onboardedPerson,
-  type BootedProgress,
-  type Person,
-} from "./boot-progress.ts";
+import { describe, expect, test } from "@jest/globals";
+import { complete, generate, onboardedPerson, useProgress, type Person } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const PAGE = `query ($first: Int, $after: String) {
   completedChallenges(first: $first, after: $after) {

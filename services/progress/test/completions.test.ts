@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema, ChallengeCompletedSchema, LevelReachedSchema } from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
 import { verifyLedger } from "../src/completions/verify-ledger.ts";
-import {
-  bootProgress,
-  COMPLETE,
-  complete,
-  FOCUS_AREAS,
-  generate,
-  onboardedPerson,
-  type BootedProgress,
-} from "./boot-progress.ts";
+import { COMPLETE, complete, FOCUS_AREAS, generate, onboardedPerson, useProgress } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const HOUR_MS = 3_600_000;
 const ledgerOf = (userId: string) =>

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { bootProgress, complete, generate, onboardedPerson, type BootedProgress } from "./boot-progress.ts";
+import { describe, expect, test } from "@jest/globals";
+import { complete, generate, onboardedPerson, useProgress } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const DAYS = "query ($last: Int) { days(last: $last) { date completions xp isBridged } }";
 const empty = (date: string) => ({ date, completions: 0, xp: 0, isBridged: false });

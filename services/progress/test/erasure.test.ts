@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { ProgressUserErasedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
 import { erasure } from "../src/erasure/erasure.ts";
 import {
   ACHIEVEMENTS,
-  bootProgress,
   CHALLENGES,
   COMPLETE,
   COMPLETE_ONBOARDING,
@@ -18,16 +17,12 @@ import {
   onboardedPerson,
   SHARE_GOAL,
   UPDATE_FOCUS_AREAS,
-  type BootedProgress,
+  useProgress,
   type Person,
 } from "./boot-progress.ts";
 import { cheersCounted, friendshipFormed, userDeleted } from "./facts.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 /** The names of the collections with a document that names the person anywhere. */
 async function tracesOf(userId: string): Promise<string[]> {
@@ -75,6 +70,7 @@ describe("erasing a person", () => {
       "goal_shares",
       "goal_slots",
       "goals",
+      "ledger_heads",
       "onboardings",
       "xp_ledger",
     ]);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import {
-  bootProgress,
   CHALLENGES,
   complete,
   createGoal,
@@ -10,16 +9,12 @@ import {
   onboardedPerson,
   select,
   UPDATE_FOCUS_AREAS,
-  type BootedProgress,
+  useProgress,
   type ChallengeAnswer,
   type Person,
 } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const HOUR_MS = 3_600_000;
 const EVERYTHING = ["financial", "career", "relationships", "physical", "mental"];

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
-import { ACHIEVEMENTS, bootProgress, onboardedPerson, type BootedProgress } from "./boot-progress.ts";
+import { ACHIEVEMENTS, onboardedPerson, useProgress } from "./boot-progress.ts";
 import { cheersCounted, friendshipFormed } from "./facts.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const factsOf = (userId: string) => progress.database.collection("achievements").find({ userId }).toArray();
 const unlockedFor = async (userId: string, achievementId: string) => {

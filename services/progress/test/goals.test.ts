@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema, GoalCreatedSchema } from "@questwell/proto";
 import { faultFigures, makeViewer, waitFor } from "@questwell/common/testkit";
 import {
-  bootProgress,
   CHALLENGES,
   complete,
   createGoal,
   CREATE_GOAL,
+  DELETE_GOAL,
   FOCUS_AREAS,
   generate,
   onboardedPerson,
-  type BootedProgress,
+  useProgress,
 } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const goalsOf = (userId: string) => progress.database.collection("goals").find({ userId }).toArray();
 const slotsOf = async (userId: string) => {
@@ -127,6 +123,23 @@ describe("creating a goal", () => {
     expect((await person.call(CHALLENGES)).data.challenges).toEqual([]);
     expect(await generate(person, goal.id)).toHaveLength(3);
   });
+
+  test("stops at twenty new ones a day, deleted ones too, until the next day in UTC", async () => {
+    progress.clock.set("2033-05-01T12:00:00Z");
+    const person = await onboardedPerson(progress);
+    for (let made = 0; made < 20; made += 1) {
+      const { goal } = await createGoal(person);
+      await person.call(DELETE_GOAL, { id: goal.id });
+    }
+    const { error } = await person.call(CREATE_GOAL, { input: { title: "One more", subgoals: ["Go"] } });
+    expect(error).toMatchObject({ code: "RATE_LIMITED", status: 429, retryAfter: expect.any(Number) });
+    expect(error?.retryAfter).toBeGreaterThan(11 * 3600);
+    expect(await goalsOf(person.viewer.id)).toHaveLength(20);
+    expect(await slotsOf(person.viewer.id)).toEqual([]);
+    progress.clock.set("2033-05-02T00:00:01Z");
+    await createGoal(person);
+    expect(await slotsOf(person.viewer.id)).toEqual([1]);
+  }, 60_000);
 
   test("stops at three", async () => {
     const person = await onboardedPerson(progress);

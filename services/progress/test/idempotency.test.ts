@@ -1,19 +1,8 @@
-import { afterAll, beforeAll } from "@jest/globals";
 import { testKeyedMutations, type KeyedMutation } from "@questwell/common/testkit";
-import {
-  bootProgress,
-  CREATE_GOAL,
-  GENERATE,
-  onboardedPerson,
-  type BootedProgress,
-} from "./boot-progress.ts";
+import { CREATE_GOAL, GENERATE, onboardedPerson, useProgress } from "./boot-progress.ts";
 import { userDeleted } from "./facts.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const count = (collection: string, filter: object) =>
   progress.database.collection(collection).countDocuments(filter);

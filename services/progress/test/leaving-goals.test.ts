@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { GoalSharedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
+import { loadAreaTotals } from "../src/completions/ledger.ts";
 import { verifyLedger } from "../src/completions/verify-ledger.ts";
-import { deletedGoalsOf } from "../src/goals/goals.ts";
+import { findDeletedGoals } from "../src/goals/goals.ts";
 import {
-  bootProgress,
   CHALLENGES,
   complete,
   createGoal,
@@ -13,15 +13,11 @@ import {
   FOCUS_AREAS,
   onboardedPerson,
   SHARE_GOAL,
-  type BootedProgress,
+  useProgress,
   type Person,
 } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const rows = (collection: string, userId: string) =>
   progress.database.collection(collection).find({ userId }).toArray();
@@ -135,8 +131,50 @@ describe("finished goals", () => {
     const stranger = await onboardedPerson(progress);
     expect((await stranger.call(FINISHED_GOALS)).data.finishedGoals).toEqual([]);
     // The list leaves out what the stranger did not finish; what is another's is not read at all.
-    expect(await deletedGoalsOf(stranger.viewer.id)).toEqual([]);
+    expect(await findDeletedGoals(stranger.viewer.id, [], 50, null)).toEqual([]);
     expect((await progress.as(null)(FINISHED_GOALS)).error).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+});
+
+describe("many finished goals", () => {
+  const page =
+    "query ($first: Int, $after: ID) { finishedGoals(first: $first, after: $after) { id displayName xp } }";
+
+  test("come in pages, and given-up ones in between do not shorten them", async () => {
+    const person = await onboardedPerson(progress);
+    const titles = Array.from({ length: 9 }, (_, index) => `Goal ${index}`);
+    for (const [index, title] of titles.entries()) {
+      const { goal } = await createGoal(person, { title, subgoals: ["Go"] });
+      if (index % 3 === 0) await finish(person, goal.id);
+      await person.call(DELETE_GOAL, { id: goal.id });
+    }
+    const first = (await person.call(page, { first: 2 })).data.finishedGoals;
+    expect(first).toMatchObject([
+      { displayName: "Goal 6", xp: 60 },
+      { displayName: "Goal 3", xp: 60 },
+    ]);
+    const second = (await person.call(page, { first: 2, after: first[1].id })).data.finishedGoals;
+    expect(second).toMatchObject([{ displayName: "Goal 0", xp: 60 }]);
+    expect((await person.call(page, { after: second[0].id })).data.finishedGoals).toEqual([]);
+    expect((await person.call(page)).data.finishedGoals).toEqual([...first, ...second]);
+    const [{ id: focusAreaId }] = second;
+    expect(await loadAreaTotals(person.viewer.id, [focusAreaId])).toMatchObject([{ focusAreaId, xp: 60 }]);
+    expect(await loadAreaTotals("somebody else", [focusAreaId])).toEqual([]);
+  }, 60_000);
+
+  test("are refused beyond 1 to 50, and after somebody else's goal", async () => {
+    const [person, stranger] = [await onboardedPerson(progress), await onboardedPerson(progress)];
+    const { goal } = await createGoal(stranger);
+    for (const first of [0, -1, 51])
+      expect((await person.call(page, { first })).error).toMatchObject({
+        code: "BAD_USER_INPUT",
+        status: 400,
+      });
+    for (const after of [goal.id, "unknown", ""])
+      expect((await person.call(page, { after })).error).toMatchObject({
+        code: "BAD_USER_INPUT",
+        message: "Unknown cursor",
+      });
   });
 });
 

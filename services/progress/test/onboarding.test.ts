@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema, OnboardingCompletedSchema } from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
-import { bootProgress, COMPLETE_ONBOARDING, FOCUS_AREAS, type BootedProgress } from "./boot-progress.ts";
+import { COMPLETE_ONBOARDING, FOCUS_AREAS, useProgress } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const newcomer = () => makeViewer({ isOnboarded: false });
 const allAt = (level: number) =>

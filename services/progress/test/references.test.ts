@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { makeViewer } from "@questwell/common/testkit";
 import {
   ACHIEVEMENT,
-  bootProgress,
   CHALLENGE,
   CHALLENGES,
   complete,
@@ -13,17 +12,13 @@ import {
   onboardedPerson,
   select,
   SHARE_GOAL,
-  type BootedProgress,
+  useProgress,
   type Person,
 } from "./boot-progress.ts";
 
 const DAY_MS = 86_400_000;
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const fieldsByType = {
   User: "id level totalXP currentStreak bestStreak completedCount isOnboarded",

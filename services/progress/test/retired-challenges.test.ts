@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
 import {
-  bootProgress,
   CHALLENGES,
   COMPLETE,
   complete,
@@ -10,14 +9,10 @@ import {
   generate,
   onboardedPerson,
   select,
-  type BootedProgress,
+  useProgress,
 } from "./boot-progress.ts";
 
-let progress: BootedProgress;
-beforeAll(async () => {
-  progress = await bootProgress();
-});
-afterAll(() => progress.stop());
+const progress = useProgress();
 
 const HOUR_MS = 3_600_000;
 const ledgerOf = (userId: string) =>

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, expect, test } from "@jest/globals";
 import {
   faultFigures,
   insist,
@@ -7,6 +7,7 @@ import {
   newSeeds,
   startFaultyMongo,
   testMongoUrl,
+  useBooted,
   type FaultyMongo,
 } from "@questwell/common/testkit";
 import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
@@ -17,7 +18,6 @@ import {
   CREATE_GOAL,
   FOCUS_AREAS,
   GENERATE,
-  type BootedProgress,
   type ChallengeAnswer,
   type Person,
 } from "./boot-progress.ts";
@@ -26,15 +26,11 @@ const PEOPLE = 4;
 const AREAS = ["career", "mental"];
 
 let mongo: FaultyMongo;
-let progress: BootedProgress;
-beforeAll(async () => {
+const progress = useBooted(async () => {
   mongo = await startFaultyMongo(testMongoUrl());
-  progress = await bootProgress(mongo.url);
+  return bootProgress(mongo.url);
 });
-afterAll(async () => {
-  await progress.stop();
-  await mongo.close();
-});
+afterAll(() => mongo.close());
 
 /** What of the ledger this is about. */
 type Row = Pick<LedgerEntry, "_id" | "seq" | "after">;

@@ -1,5 +1,7 @@
 import { create, fromBinary, toBinary } from "@bufbuild/protobuf";
 import {
+  CheckTextRequestSchema,
+  CheckTextResponseSchema,
   requestSubjects,
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
@@ -13,6 +15,8 @@ import type { TestNats } from "@questwell/common/testkit";
 export interface TestCoach {
   /** What it was asked for challenges, oldest first. */
   asked: SuggestChallengesRequest[];
+  /** The texts that it was asked to check, oldest first. */
+  checked: string[][];
   /** Keeps the next questions until there are so many of them, then answers all. */
   gather(questions: number): void;
   /** How many questions it keeps. */
@@ -26,8 +30,17 @@ export interface TestCoach {
   comeBack(): Promise<void>;
 }
 
+/** What the test coach finds in texts: the word itself says what. */
+const hitIn = (texts: readonly string[]) => {
+  const all = texts.join(" ");
+  if (all.includes("HARM")) return { category: "selfHarm", action: "help" };
+  if (all.includes("WEAPON")) return { category: "weapons", action: "decline" };
+  return all.includes("DOSE") ? { category: "medicine", action: "soften" } : {};
+};
+
 export async function startCoach(connection: TestNats["connection"]): Promise<TestCoach> {
   const asked: SuggestChallengesRequest[] = [];
+  const checked: string[][] = [];
   let isSilent = false;
   let gathering = 0;
   let held: (() => void)[] = [];
@@ -71,8 +84,19 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
       create(SuggestCurrentGoalsResponseSchema, { currentGoals }),
     );
   };
+  // Whether a goal may be coached is answered at once, whatever else is kept.
+  const checkText = () =>
+    connection.subscribe(requestSubjects.checkText, {
+      callback: (_error, message) => {
+        if (isSilent) return;
+        const { texts } = fromBinary(CheckTextRequestSchema, message.data);
+        checked.push(texts);
+        message.respond(toBinary(CheckTextResponseSchema, create(CheckTextResponseSchema, hitIn(texts))));
+      },
+    });
   const listen = async () => {
     subscriptions = [
+      checkText(),
       answer(requestSubjects.suggestChallenges, suggestChallenges),
       answer(requestSubjects.suggestCurrentGoals, suggestCurrentGoals),
     ];
@@ -85,6 +109,7 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
   await listen();
   return {
     asked,
+    checked,
     gather: (questions) => (gathering = questions),
     waiting: () => held.length,
     release,

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { HashKeyModel, KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { ActivityModel } from "./activities/activity.model.ts";
 import { ShareChoiceModel } from "./activities/share-choice.model.ts";
+import { SharePlaceModel } from "./activities/share-place.model.ts";
 import { BlockModel } from "./blocks/block.model.ts";
 import { createContext, type SocialContext } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { FeedViewModel } from "./feed/feed-view.model.ts";
+import { FriendPlaceModel } from "./friendships/friend-place.model.ts";
 import { FriendshipModel } from "./friendships/friendship.model.ts";
 import { finishRedemptions } from "./invitations/finish-redemptions.ts";
 import { InvitationModel } from "./invitations/invitation.model.ts";
@@ -29,11 +31,13 @@ export function createApp(): ServiceApp<SocialContext> {
     models: [
       ActivityModel,
       ShareChoiceModel,
+      SharePlaceModel,
       SharingSettingModel,
       LikeModel,
       CheerModel,
       CheerCountModel,
       FriendshipModel,
+      FriendPlaceModel,
       HashKeyModel,
       KeyedRequestModel,
       InvitationModel,

@@ -12,8 +12,12 @@ import { listFriends } from "./friendships/list-friends.ts";
 import { removeFriend } from "./friendships/remove-friend.ts";
 import { acceptInvitation } from "./invitations/accept-invitation.ts";
 import { createInvitation } from "./invitations/create-invitation.ts";
+import { hasJoinedFriends, takeJoinedFriends } from "./invitations/joined-friends.ts";
+import { listInvitations } from "./invitations/list-invitations.ts";
+import { openInvitation } from "./invitations/open-invitation.ts";
 import { cheerActivity } from "./reactions/cheer-activity.ts";
 import { likeActivity } from "./reactions/like-activity.ts";
+import { listCheers } from "./reactions/list-cheers.ts";
 import { removeCheer } from "./reactions/remove-cheer.ts";
 import { removeLike } from "./reactions/remove-like.ts";
 import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
@@ -25,11 +29,16 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     feed: (_, page, ctx) => listFeed(ctx, page),
     friends: (_, _args, ctx) => listFriends(ctx),
     hasNewActivity: (_, _args, ctx) => hasNewActivity(ctx),
-    blockedPeople: (_, _args, ctx) => listBlockedPeople(ctx),
+    invitations: (_, _args, ctx) => listInvitations(ctx),
+    hasJoinedFriends: (_, _args, ctx) => hasJoinedFriends(ctx),
+    blockedPeople: (_, page, ctx) => listBlockedPeople(ctx, page),
+    cheers: (_, page, ctx) => listCheers(ctx, page),
   },
   Mutation: {
     createInvitation: erasure.forViewer(createInvitation),
+    openInvitation: erasure.forViewer(openInvitation),
     acceptInvitation: erasure.forViewer(acceptInvitation),
+    takeJoinedFriends: erasure.forViewer(takeJoinedFriends),
     removeFriend: erasure.forViewer(removeFriend),
     blockPerson: erasure.forViewer(blockPerson),
     unblockPerson: erasure.forViewer(unblockPerson),

@@ -69,6 +69,20 @@ export type Cheer = {
   readonly message: Scalars['String']['output'];
 };
 
+/** A page of cheers. */
+export type CheerConnection = {
+  readonly __typename?: 'CheerConnection';
+  readonly edges: ReadonlyArray<CheerEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+/** A cheer and its place in the list. */
+export type CheerEdge = {
+  readonly __typename?: 'CheerEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: Cheer;
+};
+
 export type Friend = {
   readonly __typename?: 'Friend';
   readonly id: Scalars['ID']['output'];
@@ -84,26 +98,30 @@ export type Invitation = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Makes the viewer and the code's owner friends. */
+  /** Makes the viewer and the code's owner friends; each of them has at most 500. */
   readonly acceptInvitation: Friend;
-  /** Ends a friendship and keeps the two apart; the same answer whoever it is. */
+  /** Ends a friendship and keeps the two apart; the same answer whoever it is. At most 1,000 people, 100 a day. */
   readonly blockPerson: Scalars['Boolean']['output'];
-  /** Cheers a friend's activity with a few words. */
-  readonly cheerActivity: Activity;
-  /** Makes a code that one friend can use within 14 days; it replaces the one before. */
+  /** Cheers a friend's activity with a few words, at most 5 times. */
+  readonly cheerActivity: ReactionChange;
+  /** Makes a code that one friend can use within 14 days; a sixth live one ends the oldest. */
   readonly createInvitation: Invitation;
   /** Likes a friend's activity; again answers the first like. */
-  readonly likeActivity: Activity;
+  readonly likeActivity: ReactionChange;
   /** Notes that the viewer opened the feed. */
   readonly markFeedSeen: Scalars['Boolean']['output'];
+  /** What a code would do for the viewer; it counts as a try, the same code once an hour. */
+  readonly openInvitation: OpenedInvitation;
   /** Takes a cheer of the viewer back. */
-  readonly removeCheer: Activity;
+  readonly removeCheer: ReactionChange;
   /** Ends a friendship. */
   readonly removeFriend: Scalars['Boolean']['output'];
   /** Takes the viewer's like back. */
-  readonly removeLike: Activity;
+  readonly removeLike: ReactionChange;
   /** Shows an activity of the viewer to friends, also one that has not arrived yet. */
   readonly shareActivity: Scalars['Boolean']['output'];
+  /** Who used the viewer's codes and is a friend, the latest first, at most 10; each of them is answered once. */
+  readonly takeJoinedFriends: ReadonlyArray<Friend>;
   /** Lets two people meet again; restores nothing. */
   readonly unblockPerson: Scalars['Boolean']['output'];
   /** Hides an activity of the viewer from friends. */
@@ -129,6 +147,11 @@ export type MutationCheerActivityArgs = {
 
 export type MutationLikeActivityArgs = {
   activityId: Scalars['ID']['input'];
+};
+
+
+export type MutationOpenInvitationArgs = {
+  inviteCode: Scalars['String']['input'];
 };
 
 
@@ -162,6 +185,15 @@ export type MutationUnshareActivityArgs = {
   activityId: Scalars['ID']['input'];
 };
 
+/** What a code would do for the viewer. */
+export type OpenedInvitation = {
+  readonly __typename?: 'OpenedInvitation';
+  /** Who made it; null for one's own and for one that has ended. */
+  readonly inviter: Maybe<Person>;
+  /** live: it makes the two friends; friends: they are already; own: it is the viewer's; ended: used, expired or unknown. */
+  readonly status: Scalars['String']['output'];
+};
+
 /** Where a page ends. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
@@ -176,16 +208,35 @@ export type Person = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** Whom the viewer blocked. */
+  /** Whom the viewer blocked, the latest first. */
   readonly blockedPeople: ReadonlyArray<Person>;
+  /** The cheers of an activity that the viewer may see, oldest first. */
+  readonly cheers: CheerConnection;
   /** What the viewer's friends share, by the time it became visible, newest first. */
   readonly feed: ActivityConnection;
   /** The viewer's friends, the newest first. */
   readonly friends: ReadonlyArray<Friend>;
+  /** Whether somebody used a code of the viewer who has not been answered by `takeJoinedFriends`. */
+  readonly hasJoinedFriends: Scalars['Boolean']['output'];
   /** Whether something new waits in the feed since the viewer last opened it. */
   readonly hasNewActivity: Scalars['Boolean']['output'];
+  /** The viewer's codes that can be used, the newest first: at most 5. */
+  readonly invitations: ReadonlyArray<Invitation>;
   /** What the viewer did that friends could see, newest first, with what is shared of it. */
   readonly myActivities: ActivityConnection;
+};
+
+
+export type QueryBlockedPeopleArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCheersArgs = {
+  activityId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -200,11 +251,26 @@ export type QueryMyActivitiesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What a reaction, or taking one back, made of an activity's reactions. */
+export type ReactionChange = {
+  readonly __typename?: 'ReactionChange';
+  readonly activityId: Scalars['ID']['output'];
+  /** The cheer that was given; null for a like, and for what was taken back. */
+  readonly cheer: Maybe<Cheer>;
+  readonly cheerCount: Scalars['Int']['output'];
+  readonly likedByMe: Scalars['Boolean']['output'];
+  readonly likes: Scalars['Int']['output'];
+};
+
 /** What friends said to an activity. */
 export type Reactions = {
   readonly __typename?: 'Reactions';
-  /** Oldest first. */
+  /** How many there are; 2,500 stands for more. */
+  readonly cheerCount: Scalars['Int']['output'];
+  /** The first 3, oldest first. */
   readonly cheers: ReadonlyArray<Cheer>;
+  /** Where the page after these starts, for the query `cheers`; null when these are all. */
+  readonly cheersCursor: Maybe<Scalars['String']['output']>;
   readonly likedByMe: Scalars['Boolean']['output'];
   readonly likes: Scalars['Int']['output'];
 };
@@ -305,14 +371,18 @@ export type ResolversTypes = {
   ActivityEdge: ResolverTypeWrapper<Omit<ActivityEdge, 'node'> & { node: ResolversTypes['Activity'] }>;
   ActivitySubject: ResolverTypeWrapper<ActivitySubject>;
   Cheer: ResolverTypeWrapper<Cheer>;
+  CheerConnection: ResolverTypeWrapper<CheerConnection>;
+  CheerEdge: ResolverTypeWrapper<CheerEdge>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Friend: ResolverTypeWrapper<Friend>;
   Invitation: ResolverTypeWrapper<InvitationOwn>;
   Mutation: ResolverTypeWrapper<unknown>;
+  OpenedInvitation: ResolverTypeWrapper<OpenedInvitation>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   Person: ResolverTypeWrapper<Person>;
   Query: ResolverTypeWrapper<unknown>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ReactionChange: ResolverTypeWrapper<ReactionChange>;
   Reactions: ResolverTypeWrapper<Reactions>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -326,14 +396,18 @@ export type ResolversParentTypes = {
   ActivityEdge: Omit<ActivityEdge, 'node'> & { node: ResolversParentTypes['Activity'] };
   ActivitySubject: ActivitySubject;
   Cheer: Cheer;
+  CheerConnection: CheerConnection;
+  CheerEdge: CheerEdge;
   DateTime: Scalars['DateTime']['output'];
   Friend: Friend;
   Invitation: InvitationOwn;
   Mutation: unknown;
+  OpenedInvitation: OpenedInvitation;
   PageInfo: PageInfo;
   Person: Person;
   Query: unknown;
   Int: Scalars['Int']['output'];
+  ReactionChange: ReactionChange;
   Reactions: Reactions;
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
@@ -380,6 +454,16 @@ export type CheerResolvers<ContextType = SocialContext, ParentType extends Resol
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CheerConnectionResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['CheerConnection'] = ResolversParentTypes['CheerConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CheerEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CheerEdgeResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['CheerEdge'] = ResolversParentTypes['CheerEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Cheer'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -396,16 +480,23 @@ export type InvitationResolvers<ContextType = SocialContext, ParentType extends 
 export type MutationResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptInvitation: Resolver<ResolversTypes['Friend'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'inviteCode'>>;
   blockPerson: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationBlockPersonArgs, 'userId'>>;
-  cheerActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationCheerActivityArgs, 'activityId' | 'message'>>;
+  cheerActivity: Resolver<ResolversTypes['ReactionChange'], ParentType, ContextType, RequireFields<MutationCheerActivityArgs, 'activityId' | 'message'>>;
   createInvitation: Resolver<ResolversTypes['Invitation'], ParentType, ContextType>;
-  likeActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationLikeActivityArgs, 'activityId'>>;
+  likeActivity: Resolver<ResolversTypes['ReactionChange'], ParentType, ContextType, RequireFields<MutationLikeActivityArgs, 'activityId'>>;
   markFeedSeen: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  removeCheer: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationRemoveCheerArgs, 'activityId' | 'cheerId'>>;
+  openInvitation: Resolver<ResolversTypes['OpenedInvitation'], ParentType, ContextType, RequireFields<MutationOpenInvitationArgs, 'inviteCode'>>;
+  removeCheer: Resolver<ResolversTypes['ReactionChange'], ParentType, ContextType, RequireFields<MutationRemoveCheerArgs, 'activityId' | 'cheerId'>>;
   removeFriend: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFriendArgs, 'userId'>>;
-  removeLike: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationRemoveLikeArgs, 'activityId'>>;
+  removeLike: Resolver<ResolversTypes['ReactionChange'], ParentType, ContextType, RequireFields<MutationRemoveLikeArgs, 'activityId'>>;
   shareActivity: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationShareActivityArgs, 'activityId'>>;
+  takeJoinedFriends: Resolver<ReadonlyArray<ResolversTypes['Friend']>, ParentType, ContextType>;
   unblockPerson: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockPersonArgs, 'userId'>>;
   unshareActivity: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnshareActivityArgs, 'activityId'>>;
+};
+
+export type OpenedInvitationResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['OpenedInvitation'] = ResolversParentTypes['OpenedInvitation']> = {
+  inviter?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -418,15 +509,28 @@ export type PersonResolvers<ContextType = SocialContext, ParentType extends Reso
 };
 
 export type QueryResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  blockedPeople: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType>;
+  blockedPeople: Resolver<ReadonlyArray<ResolversTypes['Person']>, ParentType, ContextType, Partial<QueryBlockedPeopleArgs>>;
+  cheers: Resolver<ResolversTypes['CheerConnection'], ParentType, ContextType, RequireFields<QueryCheersArgs, 'activityId'>>;
   feed: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, Partial<QueryFeedArgs>>;
   friends: Resolver<ReadonlyArray<ResolversTypes['Friend']>, ParentType, ContextType>;
+  hasJoinedFriends: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasNewActivity: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  invitations: Resolver<ReadonlyArray<ResolversTypes['Invitation']>, ParentType, ContextType>;
   myActivities: Resolver<ResolversTypes['ActivityConnection'], ParentType, ContextType, Partial<QueryMyActivitiesArgs>>;
 };
 
+export type ReactionChangeResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['ReactionChange'] = ResolversParentTypes['ReactionChange']> = {
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cheer?: Resolver<Maybe<ResolversTypes['Cheer']>, ParentType, ContextType>;
+  cheerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  likedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  likes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ReactionsResolvers<ContextType = SocialContext, ParentType extends ResolversParentTypes['Reactions'] = ResolversParentTypes['Reactions']> = {
+  cheerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cheers?: Resolver<ReadonlyArray<ResolversTypes['Cheer']>, ParentType, ContextType>;
+  cheersCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   likedByMe?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   likes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -437,13 +541,17 @@ export type Resolvers<ContextType = SocialContext> = {
   ActivityEdge?: ActivityEdgeResolvers<ContextType>;
   ActivitySubject?: ActivitySubjectResolvers<ContextType>;
   Cheer?: CheerResolvers<ContextType>;
+  CheerConnection?: CheerConnectionResolvers<ContextType>;
+  CheerEdge?: CheerEdgeResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Friend?: FriendResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenedInvitation?: OpenedInvitationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReactionChange?: ReactionChangeResolvers<ContextType>;
   Reactions?: ReactionsResolvers<ContextType>;
 };
 

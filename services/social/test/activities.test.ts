@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { ActivityRecordedSchema } from "@questwell/proto";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Activity } from "../src/activities/activity.model.ts";
-import { createApp } from "../src/app.ts";
 import { achievementUnlocked, challengeCompleted, levelReached, settingsChanged } from "./facts.ts";
+import { useSocial } from "./people.ts";
 
 const MY_ACTIVITIES = `query Mine($first: Int, $after: String) {
   myActivities(first: $first, after: $after) {
@@ -15,11 +15,7 @@ const REFERENCES = `query References($refs: [_Any!]!) {
   _entities(representations: $refs) { ... on Activity { id userId isShared } }
 }`;
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const { booted } = useSocial();
 
 const activities = () => booted.database.collection<Activity>("activities");
 const rowsOf = (userId: string, count: number) =>

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { deliverAgain, request, type OutgoingEvent } from "@questwell/common";
-import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { makeViewer } from "@questwell/common/testkit";
 import { ActivityModel } from "../src/activities/activity.model.ts";
-import { createApp } from "../src/app.ts";
 import { challengeCompleted } from "./facts.ts";
+import { useSocial } from "./people.ts";
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const { booted } = useSocial();
 
 /** Asks as the event-keeper's command line does, and gives why it failed. */
 async function askAgain(

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import type { OutgoingEvent } from "@questwell/common";
 import { ActivityRecordedSchema } from "@questwell/proto";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Activity } from "../src/activities/activity.model.ts";
-import { createApp } from "../src/app.ts";
 import { achievementUnlocked, challengeCompleted, levelReached } from "./facts.ts";
+import { useSocial } from "./people.ts";
 
-let booted: BootedService;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-});
-afterAll(() => booted.stop());
+const { booted } = useSocial();
 
 const rowsOf = (userId: string) =>
   booted.database.collection<Activity>("activities").find({ userId }).toArray();

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import { createLogger, type BackgroundContext, type OutgoingEvent } from "@questwell/common";
-import { bootService, faultFigures, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { faultFigures, makeViewer } from "@questwell/common/testkit";
 import * as fc from "fast-check";
 import { trusted } from "mongoose";
 import { ActivityModel, type Activity } from "../src/activities/activity.model.ts";
-import { createApp } from "../src/app.ts";
 import { consumers } from "../src/events/consumers.ts";
 import { asksBeforeSharing, type SharingChoice } from "../src/settings/sharing.policy.ts";
 import { achievementUnlocked, challengeCompleted, levelReached, settingsChanged } from "./facts.ts";
+import { useSocial } from "./people.ts";
 
 /** The logs of one run are delivered side by side and read with one query. */
 const LOGS_PER_RUN = 32;
@@ -29,14 +29,12 @@ interface Log {
   deliveries: number[];
 }
 
-let booted: BootedService;
+const { booted } = useSocial();
 let context: BackgroundContext;
-beforeAll(async () => {
-  booted = await bootService(createApp());
+beforeAll(() => {
   const { clock, service } = booted;
   context = { clock, log: createLogger("social", "silent"), bus: service.bus, outbox: { wake: () => {} } };
 });
-afterAll(() => booted.stop());
 
 const kind = fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[]));
 const settingsOf = (choices: readonly boolean[]): SharingChoice[] =>

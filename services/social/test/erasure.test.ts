@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { SocialUserErasedSchema } from "@questwell/proto";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
-import { createApp } from "../src/app.ts";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import { challengeCompleted, settingsChanged, userDeleted } from "./facts.ts";
-import { makePeople } from "./people.ts";
+import { useSocial } from "./people.ts";
 
 const FRIENDS = `{ friends { id } }`;
-const LIKE = `mutation Like($id: ID!) { likeActivity(activityId: $id) { id } }`;
-const CHEER = `mutation Cheer($id: ID!) { cheerActivity(activityId: $id, message: "Go") { id } }`;
+const LIKE = `mutation Like($id: ID!) { likeActivity(activityId: $id) { activityId } }`;
+const CHEER = `mutation Cheer($id: ID!) { cheerActivity(activityId: $id, message: "Go") { activityId } }`;
 const SHARE = `mutation Share($id: ID!) { shareActivity(activityId: $id) }`;
 const BLOCK = `mutation Block($userId: ID!) { blockPerson(userId: $userId) }`;
 const SEEN = `mutation { markFeedSeen }`;
 const ACCEPT = `mutation Accept($code: String!) { acceptInvitation(inviteCode: $code) { id } }`;
 const CREATE = `mutation { createInvitation { inviteCode } }`;
+const OPEN = `mutation Open($code: String!) { openInvitation(inviteCode: $code) { status } }`;
+const JOINED = `mutation { takeJoinedFriends { id } }`;
 
-let booted: BootedService;
-let people: ReturnType<typeof makePeople>;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-  people = makePeople(booted);
-});
-afterAll(() => booted.stop());
+const { booted, people } = useSocial();
 
 type Person = ReturnType<typeof makeViewer>;
 /** The collections in which something names a person, also inside stored events, apart from the tombstones. */
@@ -73,6 +68,7 @@ describe("erasing a person", () => {
       "cheer_counts",
       "cheers",
       "feed_views",
+      "friend_places",
       "friendships",
       "invitations",
       "likes",
@@ -113,6 +109,17 @@ describe("erasing a person", () => {
     expect(kept.map(({ answer }) => String(answer))).toEqual([expect.stringContaining(other.id)]);
   });
 
+  test("ends their codes, and nobody is told of them any more", async () => {
+    const [person, friend, other] = [makeViewer(), makeViewer(), makeViewer()];
+    const codes = [await people.invite(person), await people.invite(person)];
+    await people.accept(person, await people.invite(friend));
+    await erase(person);
+    for (const code of codes)
+      expect((await booted.as(other)(OPEN, { code })).data.openInvitation).toEqual({ status: "ended" });
+    expect((await booted.as(friend)(JOINED)).data).toEqual({ takeJoinedFriends: [] });
+    expect(await traceOf(person.id)).toEqual([]);
+  });
+
   test("later writes are refused, and late facts are passed over", async () => {
     const person = makeViewer();
     const friend = await people.makeFriend(person);
@@ -122,6 +129,8 @@ describe("erasing a person", () => {
     const call = booted.as(person);
     const answers = [
       await call(CREATE),
+      await call(OPEN, { code }),
+      await call(JOINED),
       await people.accept(person, code),
       await call(SHARE, { id: `${person.id}:1:0` }),
       await call(LIKE, { id: theirs }),
@@ -139,7 +148,7 @@ describe("erasing a person", () => {
     );
     const manager = await booted.nats.connection.jetstreamManager();
     await waitFor(async () => {
-      const streams = ["IDENTITY", "PROGRESS"].map((stream) =>
+      const streams = ["ERASURES", "STATES", "PROGRESS"].map((stream) =>
         manager.consumers.info(stream, `social-${stream}`),
       );
       return (await Promise.all(streams)).every(

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Activity } from "../src/activities/activity.model.ts";
-import { createApp } from "../src/app.ts";
 import { goalCreated, goalShared } from "./facts.ts";
-import { makePeople, refusals } from "./people.ts";
+import { refusals, useSocial } from "./people.ts";
 
 const FEED = `query Feed($first: Int, $after: String) {
   feed(first: $first, after: $after) {
@@ -18,13 +17,7 @@ const REFERENCES = `query References($refs: [_Any!]!) {
   _entities(representations: $refs) { ... on Activity { id } }
 }`;
 
-let booted: BootedService;
-let people: ReturnType<typeof makePeople>;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-  people = makePeople(booted);
-});
-afterAll(() => booted.stop());
+const { booted, people } = useSocial();
 
 type Person = ReturnType<typeof makeViewer>;
 const activities = () => booted.database.collection<Activity>("activities");
@@ -162,7 +155,7 @@ describe("the dot for new activity", () => {
       const [friend, other] = [await people.makeFriend(me), await people.makeFriend(me)];
       const id = await people.doSomething(me, 1);
       for (const person of [me, friend, other]) await seeFeed(person);
-      await booted.as(friend)(`mutation React($id: ID!) { ${field} { id } }`, { id });
+      await booted.as(friend)(`mutation React($id: ID!) { ${field} { activityId } }`, { id });
       // Only whose activity it is has something new, neither who reacted nor another friend.
       expect([await hasNew(me), await hasNew(friend), await hasNew(other)]).toEqual([true, false, false]);
       await booted.as(me)(`mutation Block($id: ID!) { blockPerson(userId: $id) }`, { id: friend.id });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { bootService, makeViewer, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { makeViewer } from "@questwell/common/testkit";
 import type { Block } from "../src/blocks/block.model.ts";
-import { createApp } from "../src/app.ts";
 import { pairIdOf, type Friendship } from "../src/friendships/friendship.model.ts";
-import { makePeople, notTexts, refusals } from "./people.ts";
+import { notTexts, refusals, useSocial } from "./people.ts";
 
 const FRIENDS = `{ friends { id } }`;
 const BLOCKED = `{ blockedPeople { id } }`;
@@ -13,13 +12,7 @@ const REMOVE = mutation("removeFriend");
 const BLOCK = mutation("blockPerson");
 const UNBLOCK = mutation("unblockPerson");
 
-let booted: BootedService;
-let people: ReturnType<typeof makePeople>;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-  people = makePeople(booted);
-});
-afterAll(() => booted.stop());
+const { booted, people } = useSocial();
 
 type Person = ReturnType<typeof makeViewer>;
 const friendships = () => booted.database.collection<Friendship>("friendships");

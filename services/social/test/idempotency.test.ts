@@ -1,26 +1,12 @@
-import { afterAll, beforeAll } from "@jest/globals";
-import {
-  bootService,
-  makeViewer,
-  testKeyedMutations,
-  type BootedService,
-  type KeyedMutation,
-} from "@questwell/common/testkit";
-import { createApp } from "../src/app.ts";
+import { makeViewer, testKeyedMutations, type KeyedMutation } from "@questwell/common/testkit";
 import { userDeleted } from "./facts.ts";
-import { makePeople } from "./people.ts";
+import { useSocial } from "./people.ts";
 
-let booted: BootedService;
-let people: ReturnType<typeof makePeople>;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-  people = makePeople(booted);
-});
-afterAll(() => booted.stop());
+const { booted, people } = useSocial();
 
 const count = (collection: string, filter: object) =>
   booted.database.collection(collection).countDocuments(filter);
-const REACTIONS = "id reactions { likes likedByMe cheers { id message createdAt isMine } }";
+const CHANGE = "activityId likes likedByMe cheerCount cheer { id author { id } message createdAt isMine }";
 
 /** A person with a friend who shared something. */
 async function makeReaction(words: object) {
@@ -52,8 +38,18 @@ const mutations: KeyedMutation[] = [
     },
   },
   {
+    name: "takeJoinedFriends",
+    document: "mutation { takeJoinedFriends { id } }",
+    async makeScene() {
+      const viewer = makeViewer();
+      await people.accept(makeViewer(), await people.invite(viewer));
+      const told = { inviterId: viewer.id, toldIn: { $exists: true } };
+      return { viewer, variables: {}, count: () => count("redemptions", told) };
+    },
+  },
+  {
     name: "likeActivity",
-    document: `mutation ($id: ID!) { likeActivity(activityId: $id) { ${REACTIONS} } }`,
+    document: `mutation ($id: ID!) { likeActivity(activityId: $id) { ${CHANGE} } }`,
     async makeScene() {
       const scene = await makeReaction({});
       return { ...scene, count: () => count("likes", { activityId: scene.id }) };
@@ -62,10 +58,10 @@ const mutations: KeyedMutation[] = [
   {
     name: "cheerActivity",
     document: `mutation ($id: ID!, $message: String!) {
-      cheerActivity(activityId: $id, message: $message) { ${REACTIONS} }
+      cheerActivity(activityId: $id, message: $message) { ${CHANGE} }
     }`,
     async makeScene() {
-      const scene = await makeReaction({ message: "Go!" });
+      const scene = await makeReaction({ message: "鼓".repeat(280) });
       const others = { id: scene.id, message: "Go on!" };
       return { ...scene, others, count: () => count("cheers", { activityId: scene.id }) };
     },

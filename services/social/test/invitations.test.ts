@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { createLogger } from "@questwell/common";
 import { FriendshipFormedSchema } from "@questwell/proto";
-import {
-  bootService,
-  faultFigures,
-  makeViewer,
-  waitFor,
-  type BootedService,
-} from "@questwell/common/testkit";
-import { createApp } from "../src/app.ts";
+import { faultFigures, makeViewer, waitFor } from "@questwell/common/testkit";
 import { pairIdOf, type Friendship } from "../src/friendships/friendship.model.ts";
 import { finishRedemptions } from "../src/invitations/finish-redemptions.ts";
 import type { Invitation } from "../src/invitations/invitation.model.ts";
 import type { Redemption } from "../src/invitations/redemption.model.ts";
-import { makePeople, notTexts, refusals } from "./people.ts";
+import { notTexts, refusals, useSocial } from "./people.ts";
 
 const CREATE = `mutation { createInvitation { inviteCode expiresAt } }`;
 const FRIENDS = `{ friends { id } }`;
@@ -22,13 +15,7 @@ const REMOVE = `mutation Remove($userId: ID!) { removeFriend(userId: $userId) }`
 const INVALID = "Invalid or expired invitation code";
 const DAY_MS = 86_400_000;
 
-let booted: BootedService;
-let people: ReturnType<typeof makePeople>;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-  people = makePeople(booted);
-});
-afterAll(() => booted.stop());
+const { booted, people } = useSocial();
 
 const collection = <Row extends object>(name: string) => booted.database.collection<Row>(name);
 const invitations = () => collection<Invitation>("invitations");
@@ -55,20 +42,6 @@ describe("an invitation code", () => {
       seq: expect.any(Number),
       expiresAt: new Date(expiresAt),
     });
-  });
-
-  test("a new one replaces the one before", async () => {
-    const [me, friend] = [makeViewer(), makeViewer()];
-    const [old, current] = [await people.invite(me), await people.invite(me)];
-    expect((await people.accept(friend, old)).error).toEqual(refused(INVALID));
-    expect((await people.accept(friend, current)).data).toEqual({ acceptInvitation: { id: me.id } });
-  });
-
-  test("of many made at the same time exactly one works", async () => {
-    const me = makeViewer();
-    const codes = await Promise.all(Array.from({ length: 5 }, () => people.invite(me)));
-    const answers = await Promise.all(codes.map((code) => people.accept(makeViewer(), code)));
-    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
   test("20 a day are made, also of 30 at the same time; the next day there are more", async () => {

@@ -1,13 +1,20 @@
 import type { Viewer } from "@questwell/common";
-import { makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { bootService, makeViewer, useBooted, waitFor, type BootedService } from "@questwell/common/testkit";
 import type { Activity } from "../src/activities/activity.model.ts";
+import { createApp } from "../src/app.ts";
 import { challengeCompleted } from "./facts.ts";
 
 const CREATE = `mutation { createInvitation { inviteCode expiresAt } }`;
 const ACCEPT = `mutation Accept($code: String!) { acceptInvitation(inviteCode: $code) { id } }`;
 
+/** Social while the tests of a file run, and its people. */
+export function useSocial() {
+  const booted = useBooted(() => bootService(createApp()));
+  return { booted, people: makePeople(booted) };
+}
+
 /** People of one test file and what they do with each other. */
-export function makePeople(booted: BootedService) {
+function makePeople(booted: BootedService) {
   const activities = () => booted.database.collection<Activity>("activities");
   const invite = async (viewer: Viewer): Promise<string> =>
     (await booted.as(viewer)(CREATE)).data.createInvitation.inviteCode;

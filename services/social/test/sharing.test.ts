@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { bootService, makeViewer, waitFor, type BootedService } from "@questwell/common/testkit";
+import { describe, expect, test } from "@jest/globals";
+import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Activity } from "../src/activities/activity.model.ts";
 import type { ShareChoice } from "../src/activities/share-choice.model.ts";
-import { createApp } from "../src/app.ts";
+import type { SharePlace } from "../src/activities/share-place.model.ts";
 import { challengeCompleted } from "./facts.ts";
-import { makePeople, notTexts, refusals } from "./people.ts";
+import { notTexts, refusals, useSocial } from "./people.ts";
 
 const FEED = `{ feed { edges { node { id } } } }`;
 const MINE = `{ myActivities { edges { node { id isShared } } } }`;
 const SHARE = `mutation Share($id: ID!) { shareActivity(activityId: $id) }`;
 const UNSHARE = `mutation Unshare($id: ID!) { unshareActivity(activityId: $id) }`;
 
-let booted: BootedService;
-let people: ReturnType<typeof makePeople>;
-beforeAll(async () => {
-  booted = await bootService(createApp());
-  people = makePeople(booted);
-});
-afterAll(() => booted.stop());
+const { booted, people } = useSocial();
 
 const activities = () => booted.database.collection<Activity>("activities");
+const places = () => booted.database.collection<SharePlace>("share_places");
 const choices = () => booted.database.collection<ShareChoice>("share_choices");
 const feedOf = async (viewer: ReturnType<typeof makeViewer>): Promise<string[]> =>
   (await booted.as(viewer)(FEED)).data.feed.edges.map((edge: { node: { id: string } }) => edge.node.id);
@@ -86,6 +81,33 @@ describe("sharing", () => {
     await waitFor(
       async () => (await activities().countDocuments({ userId: me.id, isShared: true })) === ids.length,
     );
+  });
+
+  test("100 wait for what has not arrived, also of 20 at once for the last one; an arrival frees a place", async () => {
+    const me = makeViewer();
+    const call = booted.as(me);
+    const arriving = challengeCompleted({ userId: me.id, seq: 7 });
+    await call(SHARE, { id: arriving.id });
+    const waiting = Array.from({ length: 98 }, (_, n) => `${me.id}:invented:${n}`);
+    const { _id: taken = "" } = (await places().findOne({ activityId: arriving.id })) ?? {};
+    const others = Array.from({ length: 100 }, (_, n) => `${me.id}:${n + 1}`).filter((_id) => _id !== taken);
+    await places().insertMany(
+      waiting.map((activityId, n) => ({ _id: others[n] ?? "", userId: me.id, activityId })),
+    );
+    await choices().insertMany(waiting.map((_id) => ({ _id, userId: me.id, isShared: true, rev: 1 })));
+    const share = (n: number) => call(SHARE, { id: `${me.id}:made:${n}` });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => share(n)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    for (const { error } of answers) if (error) expect(error).toMatchObject({ status: 429 });
+    expect(await choices().countDocuments({ userId: me.id })).toBe(100);
+    // What is there already, and what is known already, needs no place.
+    const there = await people.doSomething(me, 8, true);
+    expect((await call(SHARE, { id: there })).error).toBeNull();
+    expect((await call(UNSHARE, { id: waiting[0] })).error).toBeNull();
+    await booted.nats.publish(arriving);
+    await waitFor(async () => !(await places().findOne({ activityId: arriving.id })));
+    expect((await share(20)).error).toBeNull();
+    expect((await share(21)).error).toMatchObject({ code: "RATE_LIMITED" });
   });
 
   test("many words at the same time leave the activity as the last stored one says", async () => {

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, expect, test } from "@jest/globals";
 import type { OutgoingEvent, Viewer } from "@questwell/common";
 import {
   bootService,
@@ -9,8 +9,8 @@ import {
   newSeeds,
   startFaultyMongo,
   testMongoUrl,
+  useBooted,
   waitFor,
-  type BootedService,
   type FaultyMongo,
 } from "@questwell/common/testkit";
 import { createApp } from "../src/app.ts";
@@ -24,19 +24,15 @@ const HOUR_MS = 3_600_000;
 const ARRIVED_WITHIN_MS = 15_000;
 const INVITE = `mutation { createInvitation { inviteCode } }`;
 const ACCEPT = `mutation ($code: String!) { acceptInvitation(inviteCode: $code) { id } }`;
-const LIKE = `mutation ($id: ID!) { likeActivity(activityId: $id) { id } }`;
+const LIKE = `mutation ($id: ID!) { likeActivity(activityId: $id) { activityId } }`;
 const FEED = `{ feed { edges { node { id reactions { likes likedByMe } } } } }`;
 
 let mongo: FaultyMongo;
-let booted: BootedService;
-beforeAll(async () => {
+const booted = useBooted(async () => {
   mongo = await startFaultyMongo(testMongoUrl());
-  booted = await bootService(createApp(), mongo.url);
+  return bootService(createApp(), mongo.url);
 });
-afterAll(async () => {
-  await booted.stop();
-  await mongo.close();
-});
+afterAll(() => mongo.close());
 
 /** Two people who became friends, and what one of them did. */
 interface Pair {

@@ -139,5 +139,5 @@ const COMPLETE = `mutation ($id: ID!) { completeChallenge(challengeId: $id) { ac
 const CREATE_GOAL = `mutation ($input: GoalInput!) { createGoal(input: $input) { goal { id } } }`;
 const SHARE = `mutation ($id: ID!) { shareActivity(activityId: $id) }`;
 const FEED = `{ feed(first: 6) { edges { node { id reactions { likedByMe } } } } }`;
-const LIKE = `mutation ($id: ID!) { likeActivity(activityId: $id) { id } }`;
-const CHEER = `mutation ($id: ID!, $message: String!) { cheerActivity(activityId: $id, message: $message) { id } }`;
+const LIKE = `mutation ($id: ID!) { likeActivity(activityId: $id) { activityId } }`;
+const CHEER = `mutation ($id: ID!, $message: String!) { cheerActivity(activityId: $id, message: $message) { activityId } }`;

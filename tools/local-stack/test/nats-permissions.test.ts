@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { AckPolicy, connect, DeliverPolicy, headers } from "nats";
 import type { JsMsg, NatsConnection } from "nats";
 import { natsCredentials, startNats } from "../src/mod.ts";
@@ -16,19 +16,21 @@ interface Client {
 
 let folder: Awaited<ReturnType<typeof temporaryPath>>;
 let server: BackingServer;
-const opened: NatsConnection[] = [];
+let opened: NatsConnection[] = [];
 
 beforeAll(async () => {
   folder = await temporaryPath();
   server = await startNats({ dataPath: folder.path, withUsers: true, log: () => {} });
   const keeper = await as("event-keeper");
   const manager = await keeper.connection.jetstreamManager();
-  for (const [name, service] of [
-    ["IDENTITY", "identity"],
-    ["PROGRESS", "progress"],
-    ["SOCIAL", "social"],
+  for (const [name, subject] of [
+    ["IDENTITY", "evt.identity.thing.>"],
+    ["PROGRESS", "evt.progress.>"],
+    ["SOCIAL", "evt.social.>"],
+    ["SESSIONS", "evt.identity.session.>"],
+    ["ERASURES", "evt.identity.user.>"],
   ] as const) {
-    await manager.streams.add({ name, subjects: [`evt.${service}.>`] });
+    await manager.streams.add({ name, subjects: [subject] });
   }
   await manager.streams.add({ name: "DLQ", subjects: ["dlq.>"] });
   for (const durable_name of ["social-PROGRESS", "identity-PROGRESS"]) {
@@ -38,13 +40,17 @@ beforeAll(async () => {
       max_deliver: 14,
     });
   }
-  await manager.consumers.add("IDENTITY", {
-    durable_name: "social-IDENTITY",
+  await manager.consumers.add("ERASURES", {
+    durable_name: "social-ERASURES",
     ack_policy: AckPolicy.Explicit,
   });
 }, 30_000);
-afterAll(async () => {
+// A connection that stays open would go on answering the next test's requests.
+afterEach(async () => {
   await Promise.all(opened.map((connection) => connection.close()));
+  opened = [];
+});
+afterAll(async () => {
   await server.stop();
   await folder.remove();
 });
@@ -90,12 +96,12 @@ describe("what each needs is allowed", () => {
   });
 
   test.each([
-    ["social", "PROGRESS"],
-    ["identity", "PROGRESS"],
-    ["social", "IDENTITY"],
-  ] as const)("%s reads %s through its own consumer and settles what it read", async (name, stream) => {
+    ["social", "PROGRESS", "progress.thing.happened"],
+    ["identity", "PROGRESS", "progress.thing.happened"],
+    ["social", "ERASURES", "identity.user.deleted"],
+  ] as const)("%s reads %s through its own consumer and settles what it read", async (name, stream, fact) => {
     const publisher = await as(stream === "PROGRESS" ? "progress" : "identity");
-    const subject = `evt.${stream.toLowerCase()}.thing.happened.v1.${name}-reads`;
+    const subject = `evt.${fact}.v1.${name}-reads`;
     await publisher.connection.jetstream().publish(subject, "bytes");
     const { connection, refused } = await as(name);
     const consumer = await connection.jetstream().consumers.get(stream, `${name}-${stream}`);
@@ -117,16 +123,18 @@ describe("what each needs is allowed", () => {
     expect(refused).toEqual(new Set());
   });
 
-  test("progress asks goals-ai, which answers", async () => {
+  test.each([
+    "req.goals-ai.suggest-challenges.v1",
+    "req.goals-ai.suggest-current-goals.v1",
+    "req.goals-ai.check-text.v1",
+  ])("progress asks goals-ai, which answers: %s", async (subject) => {
     const [progress, goals] = await Promise.all([as("progress"), as("goals-ai")]);
-    goals.connection.subscribe("req.goals-ai.suggest-challenges.v1", {
+    goals.connection.subscribe(subject, {
       queue: "goals-ai",
       callback: (_, message) => void message.respond("three challenges"),
     });
     await goals.connection.flush();
-    const answer = await progress.connection.request("req.goals-ai.suggest-challenges.v1", "", {
-      timeout: 2000,
-    });
+    const answer = await progress.connection.request(subject, "", { timeout: 2000 });
     expect(answer.string()).toBe("three challenges");
   });
 
@@ -134,8 +142,8 @@ describe("what each needs is allowed", () => {
     const [identity, gateway] = await Promise.all([as("identity"), as("gateway")]);
     const subject = "evt.identity.session.revoked.v1.session-1";
     await identity.connection.jetstream().publish(subject, "bytes");
-    const consumer = await gateway.connection.jetstream().consumers.get("IDENTITY", {
-      filterSubjects: "evt.identity.session.revoked.v1.>",
+    const consumer = await gateway.connection.jetstream().consumers.get("SESSIONS", {
+      filterSubjects: "evt.identity.session.>",
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: new Date(Date.now() - 600_000).toISOString(),
     });
@@ -208,9 +216,9 @@ describe.each(Object.keys(forbidden) as NatsUser[])("%s is refused", (name) => {
 
 test("the gateway cannot smuggle another filter into the consumer that it may make", async () => {
   const { connection } = await as("gateway");
-  const subject = "$JS.API.CONSUMER.CREATE.IDENTITY.spy.evt.identity.session.revoked.v1.>";
-  const config = { name: "spy", filter_subject: "evt.identity.user.registered.v1.>", ack_policy: "none" };
-  const answer = await connection.request(subject, JSON.stringify({ stream_name: "IDENTITY", config }));
+  const subject = "$JS.API.CONSUMER.CREATE.SESSIONS.spy.evt.identity.session.>";
+  const config = { name: "spy", filter_subject: "evt.identity.user.deleted.v1.>", ack_policy: "none" };
+  const answer = await connection.request(subject, JSON.stringify({ stream_name: "SESSIONS", config }));
   expect(answer.json()).toMatchObject({ error: { code: 400 } });
 });
 

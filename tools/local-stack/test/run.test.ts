@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import mongoose from "mongoose";
@@ -29,6 +29,7 @@ const runs: Run[] = [];
 beforeAll(async () => {
   folder = await temporaryPath();
   dataPath = join(folder.path, "data");
+  await mkdir(dataPath, { mode: 0o755 }); // as version 0.2 made it
   port = await freePort();
 });
 afterEach(async () => {
@@ -106,6 +107,7 @@ test(
     const run = await startReady();
     const announcements = run.output().match(/^Questwell is running: .*$/gmu);
     expect(announcements).toEqual([`Questwell is running: http://localhost:${port}`]);
+    expect(((await stat(dataPath)).mode & 0o777).toString(8)).toBe("700"); // no other user of the machine may look
     expect(await statusOf("/")).toBe(200);
     expect(await statusOf("/api/auth/user")).toBe(401);
     await withRows((rows) => rows.insertOne({ _id: "kept" }, { writeConcern: { w: "majority", j: true } }));

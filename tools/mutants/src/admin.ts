@@ -45,8 +45,8 @@ export const adminMutants: readonly Mutant[] = [
   mutant(
     "whether an announcement is active, in the list",
     `${src}/announcements/list-announcements.ts`,
-    "AnnouncementModel.find({ isActive: true })",
-    "AnnouncementModel.find({})",
+    "{ $match: { isActive: true } }",
+    "{ $match: {} }",
     `${tests}/announcements.test.ts`,
   ),
   mutant(

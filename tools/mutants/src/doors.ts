@@ -15,6 +15,18 @@ const session = (without: string, find: string, replace: string) =>
     `${gateway}/session/session-token.test.ts`,
   );
 
+const feed = (without: string, find: string, replace: string) =>
+  mutant(
+    without,
+    `${gateway}/session/revocation-feed.ts`,
+    find,
+    replace,
+    "gateway/test/revocation-feed.test.ts",
+  );
+
+const recipe = (without: string, find: string, replace: string) =>
+  mutant(without, "Makefile", find, replace, "tools/lint/src/makefile.test.ts");
+
 const gate = (without: string, find: string) =>
   mutant(without, `${common}/auth/viewer.ts`, find, "", `${common}/auth/viewer.test.ts`);
 
@@ -211,6 +223,13 @@ export const doorMutants: readonly Mutant[] = [
     "services/common/test/idempotency.test.ts",
   ),
   mutant(
+    "the places for requests with a key",
+    `${common}/idempotency/claim-request.ts`,
+    "const isFull = place > MOST_PER_DAY;",
+    "const isFull = place < 1;",
+    "services/common/test/idempotency.test.ts",
+  ),
+  mutant(
     "the gates, when a request comes again",
     `${common}/idempotency/replay-requests.ts`,
     "assertRootAccess(schema, operation, viewer);",
@@ -244,5 +263,75 @@ export const doorMutants: readonly Mutant[] = [
     "if (ca !== null) return { tls: { ca } };",
     "if (ca !== null) return {};",
     "services/common/test/tls.test.ts",
+  ),
+  // ASVS 1.2.5.
+  recipe(
+    "the way of make's values as text",
+    "$(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))\n",
+    "",
+  ),
+  recipe(
+    "the environment, on a value's way into a recipe",
+    'node services/identity/src/grant-admin.ts "$$EMAIL"',
+    'node services/identity/src/grant-admin.ts "$(EMAIL)"',
+  ),
+  recipe("a value's name in the list of make's values", " PERSON PORT", " PORT"),
+  // ASVS 7.2.4.
+  mutant(
+    "the refusal of a replaced session, before its event comes",
+    `${gateway}/http/create-context.ts`,
+    "for (const sessionId of change.replaced ?? []) revocations.add(sessionId, clock.now());",
+    "",
+    "gateway/test/session-changes.test.ts",
+  ),
+  mutant(
+    "whose session it is, where a request says whose it means",
+    `${gateway}/session/expected-viewer.ts`,
+    "if (expected !== undefined && expected !== viewer?.id) throw unauthenticated();",
+    "void [expected, viewer, unauthenticated];",
+    "gateway/test/sessions.test.ts",
+  ),
+  // ASVS 16.5.3.
+  feed(
+    "the look for a gap in what the server gave out, in the feed of revocations",
+    "if (givenOut !== heard) throw",
+    "if (givenOut < heard) throw",
+  ),
+  feed(
+    "the heartbeat, in the feed of revocations",
+    "if (subject.startsWith(HEARTBEAT) && feed.heard > feed.stored)",
+    "void HEARTBEAT;\n  if (feed.heard > feed.stored)",
+  ),
+  feed(
+    "the age of a heartbeat, in the feed of revocations",
+    "if (subject.startsWith(HEARTBEAT) && feed.heard > feed.stored)",
+    "if (subject.startsWith(HEARTBEAT))",
+  ),
+  feed(
+    "the difference between silence and a heartbeat, in the feed of revocations",
+    "if (pending === 0) revocations.markHeardAll();",
+    "if (pending === 0) revocations.markCurrent();",
+  ),
+  // ASVS 14.3.1.
+  mutant(
+    "the end of what a page holds, when Back brings it back after its session",
+    "web/src/lib/session/session-changes.ts",
+    "if (!persisted || !isPageOver()) return;",
+    "if (!persisted || isPageOver()) return;",
+    "web/src/app/router.test.tsx",
+  ),
+  mutant(
+    "the end of what a page holds, when it is left after its session",
+    "web/src/lib/session/session-changes.ts",
+    "if (isPageOver()) forget();",
+    "",
+    "web/src/app/router.test.tsx",
+  ),
+  mutant(
+    "whose cookies the browser has, before a waiting completion goes out",
+    "web/src/lib/offline-queue/queue-runner.ts",
+    "if (isSessionChanged()) {",
+    'if (isSessionChanged() && userId === "") {',
+    "web/src/app/offline-queue.test.tsx",
   ),
 ];

@@ -77,12 +77,50 @@ export const identityMutants: readonly Mutant[] = [
     "session && viewer",
     `${tests}/accept-disclaimer.test.ts`,
   ),
+  {
+    without: "whether the token's session still stands",
+    edits: [
+      {
+        file: `${src}/sessions/find-session.ts`,
+        find: "if (!session || revocation || !lastToken) return null;",
+        replace: "if (!session || !lastToken) return null;",
+      },
+      {
+        file: `${src}/sessions/revoke-session.ts`,
+        find: "await forgetSessions([sessionId]);",
+        replace: "void forgetSessions;",
+      },
+    ],
+    caughtBy: `${tests}/accept-disclaimer.test.ts`,
+  },
+  // ASVS 7.2.4.
   mutant(
-    "whether the token's session still stands",
-    `${src}/sessions/find-session.ts`,
-    "if (!session || revocation || !lastToken) return null;",
-    "if (!session || !lastToken) return null;",
-    `${tests}/accept-disclaimer.test.ts`,
+    "the end of the session that a sign-in replaces",
+    `${src}/sessions/open-session.ts`,
+    'await Promise.all(replaced.map((id) => revokeSession(ctx, id, "replaced")));',
+    "",
+    `${tests}/replaced-sessions.test.ts`,
+  ),
+  mutant(
+    "the end of the session that a browser sets out to Google with",
+    `${src}/google/start-page.ts`,
+    "const sessionId = ctx.viewer?.sessionId ?? null;",
+    "const sessionId = null;",
+    `${tests}/replaced-sessions.test.ts`,
+  ),
+  mutant(
+    "a second look at the roles, once the session is stored",
+    `${src}/sessions/open-session.ts`,
+    'if (!isSameRoles(user, proven)) return takeBack(ctx, session, "role");',
+    "",
+    `${tests}/role-race.test.ts`,
+  ),
+  mutant(
+    "the viewer after a sign-in within the request",
+    "services/common/src/graphql/request-context.ts",
+    "return this.viewer;",
+    "return viewer ?? this.viewer;",
+    `${tests}/replaced-sessions.test.ts`,
   ),
   mutant(
     "whether a session was idle for too long",
@@ -96,6 +134,13 @@ export const identityMutants: readonly Mutant[] = [
     `${src}/sessions/renew-session.ts`,
     'await revokeSession(ctx, session._id, "reuse");',
     "",
+    `${tests}/renew-session.test.ts`,
+  ),
+  mutant(
+    "the pace of refresh tokens",
+    `${src}/sessions/renewal.policy.ts`,
+    "gen > AT_ONCE + sessionAgeMs / EVERY_MS",
+    "gen + sessionAgeMs < 0",
     `${tests}/renew-session.test.ts`,
   ),
   mutant(
@@ -199,8 +244,8 @@ export const identityMutants: readonly Mutant[] = [
   mutant(
     "whose account has the address that Google vouches for",
     `${src}/google/account-of.ts`,
-    'if (holder) return holder.provider === "email" ? "email-taken" : "failed";',
-    "if (holder) return holder;",
+    'if (holder.provider === "email") return "email-taken";',
+    'if (holder.provider === "email") return holder;',
     `${tests}/google-refusals.test.ts`,
   ),
   mutant(

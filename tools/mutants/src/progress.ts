@@ -15,8 +15,8 @@ export const progressMutants: readonly Mutant[] = [
   mutant(
     "the policy, when progress is read by reference",
     `${src}/users/load-user-progress.ts`,
-    "canReadProgress(viewer, id) ?",
-    'id !== "" ?',
+    "canReadProgress(viewer, id)\n",
+    'id !== ""\n',
     `${tests}/references.test.ts`,
   ),
   mutant(
@@ -57,8 +57,8 @@ export const progressMutants: readonly Mutant[] = [
   mutant(
     "the owner, in the list of goals that were deleted",
     `${src}/goals/goals.ts`,
-    "GoalModel.find({ userId, _id:",
-    "GoalModel.find({ _id:",
+    "GoalModel.find({\n    userId,\n    _id:",
+    "GoalModel.find({\n    _id:",
     `${tests}/leaving-goals.test.ts`,
   ),
   mutant(
@@ -108,10 +108,33 @@ export const progressMutants: readonly Mutant[] = [
   mutant(
     "the owner, in the last ledger entry",
     `${src}/completions/ledger.ts`,
-    "LedgerModel.findOne({ userId }).sort({ seq: -1 })",
-    "LedgerModel.findOne(userId ? {} : { userId }).sort({ seq: -1 })",
-    `${tests}/references.test.ts`,
+    "LedgerModel.findOne({ userId })\n    .sort({ seq: -1 })",
+    "LedgerModel.findOne(userId ? {} : { userId })\n    .sort({ seq: -1 })",
+    `${tests}/focus-areas.test.ts`,
   ),
+  mutant(
+    "the owner, in the figures of the last entry",
+    `${src}/completions/ledger-heads.ts`,
+    "LedgerModel.findOne({ userId })",
+    "LedgerModel.findOne(userId ? {} : { userId })",
+    `${tests}/old-data/old-data.test.ts`,
+  ),
+  {
+    without: "the owner, in what was reached in areas",
+    edits: [
+      {
+        file: `${src}/completions/ledger.ts`,
+        find: '{ $match: { userId, "challenge.focusAreaId": { $in: focusAreaIds } } }',
+        replace: '{ $match: { "challenge.focusAreaId": { $in: focusAreaIds } } }',
+      },
+      {
+        file: `${src}/completions/ledger.ts`,
+        find: "LedgerModel.find({ userId, seq: trusted(",
+        replace: "LedgerModel.find({ ...(userId ? {} : { userId }), seq: trusted(",
+      },
+    ],
+    caughtBy: `${tests}/leaving-goals.test.ts`,
+  },
   mutant(
     "the end of a retired challenge's time",
     `${src}/completions/complete-challenge.ts`,
@@ -136,8 +159,8 @@ export const progressMutants: readonly Mutant[] = [
   mutant(
     "the owner, in the list of days",
     `${src}/streaks/list-days.ts`,
-    "LedgerModel.find({ userId, localDate: trusted({ $gte: date }) })",
-    "LedgerModel.find({ localDate: trusted({ $gte: userId && date }) })",
+    "{ $match: { userId, localDate: { $gte: date } } }",
+    "{ $match: { localDate: { $gte: userId && date } } }",
     `${tests}/days.test.ts`,
   ),
   mutant(

@@ -15,7 +15,7 @@ const LONGEST_MS = 300_000;
 export async function runTest(treePath: string, testFile: string): Promise<Verdict> {
   const report = join(treePath, "report.json");
   await rm(report, { force: true });
-  const project = testFile.includes("/src/") ? "unit" : "service";
+  const project = testFile.startsWith("web/") ? "web" : testFile.includes("/src/") ? "unit" : "service";
   const child = spawn(
     process.execPath,
     [

@@ -55,17 +55,24 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/sharing.test.ts`,
   ),
   mutant(
-    "friendship, in the feed",
-    `${src}/feed/list-feed.ts`,
-    "    userId: trusted({ $in: friends }),\n    isShared: true,",
-    "    isShared: true,",
+    "the places for words on what has not arrived",
+    `${src}/activities/set-shared.ts`,
+    "if (_id === undefined) throw rateLimited(ARRIVES_WITHIN_S);",
+    "",
+    `${tests}/sharing.test.ts`,
+  ),
+  mutant(
+    "friendship, in the feed and for the dot",
+    `${src}/friendships/friendship.model.ts`,
+    "{ $match: { people: userId, isActive: true } },\n  {\n    $project: {\n      formedAt",
+    "{ $match: { isActive: true } },\n  {\n    $project: {\n      formedAt",
     `${tests}/feed.test.ts`,
   ),
   mutant(
     "sharing, in the feed",
     `${src}/feed/list-feed.ts`,
-    "    userId: trusted({ $in: friends }),\n    isShared: true,",
-    "    userId: trusted({ $in: friends }),",
+    "{ isShared: true, ...earlier }",
+    "{ ...earlier }",
     `${tests}/feed.test.ts`,
   ),
   mutant(
@@ -73,13 +80,6 @@ export const activityMutants: readonly Mutant[] = [
     `${src}/feed/list-feed.ts`,
     "if (!activity || activity.userId === viewerId) throw unknownCursor();",
     "if (!activity) throw unknownCursor();",
-    `${tests}/feed.test.ts`,
-  ),
-  mutant(
-    "friendship, for the dot",
-    `${src}/feed/has-new-activity.ts`,
-    "userId: trusted({ $in: friends }), isShared: true,",
-    "isShared: true,",
     `${tests}/feed.test.ts`,
   ),
   mutant(
@@ -93,8 +93,8 @@ export const activityMutants: readonly Mutant[] = [
   mutant(
     "whose activity was reacted to, for the dot",
     `${src}/feed/has-new-activity.ts`,
-    "const reaction = { ownerId: id,",
-    "const reaction = {",
+    "{ $match: { ownerId: id, createdAt: since } }",
+    "{ $match: { createdAt: since } }",
     `${tests}/feed.test.ts`,
   ),
   mutant(
@@ -142,9 +142,16 @@ export const activityMutants: readonly Mutant[] = [
   mutant(
     "blocks, when reactions are read",
     `${src}/reactions/load-reactions.ts`,
-    "!blocked.has(userId)",
-    'userId !== ""',
+    "{ $nin: await findHiddenReactors(viewerId, ids) }",
+    "{ $nin: [] }",
     `${tests}/reactions.test.ts`,
+  ),
+  mutant(
+    "whose activity it is, when its cheers are read",
+    `${src}/reactions/list-cheers.ts`,
+    "  if (!activity) throw notFound();\n",
+    "",
+    "gateway/test/security/tables.test.ts",
   ),
   mutant(
     "whose look at the feed it was, for the dot",
@@ -156,8 +163,8 @@ export const activityMutants: readonly Mutant[] = [
   mutant(
     "blocks, for the dot",
     `${src}/feed/has-new-activity.ts`,
-    "userId: trusted({ $nin: [...blocked] }) };",
-    "...(blocked && {}) };",
+    "    { $match: { blocks: { $size: 0 } } },\n",
+    "",
     `${tests}/feed.test.ts`,
   ),
   mutant(

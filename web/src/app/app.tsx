@@ -1,5 +1,6 @@
 import { ApolloProvider } from "@apollo/client/react";
 import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { I18nextProvider } from "react-i18next";
 import { BrowserRouter } from "react-router";
 
@@ -8,7 +9,11 @@ import { createSessionEnd } from "#src/app/session-end.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { createApolloClient } from "#src/lib/apollo-client.ts";
 import { lazyExtra } from "#src/lib/lazy-extra.ts";
-import { reloadOnSessionChange } from "#src/lib/session/session-changes.ts";
+import {
+  bindPageToSession,
+  forgetOnReturn,
+  reloadOnSessionChange,
+} from "#src/lib/session/session-changes.ts";
 import { showKeptToast, toastStore } from "#src/lib/toast.ts";
 
 /** Fetched after the first screen, which needs none, but before the network may be gone. */
@@ -18,17 +23,28 @@ const { Extra: Toaster, fetchLater } = lazyExtra(async () => (await import("#src
 export function App() {
   const [client] = useState(() => createApolloClient(createSessionEnd()));
   const [hasToasts, setHasToasts] = useState(false);
+  const [isForgotten, setForgotten] = useState(false);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   if (toast && !hasToasts) setHasToasts(true);
 
   useEffect(fetchLater, []);
+  useEffect(bindPageToSession, []);
   useEffect(reloadOnSessionChange, []);
+  useEffect(() => {
+    const forget = () => {
+      flushSync(() => setForgotten(true));
+      client.stop();
+      void client.cache.reset({ discardWatches: true });
+    };
+    return forgetOnReturn(forget);
+  }, [client]);
   useEffect(() => {
     // The first look into a storage reads it from the disk: not in the task that draws the first screen.
     const timer = setTimeout(showKeptToast);
     return () => clearTimeout(timer);
   }, []);
 
+  if (isForgotten) return null;
   return (
     <I18nextProvider i18n={i18n}>
       <ApolloProvider client={client}>

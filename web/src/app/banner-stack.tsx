@@ -23,13 +23,13 @@ type Connection = {
   isOnline: boolean;
 };
 
-/** The banners above every screen; empty when there is nothing to say. */
+/** The banners at the foot of every screen, where they move nothing; empty when there is nothing to say. */
 export function BannerStack({ hasNewVersion, ...connection }: Connection & { hasNewVersion: boolean }) {
   const { t } = useTranslation();
   return (
     <section
       aria-label={t("offline.region")}
-      className="sticky top-0 z-30 mx-auto grid w-full max-w-6xl gap-2 px-3 empty:hidden sm:px-6"
+      className="pointer-events-none fixed inset-x-0 bottom-2 z-30 mx-auto grid w-full max-w-6xl gap-2 px-3 empty:hidden in-[body:has([data-bottom-bar])]:bottom-24 sm:px-6 [&>*]:pointer-events-auto"
     >
       {hasNewVersion && (
         <Banner

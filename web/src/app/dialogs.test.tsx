@@ -7,7 +7,8 @@ import { messageOf, newsOf } from "#src/test/fake-admin.ts";
 import { customGoal } from "#src/test/fake-goals.ts";
 import { beginTalk } from "#src/test/goal-screen.ts";
 import { challengeSet, freshWorld } from "#src/test/fake-world.ts";
-import { type OpenedApp, openApp } from "#src/test/render-app.tsx";
+import { findToast, type OpenedApp, openApp } from "#src/test/render-app.tsx";
+import { showToast } from "#src/lib/toast.ts";
 
 const open = (path: string, api: FakeApi = createFakeApi()) => openApp(path, api);
 
@@ -53,6 +54,13 @@ const dialogs: [dialog: string, opener: string, enter: () => OpenedApp | Promise
   ],
 ];
 
+const openDialog = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>("[role=dialog], [role=alertdialog]");
+    if (!found) throw new Error("No dialog");
+    return found;
+  });
+
 test.each(dialogs)(
   "%s, opened by %s: the focus goes in, stays in, and comes back after Escape",
   async (name, openerName, enter) => {
@@ -60,11 +68,7 @@ test.each(dialogs)(
     const opener = await screen.findByRole("button", { name: openerName });
     act(() => opener.focus());
     await user.keyboard("{Enter}");
-    const dialog = await waitFor(() => {
-      const found = document.querySelector<HTMLElement>("[role=dialog], [role=alertdialog]");
-      if (!found) throw new Error("No dialog");
-      return found;
-    });
+    const dialog = await openDialog();
     expect(dialog).toHaveAccessibleName(name);
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     const stops = dialog.querySelectorAll("button, input, textarea, [tabindex='0']").length;
@@ -77,5 +81,21 @@ test.each(dialogs)(
     await user.keyboard("{Escape}");
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+);
+
+test.each(dialogs)(
+  "%s, opened by %s, closes with Escape under a toast, which stays to be read",
+  async (_name, openerName, enter) => {
+    const { user } = await enter();
+    await user.click(await screen.findByRole("button", { name: openerName }));
+    const dialog = await openDialog();
+    act(() => void showToast({ title: "Told" }));
+    const toast = await findToast("Told");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(toast).toBeInTheDocument();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
   },
 );

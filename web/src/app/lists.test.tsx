@@ -10,7 +10,7 @@ const lists: [operation: string, path: string, lead: string | null, empty: strin
   ["FocusAreas", "/", null, "No focus areas set up yet"],
   ["Challenges", "/", "View Challenges: Career Growth", "No challenges here yet."],
   ["Feed", "/friends", null, "No Activities Yet"],
-  ["Friends", "/friends", "My Friends (0)", "No Friends Yet"],
+  ["Friends", "/friends", "My Friends", "No Friends Yet"],
   ["Progress", "/progress", null, "Your first completed challenge will stand here."],
   ["Achievements", "/progress", null, "Your first stamp is one challenge away."],
   ["FinishedGoals", "/progress", null, "No finished goals yet"],

@@ -33,6 +33,13 @@ async function openCareer(api = withChallenges()) {
   return opened;
 }
 
+/** Another tab queues a completion, and time passes. */
+async function queueElsewhere(userId: string, challengeId?: string) {
+  localStorage.setItem("challengeQueue", JSON.stringify([itemOf(userId, challengeId)]));
+  fireEvent(window, new StorageEvent("storage", { key: "challengeQueue" }));
+  await pass(20_000);
+}
+
 beforeEach(() => {
   jest.spyOn(console, "warn").mockImplementation(() => undefined);
 });
@@ -53,6 +60,8 @@ describe("a completion that does not reach the server", () => {
     const tappedAt = new Date().toISOString();
     fireEvent.click(completeIn(medium));
     await pass(100);
+    // The toast waits until nothing moves.
+    for (let step = 0; step < 6; step += 1) await pass(50);
     expect(toastText("Saved Offline")).toBe(true);
     expect(toastText("Challenge completion saved. Will sync when connection is restored.")).toBe(true);
     expect(cardOf(medium)).toHaveTextContent("Waiting to sync");
@@ -142,15 +151,41 @@ describe("a completion that does not reach the server", () => {
     expect(completions(api)).toHaveLength(1);
   });
 
-  test("waits for its owner when the session has ended", async () => {
+  test("and whose goal is about harm leaves the queue with the server's kind words", async () => {
     localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
     const api = withChallenges();
+    const message = "You matter. Please talk to someone you trust, or call a help line.";
+    api.refuse("CompleteChallenge", {
+      status: 400,
+      code: "NEEDS_HELP",
+      message,
+      help: { category: "selfHarm" },
+    });
+    await openCareer(api);
+    await pass(100);
+    expect(toastText(message)).toBe(true);
+    expect(stored()).toEqual([]);
+    expect(completions(api)).toHaveLength(1);
+  });
+
+  test("waits for its owner when the session has ended", async () => {
+    const { api, load } = await openCareer();
     api.refuse("CompleteChallenge", { status: 401, message: "Unauthorized" });
-    const { load } = await openCareer(api);
-    await pass(20_000);
+    await queueElsewhere("user-ana");
     expect(load).toHaveBeenCalledWith("/auth");
     expect(completions(api)).toHaveLength(1);
     expect(stored()).toMatchObject([{ challengeId: mediumId, retryCount: 0 }]);
+  });
+
+  test("goes out for nobody but its owner, whoever's cookies the browser has by then", async () => {
+    const { api } = await openCareer();
+    await queueElsewhere("user-ana");
+    expect(api.callsOf("CompleteChallenge")[0]?.headers).toMatchObject({ "x-expected-viewer": "user-ana" });
+    // Somebody else signed in here; this page has not heard of it.
+    localStorage.setItem("questwell:session-changed-at", new Date().toISOString());
+    await queueElsewhere("user-ana", "area-career-hard-1");
+    expect(completions(api)).toHaveLength(1);
+    expect(stored()).toMatchObject([{ challengeId: "area-career-hard-1", retryCount: 0 }]);
   });
 
   test("an ended session at the tap reverts and queues nothing", async () => {

@@ -1,14 +1,15 @@
-import { Suspense, useEffect } from "react";
-import { Outlet, useNavigate } from "react-router";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
 
-import { Banners } from "#src/app/banners.tsx";
 import { BottomNavigation } from "#src/app/bottom-navigation.tsx";
 import { SignInAgain } from "#src/app/sign-in-again.tsx";
-import { SkipLink } from "#src/app/skip-link.tsx";
+import { ScreenFrame } from "#src/app/screen-frame.tsx";
 import { useDashboardVisit } from "#src/app/use-dashboard-visit.ts";
 import { useLifeOnDevice } from "#src/app/use-life-on-device.ts";
 import navigation from "#src/i18n/en/navigation.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
+import { leaveStage } from "#src/lib/celebration/stage.ts";
+import { takeInvitation } from "#src/lib/session/kept-invitation.ts";
 import { takeReturnPath } from "#src/lib/session/return-path.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { NameTips } from "#src/ui/name-tip.tsx";
@@ -18,28 +19,35 @@ addSentences({ navigation });
 /** The frame of every screen of a fully onboarded person. */
 export function OnboardedLayout({ viewer }: { viewer: ViewerFragment }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  // A celebration belongs to its screen; the next one may have its own in its effects, which come later.
+  useLayoutEffect(() => {
+    if (shownPath.current !== pathname) leaveStage();
+    shownPath.current = pathname;
+  }, [pathname]);
+  useLayoutEffect(() => leaveStage, []);
   useLifeOnDevice(viewer.id);
   useDashboardVisit(viewer.id);
 
   // After signing in the app loads at its start and goes on to where the person wanted to be.
   useEffect(() => {
+    const code = takeInvitation(viewer.id);
     const path = takeReturnPath(viewer.id);
-    if (path !== null) void navigate(path, { replace: true });
+    const next = code === null ? path : `/join/${code}`;
+    if (next !== null) void navigate(next, { replace: true });
   }, [navigate, viewer.id]);
 
   return (
     <NameTips>
-      <SkipLink />
-      <Banners viewerId={viewer.id} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-6 pb-[calc(7rem+env(safe-area-inset-bottom))] outline-none sm:px-6"
+      <ScreenFrame
+        viewerId={viewer.id}
+        className="mx-auto w-full max-w-6xl px-4 pt-6 pb-[calc(7rem+env(safe-area-inset-bottom))] sm:px-6"
       >
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
-      </main>
+      </ScreenFrame>
       <BottomNavigation />
       <SignInAgain />
     </NameTips>

@@ -6,6 +6,10 @@ export const OnboardedLayout = lazyPage(async () => {
   await framedPages[window.location.pathname]?.preload();
   return (await layout).OnboardedLayout;
 });
+export const InvitedPage = lazyPage(
+  async () => (await import("#src/app/pages/invited-page.tsx")).InvitedPage,
+);
+export const JoinPage = lazyPage(async () => (await import("#src/app/pages/join-page.tsx")).JoinPage);
 export const AuthPage = lazyPage(async () => (await import("#src/app/pages/auth-page.tsx")).AuthPage);
 export const NotFoundPage = lazyPage(
   async () => (await import("#src/app/pages/not-found-page.tsx")).NotFoundPage,

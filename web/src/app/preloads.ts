@@ -1,4 +1,11 @@
-import { AuthPage, framedPages, OnboardedLayout, PrivacyPolicyPage } from "#src/app/pages.ts";
+import {
+  AuthPage,
+  framedPages,
+  InvitedPage,
+  JoinPage,
+  OnboardedLayout,
+  PrivacyPolicyPage,
+} from "#src/app/pages.ts";
 import { preload, registerPreloads } from "#src/lib/preload.ts";
 
 /** What people see who are not signed in; every other screen stands in the layout. */
@@ -21,6 +28,9 @@ export function preparePages(path: string): void {
     "/privacy-policy": PrivacyPolicyPage.preload,
     "/auth": AuthPage.preload,
   });
-  if (path !== "/") preload(path);
+  if (path.startsWith("/join/")) {
+    void InvitedPage.preload();
+    void JoinPage.preload();
+  } else if (path !== "/") preload(path);
   if (!openPaths.has(path)) void OnboardedLayout.preload();
 }

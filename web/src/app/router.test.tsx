@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 
+import { achievementSceneStore, showAchievements } from "#src/lib/celebration/achievement-scene.ts";
+import { levelUpStore, showLevelUp } from "#src/lib/celebration/level-up.ts";
+import { celebrateOnStage, ranks } from "#src/lib/celebration/stage.ts";
+import { openDialogs } from "#src/lib/open-dialogs.ts";
 import { keepReturnPath } from "#src/lib/session/return-path.ts";
 import { createFakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
@@ -82,6 +86,7 @@ describe("signed out", () => {
     const { user } = openWorld("/", { viewer: null });
     await screen.findByRole("heading", { name: "Why Choose Questwell" });
     await title("Questwell");
+    expect(document.title).toBe("Questwell");
     expect(screen.getByText("Level up your life with AI-powered coaching")).toBeVisible();
     for (const name of ["AI-Powered Coaching", "5 Focus Areas & Custom Goals", "Gamified Progress"]) {
       expect(screen.getByRole("heading", { name })).toBeVisible();
@@ -247,6 +252,82 @@ describe("fully onboarded", () => {
     await title("Friends");
     expect(scroll).toHaveBeenCalledTimes(1);
     scroll.mockRestore();
+  });
+
+  describe("a celebration", () => {
+    const goBack = async () => {
+      const { user } = openWorld("/friends", {});
+      await title("Friends");
+      await user.click(screen.getByRole("link", { name: "Settings" }));
+      await title("Settings");
+      return async () => {
+        // No tap, which would end it by itself.
+        act(() => window.history.back());
+        await title("Friends");
+      };
+    };
+    const stamp = { achievements: [{ id: "first_step", title: "First Step" }], isTold: false };
+
+    test("of an achievement ends with the screen", async () => {
+      const leave = await goBack();
+      act(() => celebrateOnStage(ranks.achievement, () => showAchievements(stamp)));
+      expect(achievementSceneStore.get()).toEqual(stamp);
+      await leave();
+      expect(achievementSceneStore.get()).toBeNull();
+    });
+
+    test("of a level ends with the screen", async () => {
+      const leave = await goBack();
+      act(() => celebrateOnStage(ranks.level, () => showLevelUp(2)));
+      expect(levelUpStore.get()).toEqual({ level: 2, isScene: true });
+      await leave();
+      expect(levelUpStore.get()).toEqual({ level: 2, isScene: false });
+    });
+
+    test("that waits for a dialog is not held on the next screen", async () => {
+      const leave = await goBack();
+      act(() => openDialogs.set(1));
+      act(() => celebrateOnStage(ranks.achievement, () => showAchievements(stamp)));
+      await leave();
+      act(() => openDialogs.set(0));
+      expect(achievementSceneStore.get()).toBeNull();
+    });
+  });
+
+  describe("a page that Back brings back from memory", () => {
+    const comeBack = () => {
+      const shown = new Event("pageshow");
+      fireEvent(window, Object.assign(shown, { persisted: true }));
+    };
+
+    test.each(["questwell:session-changed-at", "questwell:session-ended-at"])(
+      "shows nothing and is loaded anew when a session began or ended meanwhile (%s)",
+      async (key) => {
+        const { reload } = openWorld("/", {});
+        await title("Hello, Ana");
+        localStorage.setItem(key, "now");
+        comeBack();
+        expect(document.body.textContent).not.toContain("Ana");
+        expect(reload).toHaveBeenCalledTimes(1);
+      },
+    );
+
+    test("is emptied before it is kept when its session is over", async () => {
+      openWorld("/", {});
+      await title("Hello, Ana");
+      localStorage.setItem("questwell:session-ended-at", "now");
+      fireEvent(window, new Event("pagehide"));
+      expect(document.body.textContent).not.toContain("Ana");
+    });
+
+    test("stands as it was when nothing happened", async () => {
+      const { reload } = openWorld("/", {});
+      await title("Hello, Ana");
+      fireEvent(window, new Event("pagehide"));
+      comeBack();
+      await title("Hello, Ana");
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 
   test("another tab that signs in or out reloads this one", async () => {

@@ -11,6 +11,8 @@ import {
   DisclaimerPage,
   FriendsPage,
   GoalCreationPage,
+  InvitedPage,
+  JoinPage,
   NotFoundPage,
   OnboardedLayout,
   OnboardingPage,
@@ -22,12 +24,17 @@ import {
 } from "#src/app/pages.ts";
 import { LandingPage } from "#src/app/pages/landing-page.tsx";
 import { Splash } from "#src/app/splash.tsx";
+import { useKeptInvitation } from "#src/app/use-kept-invitation.ts";
 import { useGoogleReturn } from "#src/app/use-google-return.ts";
 import { useScrollToTop } from "#src/app/use-scroll-to-top.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+import { useSignInProviders } from "#src/lib/session/use-sign-in-providers.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
 
-/** The route table by session state. A closed gate shows its screen on every path; only the privacy policy is open to all. */
+/**
+ * The route table by session state. A closed gate shows its screen on every path; only the privacy policy is open to
+ * all, and the link of an invitation is remembered until its holder is past the gates.
+ */
 export function SessionRoutes() {
   const { session: known, retry } = useSession();
   // A whole screen is drawn in small steps, so that a tap in between is not kept waiting, and neither is the card that
@@ -36,6 +43,9 @@ export function SessionRoutes() {
   const { pathname } = useLocation();
   useScrollToTop();
   useGoogleReturn(session);
+  useKeptInvitation(session);
+  // Ahead of the sign-in page, which offers them: it would move when they came later.
+  useSignInProviders(session.state === "signed-out" || pathname === "/auth");
   if (session.state === "loading" || session.state === "unreachable") {
     return <Splash isUnreachable={session.state === "unreachable"} onRetry={retry} />;
   }
@@ -59,6 +69,7 @@ function SignedOutRoutes() {
       <Route path="/" element={<LandingPage />} />
       <Route path="/auth" element={<AuthPage />} />
       <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded={false} />} />
+      <Route path="/join/*" element={<InvitedPage />} />
       <Route path="*" element={<NotFoundPage isSignedOut />} />
     </Routes>
   );
@@ -91,6 +102,7 @@ const OnboardedRoutes = memo(function OnboardedRoutes({ viewer }: { viewer: View
         <Route path="/profile-setup" element={<ProfileSetupPage />} />
         <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded />} />
         <Route path="/disclaimer" element={<AcceptedDisclaimerPage viewer={viewer} />} />
+        <Route path="/join/*" element={<JoinPage />} />
         <Route path="*" element={<NotFoundPage isSignedOut={false} />} />
       </Route>
       <Route path="/auth" element={<Navigate to="/" replace />} />

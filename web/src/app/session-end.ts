@@ -2,6 +2,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 import type { SessionEndedNotice } from "#src/lib/apollo-client.ts";
 import { page } from "#src/lib/page.ts";
 import { keepReturnPath } from "#src/lib/session/return-path.ts";
+import { noteSessionEnd } from "#src/lib/session/session-changes.ts";
 import { keepToastForReload, showToast } from "#src/lib/toast.ts";
 
 /** Long enough to read the title, short enough not to work on in vain. */
@@ -13,6 +14,16 @@ const words = {
   admin: { title: "session.unauthorizedTitle", description: "session.feedbackText" },
   announcements: { title: "session.announcementsTitle", description: "session.announcementsText" },
 } as const;
+
+/** What was celebrated did not count. */
+async function endCelebrations(): Promise<void> {
+  const [{ stopConfetti }, { endFlights }] = await Promise.all([
+    import("#src/lib/celebration/confetti.ts"),
+    import("#src/lib/celebration/xp-flight.ts"),
+  ]);
+  stopConfetti();
+  endFlights();
+}
 
 /**
  * What happens when a call is answered with an ended session: a toast, then the sign-in page, loaded afresh
@@ -30,6 +41,8 @@ export function createSessionEnd(): (notice: SessionEndedNotice, viewerId: strin
       description: i18n.t(words[notice].description),
     };
     showToast(toast);
+    noteSessionEnd();
+    endCelebrations().catch((cause: unknown) => console.warn("A celebration goes on", cause));
     setTimeout(() => {
       keepReturnPath(window.location.pathname, viewerId);
       keepToastForReload(toast);

@@ -1,16 +1,26 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
-import { closeToast, toastStore } from "#src/lib/toast.ts";
+import { MendedFields } from "#src/app/mended-fields.tsx";
+import { useToastTurn } from "#src/app/use-toast-turn.ts";
+import { closeTopDialog } from "#src/lib/open-dialogs.ts";
+import { closeToast, toastQueue } from "#src/lib/toast.ts";
 import { ToastArea, ToastCard } from "#src/ui/toast.tsx";
 
-/** Shows the current toast; a new one replaces it. */
+/** Shows one toast at a time; what has been shown makes room for a new one, what has not keeps its turn. */
 export function Toaster() {
   const { t } = useTranslation();
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const queue = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
+  const [toast] = queue;
+  const errors = queue.filter(({ tone }) => tone === "error");
+  useToastTurn(toast?.id);
+  useEscape(toast?.hasBeenShown === true ? toast.id : undefined);
   return (
     <ToastArea label={t("common.toastRegion")} kind={t("common.toastKind")}>
-      {toast && (
+      {errors.map(({ id }) => (
+        <MendedFields key={id} toastId={id} />
+      ))}
+      {toast?.hasBeenShown === true && (
         <ToastCard
           key={toast.id}
           title={toast.title}
@@ -23,4 +33,22 @@ export function Toaster() {
       )}
     </ToastArea>
   );
+}
+
+/**
+ * Escape closes the dialog that is open: a toast above it must not take the key away, and stays to be read. Without a
+ * dialog it closes the toast, wherever the focus is.
+ */
+function useEscape(id: number | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing) return;
+      if (closeTopDialog()) event.stopImmediatePropagation();
+      else closeToast(id);
+    };
+    // Of the layers that the library knows only the last one hears of the key, and that may be the toast.
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, [id]);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation();
   useEffect(() => {
-    document.title = t("common.pageTitle", { title });
+    const product = t("common.product");
+    document.title = title === product ? product : t("common.pageTitle", { title });
   }, [t, title]);
 }

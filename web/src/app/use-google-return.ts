@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 import { longestAbsenceMs, takeReturnFromGoogle } from "#src/lib/session/google.ts";
-import { announceSessionChange } from "#src/lib/session/session-changes.ts";
+import { announceSessionChange, bindPageToSession } from "#src/lib/session/session-changes.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 
@@ -38,6 +38,7 @@ export function useGoogleReturn(session: Session): void {
       if (state !== "onboarded") void navigate("/auth", { replace: true });
     } else if (hasReturned && viewer) {
       announceSessionChange();
+      bindPageToSession();
       withWords(({ welcomeFromGoogle }) => welcomeFromGoogle(isNewAccount(viewer)));
     }
   }, [isKnown, error, state, viewer, navigate]);

@@ -9,14 +9,23 @@ export class ApiError extends Error {
   /** The server's one-line text; empty when it sent none. */
   readonly body: string;
   readonly code: string | null;
+  /** What the safety gate found, where it refused. */
+  readonly helpCategory: string | null;
+  /** In how many seconds the call may succeed; null when the server does not say. */
+  readonly retryAfter: number | null;
   readonly requestId: string | null;
+  /** What is wrong with which field of the call. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
 
   /** Every refusal has the message form `status: body`; a lost connection has no status to put in front. */
   constructor(failure: {
     status: number | null;
     body: string;
     code?: string | null;
+    helpCategory?: string | null;
+    retryAfter?: number | null;
     requestId?: string | null;
+    fieldErrors?: Readonly<Record<string, string>>;
     cause?: unknown;
   }) {
     super(failure.status === null ? failure.body : `${failure.status}: ${failure.body}`, {
@@ -26,9 +35,17 @@ export class ApiError extends Error {
     this.status = failure.status;
     this.body = failure.body;
     this.code = failure.code ?? null;
+    this.helpCategory = failure.helpCategory ?? null;
+    this.retryAfter = failure.retryAfter ?? null;
     this.requestId = failure.requestId ?? null;
+    this.fieldErrors = failure.fieldErrors ?? {};
   }
 }
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([name, text]) => (typeof text === "string" ? [[name, text]] : [])),
+  );
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
@@ -36,12 +53,15 @@ function fromGraphQLError(
   error: { message: string; extensions?: Record<string, unknown> },
   { cause, httpStatus, requestId }: { cause: unknown; httpStatus: number; requestId: string | null },
 ): ApiError {
-  const status = error.extensions?.["status"];
+  const { status, retryAfter } = error.extensions ?? {};
   return new ApiError({
     status: typeof status === "number" ? status : httpStatus,
     body: error.message,
     code: textOf(error.extensions?.["code"]),
+    helpCategory: textOf((error.extensions?.["help"] as { category?: unknown } | undefined)?.category),
+    retryAfter: typeof retryAfter === "number" ? retryAfter : null,
     requestId,
+    fieldErrors: textsOf(error.extensions?.["fieldErrors"]),
     cause,
   });
 }
@@ -93,9 +113,11 @@ export const serverText = (error: unknown, fallback: string): string => toApiErr
 
 /**
  * `fallback`, the screen's fixed sentence, except where only the failure itself helps: without a
- * connection, and when the limit of pace is reached.
+ * connection, and when a limit is reached, of pace or of the product.
  */
 export function failureText(error: unknown, fallback: string): string {
-  const { status } = toApiError(error);
-  return status === null || status === 429 ? serverText(error, fallback) : fallback;
+  const { status, code } = toApiError(error);
+  return status === null || status === 429 || code === "LIMIT_REACHED"
+    ? serverText(error, fallback)
+    : fallback;
 }

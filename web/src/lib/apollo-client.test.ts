@@ -63,3 +63,26 @@ test("an ended session is told in the words of the screen that called", async ()
     ["admin", null],
   ]);
 });
+
+test("a call that is refused while the person signs out does not end the session a second time", async () => {
+  const ended = jest.fn();
+  const { api, client } = createClient(ended);
+  api.refuse("FocusAreas", { status: 401, message: "Unauthorized" });
+  const leaving = client.mutate({ mutation: LogoutDocument, context: { isLeaving: true } });
+  await expect(client.query({ query: FocusAreasDocument })).rejects.toMatchObject({ status: 401 });
+  await expect(leaving).resolves.toMatchObject({ data: { logout: true } });
+  await expect(client.query({ query: FocusAreasDocument })).rejects.toMatchObject({ status: 401 });
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test("a way out that fails leaves everything as it was: the next refused call ends the session", async () => {
+  const ended = jest.fn();
+  const { api, client } = createClient(ended);
+  api.refuse("Logout", broken);
+  api.refuse("FocusAreas", { status: 401, message: "Unauthorized" });
+  await expect(
+    client.mutate({ mutation: LogoutDocument, context: { isLeaving: true } }),
+  ).rejects.toMatchObject({ status: 500 });
+  await Promise.allSettled([client.query({ query: FocusAreasDocument })]);
+  expect(ended).toHaveBeenCalledTimes(1);
+});

@@ -1,13 +1,14 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { OperationTypeNode } from "graphql";
-import { asyncScheduler, observeOn, subscribeOn, tap, throwError } from "rxjs";
+import { asyncScheduler, mergeMap, NEVER, observeOn, of, subscribeOn, tap, throwError } from "rxjs";
 
 import { isAuthError, isOutdated, toApiError } from "#src/lib/api-error.ts";
 import { announceNewVersion } from "#src/lib/app-version.ts";
 import { countAnsweredCall } from "#src/lib/answered-calls.ts";
 import { createOnceOnlyLink } from "#src/lib/once-only.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
+import { restoredStore } from "#src/lib/snapshot/restored.ts";
 
 /** Longer than the gateway's own deadlines, so its answer is never cut off. */
 const timeoutMs = 15_000;
@@ -17,6 +18,8 @@ declare module "@apollo/client" {
   interface DefaultContext {
     /** The screen's own words for an ended session: `unauthorized` unless it says otherwise. */
     sessionEndedNotice?: SessionEndedNotice;
+    /** Ends the session on purpose: other calls that are refused meanwhile say nothing new. */
+    isLeaving?: boolean;
     /** Waits long enough for work of the coach. */
     isSlow?: boolean;
     /** An answer in which single fields failed reaches the screen, which shows the rest. */
@@ -26,25 +29,48 @@ declare module "@apollo/client" {
 
 export type SessionEndedNotice = "unauthorized" | "feedback" | "announcements" | "admin";
 
+const knownViewerId = (client: ApolloClient): string | null =>
+  client.readQuery({ query: CurrentViewerDocument })?.viewer?.id ?? null;
+
 const neverSmaller = (existing: number | null | undefined, incoming: number | null): number | null =>
   incoming === null ? null : Math.max(existing ?? 0, incoming);
 
 /**
  * The client of the whole app: cached answers never go stale, nothing is retried, every failure is an
- * `ApiError`, and an ended session is reported once per call to `onSessionEnded`. Calls that succeed are
+ * `ApiError`, and an ended session, which a call was refused for or which turned the viewer into nobody, is reported
+ * to `onSessionEnded`. Calls that succeed are
  * counted, what must happen once carries a key, and a server that no longer understands this version of the app
  * brings up the banner.
  */
 export function createApolloClient(
   onSessionEnded: (notice: SessionEndedNotice, viewerId: string | null) => void,
 ): ApolloClient {
+  let hasEnded = false;
+  let isLeaving = false;
+  const end = (operation: ApolloLink.Operation, viewerId: string | null) => {
+    hasEnded = true;
+    onSessionEnded(operation.getContext().sessionEndedNotice ?? "unauthorized", viewerId);
+  };
+  // Once the session has ended no answer changes the screens: they stand still until the sign-in page takes their place.
+  const endLink = new ApolloLink((operation, forward) => {
+    if (hasEnded) return NEVER;
+    isLeaving ||= operation.getContext().isLeaving === true;
+    return forward(operation).pipe(
+      mergeMap((answer) => {
+        const { data } = answer;
+        // Stored screens know better what it means that nobody is there.
+        const isEnd = data?.["viewer"] === null && !isLeaving && !restoredStore.get();
+        const known = isEnd ? knownViewerId(operation.client) : null;
+        if (known !== null) end(operation, known);
+        return hasEnded ? NEVER : of(answer);
+      }),
+    );
+  });
   const errorLink = new ErrorLink(({ error, result, operation }) => {
-    const { response, sessionEndedNotice, isPartialFine } = operation.getContext();
+    const { response, isPartialFine, isLeaving: isWayOut = false } = operation.getContext();
     const failure = toApiError(error, response?.headers.get("x-request-id"));
-    if (isAuthError(failure)) {
-      const known = operation.client.readQuery({ query: CurrentViewerDocument });
-      onSessionEnded(sessionEndedNotice ?? "unauthorized", known?.viewer?.id ?? null);
-    }
+    if (isWayOut) isLeaving = false;
+    if (isAuthError(failure) && !isLeaving) end(operation, knownViewerId(operation.client));
     if (isOutdated(failure)) announceNewVersion();
     if (isPartialFine === true && result?.data) return;
     return throwError(() => failure);
@@ -69,6 +95,7 @@ export function createApolloClient(
   );
   return new ApolloClient({
     link: ApolloLink.from([
+      endLink,
       createOnceOnlyLink(),
       errorLink,
       deadlineLink,

@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from "@jest/globals";
 
 import { ApiError } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
-import { toastStore } from "#src/lib/toast.ts";
+import { forgetToasts, toastStore } from "#src/lib/toast.ts";
 
 const fail = (status: number | null, code?: string, body = "Something went wrong") => {
   showFailure(
@@ -13,7 +13,7 @@ const fail = (status: number | null, code?: string, body = "Something went wrong
   return toastStore.get();
 };
 
-beforeEach(() => toastStore.set(null));
+beforeEach(() => forgetToasts());
 
 test("a broken server's request has an id to copy", () => {
   const write = jest.fn<(text: string) => Promise<void>>(async () => undefined);

@@ -11,10 +11,11 @@ import {
 import { CreateAnnouncementDocument } from "#src/features/admin/admin.generated.ts";
 import { GenerateChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { SubmitFeedbackDocument } from "#src/features/feedback/submit-feedback.generated.ts";
+import { CreateInvitationDocument } from "#src/features/friends/friends.generated.ts";
 import {
   AcceptInvitationDocument,
-  CreateInvitationDocument,
-} from "#src/features/friends/friends.generated.ts";
+  TakeJoinedFriendsDocument,
+} from "#src/features/friends/joining.generated.ts";
 import { createApolloClient } from "#src/lib/apollo-client.ts";
 import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { activityOf, bo, noFriends } from "#src/test/fake-social.ts";
@@ -32,6 +33,7 @@ const everything: [string, TypedDocumentNode<unknown, never>, Record<string, unk
   ["CreateInvitation", CreateInvitationDocument, {}],
   ["GenerateChallenges", GenerateChallengesDocument, { focusAreaId: "area-career" }],
   ["SubmitFeedback", SubmitFeedbackDocument, { message: "A thought" }],
+  ["TakeJoinedFriends", TakeJoinedFriendsDocument, {}],
 ];
 
 function open(): { api: FakeApi; client: ApolloClient } {

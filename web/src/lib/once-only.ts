@@ -14,6 +14,7 @@ const onceOnly: ReadonlySet<string> = new Set([
   "CreateInvitation",
   "GenerateChallenges",
   "SubmitFeedback",
+  "TakeJoinedFriends",
 ]);
 
 /** Whoever asks for the same after this time means it anew. */

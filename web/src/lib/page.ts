@@ -1,8 +1,12 @@
 /** The few things only the browser's page can do; one object, so that a test can watch them. */
 export const page = {
-  /** Leaves the running app and loads `path` afresh, which also empties every cache in memory. */
+  /** Loads `path` afresh, which also empties every cache in memory; Back does not lead to what was shown here. */
   load(path: string): void {
-    window.location.assign(path);
+    window.location.replace(path);
+  },
+  /** Goes to another site, from which Back leads here again. */
+  visit(url: string): void {
+    window.location.assign(url);
   },
   /** The browser's own question; it waits for the answer. */
   confirm(question: string): boolean {

@@ -23,3 +23,19 @@ test.each([null, "system", "purple"])("%s on the device leaves the choice to the
   expect(document.documentElement).not.toHaveAttribute("data-theme");
   expect(storedTheme()).toBe("system");
 });
+
+test("a chosen scheme colours the phone's bar, now and at the next load; System gives each scheme its own", () => {
+  const index = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
+  document.head.innerHTML = (index.match(/<meta name="theme-color"[^>]*>/gu) ?? []).join("");
+  const colors = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content);
+  const [light = "", dark = ""] = colors();
+  chooseTheme("dark");
+  expect(colors()).toEqual([dark, dark]);
+  chooseTheme("light");
+  expect(colors()).toEqual([light, light]);
+  beforeFirstPaint();
+  expect(colors()).toEqual([light, light]);
+  chooseTheme("system");
+  expect(colors()).toEqual([light, dark]);
+});

@@ -11,8 +11,20 @@ export function storedTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
+/** The page's own colours, for the bar that a phone draws around it: the same as in `public/theme.js`. */
+const barColors = { light: "#faf5ea", dark: "#0e191b" } as const;
+
+/** Colours the phone's bar: each of the two elements has the colour of its scheme, or both that of the chosen one. */
+function colorBar(theme: Theme): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = bar.getAttribute("media")?.includes("dark") ? "dark" : "light";
+    bar.content = barColors[theme === "system" ? own : theme];
+  }
+}
+
 /** Applies a colour scheme at once and keeps it on this device; `system` follows the device. */
 export function chooseTheme(theme: Theme): void {
+  colorBar(theme);
   if (theme === "system") {
     deviceStorage.remove(key);
     delete document.documentElement.dataset["theme"];

@@ -10,19 +10,58 @@ export type Toast = {
 };
 
 const reloadKey = "questwell:toast";
+/** More than these at once would talk for minutes: what comes after them is not told. */
+const mostUnseen = 5;
 let lastId = 0;
 
-/** The toast on screen: one at a time, the latest message wins. */
-export const toastStore = createStore<(Toast & { id: number }) | null>(null);
+/** A toast on its way: the first is on the screen, or the next to be there. */
+export type QueuedToast = Toast & { id: number; hasBeenShown: boolean };
 
-export function showToast(toast: Toast): void {
+/** Those that nobody has seen yet, in their order, behind the one that is on the screen. */
+const queue = createStore<readonly QueuedToast[]>([]);
+export const toastQueue = { get: queue.get, subscribe: queue.subscribe };
+
+/** The toast whose turn it is: one at a time. */
+export const toastStore = {
+  get: (): QueuedToast | null => queue.get()[0] ?? null,
+  subscribe: queue.subscribe,
+};
+
+const hasSameWords = (one: Toast, other: Toast): boolean =>
+  one.title === other.title &&
+  one.description === other.description &&
+  one.tone === other.tone &&
+  one.action?.altText === other.action?.altText;
+
+/**
+ * Shows a toast and answers its id, with which `closeToast` takes back that one and no later one. It replaces one that has
+ * been shown, and waits for those that have not. The same words wait once, with what the latest one's button does.
+ */
+export function showToast(toast: Toast): number {
+  const unseen = queue.get().filter(({ hasBeenShown }) => !hasBeenShown);
+  const same = unseen.find((each) => hasSameWords(each, toast));
+  if (same) {
+    const latest = { ...same, ...toast };
+    queue.set(queue.get().map((each) => (each === same ? latest : each)));
+    return same.id;
+  }
   lastId += 1;
-  toastStore.set({ ...toast, id: lastId });
+  if (unseen.length < mostUnseen) queue.set([...unseen, { ...toast, id: lastId, hasBeenShown: false }]);
+  return lastId;
 }
 
-export function closeToast(id: number): void {
-  if (toastStore.get()?.id === id) toastStore.set(null);
+/** From now on the next toast may replace this one. */
+export function noteToastShown(id: number): void {
+  queue.set(queue.get().map((each) => (each.id === id ? { ...each, hasBeenShown: true } : each)));
 }
+
+/** Takes a toast from the screen, or out of those that wait. */
+export function closeToast(id: number): void {
+  queue.set(queue.get().filter((each) => each.id !== id));
+}
+
+/** As in a page that was just loaded. */
+export const forgetToasts = (): void => queue.set([]);
 
 /** For a toast that a full page load would swallow: it is shown by the page after it. */
 export function keepToastForReload(toast: Omit<Toast, "action">): void {

@@ -10,7 +10,14 @@ import { socialResolversOf } from "#src/test/fake-social.ts";
 import { challengeSet, freshWorld, type World } from "#src/test/fake-world.ts";
 
 type Variables = Record<string, unknown>;
-type Refusal = { status: number; message: string; code?: string };
+type Refusal = {
+  status: number;
+  message: string;
+  code?: string;
+  fieldErrors?: Record<string, string>;
+  retryAfter?: number;
+  help?: { category: string };
+};
 export type Call = {
   operationName: string;
   query: string;
@@ -30,6 +37,7 @@ function resolversOf(world: World) {
   };
   return {
     viewer: () => world.viewer,
+    signInProviders: () => world.signInProviders,
     ...accountResolversOf(world),
     focusAreas: () => world.focusAreas,
     challenges: () => world.challenges,
@@ -163,8 +171,8 @@ export function createFakeApi(changes: Partial<World> = {}) {
       const refusal = refusals.get(call.operationName);
       if (refusal === "offline") return null;
       if (refusal) {
-        const { status, message, code = "REFUSED" } = refusal;
-        return JSON.stringify({ data: null, errors: [{ message, extensions: { status, code } }] });
+        const { message, ...extensions } = { code: "REFUSED", ...refusal };
+        return JSON.stringify({ data: null, errors: [{ message, extensions }] });
       }
       const result = await graphql({ schema, source: call.query, variableValues: call.variables, rootValue });
       if (result.errors) throw new Error(`${call.operationName}: ${result.errors.join("; ")}`);

@@ -32,6 +32,39 @@ export function customGoal(id: string, title: string, halves = 0): FakeArea {
   };
 }
 
+/** What a person writes to meet the fake safety gate. */
+export const harmfulWords = { help: "I want to end it all", decline: "I want to build a bomb" } as const;
+
+function helpIn(text: string) {
+  const hit =
+    text === harmfulWords.help
+      ? { category: "selfHarm", action: "help" }
+      : text === harmfulWords.decline
+        ? { category: "weapons", action: "decline" }
+        : null;
+  if (!hit) return null;
+  const help = { ...hit, country: null, emergencyNumber: null, lines: [] };
+  return {
+    refinedGoal: "",
+    response: "Kind words.",
+    isComplete: false,
+    goalData: null,
+    coach: "built-in",
+    help,
+  };
+}
+
+const listening = { hours: "Day and night", languages: ["en"] };
+
+function helpLines({ country }: { country?: string | null }) {
+  const lines =
+    country === "AU"
+      ? [{ name: "Lifeline", phone: "13 11 14", ...listening }]
+      : [{ name: "Samaritans", phone: "116 123", ...listening }];
+  const emergencyNumber = country === "AU" ? "000" : "999";
+  return { country: country ?? "GB", emergencyNumber, lines, countries: ["AU", "GB"] };
+}
+
 type ContinueInput = { response: string; conversation: { role: string }[]; currentGoal: string };
 
 /** The part of the fake API that makes goals over `world`. */
@@ -44,6 +77,7 @@ export function goalResolversOf(world: World) {
       isComplete: question === undefined,
       goalData: question === undefined ? plan("Run 5 km") : null,
       coach: world.coach,
+      help: null,
     };
   };
   const found = (id: string): FakeArea => {
@@ -53,8 +87,10 @@ export function goalResolversOf(world: World) {
   };
   return {
     finishedGoals: () => world.finishedGoals,
-    refineGoal: ({ goalText }: { goalText: string }) => answer(goalText, 0),
+    helpLines,
+    refineGoal: ({ goalText }: { goalText: string }) => helpIn(goalText) ?? answer(goalText, 0),
     continueRefinement: ({ input }: { input: ContinueInput }) =>
+      helpIn(input.response) ??
       answer(
         `${input.currentGoal} · ${input.response}`,
         input.conversation.filter(({ role }) => role === "user").length,

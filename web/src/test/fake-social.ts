@@ -8,7 +8,13 @@ export type FakeSocial = {
   hasNewActivity: boolean;
   /** Codes of others that still work, with whom they connect. */
   codes: Map<string, FakeFriend>;
+  /** The person's own live codes, the newest first. */
+  invitations: FakeInvitation[];
+  /** Who used one of them, and has not been told of. */
+  joined: FakeFriend[];
 };
+
+type FakeInvitation = { inviteCode: string; expiresAt: string };
 
 type FakePerson = { id: string; firstName: string | null; lastName: string | null };
 type FakeFriend = FakePerson & { email: string | null; level: number | null };
@@ -48,6 +54,8 @@ export const noFriends = (): FakeSocial => ({
   myActivities: [],
   hasNewActivity: false,
   codes: new Map(),
+  invitations: [],
+  joined: [],
 });
 
 /** Something that `owner` did and shares. */
@@ -71,13 +79,27 @@ export const activityOf = (
   };
 };
 
-/** A page of a list, as a connection; the cursor is the id of its last activity. */
-function pageOf(all: readonly FakeActivity[], first: number, after: string | null | undefined) {
+/** A page of a list, as a connection; the cursor is the id of its last entry. */
+function pageOf<Entry extends { id: string }>(
+  all: readonly Entry[],
+  first: number,
+  after: string | null | undefined,
+) {
   const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
   const nodes = all.slice(start, start + first);
   return {
     edges: nodes.map((node) => ({ cursor: node.id, node })),
     pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
+  };
+}
+
+/** An activity as the API shows it: with its first three cheers, and how many there are. */
+function shown(activity: FakeActivity) {
+  const { cheers, ...reactions } = activity.reactions;
+  const cheersCursor = cheers.length > 3 ? cheers[2]?.id : null;
+  return {
+    ...activity,
+    reactions: { ...reactions, cheers: cheers.slice(0, 3), cheerCount: cheers.length, cheersCursor },
   };
 }
 
@@ -88,6 +110,10 @@ export function socialResolversOf(social: FakeSocial, me: FakePerson) {
     const activity = [...social.feed, ...social.myActivities].find((known) => known.id === id);
     if (!activity) throw new Error(`The fake API knows no activity ${id}`);
     return activity;
+  };
+  const changeOf = (activityId: string, cheer: FakeCheer | null = null) => {
+    const { likes, likedByMe, cheers } = found(activityId).reactions;
+    return { activityId, likes, likedByMe, cheerCount: cheers.length, cheer };
   };
   const leave = (userId: string) => {
     social.friends = social.friends.filter(({ id }) => id !== userId);
@@ -102,17 +128,31 @@ export function socialResolversOf(social: FakeSocial, me: FakePerson) {
   type OfActivity = { activityId: string };
   return {
     friends: () => social.friends,
-    blockedPeople: () => social.blockedPeople,
+    blockedPeople: ({ first = 50, after }: Page) =>
+      pageOf(social.blockedPeople, first, after).edges.map(({ node }) => node),
+    invitations: () => social.invitations,
+    hasJoinedFriends: () => social.joined.length > 0,
+    takeJoinedFriends: () => social.joined.splice(0),
     hasNewActivity: () => social.hasNewActivity,
-    feed: ({ first = 20, after }: Page) => pageOf(social.feed, first, after),
-    myActivities: ({ first = 20, after }: Page) => pageOf(social.myActivities, first, after),
+    feed: ({ first = 20, after }: Page) => pageOf(social.feed.map(shown), first, after),
+    myActivities: ({ first = 20, after }: Page) => pageOf(social.myActivities.map(shown), first, after),
     markFeedSeen: () => {
       social.hasNewActivity = false;
       return true;
     },
     createInvitation: () => {
       invitations += 1;
-      return { inviteCode: `TRAIL${invitations}AB`, expiresAt: "2025-12-05T10:00:00.000Z" };
+      const made = { inviteCode: `TRAIL${invitations}AB`, expiresAt: "2025-12-05T10:00:00.000Z" };
+      social.invitations = [made, ...social.invitations].slice(0, 5);
+      return made;
+    },
+    openInvitation: ({ inviteCode }: { inviteCode: string }) => {
+      if (social.invitations.some((own) => own.inviteCode === inviteCode)) {
+        return { status: "own", inviter: null };
+      }
+      const inviter = social.codes.get(inviteCode) ?? null;
+      if (!inviter) return { status: "ended", inviter };
+      return { status: social.friends.includes(inviter) ? "friends" : "live", inviter };
     },
     acceptInvitation: ({ inviteCode }: { inviteCode: string }) => {
       const friend = social.codes.get(inviteCode);
@@ -130,26 +170,29 @@ export function socialResolversOf(social: FakeSocial, me: FakePerson) {
       social.blockedPeople = social.blockedPeople.filter(({ id }) => id !== userId);
       return true;
     },
+    cheers: ({ activityId, first = 20, after }: OfActivity & Page) =>
+      pageOf(found(activityId).reactions.cheers, first, after),
     likeActivity: ({ activityId }: OfActivity) => {
       const { reactions } = found(activityId);
       if (!reactions.likedByMe) Object.assign(reactions, { likedByMe: true, likes: reactions.likes + 1 });
-      return found(activityId);
+      return changeOf(activityId);
     },
     removeLike: ({ activityId }: OfActivity) => {
       const { reactions } = found(activityId);
       if (reactions.likedByMe) Object.assign(reactions, { likedByMe: false, likes: reactions.likes - 1 });
-      return found(activityId);
+      return changeOf(activityId);
     },
     cheerActivity: ({ activityId, message }: OfActivity & { message: string }) => {
       const { reactions } = found(activityId);
       const id = `${activityId}:cheer:${reactions.cheers.length}`;
-      reactions.cheers = [...reactions.cheers, { id, author: me, message, createdAt: now, isMine: true }];
-      return found(activityId);
+      const cheer = { id, author: me, message, createdAt: new Date().toISOString(), isMine: true };
+      reactions.cheers = [...reactions.cheers, cheer];
+      return changeOf(activityId, cheer);
     },
     removeCheer: ({ activityId, cheerId }: OfActivity & { cheerId: string }) => {
       const { reactions } = found(activityId);
       reactions.cheers = reactions.cheers.filter(({ id }) => id !== cheerId);
-      return found(activityId);
+      return changeOf(activityId);
     },
     shareActivity: ({ activityId }: OfActivity) => setShared(activityId, true),
     unshareActivity: ({ activityId }: OfActivity) => setShared(activityId, false),

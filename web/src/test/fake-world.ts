@@ -5,6 +5,7 @@ import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 /** The state behind the fake API: one person and everything that is theirs. */
 export type World = {
   viewer: FakeUser | null;
+  signInProviders: string[];
   settings: {
     soundEffects: boolean;
     coachingStyle: string;
@@ -103,6 +104,7 @@ const area = (name: string, displayName: string, color: string, currentGoal: str
 /** A person right after the assessment: five areas, no challenge yet, nothing earned. */
 export function freshWorld(): World {
   return {
+    signInProviders: ["google"],
     viewer: {
       id: "user-ana",
       email: "ana@example.org",

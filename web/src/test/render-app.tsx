@@ -4,12 +4,13 @@ import { userEvent } from "@testing-library/user-event";
 
 import { App } from "#src/app/app.tsx";
 import { achievementSceneStore } from "#src/lib/celebration/achievement-scene.ts";
+import { firstStepStore } from "#src/lib/first-step.ts";
 import { levelUpStore } from "#src/lib/celebration/level-up.ts";
 import { newVersionStore } from "#src/lib/app-version.ts";
 import { refreshQueue } from "#src/lib/offline-queue/queue.ts";
 import { page } from "#src/lib/page.ts";
 import { restoredStore } from "#src/lib/snapshot/restored.ts";
-import { toastStore } from "#src/lib/toast.ts";
+import { forgetToasts } from "#src/lib/toast.ts";
 import { type Call, createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import type { World } from "#src/test/fake-world.ts";
 
@@ -32,12 +33,13 @@ export const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, i
 
 export type OpenedApp = ReturnType<typeof openApp>;
 
-/** Opens the whole app at a path, as a person's browser would, against the fake API. */
-export function openApp(path: string, api: FakeApi = createFakeApi()) {
-  toastStore.set(null);
+/** Opens the whole app at a path, as a person's browser would, against the fake API; `state` is what a reload has kept. */
+export function openApp(path: string, api: FakeApi = createFakeApi(), state: unknown = null) {
+  forgetToasts();
   levelUpStore.set(null);
   achievementSceneStore.set(null);
   restoredStore.set(null);
+  firstStepStore.set(null);
   newVersionStore.set(false);
   refreshQueue();
   globalThis.fetch = fetchFrom(api);
@@ -45,15 +47,19 @@ export function openApp(path: string, api: FakeApi = createFakeApi()) {
     .spyOn(page, "load")
     .mockClear()
     .mockImplementation(() => undefined);
+  const visit = jest
+    .spyOn(page, "visit")
+    .mockClear()
+    .mockImplementation(() => undefined);
   const reload = jest
     .spyOn(page, "reload")
     .mockClear()
     .mockImplementation(() => undefined);
-  window.history.replaceState(null, "", path);
+  window.history.replaceState(state, "", path);
   // Without a pause between keys: nothing in the app waits for one.
   const user = userEvent.setup({ delay: null });
   render(<App />);
-  return { api, user, load, reload };
+  return { api, user, load, visit, reload };
 }
 
 /** Opens the app for a person in a given world. */

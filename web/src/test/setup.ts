@@ -27,6 +27,7 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
 });
+Object.assign(Document.prototype, { elementsFromPoint: () => [] });
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -1,6 +1,7 @@
 import { AlertDialog as RadixAlertDialog } from "radix-ui";
 import { type RefObject, useRef } from "react";
 
+import { useOpenDialog } from "#src/lib/open-dialogs.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /**
@@ -27,6 +28,7 @@ export function AlertDialog({
   opener?: RefObject<HTMLElement | null>;
 }) {
   const focusedBefore = useRef<Element | null>(null);
+  useOpenDialog(isOpen, onClose);
   return (
     <RadixAlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixAlertDialog.Portal>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A strip above the screen that stays in sight while scrolling; screen readers hear it when they pause. */
+/** A strip over the foot of the screen that stays in sight while scrolling; screen readers hear it when they pause. */
 export function Banner({
   icon,
   text,
@@ -16,7 +16,7 @@ export function Banner({
   return (
     <div
       data-banner
-      className="mt-2 flex min-h-14 items-center gap-3 rounded-card border-2 border-line-strong bg-surface py-1.5 pr-2 pl-4 shadow-card"
+      className="flex min-h-14 items-center gap-3 rounded-card border-2 border-line-strong bg-surface py-1.5 pr-2 pl-4 shadow-card"
     >
       <span className="shrink-0">{icon}</span>
       <output className="flex min-w-0 flex-1 flex-wrap gap-x-2 leading-snug">

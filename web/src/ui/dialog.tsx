@@ -1,9 +1,13 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 
+import { useOpenDialog } from "#src/lib/open-dialogs.ts";
+import { returnFocus } from "#src/ui/return-focus.ts";
+import { isOverToast } from "#src/ui/toast-gestures.ts";
+
 /**
- * A sheet above the page: focus goes in and stays in, Escape closes, focus goes back to the opener. `children`
- * bring the button that closes it; the focus starts on what carries `data-first-focus`, else on the first control.
+ * A sheet above the page: focus goes in and stays in, Escape closes, focus goes back to the opener, or to the heading
+ * of the screen when the dialog opened by itself. `children` bring the button that closes it; the focus starts on what carries `data-first-focus`, else on the first control.
  */
 export function Dialog({
   isOpen,
@@ -19,6 +23,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const opener = useRef<Element | null>(null);
+  useOpenDialog(isOpen, onClose);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
@@ -38,7 +43,11 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             // Radix only knows an opener that is its own trigger.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            returnFocus(opener.current);
+          }}
+          onPointerDownOutside={(event) => {
+            // A swipe over a toast that lies beside the dialog is for the toast.
+            if (isOverToast(event.detail.originalEvent)) event.preventDefault();
           }}
         >
           <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>

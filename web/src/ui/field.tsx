@@ -75,7 +75,7 @@ export function TextArea({
       <textarea
         {...area}
         id={id}
-        className={clsx(control, "min-h-32 resize-y")}
+        className={clsx(control, "min-h-32 resize-y low:h-20 low:min-h-20")}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy}
       />

@@ -23,7 +23,8 @@ export function RidgeScene({
   return (
     <svg
       viewBox="0 0 400 176"
-      className="block w-full"
+      preserveAspectRatio="xMidYMax slice"
+      className="block w-full low:max-h-24"
       {...(label === null ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
       <rect width="400" height="176" fill="var(--color-sky)" />

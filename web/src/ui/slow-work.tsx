@@ -1,4 +1,5 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Hourglass } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { Button } from "#src/ui/button.tsx";
@@ -31,9 +32,37 @@ export function WorkProgress({
   );
 }
 
-/** After a failure: what is still there, and the same thing once more. */
-export function WorkFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+/** How a piece of slow work failed. */
+export type Failure = {
+  /** From when on it can succeed again, in milliseconds since 1970; null when it may at once. */
+  retryFrom: number | null;
+};
+
+/**
+ * After a failure: what is still there, and the same thing once more. As long as that could only fail, `restText` says
+ * from when on it is possible, and there is nothing to press.
+ */
+export function WorkFailure({
+  failure: { retryFrom },
+  text,
+  restText,
+  onRetry,
+}: {
+  failure: Failure;
+  text: string;
+  restText: (retryFrom: number) => string;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation();
+  const isResting = useIsAhead(retryFrom);
+  if (isResting && retryFrom !== null) {
+    return (
+      <p className="flex items-center gap-2 rounded-control border-2 border-dashed border-line-strong bg-surface p-4 font-semibold">
+        <Hourglass aria-hidden className="size-5 shrink-0 text-muted" />
+        {restText(retryFrom)}
+      </p>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border-2 border-dashed border-danger bg-surface p-4">
       <p className="flex min-w-0 flex-1 items-center gap-2 font-semibold">
@@ -45,4 +74,15 @@ export function WorkFailure({ text, onRetry }: { text: string; onRetry: () => vo
       </Button>
     </div>
   );
+}
+
+/** Whether a moment, in milliseconds since 1970, has not come yet. */
+function useIsAhead(moment: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setTimeout(() => setPassed(moment), moment - Date.now());
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment !== passed;
 }

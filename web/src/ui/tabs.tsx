@@ -1,20 +1,46 @@
 import clsx from "clsx";
 import { Tabs as RadixTabs } from "radix-ui";
-import type { ReactNode } from "react";
+import { useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+
+/** Goes on to the first field of the panel that a tab opened. */
+function enterPanel(tab: HTMLButtonElement): void {
+  const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+  panel?.querySelector("input")?.focus();
+}
 
 /** A row of tabs and the panel of the chosen one. */
 export function Tabs({
   label,
   tabs,
+  first = tabs[0]?.name ?? "",
+  leadsToField = false,
 }: {
   label: string;
-  /** The first tab is open at the start. */
+  /** Whether what comes after choosing a tab is always to write in its first field. */
+  leadsToField?: boolean;
+  /** The name of the tab that is open at the start, the first one unless told. */
+  first?: string;
   tabs: readonly { name: string; label: string; panel: ReactNode }[];
 }) {
+  const [open, setOpen] = useState(first);
+  const isByPointer = useRef(false);
+  const openAtRelease = ({ currentTarget: tab, detail }: MouseEvent<HTMLButtonElement>, name: string) => {
+    // The panel has to be there before its field is looked for.
+    flushSync(() => setOpen(name));
+    if (leadsToField && detail > 0) enterPanel(tab);
+  };
+  // The library would open a tab while the pointer is down; a shorter panel moves the page, and the tab, under it.
   return (
-    <RadixTabs.Root defaultValue={tabs[0]?.name ?? ""} className="grid gap-5">
+    <RadixTabs.Root value={open} className="grid gap-5">
       <RadixTabs.List
         aria-label={label}
+        onPointerDown={() => {
+          isByPointer.current = true;
+        }}
+        onKeyDown={() => {
+          isByPointer.current = false;
+        }}
         className={clsx(
           "grid gap-2 rounded-control border border-line bg-sunken p-1.5",
           // Four words do not fit beside each other on a phone.
@@ -25,6 +51,8 @@ export function Tabs({
           <RadixTabs.Trigger
             key={tab.name}
             value={tab.name}
+            onFocus={() => !isByPointer.current && setOpen(tab.name)}
+            onClick={(event) => openAtRelease(event, tab.name)}
             className="min-h-11 rounded-[10px] px-3 font-semibold text-muted transition-colors duration-[160ms] hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-primary data-[state=active]:shadow-card"
           >
             {tab.label}

@@ -1,6 +1,7 @@
-import { toFocusArea, toRefinement } from "../answers.ts";
+import { toContinuedRefinement, toFocusArea, toRefinement } from "../answers.ts";
 import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
+import { FinishedGoalsQuery, HelpLinesQuery } from "../queries.ts";
 import { route, type RestRoute } from "../route.ts";
 import * as successes from "../successes.ts";
 
@@ -14,7 +15,7 @@ export const goalRoutes: readonly RestRoute[] = [
     operation: operations.refineGoal,
     success: successes.RefinedGoal,
     variables: ({ body: { goalText } }) => ({ goalText }),
-    answer: ({ refineGoal: refinement }) => refinement,
+    answer: ({ refineGoal: refinement }) => toRefinement(refinement),
   }),
   route({
     method: "post",
@@ -24,7 +25,17 @@ export const goalRoutes: readonly RestRoute[] = [
     operation: operations.continueRefinement,
     success: successes.ContinuedGoal,
     variables: ({ body }) => ({ input: body }),
-    answer: ({ continueRefinement: refinement }) => toRefinement(refinement),
+    answer: ({ continueRefinement: refinement }) => toContinuedRefinement(refinement),
+  }),
+  route({
+    method: "get",
+    path: "/api/help-lines",
+    summary: "Whom to call in a crisis: the viewer's country, or another one",
+    query: HelpLinesQuery,
+    operation: operations.helpLines,
+    success: successes.HelpLines,
+    variables: ({ query }) => query,
+    answer: ({ helpLines }) => helpLines,
   }),
   route({
     method: "post",
@@ -44,9 +55,11 @@ export const goalRoutes: readonly RestRoute[] = [
   route({
     method: "get",
     path: "/api/goals/finished",
-    summary: "Custom goals at 100 % that were moved away",
+    summary: "Custom goals at 100 % that were moved away, newest first",
+    query: FinishedGoalsQuery,
     operation: operations.finishedGoals,
     success: successes.FocusAreas,
+    variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     answer: ({ finishedGoals }) => finishedGoals.map(toFocusArea),
   }),
   route({

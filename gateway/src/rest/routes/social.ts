@@ -1,4 +1,4 @@
-import { nodes, toFeedActivity, toOwnActivity, toReaction } from "../answers.ts";
+import { nodes, toCheer, toFeedActivity, toOwnActivity, toReaction } from "../answers.ts";
 import * as bodies from "../bodies.ts";
 import { operations } from "../operations.ts";
 import * as queries from "../queries.ts";
@@ -37,9 +37,17 @@ export const socialRoutes: readonly RestRoute[] = [
     answer: ({ feed }) => nodes(feed).map(toFeedActivity),
   }),
   route({
+    method: "get",
+    path: "/api/friends/invites",
+    summary: "The person's codes that can be used, the newest first, at most 5",
+    operation: operations.invitations,
+    success: successes.Invitations,
+    answer: ({ invitations }) => invitations,
+  }),
+  route({
     method: "post",
     path: "/api/friends/create-invite",
-    summary: "Makes a code for one friend, which replaces the one before",
+    summary: "Makes a code for one friend; a sixth live one ends the oldest",
     honoursKey: true,
     operation: operations.createInvitation,
     success: successes.Invitation,
@@ -57,11 +65,22 @@ export const socialRoutes: readonly RestRoute[] = [
     answer: ({ acceptInvitation: friend }) => ({ message: "You are now friends", friend }),
   }),
   route({
+    method: "post",
+    path: "/api/friends/joined",
+    summary: "Who used the person's codes, the latest first, at most 10; each of them is answered once",
+    honoursKey: true,
+    operation: operations.takeJoinedFriends,
+    success: successes.Friends,
+    answer: ({ takeJoinedFriends: joined }) => joined,
+  }),
+  route({
     method: "get",
     path: "/api/friends/blocked",
-    summary: "Whom the person blocked",
+    summary: "Whom the person blocked, the latest first",
+    query: queries.BlockedQuery,
     operation: operations.blockedPeople,
     success: successes.BlockedPeople,
+    variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     // Without names, people who are not there could not be told from the others.
     needsAll: true,
     answer: ({ blockedPeople }) => blockedPeople.filter(({ firstName }) => firstName !== null),
@@ -122,9 +141,23 @@ export const socialRoutes: readonly RestRoute[] = [
     answer: () => ({ message: "Activity hidden" }),
   }),
   route({
+    method: "get",
+    path: "/api/activities/:id/cheers",
+    summary: "What friends cheered, oldest first",
+    query: queries.CheersQuery,
+    operation: operations.cheers,
+    success: successes.Cheers,
+    variables: ({ params: { id = "" }, query: { after, limit } }) => ({
+      activityId: id,
+      first: limit,
+      after,
+    }),
+    answer: ({ cheers }) => nodes(cheers).map(toCheer),
+  }),
+  route({
     method: "post",
     path: "/api/activities/:id/react",
-    summary: "Likes or cheers a friend's activity",
+    summary: "Likes a friend's activity, or cheers it at most 5 times",
     honoursKey: true,
     body: bodies.ReactionBody,
     operation: operations.react,
@@ -134,7 +167,7 @@ export const socialRoutes: readonly RestRoute[] = [
       isLike: type === "like",
       message: message ?? "",
     }),
-    answer: (data) => ({ message: "Reaction sent", reaction: toReaction(data) }),
+    answer: (data) => ({ message: "Reaction sent", ...toReaction(data) }),
   }),
   route({
     method: "delete",

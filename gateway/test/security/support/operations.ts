@@ -7,6 +7,7 @@ import {
   isObjectType,
   Kind,
   type GraphQLField,
+  type GraphQLSchema,
 } from "graphql";
 import type { Method, RestRoute } from "../../../src/rest/route.ts";
 import { routes } from "../../../src/rest/routes.ts";
@@ -26,6 +27,8 @@ export interface Operation {
   input: Extract<Shape, { kind: "object" }>;
   /** Names in the path, or arguments, that name one thing. */
   ids: readonly string[];
+  /** All names behind the question mark; none for GraphQL. */
+  queries: readonly string[];
   /** Names behind the question mark, or arguments, that name a place in a list. */
   cursors: readonly string[];
   changesState: boolean;
@@ -33,7 +36,8 @@ export interface Operation {
   isOfAdmins: boolean;
 }
 
-const schema = buildSchema(readFileSync(new URL("../../../api.graphql", import.meta.url), "utf8"));
+/** What clients may ask by GraphQL. */
+export const schema = buildSchema(readFileSync(new URL("../../../api.graphql", import.meta.url), "utf8"));
 
 const isCursor = (name: string) => name === "cursor" || name === "before" || name === "after";
 
@@ -50,7 +54,14 @@ const rootsOf = ({ operation }: RestRoute) =>
   );
 const adminFields = new Set(routes.filter(({ path }) => isAdminPath(path)).flatMap(rootsOf));
 
-const restOperations: readonly Operation[] = routes.map(({ method, path, body, query, changesState }) => {
+/** What a row of the REST table says. */
+export function restOperationOf({
+  method,
+  path,
+  body,
+  query,
+  changesState,
+}: Pick<RestRoute, "method" | "path" | "body" | "query" | "changesState">): Operation {
   const input = shapeOfBody(body);
   if (input.kind !== "object") throw new Error(`The body of ${path} is no object`);
   const queryNames = "shape" in query ? Object.keys(query.shape as object) : [];
@@ -62,37 +73,41 @@ const restOperations: readonly Operation[] = routes.map(({ method, path, body, q
     document: "",
     input,
     ids: [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name),
+    queries: queryNames,
     cursors: queryNames.filter(isCursor),
     changesState,
     isOfAdmins: isAdminPath(path),
   };
-});
+}
 
-const graphqlOperations: readonly Operation[] = (["query", "mutation"] as const).flatMap((kind) => {
-  const root = kind === "query" ? schema.getQueryType() : schema.getMutationType();
-  return Object.values(root?.getFields() ?? {}).map((field) => ({
-    name: `${kind} ${field.name}`,
-    facade: "graphql" as const,
-    method: "post" as const,
-    path: "/graphql",
-    document: documentOf(kind, field),
-    input: {
-      kind: "object" as const,
-      fields: Object.fromEntries(
-        field.args.map(({ name, type, defaultValue }) => {
-          const isRequired = String(type).endsWith("!") && defaultValue === undefined;
-          return [name, { shape: shapeOfArgument(type), isRequired }];
-        }),
-      ),
-    },
-    ids: field.args
-      .filter(({ type }) => isInputType(type) && getNamedType(type).name === "ID")
-      .map(({ name }) => name),
-    cursors: field.args.map(({ name }) => name).filter(isCursor),
-    changesState: kind === "mutation",
-    isOfAdmins: adminFields.has(field.name),
-  }));
-});
+/** What the root fields of a schema say. */
+export const graphqlOperationsOf = (of: GraphQLSchema): readonly Operation[] =>
+  (["query", "mutation"] as const).flatMap((kind) => {
+    const root = kind === "query" ? of.getQueryType() : of.getMutationType();
+    return Object.values(root?.getFields() ?? {}).map((field) => ({
+      name: `${kind} ${field.name}`,
+      facade: "graphql" as const,
+      method: "post" as const,
+      path: "/graphql",
+      document: documentOf(kind, field),
+      input: {
+        kind: "object" as const,
+        fields: Object.fromEntries(
+          field.args.map(({ name, type, defaultValue }) => {
+            const isRequired = String(type).endsWith("!") && defaultValue === undefined;
+            return [name, { shape: shapeOfArgument(type), isRequired }];
+          }),
+        ),
+      },
+      ids: field.args
+        .filter(({ type }) => isInputType(type) && getNamedType(type).name === "ID")
+        .map(({ name }) => name),
+      queries: [],
+      cursors: field.args.map(({ name }) => name).filter(isCursor),
+      changesState: kind === "mutation",
+      isOfAdmins: adminFields.has(field.name),
+    }));
+  });
 
 /** Asks for everything plain of the answer, and of what is one step below. */
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
@@ -118,4 +133,7 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>, depth: number): s
 }
 
 /** Every call that there is. */
-export const operations: readonly Operation[] = [...restOperations, ...graphqlOperations];
+export const operations: readonly Operation[] = [
+  ...routes.map(restOperationOf),
+  ...graphqlOperationsOf(schema),
+];

@@ -18,6 +18,7 @@ const fitting: Readonly<Record<string, unknown>> = {
   timeZone: "UTC",
   type: "like",
   coachingStyle: "gentle",
+  country: "DE",
 };
 
 /** An input of a shape that is right everywhere. */

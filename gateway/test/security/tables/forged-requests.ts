@@ -104,7 +104,11 @@ async function tryOne(stage: Stage, operation: Operation, vector: Vector): Promi
     status === 403
       ? text.includes("Cross-site request blocked")
       : // What the browser sends is another call then: none, or one that only reads.
-        !wouldAct && (status === 404 || status === 405 || (status === 200 && request.method === "GET"));
+        !wouldAct &&
+        (status === 404 ||
+          status === 405 ||
+          text === "Unknown query parameter" ||
+          (status === 200 && request.method === "GET"));
   return isRefused ? null : `${operation.name} by ${vector.name}: ${status} ${text.slice(0, 200)}`;
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from "@jest/globals";
-import { routes } from "../../../src/rest/routes.ts";
 import { operations, type Operation } from "../support/operations.ts";
 import { operators } from "../support/operators.ts";
 import { NOBODYS_ID, placesOf, plainInput, withAt } from "../support/places.ts";
@@ -16,11 +15,6 @@ interface Attempt {
 }
 
 const nobodysIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, NOBODYS_ID]));
-/** What stands behind the question mark of a row. */
-function queryNamesOf({ name }: Operation): string[] {
-  const row = routes.find(({ method, path }) => `${method.toUpperCase()} ${path}` === name);
-  return row && "shape" in row.query ? Object.keys(row.query.shape as object) : [];
-}
 
 /** In place of every text and id of the body or the arguments. */
 function* inInputs(operation: Operation, cookie: string): Generator<Attempt> {
@@ -48,7 +42,7 @@ function* inTexts(operation: Operation, cookie: string): Generator<Attempt> {
 /** Behind the question mark, as JSON and as nested names. */
 function* inQueries(operation: Operation, cookie: string): Generator<Attempt> {
   const plainRequest = requestOf(operation, undefined, nobodysIds(operation), cookie);
-  for (const name of queryNamesOf(operation)) {
+  for (const name of operation.queries) {
     for (const operator of operators) {
       const json = encodeURIComponent(JSON.stringify(operator));
       const nested = Object.entries(operator).map(

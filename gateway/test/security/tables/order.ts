@@ -15,8 +15,8 @@ interface Scene {
   /** Ada's friend by `used`. */
   eve: Person;
   used: string;
-  /** Ada's codes before the one that counts, and that one. */
-  replaced: string;
+  /** The code that Ada's sixth live one ended, and that one. */
+  ended: string;
   newest: string;
   open: string;
   retired: string;
@@ -51,13 +51,15 @@ async function setScene({ stack: { gateway }, circle: { things } }: Stage): Prom
   const like = () => eve.client.post(`/api/activities/${activityIds[0]}/react`, { type: "like" });
   await waitFor(async () => (await like()).status === 200);
   await ada.client.post("/api/focus-areas/update", { selectedAreas: ["career"] });
+  const ended = await code(ada);
+  for (let more = 0; more < 4; more += 1) await code(ada);
   return {
     early: (await signUp(gateway)).client,
     accepted: (await signUpAndAccept(gateway)).client,
     ada,
     eve,
     used,
-    replaced: await code(ada),
+    ended,
     newest: await code(ada),
     open: open.id,
     retired: retired.id,
@@ -121,7 +123,7 @@ const refused: readonly Step[] = [
     ({ ada }) => ada.client.post("/api/goals/create", goalOf("Fourth")),
   ],
   ["one's own code", "400 You cannot use your own invitation code", ({ ada, newest }) => accept(ada, newest)],
-  ["a code that a newer one replaced", NO_CODE, ({ eve, replaced }) => accept(eve, replaced)],
+  ["a code that a sixth one ended", NO_CODE, ({ eve, ended }) => accept(eve, ended)],
   ["a friend's code", "400 You are already friends", ({ eve, newest }) => accept(eve, newest)],
   ["a code that was used", NO_CODE, ({ eve, used }) => accept(eve, used)],
   [

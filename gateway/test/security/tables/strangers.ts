@@ -17,6 +17,8 @@ type Use =
   | "friendship"
   /** It answers alike whoever it is. */
   | "anybody"
+  /** It is an activity whose cheers are read: by its owner and, while it is shared, by friends. */
+  | "said"
   /** It is for everybody, while it is published. */
   | "published"
   /** It is a place in a list of what the viewer sees. */
@@ -46,6 +48,8 @@ const uses: Readonly<Record<string, Use>> = {
   "mutation removeLike": "shared",
   "DELETE /api/activities/:id/react/:cheerId": "shared",
   "mutation removeCheer": "shared",
+  "GET /api/activities/:id/cheers": "said",
+  "query cheers": "said",
   "DELETE /api/friends/:id": "friendship",
   "mutation removeFriend": "friendship",
   "POST /api/friends/:id/block": "anybody",
@@ -56,6 +60,10 @@ const uses: Readonly<Record<string, Use>> = {
   "mutation viewAnnouncement": "published",
   "GET /api/challenges/completed": "place",
   "query completedChallenges": "place",
+  "GET /api/goals/finished": "place",
+  "query finishedGoals": "place",
+  "GET /api/friends/blocked": "place",
+  "query blockedPeople": "place",
   "GET /api/activities/mine": "place",
   "query myActivities": "place",
   "GET /api/friends/activities": "place",
@@ -123,6 +131,7 @@ function isAllowed({ operation: { name: operation, ids }, attacker, thing, name 
   if (attacker !== "friend") return false;
   if (use === "friendship" || use === "anybody") return thing === "user";
   if (use === "place") return thing === "sharedActivity" && /activities|feed/u.test(operation);
+  if (use === "said") return thing === "sharedActivity";
   if (use !== "shared") return false;
   return name === ids[0] ? thing === "sharedActivity" : thing === "cheerOfFriend";
 }
@@ -143,6 +152,7 @@ async function ask(stage: Stage, { operation, attacker, name }: Attempt, id: str
 const refusals: Readonly<Record<Use, RegExp>> = {
   own: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   shared: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
+  said: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   friendship: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   published: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   anybody: /^200 |^404 Not found$|"code":"NOT_FOUND","status":404/u,

@@ -1,16 +1,31 @@
 import type { AdminContext } from "../context.ts";
-import { findViewed } from "./announcement-view.model.ts";
+import { AnnouncementViewModel } from "./announcement-view.model.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
-/** The active announcements that the viewer has not seen yet, oldest first. */
-export async function listAnnouncements(ctx: AdminContext): Promise<Announcement[]> {
-  const viewer = ctx.requireViewer();
-  const active = await AnnouncementModel.find({ isActive: true })
-    .sort({ createdAt: 1, _id: 1 })
-    .lean<Announcement[]>();
-  const viewed = await findViewed(
-    viewer.id,
-    active.map(({ _id }) => _id),
-  );
-  return active.filter(({ _id }) => !viewed.has(_id));
+/** The app shows one after another; whoever saw these gets the next ones. */
+const MOST = 50;
+
+/**
+ * The active announcements that the viewer has not seen yet, oldest first, at most 50. What was seen is left out where
+ * the rows are, so that years of announcements are not read again with each start of the app.
+ */
+export function listAnnouncements(ctx: AdminContext): Promise<Announcement[]> {
+  const { id } = ctx.requireViewer();
+  return AnnouncementModel.aggregate<Announcement>([
+    { $match: { isActive: true } },
+    { $sort: { createdAt: 1, _id: 1 } },
+    { $set: { viewId: { $concat: ["$_id", ":", { $literal: id }] } } },
+    {
+      $lookup: {
+        from: AnnouncementViewModel.collection.name,
+        localField: "viewId",
+        foreignField: "_id",
+        pipeline: [{ $project: { _id: 1 } }],
+        as: "views",
+      },
+    },
+    { $match: { views: { $size: 0 } } },
+    { $limit: MOST },
+    { $unset: ["viewId", "views", "outbox"] },
+  ]).exec();
 }

@@ -6,6 +6,7 @@ import {
   parseInput,
   retryOnConflict,
   takeSlot,
+  text,
 } from "@questwell/common";
 import { FeedbackSubmittedSchema } from "@questwell/proto";
 import { z } from "zod";
@@ -17,11 +18,7 @@ import { FeedbackSlotModel } from "./feedback-slot.model.ts";
 const PACE = { name: "feedback", most: 10, spanS: 86_400 };
 const EMPTY = "Please enter your feedback before submitting.";
 const feedbackInput = z.strictObject({
-  message: z
-    .string({ error: EMPTY })
-    .trim()
-    .min(1, EMPTY)
-    .max(2000, "Feedback is limited to 2000 characters"),
+  message: text({ most: 2000, tooLong: "Feedback is limited to 2000 characters", missing: EMPTY }),
 });
 
 /**

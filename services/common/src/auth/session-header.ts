@@ -12,13 +12,14 @@ const sessionChange = z.union([
     refreshToken: z.string().min(1).optional(),
     expiresAt: z.iso.datetime(),
     deviceToken: z.string().min(1).optional(),
+    replaced: z.array(z.string().min(1)).optional(),
   }),
   z.object({ clear: z.literal(true) }),
 ]);
 
 /**
  * Cookies to set, or to clear. No refresh token or no device token: keep the one there is; `expiresAt` is the session's
- * end. Clearing leaves the device token, which is of use before the next sign-in.
+ * end. `replaced` are sessions that a sign-in ended, which the gateway refuses from now on, before their event comes. Clearing leaves the device token, which is of use before the next sign-in.
  */
 export type SessionChange = z.output<typeof sessionChange>;
 

@@ -7,6 +7,8 @@ export interface AppErrorDetails {
   fieldErrors?: Record<string, string>;
   /** Seconds until another try makes sense. */
   retryAfter?: number;
+  /** What the safety gate found, so that an app can show the right help. */
+  help?: { category: string };
   cause?: unknown;
 }
 
@@ -16,12 +18,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly help: { category: string } | undefined;
 
-  constructor(code: ErrorCode, message: string, { fieldErrors, retryAfter, cause }: AppErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fieldErrors, retryAfter, help, cause }: AppErrorDetails = {},
+  ) {
     super(message, { cause });
     this.code = code;
     this.fieldErrors = fieldErrors;
     this.retryAfter = retryAfter;
+    this.help = help;
   }
 }
 
@@ -30,6 +38,14 @@ export const badUserInput = (message: string, fieldErrors?: Record<string, strin
   new AppError("BAD_USER_INPUT", message, fieldErrors ? { fieldErrors } : {});
 /** 400 for a limit that is a rule of the product, such as three custom goals. */
 export const limitReached = (message: string) => new AppError("LIMIT_REACHED", message);
+/** 400 for a goal of somebody who needs help and no coach; kind words, and what it is about for the right help lines. */
+export const needsHelp = (category: string) =>
+  new AppError("NEEDS_HELP", "You matter. Please talk to someone you trust, or call a help line.", {
+    help: { category },
+  });
+/** 400 for a goal that no coach may help with. */
+export const cannotCoach = (category: string) =>
+  new AppError("CANNOT_COACH", "Questwell cannot help with this goal.", { help: { category } });
 /** 401 for no, an expired or a revoked session: the client signs out. */
 export const unauthenticated = () => new AppError("UNAUTHENTICATED", "Unauthorized");
 /** 401 of sign-in alone. */
@@ -45,9 +61,9 @@ export const signInAgain = (message = "Please sign in again") => new AppError("R
 export const notFound = () => new AppError("NOT_FOUND", "Not found");
 /** 409 for something that is already there. */
 export const conflict = (message: string) => new AppError("CONFLICT", message);
-/** 429; `retryAfter` in seconds. */
-export const rateLimited = (retryAfter: number) =>
-  new AppError("RATE_LIMITED", "Too many requests. Please try again later.", { retryAfter });
+/** 429; `retryAfter` in seconds. The line says the limit where it is one that a person can know and plan with. */
+export const rateLimited = (retryAfter: number, line = "Too many requests. Please try again later.") =>
+  new AppError("RATE_LIMITED", line, { retryAfter });
 /** 503 for a database, broker or service that does not answer. */
 export const unavailable = (cause?: unknown) =>
   new AppError("UNAVAILABLE", "Service temporarily unavailable", { retryAfter: 1, cause });
@@ -55,13 +71,18 @@ export const unavailable = (cause?: unknown) =>
 /**
  * Checks input against its schema.
  *
- * @throws AppError BAD_USER_INPUT with the first issue's message; `Unknown field` comes before any other complaint.
+ * @param unknown what to say about a field that there is not; it comes before any other complaint
+ * @throws AppError BAD_USER_INPUT with the first issue's message.
  */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  unknown = "Unknown field",
+): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  if (issues.some((issue) => issue.code === "unrecognized_keys")) throw badUserInput("Unknown field");
+  if (issues.some((issue) => issue.code === "unrecognized_keys")) throw badUserInput(unknown);
   const fieldErrors: Record<string, string> = {};
   for (const issue of issues) fieldErrors[issue.path.join(".")] ??= issue.message;
   throw badUserInput(issues[0]?.message ?? "Invalid input", fieldErrors);

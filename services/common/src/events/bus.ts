@@ -8,7 +8,7 @@ import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { atMost } from "../time/at-most.ts";
 import type { OutgoingEvent } from "./event.ts";
-import { streamOf } from "./topology.ts";
+import { streamOf } from "./streams.ts";
 
 /** Below this version `term` is ignored and a poisoned message comes back for ever. */
 const OLDEST_SERVER = [2, 10, 23] as const;

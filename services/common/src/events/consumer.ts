@@ -2,12 +2,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/protobuf";
 import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
 import { Counter, register } from "prom-client";
+import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
+import { createStoreWatch, type StoreWatch } from "../mongo/store-watch.ts";
+import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 import { oneLine } from "./one-line.ts";
 import { standApart } from "./stand-apart.ts";
-import { DEAD_LETTER_STREAM, durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
-import type { ServiceName, StreamName } from "./topology.ts";
+import { DEAD_LETTER_STREAM, type ServiceName, type StreamName } from "./streams.ts";
+import { durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
 
 /** An event as a handler gets it. */
 export interface ReceivedEvent<Message> {
@@ -57,20 +60,38 @@ export interface ConsumerOptions<Context> {
 
 /** The running consumers of a service. */
 export interface RunningConsumers {
-  /** Takes no new message and waits for the ones in hand. */
+  /** Takes no new message, waits for the ones in hand, and returns when the server knows that none is wanted. */
   stop(): Promise<void>;
 }
 
 /** Handles the events of every stream that the service listens to, one after the other for each person. */
 export function startConsumers<Context>(options: ConsumerOptions<Context>): RunningConsumers {
   const stopping = new AbortController();
-  const loops = listeners[options.service].map((stream) => consumeStream(options, stream, stopping.signal));
+  const store = createStoreWatch(options.log, stopping.signal, options.waitDivisor);
+  const loops = listeners[options.service].map((stream) =>
+    consumeStream(options, stream, stopping.signal, store),
+  );
   return {
     async stop() {
       stopping.abort();
       await Promise.all(loops);
+      await tellServer(options.bus);
     },
   };
+}
+
+const TELL_SERVER_MS = 1000;
+
+/**
+ * Waits until the server has read that the pull requests ended: a message that it still sent there would come again
+ * only after its acknowledgement is overdue, ten seconds later.
+ */
+async function tellServer(bus: Bus): Promise<void> {
+  try {
+    await atMost(TELL_SERVER_MS, bus.connected().flush());
+  } catch {
+    // A server that is away holds no pull request.
+  }
 }
 
 const REOPEN_MS = 500;
@@ -79,6 +100,7 @@ async function consumeStream<Context>(
   options: ConsumerOptions<Context>,
   stream: StreamName,
   signal: AbortSignal,
+  store: StoreWatch,
 ): Promise<void> {
   const { bus, log, service } = options;
   const inHand = new Map<string, Promise<void>>();
@@ -95,7 +117,11 @@ async function consumeStream<Context>(
       for await (const message of messages) {
         // Its time runs from its arrival, not from its turn: many of one person do not add their waits up.
         const apart = standApart(message.info, options.waitDivisor);
-        enqueue(inHand, message, () => settle(options, stream, message, apart));
+        const keepAlive = setInterval(() => quietly(log, () => message.working()), KEEP_ALIVE_MS);
+        enqueue(inHand, message, async () => {
+          await settle(options, stream, message, { apart, store, signal });
+          clearInterval(keepAlive);
+        });
       }
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error, stream }, "cannot consume yet");
@@ -117,25 +143,35 @@ function enqueue(inHand: Map<string, Promise<void>>, message: JsMsg, work: () =>
   });
 }
 
+/** From its arrival on, also while it queues: a message that nobody mentions for ten seconds is delivered again. */
 const KEEP_ALIVE_MS = 3000;
+
+/** What the handling of a message waits for. */
+interface Waits {
+  apart: Promise<void>;
+  store: StoreWatch;
+  signal: AbortSignal;
+}
 
 /** Handles one message and tells the broker how it went; it never throws. */
 async function settle<Context>(
   options: ConsumerOptions<Context>,
   stream: string,
   message: JsMsg,
-  apart: Promise<void>,
+  { apart, ...waits }: Waits,
 ): Promise<void> {
   const { log, consumers, context } = options;
-  const keepAlive = setInterval(() => quietly(log, () => message.working()), KEEP_ALIVE_MS);
   const type = message.headers?.get("ce-type") ?? "";
   try {
     await apart;
     const consumer = consumers.find((candidate) => candidate.type === type);
-    if (consumer) await consumer.handle(context, message.data, metaOf(message.headers));
+    if (consumer)
+      await outlast(options, waits, () => consumer.handle(context, message.data, metaOf(message.headers)));
     consumed(consumer ? "done" : "unknown");
     await message.ackAck();
   } catch (error) {
+    // Stopped while something was away: the message comes again to whoever runs next.
+    if (error === STOPPED) return;
     const deliveries = message.info.deliveryCount;
     if (error instanceof PermanentError || deliveries >= MAX_DELIVERIES) {
       await buryQuietly(options, stream, message, error);
@@ -147,8 +183,36 @@ async function settle<Context>(
       "an event comes again later",
     );
     quietly(log, () => message.nak(waitMs(deliveries, options.waitDivisor)));
-  } finally {
-    clearInterval(keepAlive);
+  }
+}
+
+const STOPPED = new Error("Stopped while the database or another service was away");
+/** The longest wait in hand is the fifth, 15 s: what is back is not left waiting for minutes. */
+const LONGEST_WAIT = 5;
+
+/**
+ * Does the work again once the database, or the service that it asks, is back: that one was away says nothing about the
+ * message, whose deliveries are counted. While it waits the message is kept alive, and the server hands out no more than
+ * may be in hand.
+ */
+async function outlast<Context>(
+  { log, waitDivisor }: ConsumerOptions<Context>,
+  { store, signal }: Omit<Waits, "apart">,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let times = 1; ; times += 1) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (toAppError(error)?.code !== "UNAVAILABLE") throw error;
+      if ((await store.whenBack()) === "was there") {
+        log.warn({ err: error, times }, "what an event needs is away; it is tried again in hand");
+        const pauseMs = waitMs(Math.min(times, LONGEST_WAIT), waitDivisor);
+        await delay(pauseMs, undefined, { signal }).catch(() => {});
+      }
+      if (signal.aborted) throw STOPPED;
+    }
   }
 }
 

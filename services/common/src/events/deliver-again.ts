@@ -2,7 +2,7 @@ import { DeliverAgainRequestSchema, DeliverAgainResponseSchema, deliverAgainSubj
 import type { Consumer } from "./consumer.ts";
 import { oneLine } from "./one-line.ts";
 import { answer, type RequestType, type Responder } from "./request-reply.ts";
-import type { ServiceName } from "./topology.ts";
+import type { ServiceName } from "./streams.ts";
 
 type DeliverAgain = RequestType<typeof DeliverAgainRequestSchema, typeof DeliverAgainResponseSchema>;
 

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { fromBinary } from "@bufbuild/protobuf";
 import { EnvelopeSchema, eventSubjects, FeedbackSubmittedSchema } from "@questwell/proto";
 import { createEvent } from "./event.ts";
-import { streamByService, streamOf } from "./topology.ts";
+import { eventStreams, streamOf, subjectsOf } from "./streams.ts";
 
 const identity = {
   id: "feedback:1:0",
@@ -27,11 +27,21 @@ test("a message that is no event is refused", () => {
   expect(() => createEvent(EnvelopeSchema, identity, {})).toThrow("evt.envelope.v1.Envelope has no subject");
 });
 
-test("every subject has the stream of its service", () => {
-  for (const subject of Object.values(eventSubjects)) {
-    const service = subject.split(".")[1] as keyof typeof streamByService;
-    expect(streamOf(`${subject}.person`)).toBe(streamByService[service]);
-  }
+test("every subject is in exactly one stream", () => {
+  const subjects = eventStreams.flatMap((stream) => subjectsOf(stream));
+  expect(new Set(subjects).size).toBe(subjects.length);
+  for (const subject of Object.values(eventSubjects))
+    expect(subjectsOf(streamOf(`${subject}.person`))).toContain(`${subject.replace(/\.v\d+$/u, "")}.>`);
   expect(() => streamOf("evt.identity-thief.user.registered.v1.x")).toThrow("belongs to no service");
   expect(() => streamOf("req.goals-ai.suggest-challenges.v1")).toThrow("belongs to no service");
+});
+
+test("revocations and deletions share a stream with nothing else", () => {
+  expect(subjectsOf("SESSIONS")).toEqual([
+    "evt.identity.session.revoked.>",
+    "evt.identity.session.heartbeat.>",
+  ]);
+  const deletions = ["identity.user.deleted", "progress.user.erased", "goals-ai.user.erased"];
+  const all = [...deletions, "social.user.erased", "admin.user.erased"];
+  expect(subjectsOf("ERASURES")).toEqual(all.map((fact) => `evt.${fact}.>`));
 });

@@ -1,10 +1,16 @@
 import type { Logger } from "../logging/logger.ts";
 import { gaugeOf } from "../metrics/gauge.ts";
 import type { Bus } from "./bus.ts";
-import type { OutboxSource, PendingEvents } from "./outbox.ts";
+import type { OutboxSource } from "./outbox.ts";
+import { publishPage } from "./publish-page.ts";
 
-const POLL_MS = 200;
-const BATCH = 100;
+/** Every change wakes the relay of its own process; this finds what a process that died left behind. */
+const POLL_MS = 500;
+const RETRY_MS = 1000;
+/** Small, since a deletion that comes meanwhile waits for the end of the page. */
+const BATCH = 50;
+/** After so many pages a round begins again with what waits longest. */
+const MOST_PAGES = 100;
 
 /** Publishes what the outboxes hold. */
 export interface OutboxRelay {
@@ -15,68 +21,137 @@ export interface OutboxRelay {
 }
 
 /**
- * Publishes stored events, each aggregate's in order, and marks them once JetStream has them. Any number of
- * relays may run: what two of them publish has the same id, and what is published twice is recognised by it.
+ * Publishes stored events, each aggregate's in order within its stream, and marks them once JetStream has them. No
+ * source waits for another. Any number of relays may run: what two of them publish has the same id, and what is
+ * published twice is recognised by it.
  */
 export function startOutboxRelay(sources: readonly OutboxSource[], bus: Bus, log: Logger): OutboxRelay {
+  const stopping = new AbortController();
   const oldest = gaugeOf("outbox_oldest_seconds", "Age of the oldest event that is not published yet.");
-  let isStopping = false;
-  let isAwake = false;
-  let wakeSleeper = () => {};
-
-  const run = async () => {
-    while (!isStopping) {
-      isAwake = false;
-      try {
-        const pending = (await Promise.all(sources.map((source) => source.pending(BATCH)))).flat();
-        const since = pending.reduce((first, { since }) => Math.min(first, since.getTime()), Date.now());
-        oldest.set((Date.now() - since) / 1000);
-        await publishInOrder(pending, bus);
-        if (pending.length >= BATCH) continue;
-      } catch (error) {
-        log.warn({ err: error }, "events wait in the outbox");
-      }
-      if (isAwake || isStopping) continue;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, POLL_MS);
-        wakeSleeper = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
+  const ages = new Map<OutboxSource, number>();
+  const noteAge = (source: OutboxSource, ageS: number) => {
+    ages.set(source, ageS);
+    oldest.set(Math.max(...ages.values()));
   };
-  const finished = run();
+  const outages = createOutageLog(log);
+  const lanes = sources.map((source) =>
+    startLane(source, { bus, signal: stopping.signal, outages, noteAge }),
+  );
   const wake = () => {
-    isAwake = true;
-    wakeSleeper();
+    for (const lane of lanes) lane.wake();
   };
   return {
     wake,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       wake();
-      await finished;
+      await Promise.all(lanes.map(({ finished }) => finished));
     },
   };
 }
 
-async function publishInOrder(pending: readonly PendingEvents[], bus: Bus): Promise<void> {
-  const byAggregate = Map.groupBy(pending, ({ aggregateId }) => aggregateId);
-  const outcomes = await Promise.allSettled(
-    [...byAggregate.values()].map(async (batches) => {
-      for (const batch of batches.toSorted(byHistory)) {
-        for (const event of batch.events) {
-          await bus.publish(event);
-          await batch.settle(event);
-        }
-      }
-    }),
-  );
-  const failed = outcomes.find((outcome) => outcome.status === "rejected");
-  if (failed) throw failed.reason;
+interface LaneOptions {
+  bus: Bus;
+  signal: AbortSignal;
+  outages: OutageLog;
+  noteAge: (source: OutboxSource, ageS: number) => void;
 }
 
-/** The clocks of two copies of a service may disagree about what came first; an aggregate's own count does not. */
-const byHistory = (one: PendingEvents, other: PendingEvents) =>
-  (one.events[0]?.aggregateSeq ?? 0) - (other.events[0]?.aggregateSeq ?? 0);
+/** Publishes what one source holds, round after round. */
+function startLane(
+  source: OutboxSource,
+  options: LaneOptions,
+): { wake: () => void; finished: Promise<void> } {
+  const { signal, outages } = options;
+  let isAwake = false;
+  let wakeSleeper = () => {};
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wakeSleeper = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = async () => {
+    while (!signal.aborted) {
+      isAwake = false;
+      const { isMore, failure } = await publishRound(source, options).catch((error: unknown) => ({
+        isMore: false,
+        failure: error,
+      }));
+      if (failure === undefined) outages.over(source);
+      else outages.begun(source, failure);
+      if (isMore || isAwake || signal.aborted) continue;
+      await sleep(failure === undefined ? POLL_MS : RETRY_MS);
+    }
+  };
+  return {
+    wake() {
+      isAwake = true;
+      wakeSleeper();
+    },
+    finished: run(),
+  };
+}
+
+/** How a round ended. */
+interface Round {
+  /** Whether more can go out at once. */
+  isMore: boolean;
+  /** Why something could not be published; what does not hang on it was. */
+  failure?: unknown;
+}
+
+/**
+ * Goes once through everything that waits, a page at a time. What an aggregate has left after its turn, or could not
+ * publish, waits for the next round, so that those behind it have their turn first; behind a full page, revocations
+ * and deletions come before it.
+ *
+ * @throws AppError UNAVAILABLE when NATS is away, or the error of the database.
+ */
+async function publishRound(source: OutboxSource, { bus, signal, noteAge }: LaneOptions): Promise<Round> {
+  const left = new Set<string>();
+  const failures: unknown[] = [];
+  let isMore = false;
+  for (let page = 0; page < MOST_PAGES && !signal.aborted; page += 1) {
+    const except = [...left];
+    const pending = await source.pending(BATCH, { except });
+    if (page === 0) noteAge(source, ageOf(pending));
+    const isFull = pending.length >= BATCH;
+    const urgent = isFull ? await source.pending(BATCH, { except, isUrgent: true }) : [];
+    if (pending.length > 0) bus.connected();
+    const first = new Set(urgent.map(({ events }) => events[0]?.id));
+    const others = pending.filter(({ events }) => !first.has(events[0]?.id));
+    const outcome = await publishPage([...urgent, ...others], bus);
+    for (const aggregateId of outcome.left) left.add(aggregateId);
+    failures.push(...outcome.failures);
+    isMore ||= outcome.published > 0 && (isFull || outcome.left.length > 0);
+    if (!isFull) break;
+  }
+  return { isMore, failure: failures[0] };
+}
+
+function ageOf(pending: readonly { since: Date }[]): number {
+  const since = pending.reduce((first, each) => Math.min(first, each.since.getTime()), Date.now());
+  return (Date.now() - since) / 1000;
+}
+
+/** Tells the log of an outage when it begins and when it is over, not at each try. */
+interface OutageLog {
+  begun(source: OutboxSource, error: unknown): void;
+  over(source: OutboxSource): void;
+}
+
+function createOutageLog(log: Logger): OutageLog {
+  const failing = new Set<OutboxSource>();
+  return {
+    begun(source, error) {
+      if (failing.size === 0) log.warn({ err: error }, "events wait in the outbox");
+      failing.add(source);
+    },
+    over(source) {
+      if (failing.delete(source) && failing.size === 0) log.info("the events that waited are published");
+    },
+  };
+}

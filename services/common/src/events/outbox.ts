@@ -1,22 +1,44 @@
+import { eventSubjects } from "@questwell/proto";
 import { Schema, type Model, type SchemaDefinition } from "mongoose";
 import type { OutgoingEvent } from "./event.ts";
+import { streamOf } from "./streams.ts";
 
 /** Events of one aggregate that wait to be published, oldest first. */
 export interface PendingEvents {
   aggregateId: string;
   since: Date;
   events: OutgoingEvent[];
-  /** Notes that one of them, or for an insert-only fact the last of them, is published. */
-  settle(event: OutgoingEvent): Promise<void>;
+  /** Whether more of them wait than are in `events`. */
+  isCut?: boolean;
+  /** Notes that these of them are published; an insert-only fact is once all of its events are. */
+  settle(events: readonly OutgoingEvent[]): Promise<void>;
+}
+
+/** Which of the events that wait are meant. */
+interface PendingChoice {
+  /** The aggregates that are left out. */
+  except?: readonly string[];
+  /** Only aggregates with a revocation, a deletion or the confirmation of one. */
+  isUrgent?: boolean;
 }
 
 /** Where a service keeps events with the facts that caused them. */
 export interface OutboxSource {
-  /** At most `limit` aggregates' events, oldest first. */
-  pending(limit: number): Promise<PendingEvents[]>;
+  /** The events of at most `limit` rows, oldest first. */
+  pending(limit: number, choice?: PendingChoice): Promise<PendingEvents[]>;
   /** What can be published again of the facts since then, in no order: whoever consumes it needs none. */
   stored(since: Date): AsyncIterable<OutgoingEvent>;
 }
+
+/** How many events of one aggregate go out before others have their turn. */
+export const EVENTS_PER_TURN = 20;
+
+const typesIn = (...streams: string[]) =>
+  Object.entries(eventSubjects)
+    .filter(([, subject]) => streams.includes(streamOf(subject)))
+    .map(([type]) => type);
+const urgentTypes = typesIn("SESSIONS", "ERASURES");
+const stateTypes = new Set(typesIn("STATES"));
 
 const outgoingEventSchema = new Schema<OutgoingEvent>(
   {
@@ -57,9 +79,14 @@ export function indexFactOutbox<Fact extends FactOutbox>(schema: Schema<Fact>): 
 export function factOutbox<Fact extends FactOutbox & { _id: string }>(model: Model<Fact>): OutboxSource {
   const facts = () => model.collection;
   return {
-    async pending(limit) {
+    async pending(limit, { except = [], isUrgent = false } = {}) {
+      const chosen = {
+        pub: 0,
+        ...(except.length > 0 && { "out.aggregateId": { $nin: except } }),
+        ...(isUrgent && { "out.type": { $in: urgentTypes } }),
+      };
       const rows = await facts()
-        .find<FactOutbox & { _id: string }>({ pub: 0 }, { projection: { out: 1, outAt: 1 } })
+        .find<FactOutbox & { _id: string }>(chosen as object, { projection: { out: 1, outAt: 1 } })
         .sort({ outAt: 1, _id: 1 })
         .limit(limit)
         .toArray();
@@ -67,8 +94,8 @@ export function factOutbox<Fact extends FactOutbox & { _id: string }>(model: Mod
         aggregateId: out[0]?.aggregateId ?? _id,
         since: outAt,
         events: out.map(toEvent),
-        settle: async (event) => {
-          if (event.id !== out.at(-1)?.id) return;
+        settle: async (published) => {
+          if (published.length < out.length) return;
           await facts().updateOne({ _id: _id as never }, { $set: { pub: 1 } });
         },
       }));
@@ -98,6 +125,19 @@ export function indexAggregateOutbox<Aggregate extends AggregateOutbox>(schema: 
   schema.index({ outboxAt: 1 }, { partialFilterExpression: { outboxAt: { $type: "date" } } });
 }
 
+/**
+ * The update that adds events to those that wait. A copy of a state takes the place of an earlier one that nobody has
+ * seen yet; one that the relay publishes at this moment may go out once more, which its id makes harmless.
+ */
+export function addToOutbox(
+  waiting: readonly OutgoingEvent[],
+  events: readonly OutgoingEvent[],
+): { $set: { outbox: OutgoingEvent[] } } | { $push: { outbox: { $each: readonly OutgoingEvent[] } } } {
+  const replaced = new Set(events.map(({ type }) => type).filter((type) => stateTypes.has(type)));
+  if (!waiting.some(({ type }) => replaced.has(type))) return { $push: { outbox: { $each: events } } };
+  return { $set: { outbox: [...waiting.filter(({ type }) => !replaced.has(type)), ...events] } };
+}
+
 /** How an aggregate, whose events are gone once published, says again what holds now. */
 export interface Restatement<Aggregate> {
   /** The events of its current revision, with ids that every call repeats. */
@@ -117,23 +157,31 @@ export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: strin
 ): OutboxSource {
   const aggregates = () => model.collection;
   return {
-    async pending(limit) {
+    async pending(limit, { except = [], isUrgent = false } = {}) {
+      const chosen = {
+        outboxAt: { $type: "date" },
+        ...(except.length > 0 && { _id: { $nin: except } }),
+        ...(isUrgent && { "outbox.type": { $in: urgentTypes } }),
+      };
       const rows = await aggregates()
-        .find<AggregateOutbox & { _id: string }>(
-          { outboxAt: { $type: "date" } },
-          { projection: { outbox: 1, outboxAt: 1 } },
-        )
+        .find<AggregateOutbox & { _id: string }>(chosen as object, {
+          // One more than are taken tells whether there are more.
+          projection: { outbox: { $slice: EVENTS_PER_TURN + 1 }, outboxAt: 1 },
+        })
         .sort({ outboxAt: 1 })
         .limit(limit)
         .toArray();
       return rows.map(({ _id, outbox, outboxAt }) => ({
         aggregateId: _id,
         since: outboxAt ?? new Date(),
-        events: outbox.map(toEvent),
-        settle: async (event) => {
-          const id = _id as never;
-          await aggregates().updateOne({ _id: id }, { $pull: { outbox: { id: event.id } } as never });
-          await aggregates().updateOne({ _id: id, outbox: { $size: 0 } }, { $set: { outboxAt: null } });
+        events: outbox.slice(0, EVENTS_PER_TURN).map(toEvent),
+        isCut: outbox.length > EVENTS_PER_TURN,
+        settle: async (published) => {
+          const row = { _id: _id as never };
+          const ids = published.map(({ id }) => id);
+          await aggregates().updateOne(row, { $pull: { outbox: { id: { $in: ids } } } as never });
+          if (published.length === outbox.length)
+            await aggregates().updateOne({ ...row, outbox: { $size: 0 } }, { $set: { outboxAt: null } });
         },
       }));
     },

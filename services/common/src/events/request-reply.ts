@@ -10,13 +10,15 @@ import { headers, type Msg } from "nats";
 import { AppError, unavailable } from "../errors/app-error.ts";
 import { isErrorCode } from "../errors/codes.ts";
 import { toAppError } from "../errors/store-errors.ts";
-import { DEADLINE_HEADER } from "../graphql/deadline.ts";
+import { DEADLINE_HEADER, TIME_LEFT_HEADER } from "../graphql/deadline.ts";
 import type { Logger } from "../logging/logger.ts";
+import { timeLeftOf } from "../time/time-left.ts";
 import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 
 const ERROR_CODE = "error-code";
 const RETRY_AFTER = "retry-after";
+const HELP_CATEGORY = "help-category";
 const REQUEST_ID = "request-id";
 const DRAIN_MS = 1000;
 
@@ -36,7 +38,7 @@ export interface Patience {
 }
 
 /**
- * Asks another service and waits for its answer. The question carries when it is over, and nobody begins to answer one
+ * Asks another service and waits for its answer. The question carries how long it matters, and nobody begins to answer one
  * that is.
  *
  * @throws AppError what the other service answered, or UNAVAILABLE when nobody did in time.
@@ -53,6 +55,7 @@ export async function request<Request extends DescMessage, Response extends Desc
   const bytes = toBinary(type.request, create(type.request, message));
   const envelope = headers();
   envelope.set(REQUEST_ID, requestId);
+  envelope.set(TIME_LEFT_HEADER, String(timeout));
   envelope.set(DEADLINE_HEADER, String(endMs));
   let reply: Msg;
   try {
@@ -63,7 +66,11 @@ export async function request<Request extends DescMessage, Response extends Desc
   const code = reply.headers?.get(ERROR_CODE);
   if (isErrorCode(code)) {
     const retryAfter = reply.headers?.get(RETRY_AFTER);
-    throw new AppError(code, reply.string(), retryAfter ? { retryAfter: Number(retryAfter) } : {});
+    const category = reply.headers?.get(HELP_CATEGORY);
+    throw new AppError(code, reply.string(), {
+      ...(retryAfter && { retryAfter: Number(retryAfter) }),
+      ...(category && { help: { category } }),
+    });
   }
   return fromBinary(type.response, reply.data);
 }
@@ -138,8 +145,10 @@ export async function startResponders<Context>(
 }
 
 /** Whether nobody waits for the answer any longer; a question that says nothing of it is waited for. */
-const isOver = ({ headers: envelope }: Msg) =>
-  Number(envelope?.get(DEADLINE_HEADER) || Number.NaN) <= Date.now();
+function isOver({ headers: envelope }: Msg): boolean {
+  const said = { timeLeft: envelope?.get(TIME_LEFT_HEADER), deadline: envelope?.get(DEADLINE_HEADER) };
+  return (timeLeftOf(said, Date.now()) ?? Infinity) <= 0;
+}
 
 /** Answers one question; it never throws. */
 async function reply<Context>(
@@ -160,6 +169,7 @@ async function reply<Context>(
     const envelope = headers();
     envelope.set(ERROR_CODE, known.code);
     if (known.retryAfter !== undefined) envelope.set(RETRY_AFTER, String(known.retryAfter));
+    if (known.help) envelope.set(HELP_CATEGORY, known.help.category);
     try {
       message.respond(Buffer.from(known.message), { headers: envelope });
     } catch (failure) {

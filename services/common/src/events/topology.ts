@@ -1,49 +1,43 @@
-import { DiscardPolicy, RetentionPolicy, StorageType, AckPolicy, DeliverPolicy, nanos } from "nats";
-import type { ConsumerConfig, NatsConnection, StreamConfig } from "nats";
-import { NatsError } from "nats";
-
-/** The services that publish facts, with the stream that keeps each one's. */
-export const streamByService = {
-  identity: "IDENTITY",
-  progress: "PROGRESS",
-  "goals-ai": "GOALS",
-  social: "SOCIAL",
-  admin: "ADMIN",
-} as const;
-
-export type ServiceName = keyof typeof streamByService;
-export type StreamName = (typeof streamByService)[ServiceName];
-
-/**
- * The stream that keeps the events of a subject.
- *
- * @throws Error for a subject of nobody's.
- */
-export function streamOf(subject: string): StreamName {
-  const stream = Object.entries(streamByService).find(([service]) =>
-    subject.startsWith(`evt.${service}.`),
-  )?.[1];
-  if (!stream) throw new Error(`${subject} belongs to no service`);
-  return stream;
-}
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  nanos,
+  NatsError,
+  RetentionPolicy,
+  StorageType,
+} from "nats";
+import type { ConsumerConfig, JetStreamManager, NatsConnection, StreamConfig } from "nats";
+import {
+  ADVISORY_STREAM,
+  DEAD_LETTER_STREAM,
+  eventStreams,
+  serviceNames,
+  subjectsOf,
+  type ServiceName,
+  type StreamName,
+} from "./streams.ts";
 
 /** Which service listens to which streams; a durable consumer exists for each pair. */
 export const listeners: Record<ServiceName, readonly StreamName[]> = {
-  identity: ["PROGRESS", "GOALS", "SOCIAL", "ADMIN"],
-  progress: ["IDENTITY", "SOCIAL"],
-  "goals-ai": ["IDENTITY"],
-  social: ["IDENTITY", "PROGRESS"],
-  admin: ["IDENTITY"],
+  identity: ["ERASURES", "PROGRESS"],
+  progress: ["ERASURES", "STATES", "SOCIAL"],
+  "goals-ai": ["ERASURES"],
+  social: ["ERASURES", "STATES", "PROGRESS"],
+  admin: ["ERASURES", "IDENTITY"],
 };
 
 /** After this many deliveries a message is a dead letter. */
 export const MAX_DELIVERIES = 14;
+/** How many messages of a stream a service has in hand at most; the server keeps the others until then. */
+export const MOST_IN_HAND = 256;
 const ACK_WAIT_MS = 10_000;
 
 /** A request that a dying server took with it is given up after this. */
 const API_TIMEOUT_MS = 2000;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How much the streams may hold and how often they are copied. */
 export interface StreamLimits {
@@ -54,20 +48,24 @@ export interface StreamLimits {
 /** The durable consumer of one service on one stream. */
 export const durableName = (service: ServiceName, stream: StreamName) => `${service}-${stream}`;
 
-/** The stream on which the server reports messages that ran out of deliveries or were given up. */
-export const ADVISORY_STREAM = "ADVISORY";
-export const DEAD_LETTER_STREAM = "DLQ";
-
 /** The event-keeper's own consumer of the advisories. */
 export const ADVISORY_DURABLE = "event-keeper-ADVISORY";
 
+/** What sets a stream apart from the others. */
+const peculiarities: Partial<Record<string, Partial<StreamConfig>>> = {
+  // A session token is over after ten minutes, so an older revocation has nothing left to refuse.
+  SESSIONS: { max_age: nanos(HOUR_MS), max_msgs_per_subject: 1 },
+  // The newest state replaces the one before, also where the stream is full.
+  STATES: { max_msgs_per_subject: 1 },
+};
+
 /** Every stream; a full one refuses new messages, so that they wait in the outboxes instead of vanishing. */
-export function streamConfigs({ maxBytes, replicas }: StreamLimits): Partial<StreamConfig>[] {
+export function streamConfigs({
+  maxBytes,
+  replicas,
+}: StreamLimits): (Partial<StreamConfig> & { name: string })[] {
   const subjectsByStream = new Map<string, string[]>([
-    ...Object.entries(streamByService).map(([service, stream]): [string, string[]] => [
-      stream,
-      [`evt.${service}.>`],
-    ]),
+    ...eventStreams.map((stream): [string, string[]] => [stream, subjectsOf(stream)]),
     [DEAD_LETTER_STREAM, ["dlq.>"]],
     [
       ADVISORY_STREAM,
@@ -85,12 +83,13 @@ export function streamConfigs({ maxBytes, replicas }: StreamLimits): Partial<Str
     max_msg_size: 64 * 1024,
     duplicate_window: nanos(600_000),
     num_replicas: replicas,
+    ...peculiarities[name],
   }));
 }
 
 /** Every durable consumer. `backoff` stays unset: the server would let its first step replace the wait for an ack. */
 export function consumerConfigs(): { stream: string; config: Partial<ConsumerConfig> }[] {
-  const ofServices = (Object.keys(streamByService) as ServiceName[]).flatMap((service) =>
+  const ofServices = serviceNames.flatMap((service) =>
     listeners[service].map((stream) => ({
       stream,
       config: {
@@ -99,7 +98,7 @@ export function consumerConfigs(): { stream: string; config: Partial<ConsumerCon
         deliver_policy: DeliverPolicy.All,
         ack_wait: nanos(ACK_WAIT_MS),
         max_deliver: MAX_DELIVERIES,
-        max_ack_pending: 256,
+        max_ack_pending: MOST_IN_HAND,
       },
     })),
   );
@@ -113,33 +112,56 @@ export function consumerConfigs(): { stream: string; config: Partial<ConsumerCon
   return [...ofServices, { stream: ADVISORY_STREAM, config: ofAdvisories }];
 }
 
-/** Makes whatever stream or consumer is missing and leaves the others as they are. */
+/**
+ * Makes whatever stream or consumer is missing, and gives each stream the subjects that are its own by now; its other
+ * limits stay as they are.
+ *
+ * @returns what was made or changed, by name.
+ */
 export async function ensureTopology(connection: NatsConnection, limits: StreamLimits): Promise<string[]> {
   const manager = await connection.jetstreamManager({ timeout: API_TIMEOUT_MS });
+  return [...(await ensureStreams(manager, limits)), ...(await ensureConsumers(manager))];
+}
+
+async function ensureStreams(manager: JetStreamManager, limits: StreamLimits): Promise<string[]> {
+  const missing: (Partial<StreamConfig> & { name: string })[] = [];
   const made: string[] = [];
+  // Subjects first: two streams cannot share one, so a stream is made once another has let go of its subjects.
   for (const config of streamConfigs(limits)) {
-    const name = config.name ?? "";
-    if (await exists(manager.streams.info(name))) continue;
-    await manager.streams.add(config);
-    made.push(name);
+    const { name, subjects = [] } = config;
+    const existing = await orMissing(manager.streams.info(name));
+    if (!existing) missing.push(config);
+    else if (!isSameSet(existing.config.subjects, subjects)) {
+      await manager.streams.update(name, { subjects });
+      made.push(name);
+    }
   }
+  for (const config of missing) await manager.streams.add(config);
+  return [...made, ...missing.map(({ name }) => name)];
+}
+
+async function ensureConsumers(manager: JetStreamManager): Promise<string[]> {
+  const made: string[] = [];
   for (const { stream, config } of consumerConfigs()) {
     const durable = config.durable_name ?? "";
-    if (await exists(manager.consumers.info(stream, durable))) continue;
+    if (await orMissing(manager.consumers.info(stream, durable))) continue;
     await manager.consumers.add(stream, config);
     made.push(durable);
   }
   return made;
 }
 
+const isSameSet = (some: readonly string[], others: readonly string[]) =>
+  new Set([...some, ...others]).size === some.length && some.length === others.length;
+
 const NOT_FOUND = 404;
 
-async function exists(asked: Promise<unknown>): Promise<boolean> {
+/** What was asked of the API; null where there is no such stream, consumer or message. */
+export async function orMissing<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
-    await asked;
-    return true;
+    return await asked;
   } catch (error) {
-    if (error instanceof NatsError && error.api_error?.code === NOT_FOUND) return false;
+    if (error instanceof NatsError && error.api_error?.code === NOT_FOUND) return null;
     throw error;
   }
 }

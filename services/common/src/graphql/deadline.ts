@@ -1,8 +1,11 @@
 import type { RequestHandler, Response } from "express";
 import { defaultFieldResolver, isObjectType, type GraphQLSchema } from "graphql";
 import { unavailable } from "../errors/app-error.ts";
+import { timeLeftOf } from "../time/time-left.ts";
 
-/** The header that says when the answer has to be there, in milliseconds since 1970: nobody waits for it any longer. */
+/** The header that says how many milliseconds the answer matters from now on. */
+export const TIME_LEFT_HEADER = "x-time-left";
+/** The header that says when that is over by the caller's clock, in milliseconds since 1970. */
 export const DEADLINE_HEADER = "x-deadline";
 
 /** No call matters longer, whatever it says; and so long matters one that says nothing. */
@@ -20,8 +23,8 @@ const terms = new WeakMap<Response, Term>();
 
 /** Refuses calls whose time is over, and answers those that miss their time in place of whoever works on them. */
 export const keepDeadline: RequestHandler = (request, response, next) => {
-  const said = Number(request.get(DEADLINE_HEADER) ?? Number.NaN);
-  const leftMs = Math.min(Number.isFinite(said) ? said - Date.now() : LONGEST_MS, LONGEST_MS);
+  const said = { timeLeft: request.get(TIME_LEFT_HEADER), deadline: request.get(DEADLINE_HEADER) };
+  const leftMs = Math.min(timeLeftOf(said, Date.now()) ?? LONGEST_MS, LONGEST_MS);
   if (leftMs <= 0) return answerTooLate(response);
   const over = new AbortController();
   terms.set(response, { signal: over.signal, deadline: inMs(leftMs) });

@@ -14,12 +14,13 @@ export function formatGraphqlError(log: Logger) {
     const original = originalOf(error);
     const known = toAppError(original);
     if (known) {
-      const { code, message, fieldErrors, retryAfter } = known;
+      const { code, message, fieldErrors, retryAfter, help } = known;
       // Clients only learn that something was away; what it was is for the log.
       if (code === "UNAVAILABLE") log.warn({ err: known, path: formatted.path }, "a dependency failed");
       const details = {
         ...(fieldErrors && { fieldErrors }),
         ...(retryAfter !== undefined && { retryAfter }),
+        ...(help && { help }),
       };
       return { message, ...pathOf(formatted), extensions: { code, status: statusOf(code), ...details } };
     }

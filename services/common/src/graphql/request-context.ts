@@ -8,8 +8,13 @@ import { termOf } from "./deadline.ts";
 
 /** What a resolver knows about the request it serves. */
 export interface RequestContext {
+  /** Signing in replaces it within the request. */
   viewer: Viewer | null;
-  /** @throws AppError UNAUTHENTICATED without a session. */
+  /**
+   * The viewer as it is now: it reads the context that it is called on, so it cannot be taken out of one.
+   *
+   * @throws AppError UNAUTHENTICATED without a session.
+   */
   requireViewer(): Viewer;
   requestId: string;
   client: InternalRequest["client"];
@@ -22,6 +27,8 @@ export interface RequestContext {
   requestKey: RequestKey | null;
   /** The key of what such a request stores, the same in every try of it; null for any other request. */
   effectId: string | null;
+  /** Whom the answer names besides the viewer: a use case adds them, so that erasure finds an answer that is kept. */
+  about: Set<string>;
   /** Adds a header to the answer to the gateway. */
   setHeader(name: string, value: string): void;
 }
@@ -38,13 +45,14 @@ export function toRequestContext(
   return {
     viewer,
     requireViewer() {
-      if (!viewer) throw unauthenticated();
-      return viewer;
+      if (!this.viewer) throw unauthenticated();
+      return this.viewer;
     },
     requestId,
     client,
     requestKey: id === undefined || hash === undefined ? null : { id, hash },
     effectId: null,
+    about: new Set(),
     log: log.child({ requestId, ...(viewer && { userId: viewer.id }) }),
     ...termOf(response),
     setHeader(header, value) {

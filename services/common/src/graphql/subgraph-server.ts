@@ -97,7 +97,13 @@ export async function createSubgraph<Context extends RequestContext & { clock: C
     }),
   );
   app.use((request, response) => refuse(request, response, log));
-  app.use(((_error, request, response, _next) =>
-    refuse(request, response, log)) satisfies ErrorRequestHandler);
+  app.use(((error, request, response, _next) =>
+    isTooLarge(error)
+      ? response.status(413).type("text/plain").send("Request too large")
+      : refuse(request, response, log)) satisfies ErrorRequestHandler);
   return { app, stop: () => apollo.stop() };
 }
+
+/** Whether the body was refused for its size, before anybody looked who sends it. */
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && "type" in error && error.type === "entity.too.large";

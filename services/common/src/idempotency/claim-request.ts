@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "../errors/app-error.ts";
+import { AppError, rateLimited } from "../errors/app-error.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 import { retryOnConflict } from "../mongo/retry-on-conflict.ts";
 import type { Clock } from "../time/clock.ts";
+import { spanAt } from "../time/span.ts";
 import { KeyedRequestModel, type KeyedRequest } from "./keyed-request.model.ts";
 
 /** The gateway gives up on a service after 8 s; a try that takes longer than this has died. */
 const LOCK_MS = 15_000;
-const KEPT_MS = 86_400_000;
+const DAY_S = 86_400;
+const KEPT_MS = DAY_S * 1000;
+/** With rows of at most 4 KiB, a person keeps less than 8 MiB a day. The app makes some hundred at most. */
+const MOST_PER_DAY = 2000;
 
 /** A request that carries a key. */
 export interface RequestKey {
@@ -37,7 +41,7 @@ const mismatch = () =>
  * key of what it may have stored.
  *
  * @throws AppError CONFLICT while another try runs, IDEMPOTENCY_MISMATCH when the key stands for another request,
- *   UNAVAILABLE without the database.
+ *   RATE_LIMITED for the person's 2,001st key of a day, UNAVAILABLE without the database.
  */
 export async function claimRequest(
   { clock }: { clock: Clock },
@@ -51,11 +55,25 @@ export async function claimRequest(
     const now = clock.now();
     const lockedUntil = new Date(now.getTime() + LOCK_MS);
     const expiresAt = new Date(now.getTime() + KEPT_MS);
-    const own = { userId, hash, state: "running", token, lockedUntil, effectId, answer: null } as const;
-    if (await insertOnce(KeyedRequestModel, { _id, ...own, expiresAt }))
+    const own = {
+      userId,
+      hash,
+      state: "running" as const,
+      token,
+      lockedUntil,
+      effectId,
+      answer: null,
+      about: [],
+    };
+    const { number: day, secondsLeft } = spanAt(now, DAY_S);
+    const place = await nextPlace(userId, day);
+    const isFull = place > MOST_PER_DAY;
+    if (!isFull && (await insertOnce(KeyedRequestModel, { _id, ...own, day, place, expiresAt })))
       return { claim: { _id, token, effectId, isFirst: true } };
     const held = await KeyedRequestModel.findOne({ _id }).readConcern("majority").lean<KeyedRequest>();
-    if (!held) throw new Error("The row went away meanwhile");
+    if (!held && isFull) throw rateLimited(secondsLeft);
+    if (!held)
+      throw new Error("The row went away meanwhile, or another request was faster to take the place");
     // An earlier round won, and the database's word of it was lost.
     if (held.token === token)
       return { claim: { _id, token, effectId: held.effectId, isFirst: held.effectId === effectId } };
@@ -73,4 +91,13 @@ export async function claimRequest(
     if (modifiedCount !== 1) throw inProgress();
     return { claim: { _id, token, effectId: held.effectId, isFirst: false } };
   });
+}
+
+async function nextPlace(userId: string, day: number): Promise<number> {
+  const last = await KeyedRequestModel.findOne({ userId, day })
+    .sort({ place: -1 })
+    .select("place")
+    .readConcern("majority")
+    .lean<Pick<KeyedRequest, "place">>();
+  return (last?.place ?? 0) + 1;
 }

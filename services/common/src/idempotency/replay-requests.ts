@@ -3,12 +3,12 @@ import { HeaderMap } from "@apollo/server";
 import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from "graphql";
 import { toAppError } from "../errors/store-errors.ts";
 import { unauthenticated } from "../errors/app-error.ts";
-import { isErased } from "../erasure/tombstone.model.ts";
+import { findErased, isErased } from "../erasure/tombstone.model.ts";
 import { assertRootAccess } from "../graphql/access.ts";
 import type { RequestContext } from "../graphql/request-context.ts";
 import type { Clock } from "../time/clock.ts";
 import { claimRequest, type Claim } from "./claim-request.ts";
-import { KeyedRequestModel } from "./keyed-request.model.ts";
+import { forgetRequests } from "./forget-requests.ts";
 import { settleRequest, type Outcome } from "./settle-request.ts";
 
 type Context = RequestContext & { clock: Clock };
@@ -45,10 +45,10 @@ export function replayRequests<Of extends Context>(): ApolloServerPlugin<Of> {
           if (!claim || response.body.kind !== "single") return;
           const { data, errors } = response.body.singleResult;
           try {
-            await settleRequest(contextValue, claim, outcomeOf(data, errors));
-            const { id: userId } = contextValue.requireViewer();
+            await settleRequest(contextValue, claim, outcomeOf(contextValue, data, errors));
+            const named = [contextValue.requireViewer().id, ...contextValue.about];
             // Whoever was erased meanwhile may have been before the row was there.
-            if (await isErased(userId)) await KeyedRequestModel.deleteMany({ userId });
+            for (const userId of await findErased(named)) await forgetRequests(userId);
           } catch (error) {
             // What was asked is done; the next try finds it by the key of what was stored.
             contextValue.log.warn({ err: error }, "an answer could not be kept for the next try");
@@ -64,8 +64,12 @@ const toResponse = (answer: string): GraphQLResponse => ({
   body: { kind: "single", singleResult: { data: JSON.parse(answer) as Record<string, unknown> } },
 });
 
-function outcomeOf(data: unknown, errors: readonly GraphQLFormattedError[] = []): Outcome {
-  if (errors.length === 0) return { data };
+function outcomeOf(
+  { about }: Pick<RequestContext, "about">,
+  data: unknown,
+  errors: readonly GraphQLFormattedError[] = [],
+): Outcome {
+  if (errors.length === 0) return { data, about };
   const isRefusal = errors.every(({ extensions }) => Number(extensions?.["status"] ?? 500) < 500);
   return isRefusal ? "refused" : "failed";
 }

@@ -4,7 +4,7 @@ import { processConfig, readConfig, serviceConfig } from "../config/read-config.
 import { createBus, natsOf } from "../events/bus.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { republish } from "../events/republish.ts";
-import type { ServiceName } from "../events/topology.ts";
+import type { ServiceName } from "../events/streams.ts";
 import { createLogger } from "../logging/logger.ts";
 import { connectStore, storeOf } from "../mongo/connect.ts";
 import { atMost } from "../time/at-most.ts";

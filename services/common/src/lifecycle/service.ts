@@ -7,7 +7,7 @@ import { answerDeliverAgain } from "../events/deliver-again.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { startOutboxRelay, type OutboxRelay } from "../events/outbox-relay.ts";
 import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
-import type { ServiceName } from "../events/topology.ts";
+import type { ServiceName } from "../events/streams.ts";
 import type { Page } from "../graphql/pages.ts";
 import type { RequestContext } from "../graphql/request-context.ts";
 import { createSubgraph } from "../graphql/subgraph-server.ts";

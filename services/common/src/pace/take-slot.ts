@@ -12,6 +12,8 @@ export interface Pace {
   name: string;
   most: number;
   spanS: number;
+  /** What somebody over the limit is told, where it says more than that there is one. */
+  line?: string;
 }
 
 /** A place that was taken; no other call of the person has the same, and later ones are higher. */
@@ -45,7 +47,7 @@ export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, pace
       const slot = { _id: `${scope}:${place}`, userId, scope, place, token, expiresAt: span.endsAt };
       if (await insertOnce(slots, slot)) return { span: span.number, place };
     }
-    throw rateLimited(span.secondsLeft);
+    throw rateLimited(span.secondsLeft, pace.line);
   });
 }
 
@@ -57,7 +59,7 @@ export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, pace
 export async function assertSlotLeft(slots: Model<Slot>, ctx: At, userId: string, pace: Pace): Promise<void> {
   const { scope, span } = scopeOf(ctx, userId, pace);
   const last = await findLast(slots, scope);
-  if (last && last.place >= pace.most) throw rateLimited(span.secondsLeft);
+  if (last && last.place >= pace.most) throw rateLimited(span.secondsLeft, pace.line);
 }
 
 function scopeOf({ clock }: At, userId: string, { name, spanS }: Pace) {

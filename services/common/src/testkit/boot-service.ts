@@ -14,6 +14,7 @@ import {
   type ServiceContext,
 } from "../lifecycle/service.ts";
 import { createLogger } from "../logging/logger.ts";
+import { countThisRequest, monitored } from "./command-monitor.ts";
 import { makeTestKeys } from "./test-keys.ts";
 import { testMongoUrl } from "./test-mongo.ts";
 import { startTestNats, type TestNats } from "./test-nats.ts";
@@ -58,7 +59,7 @@ export interface BootedService {
     client?: Partial<Client> & { idempotencyId?: string; deadline?: Date },
   ): GraphqlCall;
   /** Asks for a page as the gateway would for a browser; redirects are not followed. */
-  open(path: string, headers?: Record<string, string>, client?: Partial<Client>): Promise<Response>;
+  open(path: string, headers?: Record<string, string>, viewer?: Viewer | null): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -97,14 +98,21 @@ export async function bootService<Context extends ServiceContext>(
     PORT: 0,
     INTERNAL_PORT: 0,
     NATS_URL: nats.url,
-    MONGODB_URL: mongoUrl,
+    MONGODB_URL: monitored(mongoUrl),
     MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_${app.name.replaceAll("-", "_")}`,
     INTERNAL_PUBLIC_KEYS_FILE: "handed in",
     tls: noTls,
   } as const;
   const log = createLogger(app.name, config.LOG_LEVEL);
   const infrastructure = { config, keys: publicKeys, clock, log, waitDivisor: 100 };
-  const service = await startService(app, infrastructure, new AbortController().signal);
+  const counted: ServiceApp<Context> = {
+    ...app,
+    createContext: (context) => {
+      countThisRequest();
+      return app.createContext(context);
+    },
+  };
+  const service = await startService(counted, infrastructure, new AbortController().signal);
   const database = mongoose.connection.db;
   if (!database) throw new Error("The service has no database");
   return {
@@ -131,8 +139,8 @@ export async function bootService<Context extends ServiceContext>(
           .send(body);
         return { ...flatten(answer), headers: answer.headers };
       },
-    open: async (path, headers = {}, client = {}) => {
-      const internal = { viewer: null, requestId: randomUUID(), client: { ...testClient, ...client } };
+    open: async (path, headers = {}, viewer = null) => {
+      const internal = { viewer, requestId: randomUUID(), client: testClient };
       const token = signInternalToken(privateKeys, app.name, { get: path }, internal);
       return request(new URL(service.url).origin)
         .get(path)

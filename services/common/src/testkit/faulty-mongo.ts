@@ -28,7 +28,17 @@ export interface FaultyMongo {
   begin(seed: number, rates?: StoreFaultRates): void;
   /** From now on nothing fails; answers with how many commands failed in each way. */
   end(): Record<keyof StoreFaultRates, number>;
+  /** Holds back the next command of a kind, such as `insert sessions`, so that something else can come before it. */
+  hold(kind: string): HeldCommand;
   close(): Promise<void>;
+}
+
+/** A command that waits on the wire. */
+interface HeldCommand {
+  /** Resolves once the command was sent. */
+  sent: Promise<void>;
+  /** Lets it go on to the database. */
+  release(): void;
 }
 
 type Fault = keyof StoreFaultRates;
@@ -52,6 +62,7 @@ export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> 
   const sockets = new Set<Socket>();
   let choose: (kind: string) => Fault | undefined = () => undefined;
   let counts = noFaults();
+  const holds = new Map<string, () => Promise<void>>();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     const late = new Set<number>();
@@ -63,7 +74,12 @@ export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> 
       if (fault === "executeAndTimeout") late.add(requestId);
       if (fault === "timeout") client.write(failure(requestId, TIMED_OUT));
       else if (fault === "resourceExhausted") client.write(failure(requestId, EXHAUSTED));
-      else upstream.write(message);
+      else if (kind === undefined || !holds.has(kind)) upstream.write(message);
+      else {
+        const released = holds.get(kind)?.();
+        holds.delete(kind);
+        void released?.then(() => upstream.write(message));
+      }
     });
     const toClient = messageReader((message) => {
       const requestId = message.readInt32LE(8);
@@ -96,6 +112,15 @@ export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> 
     end() {
       choose = () => undefined;
       return counts;
+    },
+    hold(kind) {
+      const sent = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      holds.set(kind, () => {
+        sent.resolve();
+        return released.promise;
+      });
+      return { sent: sent.promise, release: released.resolve };
     },
     async close() {
       const closed = once(server, "close");

@@ -24,6 +24,8 @@ export interface FaultFigures {
   races: number;
   /** Pairs of friends of whom one deletes the account. */
   leavingPairs: number;
+  /** Sessions of one person that are over. */
+  endedSessions: number;
 }
 
 /** What the gate has time for. */
@@ -40,6 +42,7 @@ const gate: FaultFigures = {
   logs: 256,
   races: 20,
   leavingPairs: 6,
+  endedSessions: 500,
 };
 
 /** What a release has to bear. */
@@ -64,6 +67,7 @@ const full: FaultFigures = {
   logs: 1024,
   races: 1000,
   leavingPairs: 100,
+  endedSessions: 5000,
 };
 
 /* oxlint-disable node/no-process-env */

@@ -7,6 +7,7 @@ import { waitFor } from "./wait-for.ts";
 
 const LOCK_MS = 15_000;
 const TRIES = 20;
+const MOST_ROW_BYTES = 4096;
 
 /** Somebody and what they ask for. */
 interface KeyedScene {
@@ -41,6 +42,8 @@ export function testKeyedMutations(
     expect(first.error).toBeNull();
     const { data, error } = await call(mutation.document, variables);
     expect([error, JSON.stringify(data)]).toEqual([null, JSON.stringify(first.data)]);
+    const row = await rows().findOne({ userId: viewer.id }, { raw: true });
+    expect((row as unknown as Buffer).byteLength).toBeLessThanOrEqual(MOST_ROW_BYTES);
     if (others) expect((await call(mutation.document, others)).error).toMatchObject({ status: 422 });
     expect(await count()).toBe(1);
   });

@@ -5,7 +5,8 @@ import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/proto
 import { eventSubjects, type EventType } from "@questwell/proto";
 import { startNats } from "@questwell/local-stack";
 import { connect, headers, type NatsConnection } from "nats";
-import { ensureTopology, streamOf } from "../events/topology.ts";
+import { streamOf } from "../events/streams.ts";
+import { ensureTopology } from "../events/topology.ts";
 import type { OutgoingEvent } from "../events/event.ts";
 
 const LIMITS = { maxBytes: 16 * 1024 * 1024, replicas: 1 };

@@ -34,6 +34,8 @@ type Mutation {
   addNote(id: ID!): ID! @access(gate: "none")
   "Adds a note of the request's own, and answers its id."
   addOwnNote(id: ID!): ID! @access(gate: "disclaimer")
+  "Adds one about somebody, and answers their id."
+  addNoteAbout(id: ID!): ID! @access(gate: "disclaimer")
   fails(status: Int!): ID! @access(gate: "session")
 }
 `;
@@ -64,6 +66,11 @@ const resolvers = {
       const _id = `${id}:${ctx.effectId ?? randomUUID()}`;
       await insertOnce(NoteModel, { _id });
       return _id;
+    },
+    addNoteAbout: async (_: unknown, { id }: { id: string }, ctx: ServiceContext) => {
+      ctx.about.add(id);
+      await insertOnce(NoteModel, { _id: ctx.effectId ?? randomUUID() });
+      return id;
     },
     fails: (_: unknown, { status }: { status: number }) => {
       throw status === 404 ? notFound() : unavailable();

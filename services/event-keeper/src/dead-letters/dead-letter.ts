@@ -1,4 +1,4 @@
-import { streamByService } from "@questwell/common";
+import { serviceNames } from "@questwell/common";
 import type { ServiceName } from "@questwell/common";
 import type { JsMsg, MsgHdrs, StoredMsg } from "nats";
 
@@ -27,7 +27,7 @@ export interface DeadLetter {
 /** Reads a message of the dead letters; undefined when its subject is nobody's. */
 export function toDeadLetter(message: JsMsg | StoredMsg): DeadLetter | undefined {
   const [, name = "", ...subject] = message.subject.split(".");
-  const service = (Object.keys(streamByService) as ServiceName[]).find((each) => each === name);
+  const service = serviceNames.find((each) => each === name);
   if (!service) return undefined;
   const envelope = "header" in message ? message.header : message.headers;
   const text = (key: string) => envelope?.get(key) ?? "";

@@ -1,12 +1,10 @@
-import { answer, AppError, DEAD_LETTER_STREAM, streamByService } from "@questwell/common";
+import { answer, AppError, DEAD_LETTER_STREAM, eventStreams, orMissing } from "@questwell/common";
 import type { Bus } from "@questwell/common";
 import { PurgePersonRequestSchema, PurgePersonResponseSchema, requestSubjects } from "@questwell/proto";
-import { NatsError } from "nats";
 import type { JetStreamManager } from "nats";
 
 /** A whole token of a subject without wildcards, and long enough to be a random id: never "-", "*" or ">". */
 const PERSON_ID = /^[\w-]{16,64}$/u;
-const NOT_FOUND = 404;
 
 /**
  * Removes every stored message about one person, from the streams and from the dead letters; again if asked again.
@@ -18,7 +16,7 @@ async function purgePerson({ bus }: { bus: Bus }, userId: string): Promise<numbe
   if (!PERSON_ID.test(userId)) throw new AppError("BAD_USER_INPUT", "userId is not the id of a person");
   const manager = await bus.connected().jetstreamManager();
   const purges = [
-    ...Object.values(streamByService).map((stream) => purge(manager, stream, `evt.*.*.*.*.${userId}`)),
+    ...eventStreams.map((stream) => purge(manager, stream, `evt.*.*.*.*.${userId}`)),
     purge(manager, DEAD_LETTER_STREAM, `dlq.*.evt.*.*.*.*.${userId}`),
   ];
   return (await Promise.all(purges)).reduce((sum, purged) => sum + purged, 0);
@@ -37,11 +35,6 @@ export const answerPurgePerson = answer(
 );
 
 async function purge(manager: JetStreamManager, stream: string, filter: string): Promise<number> {
-  try {
-    return (await manager.streams.purge(stream, { filter })).purged;
-  } catch (error) {
-    // A stream that is missing holds nothing about anybody.
-    if (error instanceof NatsError && error.api_error?.code === NOT_FOUND) return 0;
-    throw error;
-  }
+  // A stream that is missing holds nothing about anybody.
+  return (await orMissing(manager.streams.purge(stream, { filter })))?.purged ?? 0;
 }

@@ -1,27 +1,38 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { consumerConfigs, DEAD_LETTER_STREAM, gaugeOf, streamByService } from "@questwell/common";
-import type { Running } from "@questwell/common";
+import {
+  ADVISORY_STREAM,
+  consumerConfigs,
+  DEAD_LETTER_STREAM,
+  eventStreams,
+  gaugeOf,
+  serviceNames,
+} from "@questwell/common";
+import type { Logger, Running } from "@questwell/common";
 import type { JetStreamManager } from "nats";
 import type { Context } from "../context.ts";
 
 const EVERY_MS = 10_000;
+/** From this share of its room on a stream is about to refuse events. */
+const ALMOST_FULL = 0.8;
 
 /**
- * Counts what lies in the broker: `dead_letters` by the service that failed over them, and `events_waiting` by the
- * durable consumer that has not settled them.
+ * Counts what lies in the broker: `dead_letters` by the service that failed over them, `events_waiting` by the durable
+ * consumer that has not settled them, and `stream_fullness` from 0 to 1 by stream.
  */
-export function measureStreams({ bus, log }: Pick<Context, "bus" | "log">): Running {
+export function measureStreams({ bus, log }: Pick<Context, "bus" | "log">, everyMs = EVERY_MS): Running {
   const stopping = new AbortController();
+  const almostFull = new Set<string>();
   const run = async () => {
     while (!stopping.signal.aborted) {
       try {
         const manager = await bus.connected().jetstreamManager();
+        await measureFullness(manager, almostFull, log);
         await measureDeadLetters(manager);
         await measureConsumers(manager);
       } catch (error) {
         log.debug({ err: error }, "the streams cannot be measured now");
       }
-      await delay(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
   const finished = run();
@@ -33,9 +44,28 @@ export function measureStreams({ bus, log }: Pick<Context, "bus" | "log">): Runn
   };
 }
 
+/** Says once that a stream is almost full, and again only when it was not in between. */
+async function measureFullness(
+  manager: JetStreamManager,
+  almostFull: Set<string>,
+  log: Logger,
+): Promise<void> {
+  const gauge = gaugeOf("stream_fullness", "Bytes in a stream by the bytes it may hold.", ["stream"]);
+  for (const stream of [...eventStreams, DEAD_LETTER_STREAM, ADVISORY_STREAM]) {
+    const { state, config } = await manager.streams.info(stream);
+    const fullness = config.max_bytes > 0 ? state.bytes / config.max_bytes : 0;
+    gauge.set({ stream }, fullness);
+    if (fullness < ALMOST_FULL) almostFull.delete(stream);
+    else if (!almostFull.has(stream)) {
+      almostFull.add(stream);
+      log.warn({ stream, fullness, messages: state.messages }, "a stream is almost full");
+    }
+  }
+}
+
 async function measureDeadLetters(manager: JetStreamManager): Promise<void> {
   const gauge = gaugeOf("dead_letters", "Events that a service could not handle.", ["service"]);
-  for (const service of Object.keys(streamByService)) {
+  for (const service of serviceNames) {
     const subjects_filter = `dlq.${service}.>`;
     const { state } = await manager.streams.info(DEAD_LETTER_STREAM, { subjects_filter });
     const counts = Object.values(state.subjects ?? {});

@@ -4,6 +4,7 @@ import type { Running } from "@questwell/common";
 import { Events } from "nats";
 import type { NatsConnection } from "nats";
 import type { Context } from "../context.ts";
+import { adoptOldMessages, retireOldStream } from "./adopt-old-streams.ts";
 
 /** How long events may wait in the outboxes after a stream was lost without the connection breaking. */
 const CHECK_INTERVAL_MS = 2000;
@@ -17,7 +18,7 @@ const FIRST_RETRY_MS = 250;
  */
 export async function keepStreams(context: Context, signal: AbortSignal): Promise<Running> {
   const connection = await untilAborted(context.bus.connection, signal);
-  while (!(await ensure(context, connection, "info"))) await delay(FIRST_RETRY_MS, undefined, { signal });
+  while (!(await begin(context, connection, signal))) await delay(FIRST_RETRY_MS, undefined, { signal });
 
   const stopping = new AbortController();
   let wake = new AbortController();
@@ -37,6 +38,20 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
       await finished;
     },
   };
+}
+
+/** The first time, streams of an older version may stand in the way, or hold what consumers look for elsewhere now. */
+async function begin(context: Context, connection: NatsConnection, signal: AbortSignal): Promise<boolean> {
+  try {
+    await retireOldStream(connection);
+    if (!(await ensure(context, connection, "info"))) return false;
+    await adoptOldMessages(connection, context.log, signal);
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    context.log.warn({ err: error }, "streams of an older version cannot be taken over now");
+    return false;
+  }
 }
 
 async function ensure(

@@ -1,4 +1,4 @@
-import { streamByService } from "@questwell/common";
+import { serviceNames } from "@questwell/common";
 import type { ServiceName } from "@questwell/common";
 
 /** What somebody at the command line wants. */
@@ -17,7 +17,7 @@ export const USAGE = `Usage: dead-letters.ts list [SERVICE]     what could not b
 export function parseCommand(args: readonly string[]): Command | undefined {
   const [verb = "list", object, ...rest] = args;
   if (rest.length > 0) return undefined;
-  const service = (Object.keys(streamByService) as ServiceName[]).find((name) => name === object);
+  const service = serviceNames.find((name) => name === object);
   if (verb === "list") {
     if (object === undefined) return { kind: "list" };
     return service && { kind: "list", service };

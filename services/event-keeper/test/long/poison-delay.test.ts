@@ -4,13 +4,12 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { beforeAll, expect, test } from "@jest/globals";
 import type { Bus } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";
 import { natsCredentials } from "@questwell/local-stack";
 import { listDeadLetters } from "../../src/dead-letters/read-dead-letters.ts";
-import { bootKeeper } from "../boot-keeper.ts";
-import type { BootedKeeper } from "../boot-keeper.ts";
+import { useKeeper } from "../boot-keeper.ts";
 import { levelReached, POISON_LEVEL } from "../support/poison.ts";
 
 const EVENTS = 10_000;
@@ -20,13 +19,11 @@ const COPIES = 2;
 const RESTART_MS = 250;
 const childFile = join(import.meta.dirname, "..", "support", "frail-consumer.ts");
 
-let booted: BootedKeeper;
+const booted = useKeeper();
 let progress: Bus;
 beforeAll(async () => {
-  booted = await bootKeeper();
   progress = await booted.busOf("progress");
 }, 30_000);
-afterAll(() => booted.stop());
 
 /** How late good events were handled, in milliseconds. */
 interface Lateness {

@@ -29,6 +29,8 @@ export interface GoalContext {
   title: string;
   /** The steps of its plan that are not done yet, the one to serve first in front. */
   openSteps: readonly { id: string; title: string }[];
+  /** Needs somebody else's advice first: the challenges quote no word of it. */
+  isSensitive: boolean;
 }
 
 /** A wish for one set of challenges. */
@@ -70,6 +72,8 @@ export interface GoalConversation {
   coachingStyle: CoachingStyle;
   /** No question any more: the plan has to come now. */
   mustConclude: boolean;
+  /** What it is about needs somebody else's advice first: neutral words, no praise, and nothing of the person's quoted. */
+  isSensitive: boolean;
 }
 
 /** A goal that is ready to be made. */

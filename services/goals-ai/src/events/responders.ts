@@ -1,5 +1,7 @@
 import { answer, type BackgroundContext, type Responder } from "@questwell/common";
 import {
+  CheckTextRequestSchema,
+  CheckTextResponseSchema,
   requestSubjects,
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
@@ -7,6 +9,7 @@ import {
   SuggestCurrentGoalsResponseSchema,
 } from "@questwell/proto";
 import type { Coach } from "../coach/coach.ts";
+import { checkText } from "../safety/check-text.ts";
 import { suggestChallenges } from "../suggestions/suggest-challenges.ts";
 import { suggestCurrentGoals } from "../suggestions/suggest-current-goals.ts";
 
@@ -20,9 +23,15 @@ const currentGoals = {
   request: SuggestCurrentGoalsRequestSchema,
   response: SuggestCurrentGoalsResponseSchema,
 };
+const textCheck = {
+  subject: requestSubjects.checkText,
+  request: CheckTextRequestSchema,
+  response: CheckTextResponseSchema,
+};
 
 /** Everything that other services ask this one, answered with the words of `coach`. */
 export const respondersWith = (coach: Coach): Responder<BackgroundContext>[] => [
   answer(challenges, (ctx, message) => suggestChallenges({ ...ctx, coach }, message)),
   answer(currentGoals, (ctx, message) => suggestCurrentGoals({ ...ctx, coach }, message)),
+  answer(textCheck, checkText),
 ];

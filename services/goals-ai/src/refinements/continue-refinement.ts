@@ -1,16 +1,16 @@
 import { parseInput } from "@questwell/common";
 import type { GoalsAiContext } from "../context.ts";
 import type { GoalRefinement, MutationContinueRefinementArgs } from "../schema.generated.ts";
-import { answerConversation } from "./refinement-answer.ts";
+import { answerSafely } from "./answer-safely.ts";
 import { continueRefinementInput } from "./refinement-input.ts";
-import { spendRequest } from "./spend-request.ts";
 
 /** After so many answers of the person the coach has to come to its plan. */
 const MAX_TURNS = 4;
 
 /**
  * Goes on with a conversation about a goal; after the fourth answer at the latest it is complete. The goal text is the
- * person's first message, or without one the goal as it read last; it is no turn.
+ * person's first message, or without one the goal as it read last; it is no turn. Help is the answer where anything in
+ * the conversation is about harm, whoever is said to have said it.
  *
  * @throws AppError BAD_USER_INPUT for an empty or over-long text, more than 20 messages, or more than 16 kB of them;
  *   RATE_LIMITED beyond 20 requests a day; CONFLICT while another one of the person's runs.
@@ -24,7 +24,14 @@ export async function continueRefinement(
   const goalText = conversation[first]?.content || currentGoal;
   const messages = [...conversation.slice(first + 1), { role: "user" as const, content: response }];
   const turns = messages.filter(({ role }) => role === "user").length;
-  return spendRequest(ctx, () =>
-    answerConversation(ctx, { goalText, messages, mustConclude: turns >= MAX_TURNS }),
-  );
+  const textsOf = (said: typeof conversation) => [
+    ...said.map(({ content }) => content),
+    response,
+    currentGoal,
+  ];
+  const texts = {
+    all: textsOf(conversation),
+    own: textsOf(conversation.filter(({ role }) => role === "user")),
+  };
+  return answerSafely(ctx, texts, { goalText, messages, mustConclude: turns >= MAX_TURNS });
 }

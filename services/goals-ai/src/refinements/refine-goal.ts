@@ -1,12 +1,11 @@
 import { parseInput } from "@questwell/common";
 import type { GoalsAiContext } from "../context.ts";
 import type { GoalRefinement, MutationRefineGoalArgs } from "../schema.generated.ts";
+import { answerSafely } from "./answer-safely.ts";
 import { goalText } from "./refinement-input.ts";
-import { answerConversation } from "./refinement-answer.ts";
-import { spendRequest } from "./spend-request.ts";
 
 /**
- * Begins to refine a goal: the coach's first question.
+ * Begins to refine a goal: the coach's first question, or help where the goal is about harm.
  *
  * @throws AppError BAD_USER_INPUT for a text outside 1 to 2000 characters; RATE_LIMITED beyond 20 requests a day;
  *   CONFLICT while another one of the person's runs.
@@ -15,6 +14,10 @@ export async function refineGoal(
   ctx: GoalsAiContext,
   input: MutationRefineGoalArgs,
 ): Promise<GoalRefinement> {
-  const conversation = { goalText: parseInput(goalText, input.goalText), messages: [], mustConclude: false };
-  return spendRequest(ctx, () => answerConversation(ctx, conversation));
+  const text = parseInput(goalText, input.goalText);
+  return answerSafely(
+    ctx,
+    { all: [text], own: [text] },
+    { goalText: text, messages: [], mustConclude: false },
+  );
 }

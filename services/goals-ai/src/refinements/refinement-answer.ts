@@ -5,12 +5,16 @@ import type { GoalRefinement } from "../schema.generated.ts";
 
 const styleSchema = z.enum(coachingStyles).catch("motivational");
 
+/** A conversation as the person has it: in whose style and how carefully it is answered comes from elsewhere. */
+export type AskedConversation = Omit<GoalConversation, "coachingStyle" | "isSensitive">;
+
 /** Lets the coach go on with a conversation, in the viewer's style. */
 export async function answerConversation(
-  { coach, requireViewer }: Pick<GoalsAiContext, "coach" | "requireViewer">,
+  ctx: Pick<GoalsAiContext, "coach" | "requireViewer">,
   conversation: Omit<GoalConversation, "coachingStyle">,
 ): Promise<GoalRefinement> {
-  const coachingStyle = styleSchema.parse(requireViewer().coachingStyle);
+  const { coach } = ctx;
+  const coachingStyle = styleSchema.parse(ctx.requireViewer().coachingStyle);
   const { refinedGoal, response, plan } = await coach.refineGoal({ ...conversation, coachingStyle });
-  return { refinedGoal, response, isComplete: plan !== null, goalData: plan, coach: coach.name };
+  return { refinedGoal, response, isComplete: plan !== null, goalData: plan, coach: coach.name, help: null };
 }

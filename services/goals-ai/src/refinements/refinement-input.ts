@@ -1,3 +1,4 @@
+import { text } from "@questwell/common";
 import { z } from "zod";
 import { plainText } from "../plain-text.ts";
 
@@ -9,16 +10,22 @@ const TOO_LONG = "Please use at most 2,000 characters";
 const NO_GOAL = "Please describe what you want to achieve.";
 const NO_RESPONSE = "Please respond to the AI's questions.";
 const NO_CONVERSATION = "Conversation is required";
+const CONVERSATION_TOO_LONG = "Conversation too long";
 
-const text = (missing: string) =>
-  z.string({ error: missing }).transform(plainText).pipe(z.string().min(1, missing).max(MAX_TEXT, TOO_LONG));
+const ofPerson = (missing: string) => text({ most: MAX_TEXT, tooLong: TOO_LONG, missing, clean: plainText });
 
 /** What a person wants to reach. */
-export const goalText = text(NO_GOAL);
+export const goalText = ofPerson(NO_GOAL);
 
 const message = z.strictObject({
   role: z.enum(["user", "assistant"], "Unknown role"),
-  content: z.string({ error: NO_CONVERSATION }).transform(plainText),
+  content: text({
+    most: MAX_CONVERSATION_BYTES,
+    tooLong: CONVERSATION_TOO_LONG,
+    missing: NO_CONVERSATION,
+    mayBeEmpty: true,
+    clean: plainText,
+  }),
 });
 
 const sizeOf = (messages: readonly z.output<typeof message>[]) =>
@@ -26,10 +33,10 @@ const sizeOf = (messages: readonly z.output<typeof message>[]) =>
 
 /** A conversation as a client sends it; nothing in it is trusted but its shape and size. */
 export const continueRefinementInput = z.strictObject({
-  response: text(NO_RESPONSE),
+  response: ofPerson(NO_RESPONSE),
   conversation: z
     .array(message, { error: NO_CONVERSATION })
     .max(MAX_MESSAGES, `A conversation has at most ${MAX_MESSAGES} messages`)
-    .refine((messages) => sizeOf(messages) <= MAX_CONVERSATION_BYTES, "Conversation too long"),
-  currentGoal: text(NO_GOAL),
+    .refine((messages) => sizeOf(messages) <= MAX_CONVERSATION_BYTES, CONVERSATION_TOO_LONG),
+  currentGoal: ofPerson(NO_GOAL),
 });

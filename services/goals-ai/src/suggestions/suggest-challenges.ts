@@ -1,21 +1,41 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import { parseInput } from "@questwell/common";
 import type { SuggestChallengesRequest, SuggestChallengesResponseSchema } from "@questwell/proto";
+import type { z } from "zod";
+import type { ChallengeWish } from "../coach/coach.ts";
 import type { CoachContext } from "../context.ts";
+import { checkInput, isRefused, refusalOf } from "../safety/gate.ts";
+import { kindWords } from "../safety/kind-words.ts";
 import { suggestChallengesSchema } from "./suggestion-requests.ts";
 
 /**
  * Suggests one challenge per difficulty asked for, none with a recent title while the coach has another. The recent
  * titles come newest first. For a custom goal each serves one of the open steps of its plan.
  *
- * @throws AppError BAD_USER_INPUT for a request that makes no sense.
+ * @throws AppError BAD_USER_INPUT for a request that makes no sense; NEEDS_HELP or CANNOT_COACH for a goal about harm.
  */
 export async function suggestChallenges(
   { coach }: CoachContext,
   request: SuggestChallengesRequest,
 ): Promise<MessageInitShape<typeof SuggestChallengesResponseSchema>> {
-  const wish = parseInput(suggestChallengesSchema, request);
+  const { wish, note } = checked(parseInput(suggestChallengesSchema, request));
   const suggested = await coach.suggestChallenges(wish);
-  const challenges = suggested.map(({ stepId, ...challenge }) => ({ ...challenge, subgoalId: stepId ?? "" }));
+  const challenges = suggested.map(({ stepId, description, ...challenge }) => ({
+    ...challenge,
+    description: note === null ? description : `${description} ${note}`,
+    subgoalId: stepId ?? "",
+  }));
   return { challenges, coach: coach.name };
+}
+
+/** The wish, with its goal marked and a note on whom to ask where that needs care. */
+function checked({ goal, ...wish }: z.output<typeof suggestChallengesSchema>): {
+  wish: ChallengeWish;
+  note: string | null;
+} {
+  if (goal === null) return { wish: { ...wish, goal }, note: null };
+  const hit = checkInput([goal.title, ...goal.openSteps.map(({ title }) => title)]);
+  if (isRefused(hit)) throw refusalOf(hit);
+  const note = hit && kindWords[hit.category];
+  return { wish: { ...wish, goal: { ...goal, isSensitive: hit !== null } }, note };
 }

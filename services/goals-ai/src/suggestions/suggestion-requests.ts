@@ -46,7 +46,7 @@ export const suggestChallengesSchema = request.transform(
   ({ area: { goalTitle: title, openSubgoals: openSteps, ...area }, ...wish }) => ({
     ...wish,
     area,
-    goal: area.name === null && title !== "" ? { title, openSteps } : null,
+    goal: area.name === null && title !== "" ? { title, openSteps, isSensitive: false } : null,
   }),
 );
 

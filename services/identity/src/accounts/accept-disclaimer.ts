@@ -9,9 +9,14 @@ import { disclaimerAccepted } from "./user-events.ts";
 import type { UserRow } from "./user.model.ts";
 
 const DAY_MS = 86_400_000;
+const INVALID = "Invalid acceptedAt";
 
 const acceptance = z.strictObject({
-  acceptedAt: z.iso.datetime({ offset: true, error: "Invalid acceptedAt" }).nullish(),
+  acceptedAt: z
+    .string(INVALID)
+    .max(64, { error: INVALID, abort: true })
+    .pipe(z.iso.datetime({ offset: true, error: INVALID }))
+    .nullish(),
 });
 
 /**

@@ -7,7 +7,7 @@ import type { MutationChangeEmailArgs } from "../schema.generated.ts";
 import { writeChange } from "./change-user.ts";
 import { claimEmail } from "./claim-email.ts";
 import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
-import { emailKey, emailSchema } from "./email.ts";
+import { emailKey, newEmailSchema } from "./email.ts";
 import { requireOwnPassword } from "./require-own-password.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
@@ -15,7 +15,7 @@ const MOST_PER_HOUR = 5;
 /** The call carries no password, so the sign-in must be as fresh as if it did. */
 const FRESH_MS = 30 * 60_000;
 
-const change = z.strictObject({ email: emailSchema("Please enter a valid email address") });
+const change = z.strictObject({ email: newEmailSchema("Please enter a valid email address") });
 
 /**
  * Changes the viewer's e-mail address; the one before is free at once. The same address again is fine.

@@ -1,4 +1,4 @@
-import { retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { addToOutbox, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { eventsOf, type UserEvent } from "./user-events.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
@@ -44,12 +44,10 @@ export async function writeChange(
   const now = clock.now();
   const events = eventsOf(_id, rev, now, change.events);
   const outboxAt = events.length > 0 ? (user.outboxAt ?? now) : user.outboxAt;
+  const { $set, ...push } = { $set: {}, ...(events.length > 0 && addToOutbox(user.outbox, events)) };
   const { modifiedCount } = await UserModel.updateOne(
     { _id, rev: user.rev },
-    {
-      $set: { ...change.set, rev, ...(events.length > 0 && { outboxAt }) },
-      $push: { outbox: { $each: events } },
-    },
+    { $set: { ...$set, ...change.set, rev, ...(events.length > 0 && { outboxAt }) }, ...push },
   );
   if (modifiedCount !== 1) throw new Error("Somebody else changed the account first");
   outbox.wake();

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { emailKey, emailSchema } from "./email.ts";
+import { emailKey, emailSchema, newEmailSchema } from "./email.ts";
 
 const messageOf = (email: unknown) => emailSchema("missing").safeParse(email).error?.issues[0]?.message;
 
@@ -20,6 +20,19 @@ test.each([
   "ada@-x.org",
   "<ada@x.org>",
 ])("refuses %s", (email) => expect(messageOf(email)).toBe("Please enter a valid email address"));
+
+test.each(["`touch$IFS-x`", "$(touch-x)", "a|b", "a&b", "{a}", '"a;b"', "a;b", "a\nb"])(
+  "refuses %j before the @ of a new address",
+  (local) => {
+    const { error } = newEmailSchema("missing").safeParse(`${local}@example.org`);
+    expect(error?.issues[0]?.message).toBe("Please enter a valid email address");
+  },
+);
+
+test.each(["o'brien", "ada+tag", "a.b-c_d", "a!#%*/=?^~"])(
+  "takes %s before the @ of a new address",
+  (local) => expect(newEmailSchema("missing").safeParse(`${local}@example.org`).success).toBe(true),
+);
 
 test.each([undefined, null, "", "   ", { $ne: null }])("calls %j missing", (email) =>
   expect(messageOf(email)).toBe("missing"),

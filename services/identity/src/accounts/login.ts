@@ -1,7 +1,8 @@
-import { invalidCredentials, parseInput } from "@questwell/common";
+import { invalidCredentials, parseInput, text } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../passwords/hash-password.ts";
+import { givenPasswordSchema } from "../passwords/given-password.ts";
 import { spendOneTimePassword } from "../passwords/spend-one-time-password.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
@@ -11,16 +12,16 @@ import { knownDevice } from "../devices/known-device.ts";
 import { beginLogin } from "../throttle/sign-in-limits.ts";
 import type { LoginInput } from "../schema.generated.ts";
 import { changeUser } from "./change-user.ts";
-import { emailKey } from "./email.ts";
+import { emailKey, MAX_EMAIL } from "./email.ts";
 import { findByEmail } from "./find-by-email.ts";
 import { signIn, type SignInResult } from "./sign-in.ts";
-import { UserModel, type UserRow } from "./user.model.ts";
+import type { UserRow } from "./user.model.ts";
 
 const missing = "Please enter both email and password";
 
 const credentials = z.strictObject({
-  email: z.string(missing).trim().min(1, missing),
-  password: z.string(missing).min(1, missing),
+  email: text({ most: MAX_EMAIL, tooLong: "Please enter a valid email address", missing }),
+  password: givenPasswordSchema(missing),
   timeZone: timeZoneSchema.nullish(),
 });
 
@@ -47,7 +48,8 @@ export async function login(ctx: IdentityContext, input: LoginInput): Promise<Si
   const current = await changeUser(ctx, user._id, (account) => followDevice(account, timeZone));
   if (!current) throw invalidCredentials();
   const result = await signIn(ctx, current, "pwd");
-  await refuseOutdated(ctx, found, password);
+  if (!result) throw invalidCredentials();
+  await refuseOutdated(ctx, found, result.user, password);
   return result;
 }
 
@@ -61,16 +63,15 @@ async function rehash(ctx: IdentityContext, user: UserRow, password: string): Pr
 }
 
 /**
- * Ends the new session again when the password was changed or the account deleted since `verified` was read: whoever
- * did that listed the sessions to end, perhaps before this one was stored.
+ * Ends the new session again when the password was changed since `verified` was read: whoever did that listed the
+ * sessions to end, perhaps before this one was stored.
  *
  * @param verified the account as it was when the password was checked against it
+ * @param current the account as it was once the session was stored
  */
-async function refuseOutdated(ctx: IdentityContext, verified: UserRow, password: string) {
-  const { _id, passwordHash } = verified;
-  const now = await UserModel.findById(_id).lean<UserRow>();
-  if (now && !now.deletedAt && now.passwordHash === passwordHash) return;
-  if (now && !now.deletedAt && (await verifyPassword(now.passwordHash, password))) return;
+async function refuseOutdated(ctx: IdentityContext, verified: UserRow, current: UserRow, password: string) {
+  if (current.passwordHash === verified.passwordHash) return;
+  if (await verifyPassword(current.passwordHash, password)) return;
   if (ctx.viewer) await revokeSession(ctx, ctx.viewer.sessionId, "password");
   clearSession(ctx);
   ctx.viewer = null;

@@ -1,4 +1,4 @@
-import { parseInput } from "@questwell/common";
+import { parseInput, unauthenticated } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { hashPassword } from "../passwords/hash-password.ts";
@@ -8,27 +8,19 @@ import { timeZoneSchema } from "../settings/time-zone.ts";
 import { beginRegistration } from "../throttle/sign-in-limits.ts";
 import type { RegisterInput } from "../schema.generated.ts";
 import { claimEmail, emailTaken } from "./claim-email.ts";
-import { emailKey, emailSchema } from "./email.ts";
+import { emailKey, newEmailSchema } from "./email.ts";
 import { findByEmail } from "./find-by-email.ts";
-import { MAX_NAME } from "./names.ts";
+import { nameSchema } from "./names.ts";
 import { insertUser, newAccount } from "./new-account.ts";
 import { signIn, type SignInResult } from "./sign-in.ts";
 
 const missing = "Please fill in all required fields";
 
 const registration = z.strictObject({
-  email: emailSchema(missing),
+  email: newEmailSchema(missing),
   password: newPasswordSchema(missing),
-  firstName: z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(MAX_NAME, `First name must be at most ${MAX_NAME} characters long`),
-  lastName: z
-    .string("Last name must be text")
-    .trim()
-    .max(MAX_NAME, `Last name must be at most ${MAX_NAME} characters long`)
-    .nullish(),
+  firstName: nameSchema("First name", { missing }),
+  lastName: nameSchema("Last name", { missing: "Last name must be text", mayBeEmpty: true }).nullish(),
   allowAppNewsEmails: z.boolean("allowAppNewsEmails must be true or false").nullish(),
   timeZone: timeZoneSchema.nullish(),
 });
@@ -62,5 +54,7 @@ export async function register(ctx: IdentityContext, input: RegisterInput): Prom
   await claimEmail(ctx, key, user._id);
   await insertUser(ctx, user);
   ctx.log.info({ userId: user._id }, "signed up");
-  return signIn(ctx, user, "pwd");
+  const result = await signIn(ctx, user, "pwd");
+  if (!result) throw unauthenticated();
+  return result;
 }

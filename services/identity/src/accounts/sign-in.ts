@@ -11,13 +11,18 @@ export interface SignInResult {
 /** How somebody proved who they are. */
 export type SignInMethod = "pwd" | "fed";
 
-/** Opens a session for somebody whose identity is proven; what follows in this request acts for them. */
+/**
+ * Opens a session for somebody whose identity is proven; what follows in this request acts for them.
+ *
+ * @param setOutWith the session of a browser that went elsewhere for the proof: it sends no cookie of ours back from there
+ * @returns null when the account was deleted or its roles changed meanwhile
+ */
 export async function signIn(
   ctx: IdentityContext,
   proven: UserRow,
   method: SignInMethod,
-): Promise<SignInResult> {
-  const user = await settleAdminGrant(ctx, proven);
-  await openSession(ctx, user, [method]);
-  return { user };
+  setOutWith: string | null = null,
+): Promise<SignInResult | null> {
+  const user = await openSession(ctx, await settleAdminGrant(ctx, proven), [method], setOutWith);
+  return user && { user };
 }

@@ -1,4 +1,4 @@
-import { lastDates, toDate } from "@questwell/common";
+import { lastDates } from "@questwell/common";
 import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
@@ -33,19 +33,20 @@ async function history({ clock }: IdentityContext): Promise<AdminStatsDay[]> {
   const start = new Date(`${dates[0]}T00:00:00.000Z`);
   const [before, arrivals, visits] = await Promise.all([
     UserModel.countDocuments({ ...present, createdAt: trusted({ $lt: start }) }),
-    UserModel.find({ ...present, createdAt: trusted({ $gte: start }) }, { createdAt: 1 }).lean<
-      { createdAt: Date }[]
-    >(),
+    UserModel.aggregate<{ _id: string; count: number }>([
+      { $match: { ...present, createdAt: { $gte: start } } },
+      { $group: { _id: { $dateToString: { date: "$createdAt", format: "%Y-%m-%d" } }, count: { $sum: 1 } } },
+    ]),
     DashboardVisitModel.aggregate<{ _id: string; visitors: number }>([
       { $match: { date: { $gte: dates[0] } } },
       { $group: { _id: "$date", visitors: { $sum: 1 } } },
     ]),
   ]);
-  const arrived = Map.groupBy(arrivals, ({ createdAt }) => toDate(createdAt));
+  const arrived = new Map(arrivals.map((day) => [day._id, day.count]));
   const visitors = new Map(visits.map((day) => [day._id, day.visitors]));
   let totalUsers = before;
   return dates.map((date) => {
-    totalUsers += arrived.get(date)?.length ?? 0;
+    totalUsers += arrived.get(date) ?? 0;
     return { date, totalUsers, visitors: visitors.get(date) ?? 0 };
   });
 }

@@ -16,7 +16,7 @@ const LAST = "\u{10ffff}";
 const query = z.object({
   search: z
     .string("search must be text")
-    .max(MAX_SEARCH, `search must be at most ${MAX_SEARCH} characters long`)
+    .max(MAX_SEARCH, { error: `search must be at most ${MAX_SEARCH} characters long`, abort: true })
     .nullish(),
   status: z.enum(["new", "active"], "status must be new or active").nullish(),
 });

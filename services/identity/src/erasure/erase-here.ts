@@ -7,6 +7,7 @@ import { AdminGrantModel } from "../roles/admin-grant.model.ts";
 import { RefreshTokenModel } from "../sessions/refresh-token.model.ts";
 import { revokeSessionsOf } from "../sessions/revoke-session.ts";
 import { SessionModel } from "../sessions/session.model.ts";
+import { SettingsSlotModel } from "../settings/settings-slot.model.ts";
 import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function eraseHere(
   await RefreshTokenModel.deleteMany({ sessionId: trusted({ $in: sessionIds }) });
   await SessionModel.deleteMany({ userId });
   await DashboardVisitModel.deleteMany({ userId });
+  await SettingsSlotModel.deleteMany({ userId });
   await AuditFactModel.deleteMany({ userId, pub: 1 });
   await AdminGrantModel.updateMany({ userId }, { $set: { userId: "erased" } });
 }

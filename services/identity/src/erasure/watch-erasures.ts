@@ -18,19 +18,22 @@ type Watching = Pick<BackgroundContext, "clock" | "log">;
  * and each that gets older than an hour, and then than a day, is one error in the log of this process.
  */
 export function createErasureWatch(): (ctx: Watching) => Promise<void> {
-  const told = new Set<string>();
+  let told: readonly string[] = [];
   return async ({ clock, log }) => {
+    const overdue: string[] = [];
     const open = gaugeOf("erasures_open", "Deleted accounts that are not erased everywhere yet.", ["state"]);
     open.set({ state: "open" }, await countDeleted(clock.now()));
     for (const { state, ageMs } of LIMITS) {
       const before = new Date(clock.now().getTime() - ageMs);
       open.set({ state }, await countDeleted(before));
       for (const userId of await oldestDeleted(before)) {
-        if (told.has(`${userId}:${state}`)) continue;
-        told.add(`${userId}:${state}`);
+        overdue.push(`${userId}:${state}`);
+        if (told.includes(`${userId}:${state}`)) continue;
         log.error({ userId, state }, "an account is not erased everywhere yet");
       }
     }
+    // What is erased by now is remembered no longer.
+    told = overdue;
   };
 }
 

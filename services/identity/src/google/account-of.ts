@@ -26,18 +26,28 @@ export async function accountOf(
 ): Promise<UserRow | Refusal> {
   const key = `google:${person.sub}`;
   const known = await knownAccount(key);
-  if (known) {
-    const { profileImageUrl } = person;
-    const user = await changeUser(ctx, known._id, (account) => {
-      const change = followDevice(account, timeZone);
-      if (!profileImageUrl || account.profileImageUrl === profileImageUrl) return change;
-      return { events: [], ...change, set: { ...change?.set, profileImageUrl } };
-    });
-    return user ?? "failed";
-  }
+  if (known) return refreshed(ctx, known, person, timeZone);
   const holder = await findByEmail(emailKey(person.email));
-  if (holder) return holder.provider === "email" ? "email-taken" : "failed";
-  return create(ctx, key, person, timeZone);
+  if (!holder) return create(ctx, key, person, timeZone);
+  if (holder.provider === "email") return "email-taken";
+  // Another way back of the same person may have stored it since.
+  const stored = await knownAccount(key);
+  return stored ? refreshed(ctx, stored, person, timeZone) : "failed";
+}
+
+/** The account with what Google and the device say by now. */
+async function refreshed(
+  ctx: IdentityContext,
+  { _id }: UserRow,
+  { profileImageUrl }: GooglePerson,
+  timeZone: string | null,
+): Promise<UserRow | Refusal> {
+  const user = await changeUser(ctx, _id, (account) => {
+    const change = followDevice(account, timeZone);
+    if (!profileImageUrl || account.profileImageUrl === profileImageUrl) return change;
+    return { events: [], ...change, set: { ...change?.set, profileImageUrl } };
+  });
+  return user ?? "failed";
 }
 
 async function knownAccount(key: string): Promise<UserRow | null> {

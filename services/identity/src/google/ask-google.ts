@@ -3,6 +3,7 @@ import passport from "passport";
 import { Strategy } from "passport-google-oauth20";
 import type OAuth2Strategy from "passport-oauth2";
 import { askProvider } from "./ask-provider.ts";
+import type { KeptOfFlow } from "./flow-cookie.ts";
 import type { GoogleSettings } from "./google-settings.ts";
 
 /** What came back from Google. */
@@ -11,6 +12,8 @@ export interface GoogleAnswer {
   claims: unknown;
   /** The browser's time zone, as it was when the person set out. */
   timeZone: string | null;
+  /** The session that the browser had then. */
+  sessionId: string | null;
 }
 
 /** Google's tokens are used for the one call about the person and then forgotten. */
@@ -52,8 +55,9 @@ export async function askGoogle(
   response.once("finish", () => resolve(null));
   const done: passport.AuthenticateCallback = (error, claims, info) => {
     if (error) return reject(error);
-    const { state } = (info ?? {}) as { state?: { timeZone: string | null } };
-    resolve(claims ? { claims, timeZone: state?.timeZone ?? null } : null);
+    const { state } = (info ?? {}) as { state?: Partial<KeptOfFlow> };
+    const { timeZone = null, sessionId = null } = state ?? {};
+    resolve(claims ? { claims, timeZone, sessionId } : null);
   };
   const options = { session: false, prompt: "select_account" };
   passport.authenticate(new GoogleStrategy(settings, store), options, done)(request, response, reject);

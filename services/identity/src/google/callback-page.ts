@@ -3,8 +3,6 @@ import type { Request, Response } from "express";
 import { z } from "zod";
 import { signIn } from "../accounts/sign-in.ts";
 import type { IdentityContext } from "../context.ts";
-import { clearSession } from "../sessions/hand-over.ts";
-import { revokeSession } from "../sessions/revoke-session.ts";
 import { accountOf } from "./account-of.ts";
 import { askGoogle } from "./ask-google.ts";
 import { personOf } from "./claims.ts";
@@ -45,13 +43,5 @@ async function comeBack(ctx: IdentityContext, request: Request, response: Respon
   if (!person) return "email-unverified";
   const account = await accountOf(ctx, person, answer.timeZone);
   if (typeof account === "string") return account;
-  await signIn(ctx, account, "fed");
-  return (await ctx.users.load(account._id)) ? null : await takeBack(ctx);
-}
-
-/** The account was deleted meanwhile; whoever did that listed the sessions to end, perhaps before this one was stored. */
-async function takeBack(ctx: IdentityContext): Promise<Refusal> {
-  if (ctx.viewer) await revokeSession(ctx, ctx.viewer.sessionId, "deleted");
-  clearSession(ctx);
-  return "failed";
+  return (await signIn(ctx, account, "fed", answer.sessionId)) ? null : "failed";
 }

@@ -15,17 +15,25 @@ const flowSchema = z.object({
   state: z.string(),
   verifier: z.string(),
   timeZone: z.string().nullable(),
+  // Missing in the cookies of an earlier version.
+  sessionId: z.string().nullable().default(null),
   endsAt: z.number(),
 });
 
+/** What signing in needs of the browser as it set out. */
+export interface KeptOfFlow {
+  /** The browser's time zone. */
+  timeZone: string | null;
+  /** The session that the browser had, if it had one; the sign-in replaces it. */
+  sessionId: string | null;
+}
+
 /** What the browser keeps for us while it is at Google. */
-export interface Flow {
+export interface Flow extends KeptOfFlow {
   /** 256 random bits, which come back through Google too. */
   state: string;
   /** Proves to Google that the code comes back from whoever started (PKCE). */
   verifier: string;
-  /** The browser's time zone. */
-  timeZone: string | null;
   /** When it is over, in milliseconds. */
   endsAt: number;
 }

@@ -3,7 +3,7 @@ import { callbackify } from "node:util";
 import { insertOnce, retryOnConflict } from "@questwell/common";
 import type OAuth2Strategy from "passport-oauth2";
 import type { IdentityContext } from "../context.ts";
-import { FLOW_LIFETIME_MS, flowCookie, readFlow } from "./flow-cookie.ts";
+import { FLOW_LIFETIME_MS, flowCookie, readFlow, type KeptOfFlow } from "./flow-cookie.ts";
 import { UsedFlowModel } from "./used-flow.model.ts";
 
 /** What passport-oauth2 calls with PKCE; its types know the calls without alone. */
@@ -19,17 +19,22 @@ interface PkceStateStore {
     request: { headers: { cookie?: string } },
     state: unknown,
     meta: unknown,
-    done: (error: unknown, verifier?: string | false, flow?: { timeZone: string | null }) => void,
+    done: (error: unknown, verifier?: string | false, flow?: KeptOfFlow) => void,
   ): void;
 }
 
-/** Keeps state and PKCE verifier of one way through Google in the browser's cookie, for one use. */
-export function flowStore(ctx: IdentityContext, timeZone: string | null): OAuth2Strategy.StateStore {
+/**
+ * Keeps state and PKCE verifier of one way through Google in the browser's cookie, for one use.
+ *
+ * @param kept what else is kept; null on the way back, which keeps nothing
+ */
+export function flowStore(ctx: IdentityContext, kept: KeptOfFlow | null): OAuth2Strategy.StateStore {
   const store: PkceStateStore = {
     store(_request, verifier, _state, _meta, done) {
       const state = randomBytes(32).toString("base64url");
       const endsAt = ctx.clock.now().getTime() + FLOW_LIFETIME_MS;
-      ctx.setHeader("set-cookie", flowCookie(ctx.sessionKeys, { state, verifier, timeZone, endsAt }));
+      const flow = { timeZone: null, sessionId: null, ...kept, state, verifier, endsAt };
+      ctx.setHeader("set-cookie", flowCookie(ctx.sessionKeys, flow));
       done(null, state);
     },
     verify({ headers }, state, _meta, done) {
@@ -37,7 +42,7 @@ export function flowStore(ctx: IdentityContext, timeZone: string | null): OAuth2
       if (!flow || !isSame(flow.state, state)) return done(null, false);
       callbackify(useOnce)(ctx, flow.state, (error: unknown, isFirst) => {
         if (error || !isFirst) done(error, false);
-        else done(null, flow.verifier, { timeZone: flow.timeZone });
+        else done(null, flow.verifier, { timeZone: flow.timeZone, sessionId: flow.sessionId });
       });
     },
   };

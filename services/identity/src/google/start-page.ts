@@ -11,5 +11,6 @@ export const startPage: Page<IdentityContext> = async (ctx, request, response) =
   const timeZone = timeZoneSchema.safeParse(request.query["timeZone"]).data ?? null;
   // Without a code it would be taken for the way back.
   request.url = request.path;
-  await askGoogle(ctx.google, flowStore(ctx, timeZone), request, response);
+  const sessionId = ctx.viewer?.sessionId ?? null;
+  await askGoogle(ctx.google, flowStore(ctx, { timeZone, sessionId }), request, response);
 };

@@ -8,6 +8,7 @@ import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { takeAttempt } from "../throttle/take-attempt.ts";
 import type { MutationChangePasswordArgs } from "../schema.generated.ts";
+import { givenPasswordSchema } from "./given-password.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { newPasswordSchema, refuseTooCommon } from "./new-password.ts";
 
@@ -15,7 +16,7 @@ const MOST_PER_HOUR = 5;
 const missing = "Please fill in all password fields";
 
 const passwords = z.strictObject({
-  currentPassword: z.string(missing).min(1, missing),
+  currentPassword: givenPasswordSchema(missing),
   newPassword: newPasswordSchema(missing),
 });
 

@@ -6,7 +6,8 @@ import { createParallelLimit } from "./parallel-limit.ts";
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Four hashes use 76 MiB and two cores; more of them at once only wait for each other. */
-const limit = createParallelLimit({ parallel: 4, waiting: 64 });
+const PLACES = { parallel: 4, waiting: 64 };
+const limit = createParallelLimit(PLACES);
 
 /** What is checked for an account that does not exist, so that it takes as long as for one that does. */
 const nobodysHash = hash(randomBytes(32), PARAMETERS);

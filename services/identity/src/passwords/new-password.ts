@@ -10,9 +10,9 @@ import { isTooCommon } from "./password.policy.ts";
 export const newPasswordSchema = (missing: string) =>
   z
     .string(missing)
+    .max(128, { error: "Password must be at most 128 characters long", abort: true })
     .min(1, missing)
-    .min(8, "Password must be at least 8 characters long")
-    .max(128, "Password must be at most 128 characters long");
+    .min(8, "Password must be at least 8 characters long");
 
 /**
  * Refuses a password that others would guess.

@@ -7,19 +7,20 @@ import { signSessionToken } from "./session-token.ts";
 /**
  * Hands a session to the gateway, in a header that no client sees.
  *
- * @param tokens the next refresh token, and what the device keeps; without them the client keeps those it has
+ * @param signedIn what comes with a sign-in: the next refresh token, which also renewing gives, what the device keeps,
+ * and the sessions that this one replaces; without tokens the client keeps those it has
  */
 export function handOver(
   ctx: IdentityContext,
   session: StandingSession,
   user: UserRow,
-  tokens: { refreshToken?: string; deviceToken?: string } = {},
+  signedIn: { refreshToken?: string; deviceToken?: string; replaced?: string[] } = {},
 ): void {
   // The gateway may have heard from progress what the event has not brought here yet; a gate never closes.
   const isOnboarded = user.isOnboarded || (ctx.viewer?.id === user._id && ctx.viewer.isOnboarded);
   const change = {
     token: signSessionToken(ctx.sessionKeys, session, { ...user, isOnboarded }),
-    ...tokens,
+    ...signedIn,
     expiresAt: session.idleEndsAt.toISOString(),
   };
   ctx.setHeader(SESSION_HEADER, encodeSessionChange(change));

@@ -1,4 +1,4 @@
-import type { UserRow } from "../accounts/user.model.ts";
+import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { rememberDevice } from "../devices/known-device.ts";
 import { insertSurely } from "../insert-surely.ts";
@@ -6,10 +6,12 @@ import { randomId } from "../random-id.ts";
 import { ADMIN } from "../roles/role.ts";
 import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { idleEnd } from "./find-session.ts";
-import { handOver } from "./hand-over.ts";
+import { clearSession, handOver } from "./hand-over.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
 import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { makeRefreshToken } from "./refresh-token.ts";
+import { revokeSession } from "./revoke-session.ts";
+import type { RevocationReason } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
 
 /** Browsers name themselves in about 150 characters. */
@@ -17,16 +19,25 @@ const MAX_USER_AGENT = 400;
 
 /**
  * Opens a session for somebody who just proved who they are; the rest of the request acts for them, and their device
- * is remembered.
+ * is remembered. The session that the request came with ends, whoever's it was (ASVS 7.2.4).
  *
+ * @param proven the account as it was when they proved it
  * @param methods how they proved it
+ * @param setOutWith a further session that this one replaces
+ * @returns the account as it is now; null, with no session left, when it was deleted or its roles changed meanwhile:
+ * who did that listed the sessions to end, perhaps before this one was stored
  */
-export async function openSession(ctx: IdentityContext, user: UserRow, methods: string[]): Promise<void> {
+export async function openSession(
+  ctx: IdentityContext,
+  proven: UserRow,
+  methods: string[],
+  setOutWith: string | null,
+): Promise<UserRow | null> {
   const now = ctx.clock.now();
   const endsAt = new Date(now.getTime() + ABSOLUTE_MS);
   const session: SessionRow = {
     _id: randomId(),
-    userId: user._id,
+    userId: proven._id,
     createdAt: now,
     methods,
     userAgent: ctx.client.userAgent.slice(0, MAX_USER_AGENT),
@@ -37,10 +48,16 @@ export async function openSession(ctx: IdentityContext, user: UserRow, methods: 
   const place = { sessionId: session._id, gen: 0, attempt: 0 };
   await insertSurely(SessionModel, session);
   await insertSurely(RefreshTokenModel, { _id: hash, ...place, issuedAt: now, deleteAt: session.deleteAt });
+  const earlier = new Set([ctx.viewer?.sessionId, setOutWith].filter((id) => typeof id === "string"));
+  const replaced = [...earlier];
+  await Promise.all(replaced.map((id) => revokeSession(ctx, id, "replaced")));
+  const user = await UserModel.findById(proven._id).lean<UserRow>();
+  if (!user || user.deletedAt) return takeBack(ctx, session, "deleted");
+  if (!isSameRoles(user, proven)) return takeBack(ctx, session, "role");
   await endOldestSessions(ctx, user._id);
   const deviceToken = await rememberDevice(ctx, user._id);
   const standing = { ...session, seenAt: now, idleEndsAt: idleEnd(session, now) };
-  handOver(ctx, standing, user, { refreshToken: text, deviceToken });
+  handOver(ctx, standing, user, { refreshToken: text, deviceToken, replaced });
   ctx.viewer = {
     id: user._id,
     sessionId: session._id,
@@ -55,4 +72,16 @@ export async function openSession(ctx: IdentityContext, user: UserRow, methods: 
     settingsRev: user.settingsRev,
   };
   ctx.log.info({ userId: user._id, sessionId: session._id }, "signed in");
+  return user;
+}
+
+const isSameRoles = (one: UserRow, other: UserRow) =>
+  one.roles.length === other.roles.length && one.roles.every((role) => other.roles.includes(role));
+
+/** Ends a session that nobody has got yet; the request acts for nobody any more. */
+async function takeBack(ctx: IdentityContext, { _id }: SessionRow, reason: RevocationReason): Promise<null> {
+  await revokeSession(ctx, _id, reason);
+  clearSession(ctx);
+  ctx.viewer = null;
+  return null;
 }

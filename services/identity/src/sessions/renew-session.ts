@@ -6,7 +6,7 @@ import { findSession, idleEnd, type StandingSession } from "./find-session.ts";
 import { clearSession, handOver } from "./hand-over.ts";
 import { RefreshTokenModel, type RefreshTokenRow } from "./refresh-token.model.ts";
 import { hashRefreshToken, makeRefreshToken, type RefreshToken } from "./refresh-token.ts";
-import { decideRenewal, isForked } from "./renewal.policy.ts";
+import { decideRenewal, isForked, isTooOften } from "./renewal.policy.ts";
 import { revokeSession } from "./revoke-session.ts";
 
 /**
@@ -43,6 +43,8 @@ async function rotate(
     if (!own) {
       const renewal = decideRenewal(presented, issued, session.seenAt);
       if (renewal.kind !== "rotate") return renewal.kind;
+      if (isTooOften(renewal.place, session.seenAt.getTime() - session.createdAt.getTime()))
+        return "token-only";
       own = {
         _id: next.hash,
         sessionId: session._id,

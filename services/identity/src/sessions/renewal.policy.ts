@@ -21,6 +21,17 @@ export type Renewal =
 /** Requests that were under way together all finish within this time. */
 export const PARALLEL_MS = 30_000;
 
+/** The gateway renews a session once in ten minutes; a browser that lost its cookie's answer, or a test, some times more. */
+const EVERY_MS = 300_000;
+const AT_ONCE = 20;
+
+/**
+ * Whether a session has had as many tokens as its age allows, so that nobody fills the store by renewing without end.
+ * Its newest token goes on to be the one that counts.
+ */
+export const isTooOften = ({ gen }: TokenPlace, sessionAgeMs: number): boolean =>
+  gen > AT_ONCE + sessionAgeMs / EVERY_MS;
+
 /**
  * Decides about a refresh token by the tokens that were issued after it.
  *

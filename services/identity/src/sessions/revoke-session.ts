@@ -2,12 +2,17 @@ import { createEvent, type BackgroundContext } from "@questwell/common";
 import { SessionRevokedSchema } from "@questwell/proto";
 import { insertSurely } from "../insert-surely.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
+import { forgetSessions } from "./forget-sessions.ts";
 import { SessionRevocationModel, type RevocationReason } from "./session-revocation.model.ts";
 import { standingSessions } from "./standing-sessions.ts";
 
 type RevokingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
-/** Ends a session for good, with its event; a session that was ended before stays ended for the first reason. */
+/**
+ * Ends a session for good, with its event; a session that was ended before stays ended for the first reason. The
+ * revocation decides. The session's rows go after it, so that what a person's sessions cost does not grow with those
+ * that are over.
+ */
 export async function revokeSession(
   { clock, outbox }: RevokingContext,
   sessionId: string,
@@ -26,6 +31,7 @@ export async function revokeSession(
     outAt: now,
   });
   outbox.wake();
+  await forgetSessions([sessionId]);
 }
 
 /** Ends every session of a person and says how many. */

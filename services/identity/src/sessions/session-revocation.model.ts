@@ -2,10 +2,18 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 
 /**
- * Why a session ended before its time: signed out, token used twice, role changed, too many newer sessions, password
- * changed, account deleted, or ended by whoever operates Questwell.
+ * Why a session ended before its time: signed out, replaced by a sign-in in the same browser, token used twice, role
+ * changed, too many newer sessions, password changed, account deleted, or ended by an operator.
  */
-export type RevocationReason = "logout" | "reuse" | "role" | "expired" | "password" | "deleted" | "operator";
+export type RevocationReason =
+  | "logout"
+  | "replaced"
+  | "reuse"
+  | "role"
+  | "expired"
+  | "password"
+  | "deleted"
+  | "operator";
 
 /** The fact that a session ended before its time, at most one per session, with its event. */
 export interface SessionRevocationRow extends FactOutbox {

@@ -1,6 +1,6 @@
 import { model, Schema } from "mongoose";
 
-/** A sign-in on one device. The row never changes: use is told by refresh tokens, an early end by a revocation. */
+/** A sign-in on one device. The row never changes: use is told by refresh tokens. An early end is a revocation, after which the row goes. */
 export interface SessionRow {
   _id: string;
   userId: string;

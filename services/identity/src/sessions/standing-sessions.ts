@@ -1,5 +1,6 @@
 import type { Clock } from "@questwell/common";
 import mongoose from "mongoose";
+import { forgetSessions } from "./forget-sessions.ts";
 import { IDLE_MS } from "./lifetimes.ts";
 import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { SessionRevocationModel } from "./session-revocation.model.ts";
@@ -19,21 +20,40 @@ export async function standingSessions({ clock }: { clock: Clock }, userId: stri
   return thoseStanding(sessions, now);
 }
 
-/** Of sessions whose latest end is still to come, those that were used of late and not ended before, in their order. */
+/**
+ * Of sessions whose latest end is still to come, those that were used of late and not ended before, in their order.
+ * Rows of revoked ones, which a crash or an earlier version left, are removed.
+ */
 export async function thoseStanding(sessions: readonly SessionRow[], now: Date): Promise<UsedSession[]> {
   const ids = sessions.map(({ _id }) => _id);
   const usedSince = new Date(now.getTime() - IDLE_MS);
   const [uses, revoked] = await Promise.all([
-    RefreshTokenModel.aggregate<{ _id: string; lastSeenAt: Date }>([
-      { $match: { sessionId: { $in: ids }, issuedAt: { $gt: usedSince } } },
-      { $group: { _id: "$sessionId", lastSeenAt: { $max: "$issuedAt" } } },
-    ]),
+    lastUses(ids),
     SessionRevocationModel.distinct("_id", { _id: mongoose.trusted({ $in: ids }) }),
   ]);
-  const lastSeen = new Map(uses.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));
+  if (revoked.length > 0) await forgetSessions(revoked);
+  const ofLate = uses.filter(({ lastSeenAt }) => lastSeenAt > usedSince);
+  const lastSeen = new Map(ofLate.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));
   for (const id of revoked) lastSeen.delete(id);
   return sessions.flatMap((session) => {
     const lastSeenAt = lastSeen.get(session._id);
     return lastSeenAt ? [{ ...session, lastSeenAt }] : [];
   });
 }
+
+/** When the newest token of each session was issued. One token of each is looked at, however often it was renewed. */
+const lastUses = (sessionIds: readonly string[]) =>
+  SessionModel.aggregate<{ _id: string; lastSeenAt: Date }>([
+    { $match: { _id: { $in: sessionIds } } },
+    {
+      $lookup: {
+        from: RefreshTokenModel.collection.name,
+        localField: "_id",
+        foreignField: "sessionId",
+        pipeline: [{ $sort: { gen: -1, attempt: -1 } }, { $limit: 1 }, { $project: { issuedAt: 1 } }],
+        as: "newest",
+      },
+    },
+    { $unwind: "$newest" },
+    { $project: { lastSeenAt: "$newest.issuedAt" } },
+  ]);

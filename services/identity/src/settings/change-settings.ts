@@ -2,11 +2,18 @@ import type { UserChange } from "../accounts/change-user.ts";
 import { settingsChanged } from "../accounts/user-events.ts";
 import type { Settings, UserRow } from "../accounts/user.model.ts";
 
+/** What other services keep a copy of; the rest concerns nobody but the app. */
+const told = ["askBeforeSharing", "coachingStyle"] as const satisfies readonly (keyof Settings)[];
+
 /** Puts given settings in place of an account's; null when they are the same already. */
 export function changeSettings(user: UserRow, given: Partial<Settings>): UserChange | null {
   const settings = { ...user.settings, ...given };
   const keys = Object.keys(given) as (keyof Settings)[];
   if (keys.every((key) => settings[key] === user.settings[key])) return null;
   const settingsRev = user.settingsRev + 1;
-  return { set: { settings, settingsRev }, events: [settingsChanged(settingsRev, settings)] };
+  const isTold = told.some((key) => settings[key] !== user.settings[key]);
+  return {
+    set: { settings, settingsRev },
+    events: isTold ? [settingsChanged(settingsRev, settings)] : [],
+  };
 }

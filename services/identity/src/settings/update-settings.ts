@@ -1,4 +1,4 @@
-import { parseInput, unauthenticated } from "@questwell/common";
+import { parseInput, takeSlot, unauthenticated } from "@questwell/common";
 import { z } from "zod";
 import { changeUser, type UserChange } from "../accounts/change-user.ts";
 import type { Settings, UserRow } from "../accounts/user.model.ts";
@@ -8,7 +8,17 @@ import { requireSession } from "../sessions/require-session.ts";
 import type { SettingsInput } from "../schema.generated.ts";
 import { changeSettings } from "./change-settings.ts";
 import { coachingStyles } from "./coaching-style.ts";
+import { SettingsSlotModel } from "./settings-slot.model.ts";
 import { timeZoneSchema } from "./time-zone.ts";
+
+/** Far more than a person tries out in an hour; each change is a write and a new session token. */
+const MOST = 60;
+const PACE = {
+  name: "settings",
+  most: MOST,
+  spanS: 3600,
+  line: `You can change your settings ${MOST} times an hour. Please try again later.`,
+};
 
 const flag = (name: string) => z.boolean(`${name} must be true or false`).exactOptional();
 const hour = "dayStartHour must be a whole number from 0 to 6";
@@ -28,11 +38,13 @@ const settingsSubset = z.strictObject({
 /**
  * Changes the settings that are given; the session token that carries some of them is handed out anew.
  *
- * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT.
+ * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT, or RATE_LIMITED for the 61st change in an hour.
  */
 export async function updateSettings(ctx: IdentityContext, input: SettingsInput): Promise<Settings> {
   const session = await requireSession(ctx);
   const given = parseInput(settingsSubset, input);
+  const before = await ctx.users.load(session.userId);
+  if (before && choose(before, given)) await takeSlot(SettingsSlotModel, ctx, session.userId, PACE);
   const user = await changeUser(ctx, session.userId, (current) => choose(current, given));
   if (!user) throw unauthenticated();
   handOver(ctx, session, user);

@@ -1,10 +1,18 @@
 import { isLoopback, networkOf } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
-import { forgiveFailures, noteFailure, takeAttempt } from "./take-attempt.ts";
+import {
+  forgiveFailures,
+  noteFailure,
+  takeAttempt,
+  type Attempt,
+  type AttemptLimit,
+} from "./take-attempt.ts";
 
 const LOGINS_PER_ACCOUNT = 20;
 const LOGINS_PER_DEVICE = 20;
 const LOGINS_PER_ADDRESS = 100;
+/** On devices that their accounts know: a school or an office behind one address. */
+const KNOWN_LOGINS_PER_ADDRESS = 300;
 const REGISTRATIONS_PER_ADDRESS = 20;
 
 /** A sign-in that may be evaluated. */
@@ -15,7 +23,7 @@ export interface LoginAttempt {
 
 /**
  * Lets a sign-in be evaluated, or makes it wait. Accounts that do not exist are treated as those that do. A device that
- * the account knows counts for itself alone, so that strangers who guess cannot lock the owner out.
+ * the account knows counts for itself, and its address in a bucket of its own, so that others who guess cannot lock the owner out.
  *
  * @param key the normalised e-mail address
  * @param device what stands for the account on a device that it knows; null for every other
@@ -27,6 +35,7 @@ export async function beginLogin(
   device: string | null,
 ): Promise<LoginAttempt> {
   if (device !== null) {
+    await takeForAddress(ctx, "known-login-address", KNOWN_LOGINS_PER_ADDRESS);
     const byDevice = await takeAttempt(ctx, {
       kind: "login-device",
       subject: device,
@@ -35,9 +44,7 @@ export async function beginLogin(
     return { failed: () => noteFailure(byDevice), succeeded: () => forgiveFailures(byDevice) };
   }
   // The address first: one that is refused must not use up somebody's account.
-  const byAddress = isExempt(ctx)
-    ? null
-    : await takeAttempt(ctx, { kind: "login-address", subject: addressOf(ctx), most: LOGINS_PER_ADDRESS });
+  const byAddress = await takeForAddress(ctx, "login-address", LOGINS_PER_ADDRESS);
   const byAccount = await takeAttempt(ctx, { kind: "login-account", subject: key, most: LOGINS_PER_ACCOUNT });
   return {
     async failed() {
@@ -54,12 +61,16 @@ export async function beginLogin(
  * @throws AppError RATE_LIMITED.
  */
 export async function beginRegistration(ctx: IdentityContext): Promise<void> {
-  if (isExempt(ctx)) return;
-  const subject = addressOf(ctx);
-  await takeAttempt(ctx, { kind: "register-address", subject, most: REGISTRATIONS_PER_ADDRESS });
+  await takeForAddress(ctx, "register-address", REGISTRATIONS_PER_ADDRESS);
 }
 
-/** In development everybody shares this machine's address. */
-const isExempt = (ctx: IdentityContext) => ctx.isDevelopment && isLoopback(ctx.client.address);
-
-const addressOf = ({ client }: IdentityContext) => networkOf(client.address);
+/** Takes a place for the client's address; null where it has no limit: in development everybody shares this machine's. */
+async function takeForAddress(
+  ctx: IdentityContext,
+  kind: AttemptLimit["kind"],
+  most: number,
+): Promise<Attempt | null> {
+  const { address } = ctx.client;
+  if (ctx.isDevelopment && isLoopback(address)) return null;
+  return takeAttempt(ctx, { kind, subject: networkOf(address), most });
+}

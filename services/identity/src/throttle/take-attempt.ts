@@ -12,6 +12,7 @@ export interface AttemptLimit {
     | "login-account"
     | "login-device"
     | "login-address"
+    | "known-login-address"
     | "register-address"
     | "email-change"
     | "password-change";

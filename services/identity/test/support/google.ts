@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
-import { closeServer, listen, SESSION_HEADER } from "@questwell/common";
+import { closeServer, listen, SESSION_HEADER, type Viewer } from "@questwell/common";
 import type { BootedService } from "@questwell/common/testkit";
 import { parseSetCookie } from "cookie";
 import { OAuth2Server } from "oauth2-mock-server";
@@ -74,8 +74,13 @@ export interface Traveller {
 }
 
 /** Sets out for Google. */
-export async function setOut(identity: BootedService, query = "", headers = {}): Promise<Traveller> {
-  const answer = await identity.open(`/google/start${query}`, headers);
+export async function setOut(
+  identity: BootedService,
+  query = "",
+  headers = {},
+  viewer: Viewer | null = null,
+): Promise<Traveller> {
+  const answer = await identity.open(`/google/start${query}`, headers, viewer);
   const { name, value = "" } = parseSetCookie(answer.get("Set-Cookie")?.[0] ?? "");
   return { location: new URL(answer.headers["location"] ?? ""), cookie: `${name}=${value}` };
 }
@@ -96,9 +101,14 @@ export interface Arrival {
 }
 
 /** Comes back from Google. */
-export async function comeBack(identity: BootedService, search: string, cookie = ""): Promise<Arrival> {
+export async function comeBack(
+  identity: BootedService,
+  search: string,
+  cookie = "",
+  viewer: Viewer | null = null,
+): Promise<Arrival> {
   const headers = cookie === "" ? {} : { cookie };
-  const answer = await identity.open(`/google/callback${search}`, headers);
+  const answer = await identity.open(`/google/callback${search}`, headers, viewer);
   const hasSession = answer.headers[SESSION_HEADER] !== undefined;
   return {
     status: answer.status,

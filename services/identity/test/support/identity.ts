@@ -6,6 +6,7 @@ import {
   compileCache,
   makeTestKeys,
   makeViewer,
+  useBooted,
   type BootedService,
   type GraphqlAnswer,
 } from "@questwell/common/testkit";
@@ -18,22 +19,35 @@ import type { GoogleSettings } from "../../src/google/google-settings.ts";
 // Argon2 and starting processes take their time on a busy machine, which is no reason to fail.
 jest.setTimeout(60_000);
 
+const BOOT_WITHIN_MS = 600_000;
+
 /** The keys of every identity that a test starts. */
 export const sessionKeys = makeTestKeys();
 
-/** Identity with a database and a broker of its own. */
-export function bootIdentity(
-  config: {
-    NODE_ENV?: "development" | "production";
-    adminEmails?: readonly string[];
-    google?: GoogleSettings;
-  } = {},
-): Promise<BootedService> {
-  const { NODE_ENV = "development", adminEmails = [], google = null } = config;
+/** What a test may say of the identity that it starts. */
+interface IdentitySettings {
+  NODE_ENV?: "development" | "production";
+  adminEmails?: readonly string[];
+  google?: GoogleSettings;
+  /** The way to the database, where it is not the straight one. */
+  mongoUrl?: string;
+  /** Whether it does what it does by itself, every five seconds. */
+  hasJobs?: boolean;
+}
+
+/** Identity with a database and a broker of its own, while the tests of a file run. */
+export const useIdentity = (settings: IdentitySettings = {}): BootedService =>
+  useIdentityAfter(async () => settings);
+
+/** Identity whose settings are known once something else stands. */
+export const useIdentityAfter = (prepare: () => Promise<IdentitySettings>): BootedService =>
+  useBooted(async () => bootIdentity(await prepare()), BOOT_WITHIN_MS);
+
+function bootIdentity(settings: IdentitySettings): Promise<BootedService> {
+  const { NODE_ENV = "development", adminEmails = [], google = null, mongoUrl, hasJobs = true } = settings;
   const { privateKeys } = sessionKeys;
-  return bootService(
-    createApp({ NODE_ENV, sessionKeys: privateKeys, adminEmails: new Set(adminEmails), google }),
-  );
+  const app = createApp({ NODE_ENV, sessionKeys: privateKeys, adminEmails: new Set(adminEmails), google });
+  return bootService(hasJobs ? app : { ...app, jobs: [] }, mongoUrl);
 }
 
 export const REGISTER = `mutation Register($input: RegisterInput!) {

@@ -14,9 +14,12 @@ export interface Achievement {
   description: string;
   /** 1 to 9; of several earned at once the highest is celebrated. */
   rank: number;
-  /** How far a standing is; absent where something else than a completion earns it. */
+  /** How far a standing is; absent where something else than a completion earns it, which is done or not. */
   measure?: (standing: Standing) => Figure;
 }
+
+/** How far somebody is with what is done or not, as long as it is not. */
+export const notDone: Figure = { have: 0, need: 1 };
 
 /** Every day of a week in which somebody was away. */
 const WEEK_DAYS = 7;

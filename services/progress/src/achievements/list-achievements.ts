@@ -3,7 +3,7 @@ import { standingNow } from "../completions/standing-of.ts";
 import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
 import { datedMoment } from "../streaks/local-date.ts";
-import { catalogue, type Figure } from "./catalogue.ts";
+import { catalogue, notDone, type Figure } from "./catalogue.ts";
 import { earnedBy } from "./earned-by.ts";
 
 /** An achievement as a viewer sees it. */
@@ -13,7 +13,7 @@ export interface AchievementView {
   description: string;
   /** Null while it is locked. */
   earnedAt: Date | null;
-  /** How far the viewer is while it is locked; nothing where a figure says nothing. */
+  /** How far the viewer is while it is locked; null once it is earned. */
   progress?: Figure | null;
 }
 
@@ -25,7 +25,7 @@ export async function listAchievements(ctx: Context): Promise<AchievementView[]>
   const standing = standingNow(totals, datedMoment(ctx.clock.now(), viewer), areas);
   return catalogue.map(({ id, title, description, measure }) => {
     const earnedAt = earned.find((each) => each.id === id)?.earnedAt ?? null;
-    return { id, title, description, earnedAt, progress: earnedAt ? null : (measure?.(standing) ?? null) };
+    return { id, title, description, earnedAt, progress: earnedAt ? null : (measure?.(standing) ?? notDone) };
   });
 }
 

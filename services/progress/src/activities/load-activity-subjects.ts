@@ -1,4 +1,4 @@
-import { trusted } from "mongoose";
+import { trusted, type Model } from "mongoose";
 import { AchievementModel } from "../achievements/achievement.model.ts";
 import { LedgerModel } from "../completions/ledger.model.ts";
 import { GoalModel } from "../goals/goal.model.ts";
@@ -12,16 +12,31 @@ export interface ActivitySubject {
   title: string | null;
 }
 
-/** The subjects of activities, in the order of `ids`. Who may see an activity is decided by whoever shows it. */
+interface FactWithActivities {
+  activities: Activity[];
+}
+
+/** All that activities come of. */
+const facts = [
+  LedgerModel,
+  OnboardingModel,
+  AchievementModel,
+  GoalModel,
+] as unknown as Model<FactWithActivities>[];
+
+/** The subjects of activities, in the order of `ids`. Who may see an activity is decided where it is shown. */
 export async function loadActivitySubjects(ids: readonly string[]): Promise<ActivitySubject[]> {
   const filter = { "activities.id": trusted({ $in: ids }) };
-  const facts = await Promise.all([
-    LedgerModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
-    OnboardingModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
-    AchievementModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
-    GoalModel.find(filter).select("activities").lean<{ activities: Activity[] }[]>(),
-  ]);
-  const activities = facts.flat().flatMap((fact) => fact.activities);
+  const rows = await Promise.all(
+    facts.map((model) =>
+      model
+        .find(filter)
+        .select("activities")
+        .batchSize(ids.length + 1)
+        .lean<FactWithActivities[]>(),
+    ),
+  );
+  const activities = rows.flat().flatMap((row) => row.activities);
   const titles = new Map(activities.map(({ id, title }) => [id, title]));
   return ids.map((id) => ({ id, title: titles.get(id) ?? null }));
 }

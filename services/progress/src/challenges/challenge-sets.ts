@@ -32,6 +32,7 @@ export async function loadChallenges(
   ids: readonly string[],
 ): Promise<(ChallengeView | null)[]> {
   const filter = { userId, "challenges.id": trusted({ $in: ids }) };
-  const views = await viewsOf(await ChallengeSetModel.find(filter).lean<ChallengeSet[]>());
+  const sets = ChallengeSetModel.find(filter).batchSize(ids.length + 1);
+  const views = await viewsOf(await sets.lean<ChallengeSet[]>());
   return ids.map((id) => views.find((view) => view.id === id) ?? null);
 }

@@ -1,3 +1,4 @@
+import type { FocusArea } from "../focus-areas/focus-area.ts";
 import type { Subgoal } from "../goals/goal.ts";
 
 /** How hard a challenge is, easiest first. */
@@ -32,11 +33,16 @@ export interface CompletableChallenge {
   challenge: Challenge;
   /** Its focus area. */
   area: CompletableArea;
+  /** The custom goal that it is of, as long as goals-ai was not asked about it. */
+  uncheckedGoal: UncheckedGoal | null;
   /** When it stopped being active; null while it is. */
   retiredAt: Date | null;
   /** The person's active focus areas at that moment. */
   activeAreaIds: readonly string[];
 }
+
+/** What goals-ai is asked about a custom goal. */
+export type UncheckedGoal = Pick<FocusArea, "_id" | "displayName" | "subgoals">;
 
 /** What completing a challenge needs to know about its focus area. */
 export interface CompletableArea {

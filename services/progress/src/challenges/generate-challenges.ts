@@ -1,4 +1,6 @@
 import { findEffect, retryOnConflict } from "@questwell/common";
+import { textsOf } from "../coach/check-goal.ts";
+import { checkTexts } from "../coach/check-texts.ts";
 import {
   suggestChallenges,
   type ChallengeSuggestion,
@@ -26,8 +28,8 @@ const REMEMBERED_SETS = 10;
  * Makes three new challenges for an area, which retires its active ones. Of requests at the same time one makes the
  * set, and all of them answer it.
  *
- * @throws AppError NOT_FOUND when the area is missing, left, or somebody else's; RATE_LIMITED beyond 10 sets per hour
- *   and area or 30 per day; UNAVAILABLE when the coach does not answer, and then nothing has changed.
+ * @throws AppError NOT_FOUND when the area is missing, left, or somebody else's; NEEDS_HELP or CANNOT_COACH for a
+ *   goal about harm; RATE_LIMITED beyond 10 sets per hour and area or 30 per day; UNAVAILABLE when the coach does not answer, and then nothing has changed.
  */
 export async function generateChallenges(
   ctx: Context,
@@ -37,6 +39,8 @@ export async function generateChallenges(
   const earlier = await findEffect(ChallengeSetModel, ctx);
   if (earlier) return viewsOf([earlier]);
   const area = await findFocusArea(viewer.id, focusAreaId);
+  // Before the limits: help is never refused for having asked too often.
+  if (area.isCustom) await checkTexts(ctx, textsOf(area));
   const recent = await newestSets(area._id, REMEMBERED_SETS);
   await freeSlots(ctx, recent[0]); // nobody over the limit costs the coach anything
   const suggestion = await suggestChallenges(ctx, await wishFor(ctx, area, recent));

@@ -11,7 +11,9 @@ const withMinutes = z.iso.datetime({ offset: true, precision: -1, error });
 
 /** When a client says it was done: an ISO 8601 moment with its offset, or nothing. */
 export const completedAtText = z
-  .union([withSeconds, withMinutes], { error })
+  .string({ error })
+  .max(64, { error, abort: true })
+  .pipe(z.union([withSeconds, withMinutes], { error }))
   .nullish()
   .transform((text) => (text ? new Date(text) : null));
 

@@ -47,7 +47,10 @@ export interface CompletionAnswer extends CompletionResult {
   challenge: ChallengeView;
 }
 
-export const answerOf = (entry: LedgerEntry): CompletionAnswer => ({
+/** What the answer to a completion is made of. */
+export type AnsweredEntry = Pick<LedgerEntry, "challenge" | "at" | "result">;
+
+export const answerOf = (entry: AnsweredEntry): CompletionAnswer => ({
   ...entry.result,
   challenge: completedChallengeOf(entry),
 });

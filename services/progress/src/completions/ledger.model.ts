@@ -3,6 +3,12 @@ import { model, Schema } from "mongoose";
 import { activitySchema } from "../activities/activity.schema.ts";
 import { difficulties, type Challenge } from "../challenges/challenge.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
+import type { StoredTotals, TotalsOf02 } from "./stored-totals.ts";
+
+/** An entry as it is stored. */
+export interface LedgerRow extends Omit<LedgerEntry, "after"> {
+  after: StoredTotals | TotalsOf02;
+}
 
 const challengeSchema = new Schema<Challenge>(
   {
@@ -18,7 +24,7 @@ const challengeSchema = new Schema<Challenge>(
   { _id: false, id: false },
 );
 
-const schema = new Schema<LedgerEntry>(
+const schema = new Schema<LedgerRow>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -40,10 +46,13 @@ const schema = new Schema<LedgerEntry>(
 // Of completions at the same time one gets the next place, and the others start again from the totals after it.
 schema.index({ userId: 1, seq: 1 }, { unique: true });
 schema.index({ userId: 1, at: -1, _id: -1 });
-schema.index({ userId: 1, localDate: 1 });
+// Covers what the days of a year are added up from: their entries themselves are not read.
+schema.index({ userId: 1, localDate: 1, timeZone: 1, at: 1, xp: 1 });
+// The newest entry of an area tells what was reached in it.
+schema.index({ userId: 1, "challenge.focusAreaId": 1, seq: -1 });
 // For the admin's figures, which are everybody's.
 schema.index({ at: 1 });
 schema.index({ "activities.id": 1 });
 indexFactOutbox(schema);
 
-export const LedgerModel = model<LedgerEntry>("LedgerEntry", schema);
+export const LedgerModel = model<LedgerRow>("LedgerEntry", schema);

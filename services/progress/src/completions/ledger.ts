@@ -1,17 +1,26 @@
 import { trusted } from "mongoose";
-import { entryIdOf, type LedgerEntry } from "./ledger-entry.ts";
-import { LedgerModel } from "./ledger.model.ts";
-import { nothingYet, type Totals } from "./totals.ts";
+import { entryIdOf, type AnsweredEntry, type LedgerEntry } from "./ledger-entry.ts";
+import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
+import type { LastEntry } from "./next-entry.ts";
+import { areaFrom, totalsFrom, type AnyStoredArea } from "./stored-totals.ts";
+import { nothingYet, type AreaTotals, type Totals } from "./totals.ts";
 
 /** The user's entry for a challenge, once it is completed. */
 export const findEntry = (userId: string, challengeId: string) =>
   LedgerModel.findOne({ _id: entryIdOf(challengeId), userId })
+    .select("challenge at result")
     .readConcern("majority")
-    .lean<LedgerEntry>();
+    .lean<AnsweredEntry>();
 
 /** The user's newest entry. */
-export const findLastEntry = (userId: string) =>
-  LedgerModel.findOne({ userId }).sort({ seq: -1 }).readConcern("majority").lean<LedgerEntry>();
+export async function findLastEntry(userId: string): Promise<LastEntry | null> {
+  const row = await LedgerModel.findOne({ userId })
+    .sort({ seq: -1 })
+    .select("seq after outAt")
+    .readConcern("majority")
+    .lean<Pick<LedgerRow, "seq" | "after" | "outAt">>();
+  return row && { ...row, after: totalsFrom(row.after, userId) };
+}
 
 /** The user's totals as they are now. */
 export async function totalsOf(userId: string): Promise<Totals> {
@@ -19,10 +28,47 @@ export async function totalsOf(userId: string): Promise<Totals> {
   return last?.after ?? nothingYet;
 }
 
+/** What the user reached in an area, by the area's newest entry; null while nothing is completed there. */
+export async function findAreaTotals(userId: string, focusAreaId: string): Promise<AreaTotals | null> {
+  const row = await LedgerModel.findOne({ userId, "challenge.focusAreaId": focusAreaId })
+    .sort({ seq: -1 })
+    .select("userId challenge.focusAreaId after.areas")
+    .readConcern("majority")
+    .lean<RowOfArea>();
+  return row ? ownAreaOf(row) : null;
+}
+
+/**
+ * What the user reached in areas, each by its own newest entry: also in goals that were taken away long ago. Two commands,
+ * of which the first reads the index alone.
+ */
+export async function loadAreaTotals(userId: string, focusAreaIds: readonly string[]): Promise<AreaTotals[]> {
+  const newest = await LedgerModel.aggregate<{ seq: number }>([
+    { $match: { userId, "challenge.focusAreaId": { $in: focusAreaIds } } },
+    { $group: { _id: "$challenge.focusAreaId", seq: { $max: "$seq" } } },
+  ]).readConcern("majority");
+  const rows = await LedgerModel.find({ userId, seq: trusted({ $in: newest.map(({ seq }) => seq) }) })
+    .select("userId challenge.focusAreaId after.areas")
+    .lean<RowOfArea[]>();
+  return rows.flatMap((row) => ownAreaOf(row) ?? []);
+}
+
+interface RowOfArea {
+  userId: string;
+  challenge: Pick<LedgerEntry["challenge"], "focusAreaId">;
+  after: { areas: readonly AnyStoredArea[] };
+}
+
+function ownAreaOf({ userId, challenge, after: { areas } }: RowOfArea): AreaTotals | null {
+  const read = areas.map((area) => areaFrom(area, userId));
+  return read.find(({ focusAreaId }) => focusAreaId === challenge.focusAreaId) ?? null;
+}
+
 /** When each of the challenges was completed; those that are not have no entry. */
 export async function findCompletionDates(challengeIds: readonly string[]): Promise<Map<string, Date>> {
   const entries = await LedgerModel.find({ _id: trusted({ $in: challengeIds.map(entryIdOf) }) })
     .select("challenge.id at")
+    .batchSize(challengeIds.length + 1)
     .lean<Pick<LedgerEntry, "challenge" | "at">[]>();
   return new Map(entries.map(({ challenge, at }) => [challenge.id, at]));
 }

@@ -44,6 +44,7 @@ function findCompleted(userId: string, limit: number, after: Cursor | null): Pro
   return LedgerModel.find({ userId, ...(after && olderThan(after)) })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
+    .batchSize(limit + 1)
     .select("challenge at")
     .lean<CompletedChallenge[]>();
 }

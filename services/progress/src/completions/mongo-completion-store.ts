@@ -4,15 +4,20 @@ import { ChallengeSetModel, type ChallengeSet } from "../challenges/challenge-se
 import { areasOf } from "../focus-areas/focus-areas.ts";
 import type { CompletionStore } from "./completion-store.ts";
 import { LedgerModel } from "./ledger.model.ts";
-import { findEntry, findLastEntry } from "./ledger.ts";
+import { advanceHead } from "./ledger-heads.ts";
+import { findAreaTotals, findEntry, findLastEntry } from "./ledger.ts";
+import { storedTotals } from "./stored-totals.ts";
 
 /** The completion store over MongoDB; the tests have a second one, whose every step can fail. */
 export const mongoCompletionStore: CompletionStore = {
   findEntry,
   findLastEntry,
+  findAreaTotals,
   findChallenge,
   async insertEntry(entry) {
-    await LedgerModel.create([entry]);
+    const row = { ...entry, after: storedTotals(entry.after, entry.userId) };
+    await LedgerModel.create([row]);
+    await advanceHead(row).catch(() => null); // the commit stands: the outbox advances it, too
   },
 };
 
@@ -30,6 +35,7 @@ async function findChallenge(userId: string, challengeId: string): Promise<Compl
   return {
     challenge: { ...stored, focusAreaId, coach, createdAt },
     area,
+    uncheckedGoal: area.isChecked ? null : area,
     retiredAt: retirementOf(set, successor, area),
     activeAreaIds: areas.filter(({ isActive }) => isActive).map(({ _id }) => _id),
   };

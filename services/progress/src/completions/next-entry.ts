@@ -1,13 +1,17 @@
 import type { Viewer } from "@questwell/common";
 import { celebrate, unlockedBy } from "../achievements/unlock.ts";
 import { xpByDifficulty, type CompletableChallenge } from "../challenges/challenge.ts";
+import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
 import { activitiesOf, eventsOf, type CompletionFact } from "./completion-events.ts";
 import { encouragement } from "./encouragement.ts";
 import { entryIdOf, type CompletionResult, type LedgerEntry } from "./ledger-entry.ts";
 import { standingAfter } from "./standing-of.ts";
-import { addCompletion, nothingYet, type Totals } from "./totals.ts";
+import { addCompletion, nothingYet, type AreaTotals, type Totals } from "./totals.ts";
+
+/** What a completion needs to know of the one before it. */
+export type LastEntry = Pick<LedgerEntry, "seq" | "after" | "outAt">;
 
 /** A challenge that is completed right now. */
 export interface Completion extends Pick<CompletableChallenge, "challenge" | "area" | "activeAreaIds"> {
@@ -15,6 +19,8 @@ export interface Completion extends Pick<CompletableChallenge, "challenge" | "ar
   /** The moment it counts for. */
   at: Date;
   now: Date;
+  /** What was reached in its area when the entry before does not carry it; null when nothing was. */
+  reached?: AreaTotals | null;
 }
 
 /**
@@ -22,17 +28,19 @@ export interface Completion extends Pick<CompletableChallenge, "challenge" | "ar
  *
  * @param previous the user's last entry; null before the first completion
  */
-export function nextEntry(previous: LedgerEntry | null, completion: Completion): LedgerEntry {
-  const { viewer, challenge, at, now } = completion;
+export function nextEntry(previous: LastEntry | null, completion: Completion): LedgerEntry {
+  const { viewer, challenge, at, now, reached } = completion;
   const seq = (previous?.seq ?? 0) + 1;
   const credited = datedMoment(at, viewer);
-  const before = previous?.after ?? nothingYet;
+  const carried = previous?.after ?? nothingYet;
+  const before = reached ? { ...carried, areas: [...carried.areas, reached] } : carried;
   const grown = addCompletion(before, challenge, completion.area.name, credited);
 
   const held = before.achievements.map(({ id }) => id);
   const unlocked = unlockedBy(standingAfter(before, grown, credited.date, completion), held);
   const earned = unlocked.map(({ id }) => ({ id, earnedAt: at }));
-  const after: Totals = { ...grown, achievements: [...before.achievements, ...earned] };
+  const areas = grown.areas.filter((area) => isCarried(area, completion));
+  const after: Totals = { ...grown, areas, achievements: [...before.achievements, ...earned] };
 
   const hasNewLevel = after.level > before.level;
   const fact: CompletionFact = { viewer, seq, challenge, credited, after, unlocked, hasNewLevel };
@@ -54,6 +62,13 @@ export function nextEntry(previous: LedgerEntry | null, completion: Completion):
     outAt: laterThan(previous?.outAt, now),
   };
 }
+
+/**
+ * An entry carries the built-in areas, its own, and the goals that are active: at most eight, however many goals there
+ * were. Of a goal that was taken away its own last entry tells.
+ */
+const isCarried = ({ focusAreaId, name }: AreaTotals, { area, activeAreaIds }: Completion) =>
+  isBuiltInArea(name) || focusAreaId === area._id || activeAreaIds.includes(focusAreaId);
 
 function resultOf(fact: CompletionFact, now: Date): CompletionResult {
   const { viewer, seq, challenge, credited, after, unlocked, hasNewLevel } = fact;

@@ -57,7 +57,7 @@ function figuresOf(totals: Totals, date: LocalDate, activeAreaIds: readonly stri
     hardCompleted: totals.hardCompleted,
     level: totals.level,
     builtInAreas: totals.areas.filter(({ name }) => isBuiltInArea(name)).length,
-    mostInOneArea: Math.max(0, ...totals.areas.map(({ completed }) => completed)),
+    mostInOneArea: totals.mostInOneArea,
     activeAreas: activeAreaIds.length,
     activeAreasThisWeek: totals.areas.filter((area) => isActive(area) && area.days.some(isInWeek)).length,
   };

@@ -34,7 +34,10 @@ export interface Totals {
   completed: number;
   hardCompleted: number;
   days: readonly StreakDay[];
+  /** The built-in areas, and of custom goals those that were active: what was reached in others is in their own entries. */
   areas: readonly AreaTotals[];
+  /** The most completions that any area ever had. */
+  mostInOneArea: number;
   /** What completions earned; the assessment, goals and friends earn others. */
   achievements: readonly EarnedAchievement[];
 }
@@ -47,15 +50,21 @@ export const nothingYet: Totals = {
   hardCompleted: 0,
   days: [],
   areas: [],
+  mostInOneArea: 0,
   achievements: [],
 };
 
-/** The totals after one more completion, before anything it earns besides XP. */
+/**
+ * The totals after one more completion, before anything it earns besides XP.
+ *
+ * @param mostZones how many time zones a date keeps, where it is not the usual number
+ */
 export function addCompletion(
   before: Totals,
   challenge: Challenge,
   areaName: string,
   credited: DatedMoment,
+  mostZones?: number,
 ): Totals {
   const xp = xpByDifficulty[challenge.difficulty];
   const totalXP = before.totalXP + xp;
@@ -64,7 +73,7 @@ export function addCompletion(
     ...area,
     xp: area.xp + xp,
     completed: area.completed + 1,
-    days: creditDay(area.days, credited),
+    days: creditDay(area.days, credited, mostZones),
     ...(challenge.subgoalId && { subgoals: countSubgoal(area.subgoals ?? [], challenge.subgoalId) }),
   };
   return {
@@ -73,8 +82,9 @@ export function addCompletion(
     level: levelOf(totalXP),
     completed: before.completed + 1,
     hardCompleted: before.hardCompleted + (challenge.difficulty === "hard" ? 1 : 0),
-    days: creditDay(before.days, credited),
+    days: creditDay(before.days, credited, mostZones),
     areas: [...before.areas.filter((each) => each.focusAreaId !== area.focusAreaId), grownArea],
+    mostInOneArea: Math.max(before.mostInOneArea, grownArea.completed),
   };
 }
 
@@ -84,7 +94,7 @@ function countSubgoal(subgoals: readonly SubgoalTotals[], id: string): SubgoalTo
 }
 
 /** The totals of one focus area, zero while nothing is completed there. */
-export function areaTotals({ areas }: Totals, focusAreaId: string, name: string): AreaTotals {
+export function areaTotals({ areas }: Pick<Totals, "areas">, focusAreaId: string, name: string): AreaTotals {
   const known = areas.find((area) => area.focusAreaId === focusAreaId);
   return known ?? { focusAreaId, name, xp: 0, completed: 0, days: [] };
 }

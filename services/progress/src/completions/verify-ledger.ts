@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
+import { trusted } from "mongoose";
 import { datedMoment } from "../streaks/local-date.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
-import { LedgerModel } from "./ledger.model.ts";
-import { addCompletion, nothingYet, type Totals } from "./totals.ts";
+import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
+import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
+import { isOf02, totalsFrom } from "./stored-totals.ts";
+import { addCompletion, nothingYet, type AreaTotals, type Totals } from "./totals.ts";
 
 /** Where what an entry says differs from what the entries before it add up to. */
 export interface LedgerDifference {
@@ -12,28 +15,80 @@ export interface LedgerDifference {
   computed: unknown;
 }
 
+const PAGE = 200;
+
 /** Adds up a user's ledger again, from the first completion on, and reports every difference: none is expected. */
 export async function verifyLedger(userId: string): Promise<LedgerDifference[]> {
-  const entries = LedgerModel.find({ userId }).sort({ seq: 1 }).select("-out").lean<LedgerEntry[]>();
-  return differencesIn(await entries);
+  const adder = createAdder();
+  for (let last = 0, isMore = true; isMore;) {
+    const rows = await LedgerModel.find({ userId, seq: trusted({ $gt: last }) })
+      .sort({ seq: 1 })
+      .limit(PAGE)
+      .select("seq challenge at localDate timeZone dayStartHour after")
+      .lean<StoredEntry[]>();
+    for (const row of rows)
+      adder.add({ ...row, after: totalsFrom(row.after, userId), hasAllAreas: isOf02(row.after) });
+    last = rows.at(-1)?.seq ?? last;
+    isMore = rows.length === PAGE;
+  }
+  return adder.differences;
 }
 
+type StoredEntry = Pick<LedgerRow, Exclude<keyof AddedEntry, "hasAllAreas">>;
+
+/** What of an entry is added up again. */
+type AddedEntry = Pick<
+  LedgerEntry,
+  "seq" | "challenge" | "at" | "localDate" | "timeZone" | "dayStartHour" | "after"
+> & {
+  /** Whether it is of version 0.2, whose entries carried every area and all time zones. */
+  hasAllAreas?: boolean;
+};
+
 /** @param entries of one user, by `seq` */
-export function differencesIn(entries: readonly Omit<LedgerEntry, "out">[]): LedgerDifference[] {
+export function differencesIn(entries: readonly AddedEntry[]): LedgerDifference[] {
+  const adder = createAdder();
+  for (const entry of entries) adder.add(entry);
+  return adder.differences;
+}
+
+/** Adds up one entry of a user after the other, and keeps what differs. */
+function createAdder() {
   const differences: LedgerDifference[] = [];
   let totals = nothingYet;
-  for (const [index, entry] of entries.entries()) {
-    const { seq, challenge, at, localDate, after } = entry;
-    const areaName = after.areas.find(({ focusAreaId }) => focusAreaId === challenge.focusAreaId)?.name ?? "";
-    const credited = datedMoment(at, entry);
-    // Achievements are facts of their moment, not sums: they hang on which areas were active then.
-    totals = { ...addCompletion(totals, challenge, areaName, credited), achievements: after.achievements };
-    const compare = (what: LedgerDifference["what"], stored: unknown, computed: unknown) => {
-      if (!isDeepStrictEqual(stored, computed)) differences.push({ seq, what, stored, computed });
-    };
-    compare("seq", seq, index + 1);
-    compare("localDate", localDate, credited.date);
-    for (const what of Object.keys(totals) as (keyof Totals)[]) compare(what, after[what], totals[what]);
-  }
-  return differences;
+  let added = 0;
+  return {
+    differences,
+    add(entry: AddedEntry): void {
+      const { seq, challenge, at, localDate, after, hasAllAreas = false } = entry;
+      const areaName =
+        after.areas.find(({ focusAreaId }) => focusAreaId === challenge.focusAreaId)?.name ?? "";
+      const credited = datedMoment(at, entry);
+      const mostZones = hasAllAreas ? Infinity : undefined;
+      // Achievements are facts of their moment, not sums: they hang on which areas were active then.
+      totals = {
+        ...addCompletion(totals, challenge, areaName, credited, mostZones),
+        achievements: after.achievements,
+      };
+      const compare = (what: LedgerDifference["what"], stored: unknown, computed: unknown) => {
+        if (!isDeepStrictEqual(stored, computed)) differences.push({ seq, what, stored, computed });
+      };
+      compare("seq", seq, (added += 1));
+      compare("localDate", localDate, credited.date);
+      const { areas, ...figures } = totals;
+      const due = areas.filter((area) => hasAllAreas || isDue(area, entry));
+      compare("areas", byId(after.areas), byId(due));
+      for (const what of Object.keys(figures) as (keyof typeof figures)[])
+        compare(what, after[what], figures[what]);
+    },
+  };
 }
+
+/** Which goals were active is a fact of the moment; those that an entry carries must be right. */
+const isDue = ({ focusAreaId, name }: AreaTotals, { challenge, after }: AddedEntry) =>
+  isBuiltInArea(name) ||
+  focusAreaId === challenge.focusAreaId ||
+  after.areas.some((area) => area.focusAreaId === focusAreaId);
+
+const byId = (areas: readonly AreaTotals[]) =>
+  areas.toSorted((one, other) => (one.focusAreaId < other.focusAreaId ? -1 : 1));

@@ -2,6 +2,7 @@ import { KeyedRequestModel } from "@questwell/common";
 import { trusted, type Model } from "mongoose";
 import { AchievementModel } from "../achievements/achievement.model.ts";
 import { ChallengeSetModel } from "../challenges/challenge-set.model.ts";
+import { LedgerHeadModel } from "../completions/ledger-head.model.ts";
 import { LedgerModel } from "../completions/ledger.model.ts";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
 import { GoalShareModel } from "../goals/goal-share.model.ts";
@@ -25,6 +26,7 @@ const ownedModels = [
   ChallengeSetModel,
   AchievementModel,
   LedgerModel,
+  LedgerHeadModel,
   KeyedRequestModel,
 ] as unknown as Model<OwnedRow>[];
 

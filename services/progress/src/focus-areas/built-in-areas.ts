@@ -17,6 +17,9 @@ export const builtInAreas = [
 
 export type BuiltInAreaName = (typeof builtInAreas)[number]["name"];
 
+/** The id of a user's built-in area: derived, so that opening it twice opens one. */
+export const builtInIdOf = (userId: string, name: string) => `${userId}:${name}`;
+
 /** Tells the name of a built-in area from any other text. */
 export function isBuiltInArea(name: string): name is BuiltInAreaName {
   return builtInAreas.some((area) => area.name === name);

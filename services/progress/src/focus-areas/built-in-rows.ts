@@ -2,11 +2,8 @@ import { insertOnce } from "@questwell/common";
 import { erasure } from "../erasure/erasure.ts";
 import type { Onboarding } from "../onboarding/onboarding.model.ts";
 import { findOnboarding } from "../onboarding/onboardings.ts";
-import { builtInAreas } from "./built-in-areas.ts";
+import { builtInAreas, builtInIdOf } from "./built-in-areas.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
-
-/** The id of a user's built-in area: derived, so that opening it twice opens one. */
-export const builtInIdOf = (userId: string, name: string) => `${userId}:${name}`;
 
 /**
  * A user's built-in areas, left ones too, in their order. The assessment is the fact that calls for them; the first

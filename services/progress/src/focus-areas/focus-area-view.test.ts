@@ -15,6 +15,7 @@ const area: FocusArea = {
   isActive: true,
   assessedLevel: 5,
   subgoals: [],
+  isChecked: true,
   createdAt: new Date("2025-06-10T12:00:00Z"),
   leftAt: null,
   retiredUpTo: null,

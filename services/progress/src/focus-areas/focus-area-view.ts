@@ -22,7 +22,11 @@ export interface FocusAreaView extends Pick<
 }
 
 /** A focus area with what its owner's completions made of it up to `now`. */
-export function focusAreaView(area: FocusArea, totals: Totals, now: DatedMoment): FocusAreaView {
+export function focusAreaView(
+  area: FocusArea,
+  totals: Pick<Totals, "areas">,
+  now: DatedMoment,
+): FocusAreaView {
   const { _id: id, name, displayName, currentGoal, icon, color, isCustom, isActive, createdAt } = area;
   const reached = areaTotals(totals, id, name);
   const { xp, completed, days } = reached;

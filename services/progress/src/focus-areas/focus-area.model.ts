@@ -2,7 +2,7 @@ import { model, Schema } from "mongoose";
 import type { FocusArea } from "./focus-area.ts";
 
 /** A built-in area of one user; custom goals have rows of their own. */
-export interface BuiltInAreaRow extends Omit<FocusArea, "subgoals" | "leftAt" | "retiredUpTo"> {
+export interface BuiltInAreaRow extends Omit<FocusArea, "subgoals" | "isChecked" | "leftAt" | "retiredUpTo"> {
   /** Absent in rows from before areas could be left. */
   leftAt?: Date | null;
   retiredUpTo?: Date | null;

@@ -17,6 +17,8 @@ export interface FocusArea {
   assessedLevel: number;
   /** The plan of a custom goal; a built-in area has none. */
   subgoals: readonly Subgoal[];
+  /** Whether goals-ai found no harm in a custom goal; true for a built-in area. */
+  isChecked: boolean;
   createdAt: Date;
   /** When the person left it; null while it is active. */
   leftAt: Date | null;

@@ -1,7 +1,7 @@
 import { notFound } from "@questwell/common";
 import { activeGoalsOf } from "../goals/goals.ts";
-import { isBuiltInArea } from "./built-in-areas.ts";
-import { builtInIdOf, builtInRowsOf } from "./built-in-rows.ts";
+import { builtInIdOf, isBuiltInArea } from "./built-in-areas.ts";
+import { builtInRowsOf } from "./built-in-rows.ts";
 import type { BuiltInAreaRow } from "./focus-area.model.ts";
 import type { FocusArea } from "./focus-area.ts";
 import { goalArea } from "./goal-area.ts";
@@ -35,6 +35,7 @@ export async function findFocusArea(userId: string, idOrName: string): Promise<F
 const builtInArea = (row: BuiltInAreaRow): FocusArea => ({
   ...row,
   subgoals: [],
+  isChecked: true,
   leftAt: row.leftAt ?? null,
   retiredUpTo: row.retiredUpTo ?? null,
 });

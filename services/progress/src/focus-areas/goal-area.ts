@@ -1,3 +1,4 @@
+import type { GoalSlot } from "../goals/goal-slot.model.ts";
 import type { GoalPlan } from "../goals/goal.ts";
 import type { FocusArea } from "./focus-area.ts";
 
@@ -6,7 +7,7 @@ const FIRST_LEVEL = 1;
 
 /** The focus area that a custom goal is. */
 export const goalArea = (
-  { _id, userId, title, subgoals, createdAt }: GoalPlan,
+  { _id, userId, title, subgoals, createdAt, isChecked = false }: GoalPlan & Pick<GoalSlot, "isChecked">,
   isActive: boolean,
 ): FocusArea => ({
   _id,
@@ -20,6 +21,7 @@ export const goalArea = (
   isActive,
   assessedLevel: FIRST_LEVEL,
   subgoals,
+  isChecked,
   createdAt,
   leftAt: null,
   retiredUpTo: null,

@@ -10,15 +10,16 @@ import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 import { listFocusAreas } from "./list-focus-areas.ts";
 
 const areaNames = builtInAreas.map(({ name }) => name);
-const selection = z.array(z.enum(areaNames, { error: "Unknown focus area" }), {
-  error: "Please choose your focus areas",
-});
+const PLEASE_CHOOSE = "Please choose your focus areas";
+const selection = z
+  .array(z.enum(areaNames, { error: "Unknown focus area" }), { error: PLEASE_CHOOSE })
+  .max(areaNames.length, PLEASE_CHOOSE);
 
 /**
  * Chooses which built-in areas are active; custom ones stay as they are. Leaving an area hides it and retires its
  * active challenges; coming back brings its history back, and within 72 hours these challenges too.
  *
- * @throws AppError BAD_USER_INPUT for a name that is not one of the five; UNAVAILABLE when the database does not let
+ * @throws AppError BAD_USER_INPUT for a name that is not one of the five, or more than five; UNAVAILABLE when the database does not let
  *   it through.
  */
 export async function updateFocusAreas(

@@ -3,19 +3,22 @@ import { catalogue } from "../achievements/catalogue.ts";
 import { isEarnedBy } from "../achievements/earn-once.ts";
 import { celebrate } from "../achievements/unlock.ts";
 import { generateChallenges } from "../challenges/generate-challenges.ts";
+import { checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
 import { viewFocusArea } from "../focus-areas/view-focus-area.ts";
 import type { MutationCreateGoalArgs, ResolversParentTypes } from "../schema.generated.ts";
 import { goalInput } from "./goal-input.ts";
 import { goalSlots, GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
-import { openGoal, slotsOf } from "./goals.ts";
+import { dayOf, nextDayPlace, type DayPlace } from "./goal-pace.ts";
+import { findLastGoalOfDay, openGoal, slotsOf } from "./goals.ts";
 
 /**
  * Makes a custom goal, and its first challenges if the coach answers.
  *
  * @throws AppError BAD_USER_INPUT for a title outside 1 to 120 characters, or subgoals other than 1 to 6 of 1 to 200;
- *   LIMIT_REACHED with three goals; UNAVAILABLE when the database does not let it through.
+ *   NEEDS_HELP or CANNOT_COACH for what is about harm; LIMIT_REACHED with three goals; RATE_LIMITED beyond 20 new ones
+ *   a day, deleted ones too; UNAVAILABLE when the database does not let it through.
  */
 export async function createGoal(
   ctx: Context,
@@ -23,13 +26,17 @@ export async function createGoal(
 ): Promise<ResolversParentTypes["GoalResult"]> {
   const { id: userId, askBeforeSharing, settingsRev } = ctx.requireViewer();
   const { title, subgoals } = parseInput(goalInput, input);
+  // Before any slot: nothing of what may not be coached is stored, and no limit stands before help.
+  const isChecked = await checkTexts(ctx, [title, ...subgoals]);
   const slot = await takeSlot(ctx, {
     _id: ctx.effectId ?? ctx.newId(),
     userId,
     title,
     subgoals: subgoals.map((subgoal) => ({ id: ctx.newId(), title: subgoal })),
     createdAt: ctx.clock.now(),
-    sharing: { askBeforeSharing, settingsRev },
+    // What could not be checked is not shown to friends at once.
+    sharing: { askBeforeSharing: askBeforeSharing || !isChecked, settingsRev },
+    isChecked,
   });
   const { createdAt: earnedAt } = slot;
   const isFirst =
@@ -45,16 +52,21 @@ export async function createGoal(
   };
 }
 
-/** Takes the lowest free slot; of requests for the last one a single one gets it. */
-function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot">): Promise<GoalSlot> {
+/** Takes the lowest free slot and the day's next place; of requests for the last one a single one gets it. */
+function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot" | keyof DayPlace>): Promise<GoalSlot> {
   return retryOnConflict(async () => {
-    const taken = await slotsOf(goal.userId);
+    const now = ctx.clock.now();
+    const [taken, lastOfDay] = await Promise.all([
+      slotsOf(goal.userId),
+      findLastGoalOfDay(goal.userId, dayOf(now)),
+    ]);
     const earlier = taken.find(({ _id }) => _id === goal._id);
     if (earlier) return earlier;
     const slot = goalSlots.find((place) => !taken.some((other) => other.slot === place));
     if (!slot) throw limitReached(`You can have a maximum of ${goalSlots.length} custom goals`);
-    await GoalSlotModel.create([{ ...goal, slot }]); // the commit: unique (_id) and unique (userId, slot)
-    return { ...goal, slot };
+    const row = { ...goal, slot, ...nextDayPlace(lastOfDay ? [...taken, lastOfDay] : taken, now) };
+    await GoalSlotModel.create([row]); // the commit: unique (_id), (userId, slot) and (userId, day, daySlot)
+    return row;
   }, ctx.pause);
 }
 

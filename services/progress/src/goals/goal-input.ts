@@ -1,3 +1,4 @@
+import { text } from "@questwell/common";
 import { z } from "zod";
 
 const MAX_TITLE = 120;
@@ -8,15 +9,9 @@ const SUBGOALS = `A goal has 1 to ${MAX_SUBGOALS} subgoals`;
 
 /** One line of text that shows something: line breaks become spaces, and invisible characters alone are nothing. */
 const line = (most: number, missing: string, tooLong: string) =>
-  z
-    .string({ error: missing })
-    .transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim())
-    .pipe(
-      z
-        .string()
-        .regex(/[^\p{C}\p{Z}]/u, missing)
-        .max(most, tooLong),
-    );
+  text({ most, tooLong, missing, clean: oneLine }).pipe(z.string().regex(/[^\p{C}\p{Z}]/u, missing));
+
+const oneLine = (raw: string) => raw.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 
 /** What a custom goal is made of. */
 export const goalInput = z.strictObject({

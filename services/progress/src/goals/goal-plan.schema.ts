@@ -1,4 +1,5 @@
 import { Schema, type SchemaDefinition } from "mongoose";
+import type { DayPlace } from "./goal-pace.ts";
 import type { GoalPlan, Subgoal } from "./goal.ts";
 
 const subgoalSchema = new Schema<Subgoal>(
@@ -14,3 +15,9 @@ export const goalPlanFields = {
   subgoals: { type: [subgoalSchema], required: true },
   createdAt: { type: Date, required: true },
 } satisfies SchemaDefinition<GoalPlan>;
+
+/** The schema fields of `DayPlace`; rows of version 0.2 have none. */
+export const dayPlaceFields = {
+  day: { type: String },
+  daySlot: { type: Number },
+} satisfies SchemaDefinition<DayPlace>;

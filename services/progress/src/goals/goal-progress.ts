@@ -23,7 +23,7 @@ export function subgoalViews(plan: readonly Subgoal[], reached: AreaTotals): Sub
 /** The share of a plan that is done, in whole percent; 0 for an area without a plan. */
 export function goalProgress(
   { _id, name, subgoals }: { _id: string; name: string; subgoals: readonly Subgoal[] },
-  totals: Totals,
+  totals: Pick<Totals, "areas">,
 ): number {
   if (subgoals.length === 0) return 0;
   const views = subgoalViews(subgoals, areaTotals(totals, _id, name));

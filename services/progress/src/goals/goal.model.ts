@@ -2,19 +2,27 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 import { activitySchema } from "../activities/activity.schema.ts";
 import type { Activity } from "../activities/activity.ts";
-import { goalPlanFields } from "./goal-plan.schema.ts";
+import type { DayPlace } from "./goal-pace.ts";
+import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";
 import type { GoalPlan } from "./goal.ts";
 
 /** The fact that a goal was made, written once and never changed; it stays when the goal is deleted. */
-export interface Goal extends GoalPlan, FactOutbox {
+export interface Goal extends GoalPlan, Partial<DayPlace>, FactOutbox {
   activities: Activity[];
 }
 
 const schema = new Schema<Goal>(
-  { ...goalPlanFields, activities: { type: [activitySchema], required: true }, ...factOutboxFields },
+  {
+    ...goalPlanFields,
+    ...dayPlaceFields,
+    activities: { type: [activitySchema], required: true },
+    ...factOutboxFields,
+  },
   { collection: "goals", versionKey: false },
 );
-schema.index({ userId: 1, createdAt: -1 });
+schema.index({ userId: 1, createdAt: -1, _id: -1 });
+// The goal that took the highest place of a day.
+schema.index({ userId: 1, day: 1, daySlot: -1 });
 schema.index({ "activities.id": 1 });
 indexFactOutbox(schema);
 

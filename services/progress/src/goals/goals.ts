@@ -5,14 +5,18 @@ import { erasure } from "../erasure/erasure.ts";
 import { GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
 import { GoalModel, type Goal } from "./goal.model.ts";
 import type { GoalPlan } from "./goal.ts";
+import type { DayPlace } from "./goal-pace.ts";
 import { newGoal } from "./new-goal.ts";
+
+/** All of a goal's row but its activities and events. */
+const PLAN = "userId title subgoals createdAt";
 
 /** The slots that a user's goals take. */
 export const slotsOf = (userId: string) =>
   GoalSlotModel.find({ userId }).readConcern("majority").lean<GoalSlot[]>();
 
 /** A user's goals that were not deleted, oldest first. A slot without its fact is what a crash left: it opens now. */
-export async function activeGoalsOf(userId: string): Promise<GoalPlan[]> {
+export async function activeGoalsOf(userId: string): Promise<GoalSlot[]> {
   const slots = await slotsOf(userId);
   const opened = await GoalModel.find({ _id: trusted({ $in: slots.map(({ _id }) => _id) }) })
     .select("_id")
@@ -22,12 +26,47 @@ export async function activeGoalsOf(userId: string): Promise<GoalPlan[]> {
   return slots.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** A user's goals that were deleted, newest first. */
-export async function deletedGoalsOf(userId: string): Promise<GoalPlan[]> {
-  const slots = await slotsOf(userId);
-  return GoalModel.find({ userId, _id: trusted({ $nin: slots.map(({ _id }) => _id) }) })
-    .sort({ createdAt: -1, _id: 1 })
-    .lean<Goal[]>();
+/** The goal that took the highest place of a day, there or deleted. */
+export const findLastGoalOfDay = (userId: string, day: string) =>
+  GoalModel.findOne({ userId, day })
+    .sort({ daySlot: -1 })
+    .select("day daySlot")
+    .readConcern("majority")
+    .lean<DayPlace>();
+
+/** Notes that goals-ai found no harm in a goal; one that was deleted meanwhile needs no note. */
+export const noteChecked = (goalId: string) =>
+  GoalSlotModel.updateOne({ _id: goalId }, { $set: { isChecked: true } });
+
+/** One of a user's goals, there or deleted. */
+export const findGoal = (userId: string, goalId: string) =>
+  GoalModel.findOne({ _id: goalId, userId }).select(PLAN).lean<GoalPlan>();
+
+/**
+ * At most `limit` of a user's goals that were deleted, newest first.
+ *
+ * @param active the user's goals that were not
+ * @param after the goal that came before them
+ */
+export function findDeletedGoals(
+  userId: string,
+  active: readonly GoalPlan[],
+  limit: number,
+  after: GoalPlan | null,
+): Promise<GoalPlan[]> {
+  const isOlder = after && [
+    { createdAt: trusted({ $lt: after.createdAt }) },
+    { createdAt: after.createdAt, _id: trusted({ $lt: after._id }) },
+  ];
+  return GoalModel.find({
+    userId,
+    _id: trusted({ $nin: active.map(({ _id }) => _id) }),
+    ...(isOlder && { $or: isOlder }),
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .select(PLAN)
+    .lean<GoalPlan[]>();
 }
 
 /**

@@ -1,20 +1,45 @@
-import { totalsOf } from "../completions/ledger.ts";
+import { badUserInput, pageSize } from "@questwell/common";
 import type { Context } from "../context.ts";
-import { focusAreaView, type FocusAreaView } from "../focus-areas/focus-area-view.ts";
-import { goalArea } from "../focus-areas/goal-area.ts";
+import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
+import type { QueryFinishedGoalsArgs } from "../schema.generated.ts";
 import { datedMoment } from "../streaks/local-date.ts";
-import { goalProgress } from "./goal-progress.ts";
-import { deletedGoalsOf } from "./goals.ts";
+import { finishedAmong } from "./finished-goals.ts";
+import type { GoalPlan } from "./goal.ts";
+import { findDeletedGoals, findGoal, slotsOf } from "./goals.ts";
 
-const FINISHED = 100;
+const MOST = 50;
+/** Goals that were given up lie between the finished ones; a page looks at no more of both than these. */
+const MOST_LOOKED_AT = 500;
 
-/** The viewer's custom goals that were moved away at 100 %, newest first. */
-export async function listFinishedGoals(ctx: Context): Promise<FocusAreaView[]> {
-  const viewer = ctx.requireViewer();
-  const now = datedMoment(ctx.clock.now(), viewer);
-  const [goals, totals] = await Promise.all([deletedGoalsOf(viewer.id), totalsOf(viewer.id)]);
-  return goals
-    .map((goal) => goalArea(goal, false))
-    .filter((area) => goalProgress(area, totals) === FINISHED)
-    .map((area) => focusAreaView(area, totals, now));
+/**
+ * A page of the viewer's custom goals that were moved away at 100 %, newest first.
+ *
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 50, and when `after` is none of the viewer's goals.
+ */
+export async function listFinishedGoals(
+  ctx: Context,
+  { first, after }: QueryFinishedGoalsArgs,
+): Promise<FocusAreaView[]> {
+  const { id: userId, ...settings } = ctx.requireViewer();
+  const size = pageSize(first, MOST, MOST);
+  const now = datedMoment(ctx.clock.now(), settings);
+  const [active, before] = await Promise.all([slotsOf(userId), findCursor(userId, after)]);
+  const finished: FocusAreaView[] = [];
+  let last = before;
+  for (let lookedAt = 0; finished.length < size && lookedAt < MOST_LOOKED_AT;) {
+    const limit = lookedAt === 0 ? size : MOST;
+    const goals = await findDeletedGoals(userId, active, limit, last);
+    finished.push(...(await finishedAmong(userId, goals, now)));
+    if (goals.length < limit) break;
+    last = goals.at(-1) ?? null;
+    lookedAt += goals.length;
+  }
+  return finished.slice(0, size);
+}
+
+async function findCursor(userId: string, after: string | null | undefined): Promise<GoalPlan | null> {
+  if (after === null || after === undefined) return null;
+  const goal = await findGoal(userId, after);
+  if (!goal) throw badUserInput("Unknown cursor", { after: "Unknown cursor" });
+  return goal;
 }

@@ -5,7 +5,7 @@ import type { Goal } from "./goal.model.ts";
 import { goalActivityId } from "./goal.ts";
 
 /** The fact of a goal with its event, as a pure function of the slot that made it. */
-export function newGoal({ _id, userId, title, subgoals, createdAt, sharing }: GoalSlot): Goal {
+export function newGoal({ _id, userId, title, subgoals, createdAt, sharing, day, daySlot }: GoalSlot): Goal {
   const id = goalActivityId({ _id, userId }, "created");
   const created = createEvent(
     GoalCreatedSchema,
@@ -18,6 +18,7 @@ export function newGoal({ _id, userId, title, subgoals, createdAt, sharing }: Go
     title,
     subgoals,
     createdAt,
+    ...(day !== undefined && daySlot !== undefined && { day, daySlot }), // a slot of version 0.2 has no place
     activities: [
       { id, title },
       { id: goalActivityId({ _id, userId }, "shared"), title },

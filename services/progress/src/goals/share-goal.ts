@@ -1,28 +1,48 @@
-import { createEvent, insertOnce, notFound, retryOnConflict } from "@questwell/common";
+import {
+  createEvent,
+  insertOnce,
+  notFound,
+  retryOnConflict,
+  unavailable,
+  type Viewer,
+} from "@questwell/common";
 import { GoalSharedSchema } from "@questwell/proto";
+import { textsOf } from "../coach/check-goal.ts";
+import { checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { listFocusAreas } from "../focus-areas/list-focus-areas.ts";
 import type { MutationShareGoalArgs } from "../schema.generated.ts";
+import { datedMoment } from "../streaks/local-date.ts";
+import { finishedAmong } from "./finished-goals.ts";
 import { GoalShareModel, type GoalShare } from "./goal-share.model.ts";
 import { goalActivityId } from "./goal.ts";
-import { listFinishedGoals } from "./list-finished-goals.ts";
+import { findGoal } from "./goals.ts";
 
 /**
  * Shows a custom goal, finished or not, to the viewer's friends. Sharing it again changes nothing.
  *
- * @throws AppError NOT_FOUND when it is missing, deleted, somebody else's, or a built-in area.
+ * @throws AppError NOT_FOUND when it is missing, deleted, somebody else's, or a built-in area;
+ *   NEEDS_HELP or CANNOT_COACH for one about harm; UNAVAILABLE while goals-ai cannot say whether it is: friends wait.
  */
 export async function shareGoal(ctx: Context, { id }: MutationShareGoalArgs): Promise<FocusAreaView> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
   const goal =
     (await listFocusAreas(viewer.id, viewer, now)).find((area) => area.id === id && area.isCustom) ??
-    (await listFinishedGoals(ctx)).find((area) => area.id === id);
+    (await findFinished(viewer, id, now));
   if (!goal) throw notFound();
+  const texts = textsOf({ ...goal, subgoals: goal.subgoals ?? [] });
+  if (!(await checkTexts(ctx, texts))) throw unavailable();
   const isFirst = await retryOnConflict(() => insertOnce(GoalShareModel, newShare(viewer.id, id, now)));
   if (isFirst) ctx.outbox.wake();
   return goal;
+}
+
+async function findFinished(viewer: Viewer, id: string, now: Date): Promise<FocusAreaView | undefined> {
+  const goal = await findGoal(viewer.id, id);
+  const [finished] = await finishedAmong(viewer.id, goal ? [goal] : [], datedMoment(now, viewer));
+  return finished;
 }
 
 /** The fact with its event; the goal's own fact is the first of its history. */

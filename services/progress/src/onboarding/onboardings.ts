@@ -15,7 +15,10 @@ export async function isOnboarded(userId: string): Promise<boolean> {
 /** Those of the users who finished the assessment. */
 export async function findOnboarded(userIds: readonly string[]): Promise<Set<string>> {
   const filter = { _id: trusted({ $in: userIds }) };
-  const onboardings = await OnboardingModel.find(filter).select("_id").lean<Pick<Onboarding, "_id">[]>();
+  const onboardings = await OnboardingModel.find(filter)
+    .select("_id")
+    .batchSize(userIds.length + 1)
+    .lean<Pick<Onboarding, "_id">[]>();
   return new Set(onboardings.map(({ _id }) => _id));
 }
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type DatedMoment, type LocalDate } from "./local-date.ts";
 
 /** When the first and the last completion of one local date happened in one time zone. */
-interface ZoneMoments {
+export interface ZoneMoments {
   timeZone: string;
   firstAt: Date;
   lastAt: Date;
@@ -10,7 +10,7 @@ interface ZoneMoments {
 /** One local date with completions. */
 export interface ActiveDay {
   date: LocalDate;
-  /** One entry for each time zone in which something was completed that day: nearly always one. */
+  /** One entry for each time zone in which something was completed that day, by its name: nearly always one. */
   moments: readonly ZoneMoments[];
 }
 
@@ -28,14 +28,23 @@ export interface StreakDay extends ActiveDay {
  */
 const REACH_DAYS = 6;
 
+/** A fifth time zone on one date is not kept: each row of the ledger carries these, and no journey has as many. */
+const MOST_ZONES = 4;
+
 /** Across a change of time zone, two completions closer than this have no whole day between them. */
 const BRIDGE_MS = 36 * 3_600_000;
 
 /**
  * The days after one more completion, in whatever order completions arrive. Kept are the days that a late completion
  * can still reach, and the newest one before them, which says how long the streak already was.
+ *
+ * @param mostZones how many time zones a date keeps; version 0.2 kept all
  */
-export function creditDay(days: readonly StreakDay[], completion: DatedMoment): StreakDay[] {
+export function creditDay(
+  days: readonly StreakDay[],
+  completion: DatedMoment,
+  mostZones = MOST_ZONES,
+): StreakDay[] {
   const { date } = completion;
   const last = days.at(-1)?.date ?? date;
   const reach = addDays(date > last ? date : last, -REACH_DAYS);
@@ -43,7 +52,7 @@ export function creditDay(days: readonly StreakDay[], completion: DatedMoment): 
   const earlier = days.filter((day) => day.date < date);
   const same = days.find((day) => day.date === date);
   const later = days.filter((day) => day.date > date);
-  const credited = { date, moments: addMoment(same?.moments ?? [], completion) };
+  const credited = { date, moments: addMoment(same?.moments ?? [], completion, mostZones) };
   const chained = [credited, ...later].reduce<StreakDay[]>(appendDay, earlier);
   const lastSettled = chained.findLastIndex((day) => day.date < reach);
   return chained.slice(Math.max(lastSettled, 0));
@@ -65,14 +74,6 @@ export function shownStreak(days: readonly StreakDay[], now: DatedMoment): numbe
 export function longestStreak(days: readonly StreakDay[]): number {
   const last = days.at(-1);
   return last ? Math.max(last.streak, last.longestBefore) : 0;
-}
-
-/** The days that completions made, oldest first, in whatever order they came. */
-export function activeDaysOf(completions: readonly DatedMoment[]): ActiveDay[] {
-  const byDate = Map.groupBy(completions, ({ date }) => date);
-  return [...byDate]
-    .map(([date, ofDate]) => ({ date, moments: ofDate.reduce<ZoneMoments[]>(addMoment, []) }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 /** The dates without a completion that travelling swallowed and a streak went over. */
@@ -100,17 +101,28 @@ function isBridged(earlier: ActiveDay, later: ActiveDay): boolean {
   );
 }
 
-function addMoment(moments: readonly ZoneMoments[], { at, timeZone }: DatedMoment): ZoneMoments[] {
-  const known = moments.find((each) => each.timeZone === timeZone) ?? { timeZone, firstAt: at, lastAt: at };
+function addMoment(
+  moments: readonly ZoneMoments[],
+  { at, timeZone }: DatedMoment,
+  mostZones = MOST_ZONES,
+): readonly ZoneMoments[] {
+  const same = moments.find((each) => each.timeZone === timeZone);
+  if (!same && moments.length >= mostZones) return moments;
+  const known = same ?? { timeZone, firstAt: at, lastAt: at };
   const widened = {
     timeZone,
     firstAt: at < known.firstAt ? at : known.firstAt,
     lastAt: at > known.lastAt ? at : known.lastAt,
   };
-  return [...moments.filter((each) => each.timeZone !== timeZone), widened];
+  return byZone([...moments.filter((each) => each.timeZone !== timeZone), widened]);
 }
 
-function appendDay(days: StreakDay[], { date, moments }: ActiveDay): StreakDay[] {
+/** The moments of one date in the order in which they are kept. */
+export const byZone = (moments: readonly ZoneMoments[]): ZoneMoments[] =>
+  moments.toSorted((one, other) => (one.timeZone < other.timeZone ? -1 : 1));
+
+/** The streak days with one more at their end; without any before it, it begins a streak. */
+export function appendDay(days: StreakDay[], { date, moments }: ActiveDay): StreakDay[] {
   const previous = days.at(-1);
   if (!previous) return [{ date, moments, streak: 1, longestBefore: 0 }];
   const { streak, longestBefore } = previous;

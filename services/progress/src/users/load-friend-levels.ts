@@ -1,4 +1,5 @@
-import { totalsOf } from "../completions/ledger.ts";
+import { loadHeads } from "../completions/ledger-heads.ts";
+import { nothingYet } from "../completions/totals.ts";
 
 /** What progress knows of a friend. */
 export interface FriendLevel {
@@ -6,6 +7,8 @@ export interface FriendLevel {
   level: number;
 }
 
-/** The levels of people in the order of `ids`. Who may see a friend is decided by whoever shows friends. */
-export const loadFriendLevels = (ids: readonly string[]): Promise<FriendLevel[]> =>
-  Promise.all(ids.map(async (id) => ({ id, level: (await totalsOf(id)).level })));
+/** The levels of people in the order of `ids`. Who may see a friend is decided where friends are shown. */
+export async function loadFriendLevels(ids: readonly string[]): Promise<FriendLevel[]> {
+  const heads = await loadHeads(ids);
+  return ids.map((id) => ({ id, level: heads.get(id)?.level ?? nothingYet.level }));
+}

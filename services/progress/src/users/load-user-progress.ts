@@ -1,9 +1,10 @@
 import type { Viewer } from "@questwell/common";
-import { findLastEntry } from "../completions/ledger.ts";
-import { nothingYet } from "../completions/totals.ts";
+import { findHeadRow, loadHeads } from "../completions/ledger-heads.ts";
+import { nothingYet, type Totals } from "../completions/totals.ts";
 import { findOnboarded } from "../onboarding/onboardings.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
-import { longestStreak, shownStreak } from "../streaks/streak.ts";
+import { daysFrom, type StoredDays } from "../streaks/stored-days.ts";
+import { longestStreak, shownStreak, type StreakDay } from "../streaks/streak.ts";
 import { canReadProgress } from "./user.policy.ts";
 
 /** What progress knows of a user. */
@@ -26,33 +27,42 @@ export async function loadUserProgress(
   ids: readonly string[],
   now: Date,
 ): Promise<(UserProgress | null)[]> {
-  const onboarded = await findOnboarded(ids);
-  return Promise.all(
-    ids.map(async (id) =>
-      canReadProgress(viewer, id) ? progressOf(id, viewer, onboarded.has(id), now) : null,
-    ),
+  const [onboarded, figures] = await Promise.all([findOnboarded(ids), loadFigures(ids)]);
+  return ids.map((id) =>
+    canReadProgress(viewer, id)
+      ? { id, ...progressOf(id, viewer, figures.get(id), now), isOnboarded: onboarded.has(id) }
+      : null,
   );
 }
 
-async function progressOf(
+type Figures = Pick<Totals, "level" | "totalXP" | "completed"> &
+  DaySettings & { days: StoredDays | readonly StreakDay[] };
+
+/** Of one person the ledger itself tells, which is never behind; of many the copies of their figures. */
+async function loadFigures(ids: readonly string[]): Promise<Map<string, Figures>> {
+  const [id = "", ...others] = ids;
+  if (others.length > 0) return loadHeads(ids);
+  const row = await findHeadRow(id);
+  return new Map(row ? [[id, { ...row.after, timeZone: row.timeZone, dayStartHour: row.dayStartHour }]] : []);
+}
+
+function progressOf(
   id: string,
   viewer: Viewer,
-  isOnboarded: boolean,
+  last: Figures | undefined,
   now: Date,
-): Promise<UserProgress> {
-  const last = await findLastEntry(id);
-  const { level, totalXP, completed, days } = last?.after ?? nothingYet;
+): Omit<UserProgress, "id" | "isOnboarded"> {
+  const { level, totalXP, completed } = last ?? nothingYet;
+  const days = daysFrom(last?.days ?? []);
   // For anybody but the viewer the last known time zone says what date it is.
   const { timeZone, dayStartHour } = id === viewer.id ? viewer : (last ?? viewer);
   const daySettings = { timeZone, dayStartHour };
   return {
-    id,
     level,
     totalXP,
     currentStreak: shownStreak(days, datedMoment(now, daySettings)),
     bestStreak: longestStreak(days),
     completedCount: completed,
-    isOnboarded,
     daySettings,
   };
 }

@@ -57,6 +57,14 @@ export function createModelDatabase(
           const own = snapshot().filter((entry) => entry.userId === userId);
           return own.toSorted((one, other) => other.seq - one.seq)[0] ?? null;
         }),
+      findAreaTotals: (userId, focusAreaId) =>
+        operate(() => {
+          const own = snapshot().filter(
+            (entry) => entry.userId === userId && entry.challenge.focusAreaId === focusAreaId,
+          );
+          const newest = own.toSorted((one, other) => other.seq - one.seq)[0];
+          return newest?.after.areas.find((area) => area.focusAreaId === focusAreaId) ?? null;
+        }),
       insertEntry: (entry) => operate(() => insert(entry)),
     }),
   };

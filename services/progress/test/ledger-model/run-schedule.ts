@@ -43,6 +43,7 @@ export async function runSchedule(seed: number, unique: UniqueKeys): Promise<Sch
           clock,
           outbox: { wake: () => {} },
           completions: database.connect(process),
+          checkGoal: process.pause,
           pause: process.pause,
         },
         { challengeId },
@@ -83,6 +84,7 @@ function makeChallenges(random: Random): CompletableChallenge[] {
       createdAt: new Date(START),
     },
     area: { _id: `area-${index % 3}`, name: "career", subgoals: [] },
+    uncheckedGoal: null,
     retiredAt: null,
     activeAreaIds: ["area-0", "area-1", "area-2"],
   }));

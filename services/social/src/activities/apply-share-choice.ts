@@ -1,13 +1,16 @@
 import { retryOnConflict, type Clock } from "@questwell/common";
 import { ActivityModel, type Activity } from "./activity.model.ts";
 import { findShareChoice } from "./share-choice.model.ts";
+import { SharePlaceModel } from "./share-place.model.ts";
 
 /** Makes an activity follow what its owner said last; nothing happens while either of the two is missing. */
 export async function applyShareChoice(ctx: { clock: Clock }, activityId: string): Promise<void> {
   await retryOnConflict(async () => {
     const choice = await findShareChoice(activityId);
     const activity = choice && (await ActivityModel.findOne({ _id: activityId }).lean<Activity>());
-    if (!activity || choice.rev <= (activity.shareRev ?? 0)) return;
+    if (!activity) return;
+    if (choice.isEarly) await SharePlaceModel.deleteMany({ activityId });
+    if (choice.rev <= (activity.shareRev ?? 0)) return;
     // What friends see already keeps its place in their feeds.
     const sharedAt = activity.visibleAt ?? ctx.clock.now();
     const { modifiedCount } = await ActivityModel.updateOne(

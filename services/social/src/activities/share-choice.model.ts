@@ -7,6 +7,8 @@ export interface ShareChoice {
   userId: string;
   isShared: boolean;
   rev: number;
+  /** Whether it came before the activity, and took a place for that; not known of rows of version 0.2. */
+  isEarly?: true;
 }
 
 const schema = new Schema<ShareChoice>(
@@ -15,6 +17,7 @@ const schema = new Schema<ShareChoice>(
     userId: { type: String, required: true },
     isShared: { type: Boolean, required: true },
     rev: { type: Number, required: true },
+    isEarly: { type: Boolean },
   },
   { versionKey: false, strict: "throw" },
 );

@@ -1,4 +1,4 @@
-import { model, Schema } from "mongoose";
+import { model, Schema, type PipelineStage } from "mongoose";
 
 /** That one person keeps another away. */
 export interface Block {
@@ -7,6 +7,8 @@ export interface Block {
   blockerId: string;
   blockedId: string;
   createdAt: Date;
+  /** Its place among the blocker's; none in rows of version 0.2. */
+  place?: string;
 }
 
 const schema = new Schema<Block>(
@@ -15,10 +17,13 @@ const schema = new Schema<Block>(
     blockerId: { type: String, required: true },
     blockedId: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    place: { type: String },
   },
   { versionKey: false, strict: "throw" },
 );
-schema.index({ blockerId: 1, createdAt: -1 });
+schema.index({ blockerId: 1, createdAt: -1, _id: -1 });
+// Nobody blocks more people than there are places.
+schema.index({ place: 1 }, { unique: true, partialFilterExpression: { place: { $type: "string" } } });
 schema.index({ blockedId: 1 });
 
 /** Who keeps whom away. */
@@ -27,13 +32,25 @@ export const BlockModel = model<Block>("Block", schema, "blocks");
 /** The `_id` of a block. */
 export const blockIdOf = (blockerId: string, blockedId: string) => `${blockerId}:${blockedId}`;
 
-/** Whom the person blocked and who blocked the person: neither sees what is the other's. */
-export async function findBlockedEitherWay(userId: string): Promise<Set<string>> {
-  const blocks = await BlockModel.find({ $or: [{ blockerId: userId }, { blockedId: userId }] }).lean<
-    Block[]
-  >();
-  return new Set(blocks.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
-}
+/**
+ * Stages that put `blocks` beside rows with a person in `userId`: those between that person and the viewer, either
+ * way. They ask for the rows at hand alone, however many people the viewer keeps away.
+ */
+export const joinBlocks = (viewerId: string): PipelineStage.FacetPipelineStage[] => {
+  const viewer = { $literal: viewerId };
+  return [
+    { $set: { pairs: [{ $concat: [viewer, ":", "$userId"] }, { $concat: ["$userId", ":", viewer] }] } },
+    {
+      $lookup: {
+        from: BlockModel.collection.name,
+        localField: "pairs",
+        foreignField: "_id",
+        pipeline: [{ $project: { _id: 1 } }],
+        as: "blocks",
+      },
+    },
+  ];
+};
 
 /** Whether one of the two blocked the other. */
 export async function isBlockedBetween(one: string, other: string): Promise<boolean> {

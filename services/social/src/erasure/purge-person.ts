@@ -1,8 +1,10 @@
-import { KeyedRequestModel } from "@questwell/common";
+import { forgetRequests } from "@questwell/common";
 import { ActivityModel } from "../activities/activity.model.ts";
 import { ShareChoiceModel } from "../activities/share-choice.model.ts";
+import { SharePlaceModel } from "../activities/share-place.model.ts";
 import { BlockModel } from "../blocks/block.model.ts";
 import { FeedViewModel } from "../feed/feed-view.model.ts";
+import { FriendPlaceModel } from "../friendships/friend-place.model.ts";
 import { FriendshipModel } from "../friendships/friendship.model.ts";
 import { InvitationModel } from "../invitations/invitation.model.ts";
 import { RedemptionModel } from "../invitations/redemption.model.ts";
@@ -18,17 +20,18 @@ export async function purgePerson(userId: string): Promise<void> {
   await Promise.all([
     ActivityModel.deleteMany({ userId }),
     ShareChoiceModel.deleteMany({ userId }),
+    SharePlaceModel.deleteMany({ userId }),
     SharingSettingModel.deleteMany({ _id: userId }),
     LikeModel.deleteMany(givenOrGot),
     CheerModel.deleteMany(givenOrGot),
     CheerCountModel.deleteMany({ _id: userId }),
     FriendshipModel.deleteMany({ people: userId }),
+    FriendPlaceModel.deleteMany({ $or: [{ userId }, { friendId: userId }] }),
     InvitationModel.deleteMany({ userId }),
     RedemptionModel.deleteMany({ $or: [{ inviterId: userId }, { accepterId: userId }] }),
     BlockModel.deleteMany({ $or: [{ blockerId: userId }, { blockedId: userId }] }),
     FeedViewModel.deleteMany({ _id: userId }),
     SlotModel.deleteMany({ userId }),
-    // What others were answered, to "block" or "accept", may name the person.
-    KeyedRequestModel.deleteMany({ $or: [{ userId }, { answer: new RegExp(userId, "u") }] }),
+    forgetRequests(userId),
   ]);
 }

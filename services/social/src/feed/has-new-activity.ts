@@ -1,8 +1,8 @@
-import { trusted } from "mongoose";
+import type { PipelineStage } from "mongoose";
 import { ActivityModel } from "../activities/activity.model.ts";
-import { findBlockedEitherWay } from "../blocks/block.model.ts";
+import { joinBlocks } from "../blocks/block.model.ts";
 import type { SocialContext } from "../context.ts";
-import { findFriendships, friendOf } from "../friendships/friendship.model.ts";
+import { FriendshipModel, friendsOf } from "../friendships/friendship.model.ts";
 import { CheerModel } from "../reactions/cheer.model.ts";
 import { LikeModel } from "../reactions/like.model.ts";
 import { FeedViewModel, type FeedView } from "./feed-view.model.ts";
@@ -11,16 +11,34 @@ import { FeedViewModel, type FeedView } from "./feed-view.model.ts";
 export async function hasNewActivity(ctx: SocialContext): Promise<boolean> {
   const { id } = ctx.requireViewer();
   const view = await FeedViewModel.findOne({ _id: id }).lean<FeedView>();
-  const seenAt = view?.seenAt ?? new Date(0);
-  const friendships = await findFriendships(id);
-  if (friendships.some(({ formedAt }) => formedAt > seenAt)) return true;
-
-  const since = trusted({ $gt: seenAt });
-  const friends = friendships.map((friendship) => friendOf(id, friendship));
-  const shared = { userId: trusted({ $in: friends }), isShared: true, visibleAt: since };
-  if (await ActivityModel.exists(shared)) return true;
-
-  const blocked = await findBlockedEitherWay(id);
-  const reaction = { ownerId: id, createdAt: since, userId: trusted({ $nin: [...blocked] }) };
-  return Boolean((await LikeModel.exists(reaction)) ?? (await CheerModel.exists(reaction)));
+  const since = { $gt: view?.seenAt ?? new Date(0) };
+  // The first row that is found ends each search, and it alone comes back.
+  const first = [{ $limit: 1 }, { $project: { _id: 1 } }];
+  const reaction = [
+    { $match: { ownerId: id, createdAt: since } },
+    { $sort: { createdAt: -1 as const } },
+    ...joinBlocks(id),
+    { $match: { blocks: { $size: 0 } } },
+    ...first,
+  ];
+  const found = await Promise.all([
+    FriendshipModel.aggregate([...friendsOf(id), ...newOf(since), ...first]),
+    LikeModel.aggregate(reaction),
+    CheerModel.aggregate(reaction),
+  ]);
+  return found.some((rows) => rows.length > 0);
 }
+
+/** Stages that keep friends who are new, or shared something, since then. */
+const newOf = (since: { $gt: Date }): PipelineStage.FacetPipelineStage[] => [
+  {
+    $lookup: {
+      from: ActivityModel.collection.name,
+      localField: "friend",
+      foreignField: "userId",
+      pipeline: [{ $match: { isShared: true, visibleAt: since } }, { $limit: 1 }, { $project: { _id: 1 } }],
+      as: "shared",
+    },
+  },
+  { $match: { $or: [{ formedAt: since }, { "shared.0": { $exists: true } }] } },
+];

@@ -1,10 +1,9 @@
 import { badUserInput, decodeCursor, pageSize, toConnection } from "@questwell/common";
 import type { Connection, Cursor, PageInput } from "@questwell/common";
-import { trusted } from "mongoose";
 import { ActivityModel, type Activity } from "../activities/activity.model.ts";
 import { loadVisibleActivities } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
-import { findFriendships, friendOf } from "../friendships/friendship.model.ts";
+import { FriendshipModel, friendsOf } from "../friendships/friendship.model.ts";
 
 const LARGEST_PAGE = 50;
 
@@ -18,16 +17,36 @@ export async function listFeed(ctx: SocialContext, page: PageInput): Promise<Con
   const { id } = ctx.requireViewer();
   const size = pageSize(page.first, LARGEST_PAGE);
   const after = await readAfter(id, page.after);
-  const friends = (await findFriendships(id)).map((friendship) => friendOf(id, friendship));
-  const rows = await ActivityModel.find({
-    userId: trusted({ $in: friends }),
-    isShared: true,
-    ...(after && olderThan(after)),
-  })
-    .sort({ visibleAt: -1, _id: -1 })
-    .limit(size + 1)
-    .lean<Activity[]>();
+  const rows = await findNewestOfFriends(id, size + 1, after ? olderThan(after) : {});
   return toConnection(rows, size, cursorOf, (activity) => activity);
+}
+
+/**
+ * The newest `count` rows that friends share. A page is made where the rows are, out of as many of each friend: one
+ * command whatever the number of friends and the length of their histories, and only the page comes back. (A single
+ * `$in` of all friends is sorted in memory beyond 200 of them, with all that they ever shared.)
+ */
+function findNewestOfFriends(userId: string, count: number, earlier: object): Promise<Activity[]> {
+  const from = ActivityModel.collection.name;
+  const newest = [{ $sort: { visibleAt: -1 as const, _id: -1 as const } }, { $limit: count }];
+  return FriendshipModel.aggregate<Activity>([
+    ...friendsOf(userId),
+    {
+      $lookup: {
+        from,
+        localField: "friend",
+        foreignField: "userId",
+        pipeline: [{ $match: { isShared: true, ...earlier } }, ...newest, { $project: { visibleAt: 1 } }],
+        as: "row",
+      },
+    },
+    { $unwind: "$row" },
+    { $replaceWith: "$row" },
+    ...newest,
+    { $lookup: { from, localField: "_id", foreignField: "_id", as: "row" } },
+    { $unwind: "$row" },
+    { $replaceWith: "$row" },
+  ]).exec();
 }
 
 const unknownCursor = () => badUserInput("Unknown cursor", { after: "Unknown cursor" });
@@ -48,5 +67,5 @@ const cursorOf = ({ _id, visibleAt }: Activity): Cursor => ({
 function olderThan({ sortKey, id }: Cursor) {
   const visibleAt = new Date(sortKey);
   if (Number.isNaN(visibleAt.getTime())) throw unknownCursor();
-  return { $or: [{ visibleAt: trusted({ $lt: visibleAt }) }, { visibleAt, _id: trusted({ $lt: id }) }] };
+  return { $or: [{ visibleAt: { $lt: visibleAt } }, { visibleAt, _id: { $lt: id } }] };
 }

@@ -1,4 +1,5 @@
 import { retryOnConflict } from "@questwell/common";
+import { freeFriendPlaces } from "./friend-places.ts";
 import { findFriendship, FriendshipModel } from "./friendship.model.ts";
 
 /**
@@ -22,6 +23,7 @@ export async function endFriendship(one: string, other: string): Promise<boolean
       didTry = false;
       throw new Error("Somebody else changed the friendship first");
     }
+    await freeFriendPlaces(_id, rev);
     return true;
   });
 }

@@ -1,36 +1,54 @@
-import { insertOnce, type BackgroundContext } from "@questwell/common";
+import { AppError, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { isBlockedBetween } from "../blocks/block.model.ts";
 import { RedemptionModel, type Redemption } from "../invitations/redemption.model.ts";
 import { endFriendship } from "./end-friendship.ts";
+import { takeFriendPlaces } from "./friend-places.ts";
 import { friendshipFormed } from "./friendship-formed.ts";
-import { FriendshipModel, pairIdOf } from "./friendship.model.ts";
+import { findFriendship, FriendshipModel, pairIdOf } from "./friendship.model.ts";
 
 /**
  * Makes two people friends because one used the other's code; again changes nothing. Each of them gets a fact of
  * their own that does not name the other.
  *
  * @returns whether they are friends now; false when one blocked the other meanwhile
+ * @throws AppError LIMIT_REACHED when one of them has as many friends as there can be; the code is used all the same.
  */
 export async function formFriendship(ctx: BackgroundContext, redemption: Redemption): Promise<boolean> {
-  const { inviterId, accepterId, redeemedAt: formedAt, friendshipRev } = redemption;
-  const _id = pairIdOf(inviterId, accepterId);
-  const people = [inviterId, accepterId];
-  const rev = friendshipRev + 1;
-  const outbox = await friendshipFormed({ _id, people, isActive: true, formedAt, rev });
-  const outboxAt = ctx.clock.now();
-  // Only the revision that the code was used at is left: what happened to the two since then stays.
-  if (friendshipRev === 0) {
-    await insertOnce(FriendshipModel, { _id, people, isActive: true, formedAt, rev, outbox, outboxAt });
-  } else {
-    await FriendshipModel.updateOne(
-      { _id, rev: friendshipRev },
-      { $set: { isActive: true, formedAt, rev, outboxAt }, $push: { outbox: { $each: outbox } } },
-    );
+  const { inviterId, accepterId } = redemption;
+  try {
+    await storeFriendship(ctx, redemption);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "LIMIT_REACHED") await markDone(redemption);
+    throw error;
   }
   // A block that did not see the friendship yet could not end it.
   const isBlocked = await isBlockedBetween(inviterId, accepterId);
   if (isBlocked) await endFriendship(inviterId, accepterId);
-  await RedemptionModel.updateOne({ _id: redemption._id }, { $set: { isDone: true } });
+  await markDone(redemption);
   ctx.outbox.wake();
   return !isBlocked;
+}
+
+const markDone = ({ _id }: Redemption) => RedemptionModel.updateOne({ _id }, { $set: { isDone: true } });
+
+async function storeFriendship(ctx: BackgroundContext, redemption: Redemption): Promise<void> {
+  const { inviterId, accepterId, redeemedAt: formedAt, friendshipRev } = redemption;
+  const _id = pairIdOf(inviterId, accepterId);
+  const rev = friendshipRev + 1;
+  const people = [inviterId, accepterId];
+  const outbox = await friendshipFormed({ _id, people, isActive: true, formedAt, rev });
+  const outboxAt = ctx.clock.now();
+  await retryOnConflict(async () => {
+    // Only the revision that the code was used at is left: what happened to the two since then stays.
+    const known = await findFriendship(inviterId, accepterId);
+    if ((known?.rev ?? 0) !== friendshipRev) return;
+    await takeFriendPlaces(ctx, redemption, rev);
+    const change = { isActive: true, formedAt, rev, hasPlaces: true as const, outboxAt };
+    if (known)
+      await FriendshipModel.updateOne(
+        { _id, rev: friendshipRev },
+        { $set: change, $push: { outbox: { $each: outbox } } },
+      );
+    else await FriendshipModel.create([{ _id, people, ...change, outbox }]);
+  });
 }

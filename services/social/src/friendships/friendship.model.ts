@@ -1,5 +1,5 @@
 import { aggregateOutboxFields, indexAggregateOutbox, type AggregateOutbox } from "@questwell/common";
-import { model, Schema, trusted } from "mongoose";
+import { model, Schema, trusted, type PipelineStage } from "mongoose";
 
 /** That two people are, or were, friends; it changes by compare-and-set on `rev`. */
 export interface Friendship extends AggregateOutbox {
@@ -10,6 +10,8 @@ export interface Friendship extends AggregateOutbox {
   /** When the two became friends, the last time. */
   formedAt: Date;
   rev: number;
+  /** Whether it took a place of each of the two; missing in rows of version 0.2. */
+  hasPlaces?: true;
 }
 
 const schema = new Schema<Friendship>(
@@ -19,6 +21,7 @@ const schema = new Schema<Friendship>(
     isActive: { type: Boolean, required: true },
     formedAt: { type: Date, required: true },
     rev: { type: Number, required: true },
+    hasPlaces: { type: Boolean },
     ...aggregateOutboxFields,
   },
   { versionKey: false, strict: "throw" },
@@ -36,9 +39,27 @@ export const pairIdOf = (one: string, other: string) => [one, other].toSorted().
 export const findFriendship = (one: string, other: string) =>
   FriendshipModel.findOne({ _id: pairIdOf(one, other) }).lean<Friendship>();
 
+const ALL_FRIENDS = 501;
+
 /** A person's friendships, the newest first. */
 export const findFriendships = (userId: string) =>
-  FriendshipModel.find({ people: userId, isActive: true }).sort({ formedAt: -1 }).lean<Friendship[]>();
+  FriendshipModel.find({ people: userId, isActive: true })
+    .sort({ formedAt: -1 })
+    .select("people")
+    // All in one answer; the driver's own first answer has 101.
+    .batchSize(ALL_FRIENDS)
+    .lean<Pick<Friendship, "_id" | "people">[]>();
+
+/** Stages that make a row `{ friend, formedAt }` of each friendship of a person. */
+export const friendsOf = (userId: string): PipelineStage.FacetPipelineStage[] => [
+  { $match: { people: userId, isActive: true } },
+  {
+    $project: {
+      formedAt: 1,
+      friend: { $first: { $setDifference: ["$people", [{ $literal: userId }]] } },
+    },
+  },
+];
 
 /** Who of a friendship the friend of `userId` is. */
 export const friendOf = (userId: string, { people }: Pick<Friendship, "people">) =>

@@ -1,44 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { badUserInput, parseInput, retryOnConflict, takeSlot } from "@questwell/common";
-import { z } from "zod";
-import { isBlockedBetween } from "../blocks/block.model.ts";
+import { badUserInput, retryOnConflict } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
 import { formFriendship } from "../friendships/form-friendship.ts";
+import { assertFriendPlaces } from "../friendships/friend-places.ts";
 import { findFriendship } from "../friendships/friendship.model.ts";
-import { SlotModel } from "../pace/slot.model.ts";
 import type { Friend, MutationAcceptInvitationArgs } from "../schema.generated.ts";
-import { findNewestInvitation, InvitationModel, type Invitation } from "./invitation.model.ts";
+import type { Invitation } from "./invitation.model.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
-
-const EMPTY = "Please enter an invitation code";
-const acceptInput = z.strictObject({
-  inviteCode: z
-    .string({ error: EMPTY })
-    .trim()
-    .min(1, EMPTY)
-    .transform((code) => code.toUpperCase()),
-});
-/** Guessing is hopeless at this pace: there are 2^40 codes. */
-const PACE = { name: "accept-invitation", most: 10, spanS: 3600 };
-
-const invalid = () => badUserInput("Invalid or expired invitation code");
+import { invalidCode, isUsable, tryCode } from "./try-code.ts";
 
 /**
- * Makes the viewer and the code's owner friends.
+ * Makes the viewer and the code's owner friends; the owner is told once.
  *
- * @throws AppError BAD_USER_INPUT for an empty code, the viewer's own, one that is unknown, replaced, used, expired or
- * of somebody blocked, and for a friend's; RATE_LIMITED after 10 tries an hour.
+ * @throws AppError BAD_USER_INPUT for an empty code, the viewer's own, one that is unknown, used, expired, ended by a
+ * newer one or of somebody blocked, and for a friend's; LIMIT_REACHED when one of the two has as many friends as there
+ * can be; RATE_LIMITED after 10 tries an hour.
  */
 export async function acceptInvitation(
   ctx: SocialContext,
   input: MutationAcceptInvitationArgs,
 ): Promise<Friend> {
   const viewer = ctx.requireViewer();
-  const { inviteCode } = parseInput(acceptInput, input);
-  await takeSlot(SlotModel, ctx, viewer.id, PACE);
-  const invitation = await InvitationModel.findOne({ _id: inviteCode }).lean<Invitation>();
-  if (!invitation) throw invalid();
+  const invitation = await tryCode(ctx, input, () => ctx.effectId);
+  if (!invitation) throw invalidCode();
   if (invitation.userId === viewer.id) throw badUserInput("You cannot use your own invitation code");
   const attemptId = ctx.effectId ?? randomUUID();
   return erasure.unlessErased(
@@ -46,10 +31,10 @@ export async function acceptInvitation(
     () =>
       retryOnConflict(async () => {
         const redemption = await redeem(ctx, invitation, attemptId);
-        if (!(await formFriendship(ctx, redemption))) throw invalid();
+        if (!(await formFriendship(ctx, redemption))) throw invalidCode();
         return { id: invitation.userId };
       }),
-    invalid,
+    invalidCode,
   );
 }
 
@@ -59,21 +44,20 @@ async function redeem(ctx: SocialContext, invitation: Invitation, attemptId: str
   const accepterId = ctx.requireViewer().id;
   const used = await RedemptionModel.findOne({ _id }).lean<Redemption>();
   if (used?.attemptId === attemptId) return used;
-  const redeemedAt = ctx.clock.now();
-  if (used || expiresAt <= redeemedAt) throw invalid();
-  const newest = await findNewestInvitation(inviterId);
-  if (newest?._id !== _id || (await isBlockedBetween(inviterId, accepterId))) throw invalid();
+  if (!(await isUsable(ctx, invitation))) throw invalidCode();
   const friendship = await findFriendship(inviterId, accepterId);
   if (friendship?.isActive) throw badUserInput("You are already friends");
+  await assertFriendPlaces(ctx, { inviterId, accepterId });
   const redemption: Redemption = {
     _id,
     inviterId,
     accepterId,
     attemptId,
     friendshipRev: friendship?.rev ?? 0,
-    redeemedAt,
+    redeemedAt: ctx.clock.now(),
     expiresAt,
     isDone: false,
+    isNews: true,
   };
   await RedemptionModel.create([redemption]);
   return redemption;

@@ -3,15 +3,16 @@ import type { SocialContext } from "../context.ts";
 import { SlotModel } from "../pace/slot.model.ts";
 import { InvitationModel, type Invitation } from "./invitation.model.ts";
 import { newInviteCode } from "./invite-code.ts";
+import { findNextPlace } from "./live-invitations.ts";
 
 const DAY_S = 86_400;
 const VALID_MS = 14 * DAY_S * 1000;
 const PACE = { name: "create-invitation", most: 20, spanS: DAY_S };
 /** More than a day has, so that every code of a day comes after those of the day before. */
-const PLACES = 100;
+const CODES_A_DAY = 100;
 
 /**
- * Makes a code that one friend can use within 14 days; the one before stops working.
+ * Makes a code that one friend can use within 14 days; a sixth live one ends the oldest.
  *
  * @throws AppError RATE_LIMITED after 20 a day.
  */
@@ -21,14 +22,15 @@ export async function createInvitation(ctx: SocialContext): Promise<Invitation> 
   const tried = await findByEffect(effectId);
   if (tried) return tried;
   const { span, place } = await takeSlot(SlotModel, ctx, viewer.id, PACE);
-  const own = { userId: viewer.id, seq: span * PLACES + place };
+  const own = { userId: viewer.id, seq: span * CODES_A_DAY + place };
   return retryOnConflict(async () => {
     const earlier = (await findByEffect(effectId)) ?? (await InvitationModel.findOne(own).lean<Invitation>());
     if (earlier) return earlier;
     const createdAt = ctx.clock.now();
     const expiresAt = new Date(createdAt.getTime() + VALID_MS);
     const keyed = effectId === null ? {} : { effectId };
-    const invitation = { _id: newInviteCode(), ...own, ...keyed, createdAt, expiresAt };
+    const next = await findNextPlace(viewer.id, createdAt);
+    const invitation = { _id: newInviteCode(), ...own, ...next, ...keyed, createdAt, expiresAt };
     await InvitationModel.create([invitation]);
     return invitation;
   });

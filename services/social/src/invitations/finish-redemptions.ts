@@ -1,4 +1,4 @@
-import type { BackgroundContext } from "@questwell/common";
+import { AppError, type BackgroundContext } from "@questwell/common";
 import { erasure } from "../erasure/erasure.ts";
 import { formFriendship } from "../friendships/form-friendship.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
@@ -6,7 +6,12 @@ import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 /** Forms the friendships of codes that were used by a process that died before it could. */
 export async function finishRedemptions(ctx: BackgroundContext): Promise<void> {
   for (const redemption of await RedemptionModel.find({ isDone: false }).lean<Redemption[]>()) {
-    await formFriendship(ctx, redemption);
+    await formFriendship(ctx, redemption).catch(passOverFull);
     await erasure.purgeErased([redemption.inviterId, redemption.accepterId]);
   }
+}
+
+/** Somebody who has as many friends as there can be now gets no other one. */
+function passOverFull(error: unknown): void {
+  if (!(error instanceof AppError && error.code === "LIMIT_REACHED")) throw error;
 }

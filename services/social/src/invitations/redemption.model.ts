@@ -18,6 +18,10 @@ export interface Redemption {
   expiresAt: Date;
   /** Whether the friendship was formed. */
   isDone: boolean;
+  /** That the one who invited has not heard of it; nothing in rows of version 0.2, of which nobody is told. */
+  isNews?: true;
+  /** The call that told them. */
+  toldIn?: string;
 }
 
 const schema = new Schema<Redemption>(
@@ -30,10 +34,13 @@ const schema = new Schema<Redemption>(
     redeemedAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     isDone: { type: Boolean, required: true },
+    isNews: { type: Boolean },
+    toldIn: { type: String },
   },
   { versionKey: false, strict: "throw" },
 );
 schema.index({ inviterId: 1 });
+schema.index({ inviterId: 1, isNews: 1 }, { partialFilterExpression: { isNews: true } });
 schema.index({ accepterId: 1 });
 schema.index({ isDone: 1 }, { partialFilterExpression: { isDone: false } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_AFTER_EXPIRY_S });

@@ -1,32 +1,33 @@
-import { randomUUID } from "node:crypto";
-import { insertOnce, notFound, parseInput, retryOnConflict } from "@questwell/common";
+import { notFound, parseInput, text } from "@questwell/common";
 import { z } from "zod";
-import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
-import type { MutationCheerActivityArgs } from "../schema.generated.ts";
-import { CheerModel } from "./cheer.model.ts";
+import type { MutationCheerActivityArgs, ReactionChange } from "../schema.generated.ts";
 import { countCheersAfterChange } from "./count-cheers.ts";
+import { reactionChange } from "./reaction-change.ts";
+import { storeCheer } from "./store-cheer.ts";
 
 const EMPTY = "Please enter a cheer message";
 const cheerInput = z.strictObject({
   activityId: z.string(),
-  message: z.string({ error: EMPTY }).trim().min(1, EMPTY).max(280, "Cheer is limited to 280 characters"),
+  message: text({ most: 280, tooLong: "Cheer is limited to 280 characters", missing: EMPTY }),
 });
 
 /**
- * Cheers a friend's activity with a few words; several cheers may stand.
+ * Cheers a friend's activity with a few words; up to five cheers of a person may stand at one activity.
  *
  * @throws AppError BAD_USER_INPUT for no words or more than 280 characters after trimming, NOT_FOUND for anything that
- * no friend shares.
+ * no friend shares, LIMIT_REACHED for the sixth.
  */
-export async function cheerActivity(ctx: SocialContext, input: MutationCheerActivityArgs): Promise<Activity> {
+export async function cheerActivity(
+  ctx: SocialContext,
+  input: MutationCheerActivityArgs,
+): Promise<ReactionChange> {
   const viewer = ctx.requireViewer();
   const { activityId, message } = parseInput(cheerInput, input);
   const activity = await loadFriendsActivity(viewer.id, activityId);
-  const cheer = {
-    _id: ctx.effectId ?? randomUUID(),
+  const words = {
     activityId,
     ownerId: activity.userId,
     userId: viewer.id,
@@ -34,11 +35,11 @@ export async function cheerActivity(ctx: SocialContext, input: MutationCheerActi
     createdAt: ctx.clock.now(),
     isCounted: false,
   };
-  await erasure.unlessErased(
+  const cheer = await erasure.unlessErased(
     [activity.userId],
-    () => retryOnConflict(() => insertOnce(CheerModel, cheer)),
+    () => storeCheer(words, ctx.effectId ?? undefined),
     notFound,
   );
   await countCheersAfterChange(ctx, viewer.id);
-  return activity;
+  return reactionChange(ctx, activity, cheer);
 }

@@ -1,7 +1,11 @@
 import { model, Schema } from "mongoose";
 
+/** How often a person can cheer one activity. */
+export const MOST_CHEERS = 5;
+
 /** A few words of a friend about an activity. */
 export interface Cheer {
+  /** `<activityId>:<userId>:cheer:<1 to 5>`; those of version 0.2 have other ids, and count as well. */
   _id: string;
   activityId: string;
   /** Whose activity it is. */
@@ -11,6 +15,8 @@ export interface Cheer {
   createdAt: Date;
   /** Whether its author's count was told since; one that is not is counted at the next start. */
   isCounted: boolean;
+  /** The call that made it, whose tries make one cheer; none in rows of version 0.2. */
+  effectId?: string;
 }
 
 const schema = new Schema<Cheer>(
@@ -22,13 +28,20 @@ const schema = new Schema<Cheer>(
     message: { type: String, required: true },
     createdAt: { type: Date, required: true },
     isCounted: { type: Boolean, required: true },
+    effectId: { type: String },
   },
   { versionKey: false, strict: "throw" },
 );
 schema.index({ activityId: 1, createdAt: 1, _id: 1 });
+schema.index({ activityId: 1, userId: 1 });
+schema.index({ effectId: 1 }, { unique: true, partialFilterExpression: { effectId: { $type: "string" } } });
 schema.index({ ownerId: 1, createdAt: -1 });
 schema.index({ userId: 1, ownerId: 1 });
 schema.index({ isCounted: 1, userId: 1 }, { partialFilterExpression: { isCounted: false } });
 
 /** Who cheered what. */
 export const CheerModel = model<Cheer>("Cheer", schema, "cheers");
+
+/** The ids that a person's cheers of an activity can have: there are no more of them than these. */
+export const cheerIdsOf = (activityId: string, userId: string): string[] =>
+  Array.from({ length: MOST_CHEERS }, (_, n) => `${activityId}:${userId}:cheer:${n + 1}`);

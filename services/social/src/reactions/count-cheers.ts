@@ -1,4 +1,4 @@
-import { insertOnce, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { addToOutbox, insertOnce, retryOnConflict, type BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
 import { erasure } from "../erasure/erasure.ts";
 import { CheerCountModel, type CheerCount } from "./cheer-count.model.ts";
@@ -13,8 +13,7 @@ async function countCheers(ctx: BackgroundContext, userId: string): Promise<void
     const uncounted = await CheerModel.find({ userId, isCounted: false })
       .select("_id")
       .lean<{ _id: string }[]>();
-    const cheers = await CheerModel.countDocuments({ userId });
-    const friends = (await CheerModel.distinct("ownerId", { userId })).length;
+    const { cheers, friends } = await countOf(userId);
     if (before?.cheers !== cheers || before.friends !== friends)
       await store(ctx, before, { _id: userId, cheers, friends });
     const ids = uncounted.map(({ _id }) => _id);
@@ -22,6 +21,16 @@ async function countCheers(ctx: BackgroundContext, userId: string): Promise<void
       await CheerModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { isCounted: true } });
   });
   ctx.outbox.wake();
+}
+
+/** How many cheers a person gave, and to how many people: counted in the index, so that two figures come back. */
+async function countOf(userId: string): Promise<Pick<CheerCount, "cheers" | "friends">> {
+  const [count] = await CheerModel.aggregate<Pick<CheerCount, "cheers" | "friends">>([
+    { $match: { userId } },
+    { $group: { _id: "$ownerId", cheers: { $sum: 1 } } },
+    { $group: { _id: null, cheers: { $sum: "$cheers" }, friends: { $sum: 1 } } },
+  ]);
+  return count ?? { cheers: 0, friends: 0 };
 }
 
 /**
@@ -46,11 +55,12 @@ async function store(
   const now = ctx.clock.now();
   const counted = cheersCounted({ _id: userId, cheers, friends, rev }, now);
   const change = { cheers, friends, rev, countedAt: now, outboxAt: now };
+  const { $set, ...push } = { $set: {}, ...addToOutbox(before?.outbox ?? [], [counted]) };
   const isStored = before
     ? (
         await CheerCountModel.updateOne(
           { _id: userId, rev: before.rev },
-          { $set: change, $push: { outbox: counted } },
+          { $set: { ...$set, ...change }, ...push },
         )
       ).modifiedCount === 1
     : await insertOnce(CheerCountModel, { _id: userId, ...change, outbox: [counted] });

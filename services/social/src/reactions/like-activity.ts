@@ -1,10 +1,10 @@
 import { insertOnce, notFound, retryOnConflict } from "@questwell/common";
-import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
-import type { MutationLikeActivityArgs } from "../schema.generated.ts";
+import type { MutationLikeActivityArgs, ReactionChange } from "../schema.generated.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
+import { reactionChange } from "./reaction-change.ts";
 
 /**
  * Likes a friend's activity; again, also many times at once, answers the first like.
@@ -14,7 +14,7 @@ import { likeIdOf, LikeModel } from "./like.model.ts";
 export async function likeActivity(
   ctx: SocialContext,
   { activityId }: MutationLikeActivityArgs,
-): Promise<Activity> {
+): Promise<ReactionChange> {
   const viewer = ctx.requireViewer();
   const activity = await loadFriendsActivity(viewer.id, activityId);
   const like = {
@@ -29,5 +29,5 @@ export async function likeActivity(
     () => retryOnConflict(() => insertOnce(LikeModel, like)),
     notFound,
   );
-  return activity;
+  return reactionChange(ctx, activity);
 }

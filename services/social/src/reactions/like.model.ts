@@ -21,7 +21,7 @@ const schema = new Schema<Like>(
   },
   { versionKey: false, strict: "throw" },
 );
-schema.index({ activityId: 1 });
+schema.index({ activityId: 1, userId: 1 });
 schema.index({ ownerId: 1, createdAt: -1 });
 schema.index({ userId: 1 });
 

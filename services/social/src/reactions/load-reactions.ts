@@ -1,32 +1,83 @@
-import { trusted } from "mongoose";
-import { findBlockedEitherWay } from "../blocks/block.model.ts";
+import { encodeCursor } from "@questwell/common";
+import { trusted, type PipelineStage } from "mongoose";
+import { ActivityModel } from "../activities/activity.model.ts";
 import type { Reactions } from "../schema.generated.ts";
 import { CheerModel, type Cheer } from "./cheer.model.ts";
-import { LikeModel, type Like } from "./like.model.ts";
+import { findHiddenReactors } from "./find-hidden-reactors.ts";
+import { likeIdOf, LikeModel } from "./like.model.ts";
+import { toCheer } from "./to-cheer.ts";
 
-/** The reactions to each of these activities, without those of people whom a block keeps apart from the viewer. */
+/** How many cheers an activity is shown with. */
+const SHOWN = 3;
+/** Five of each of 500 friends. Version 0.2 had no cap: what it stored beyond is not counted one by one. */
+const MOST_COUNTED = 2500;
+
+/** What is read of an activity's cheers: the first ones, and how many there are. */
+interface CheersOf {
+  _id: string;
+  first: Cheer[];
+  all: { count: number }[];
+}
+
+interface LikesOf {
+  _id: string;
+  count: number;
+}
+
+/**
+ * The reactions to each of these activities, without those of people whom a block keeps apart from the viewer. Four
+ * commands for any number of activities, and as many bytes for three reactions as for ten thousand.
+ */
 export async function loadReactions(viewerId: string, activityIds: readonly string[]): Promise<Reactions[]> {
-  const ofThese = { activityId: trusted({ $in: [...activityIds] }) };
-  const [blocked, allLikes, allCheers] = await Promise.all([
-    findBlockedEitherWay(viewerId),
-    LikeModel.find(ofThese).lean<Like[]>(),
-    CheerModel.find(ofThese).sort({ createdAt: 1, _id: 1 }).lean<Cheer[]>(),
+  const ids = [...new Set(activityIds)];
+  const seen = { userId: { $nin: await findHiddenReactors(viewerId, ids) } };
+  const [likes, liked, cheers] = await Promise.all([
+    LikeModel.aggregate<LikesOf>([
+      { $match: { activityId: { $in: ids }, ...seen } },
+      { $group: { _id: "$activityId", count: { $sum: 1 } } },
+    ]),
+    LikeModel.find({ _id: trusted({ $in: ids.map((id) => likeIdOf(id, viewerId)) }) })
+      .select("activityId")
+      .lean<{ activityId: string }[]>(),
+    ActivityModel.aggregate<CheersOf>([
+      { $match: { _id: { $in: ids } } },
+      { $project: { _id: 1 } },
+      cheersOf("first", [
+        { $match: seen },
+        { $sort: { createdAt: 1, _id: 1 } },
+        { $limit: SHOWN },
+        { $project: { userId: 1, message: 1, createdAt: 1 } },
+      ]),
+      cheersOf("all", [{ $match: seen }, { $limit: MOST_COUNTED }, { $count: "count" }]),
+    ]),
   ]);
-  const isSeen = ({ userId }: { userId: string }) => !blocked.has(userId);
-  const likes = Map.groupBy(allLikes.filter(isSeen), ({ activityId }) => activityId);
-  const cheers = Map.groupBy(allCheers.filter(isSeen), ({ activityId }) => activityId);
-  return activityIds.map((activityId) => {
-    const likers = likes.get(activityId) ?? [];
+  const likesOf = new Map(likes.map(({ _id, count }) => [_id, count]));
+  const likedByMe = new Set(liked.map(({ activityId }) => activityId));
+  const cheersById = new Map(cheers.map((row) => [row._id, row]));
+  return activityIds.map((id) => {
+    const { first = [], all = [] } = cheersById.get(id) ?? {};
+    const cheerCount = all[0]?.count ?? 0;
     return {
-      likes: likers.length,
-      likedByMe: likers.some(({ userId }) => userId === viewerId),
-      cheers: (cheers.get(activityId) ?? []).map(({ _id, userId, message, createdAt }) => ({
-        id: _id,
-        author: { id: userId },
-        message,
-        createdAt,
-        isMine: userId === viewerId,
-      })),
+      likes: likesOf.get(id) ?? 0,
+      likedByMe: likedByMe.has(id),
+      cheers: first.map((cheer) => toCheer(viewerId, cheer)),
+      cheerCount,
+      cheersCursor: cheerCount > first.length ? cursorAfter(first) : null,
     };
   });
+}
+
+const cheersOf = (as: string, pipeline: PipelineStage.FacetPipelineStage[]): PipelineStage.Lookup => ({
+  $lookup: {
+    from: CheerModel.collection.name,
+    localField: "_id",
+    foreignField: "activityId",
+    pipeline,
+    as,
+  },
+});
+
+function cursorAfter(cheers: readonly Cheer[]): string | null {
+  const last = cheers.at(-1);
+  return last ? encodeCursor({ sortKey: last.createdAt.toISOString(), id: last._id }) : null;
 }

@@ -1,10 +1,10 @@
 import { notFound, retryOnConflict } from "@questwell/common";
-import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
-import type { MutationRemoveCheerArgs } from "../schema.generated.ts";
+import type { MutationRemoveCheerArgs, ReactionChange } from "../schema.generated.ts";
 import { CheerModel } from "./cheer.model.ts";
 import { countCheersAfterChange } from "./count-cheers.ts";
+import { reactionChange } from "./reaction-change.ts";
 
 /**
  * Takes a cheer of the viewer back.
@@ -14,12 +14,12 @@ import { countCheersAfterChange } from "./count-cheers.ts";
 export async function removeCheer(
   ctx: SocialContext,
   { activityId, cheerId }: MutationRemoveCheerArgs,
-): Promise<Activity> {
+): Promise<ReactionChange> {
   const viewer = ctx.requireViewer();
   const activity = await loadFriendsActivity(viewer.id, activityId);
   const own = { _id: cheerId, activityId, userId: viewer.id };
   if (!(await CheerModel.exists(own))) throw notFound();
   await retryOnConflict(() => CheerModel.deleteOne(own));
   await countCheersAfterChange(ctx, viewer.id);
-  return activity;
+  return reactionChange(ctx, activity);
 }

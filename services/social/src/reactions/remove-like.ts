@@ -1,9 +1,9 @@
 import { retryOnConflict } from "@questwell/common";
-import type { Activity } from "../activities/activity.model.ts";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
-import type { MutationRemoveLikeArgs } from "../schema.generated.ts";
+import type { MutationRemoveLikeArgs, ReactionChange } from "../schema.generated.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
+import { reactionChange } from "./reaction-change.ts";
 
 /**
  * Takes the viewer's like back; without one nothing changes.
@@ -13,11 +13,11 @@ import { likeIdOf, LikeModel } from "./like.model.ts";
 export async function removeLike(
   ctx: SocialContext,
   { activityId }: MutationRemoveLikeArgs,
-): Promise<Activity> {
+): Promise<ReactionChange> {
   const viewer = ctx.requireViewer();
   const activity = await loadFriendsActivity(viewer.id, activityId);
   await retryOnConflict(() =>
     LikeModel.deleteOne({ _id: likeIdOf(activityId, viewer.id), userId: viewer.id }),
   );
-  return activity;
+  return reactionChange(ctx, activity);
 }

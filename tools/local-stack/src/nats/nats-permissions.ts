@@ -25,22 +25,23 @@ const consumers = (name: string, ...streams: string[]): string[] =>
     `$JS.ACK.${stream}.${name}-${stream}.>`,
   ]);
 
-const REVOKED_SESSIONS = "evt.identity.session.revoked.v1.>";
+const SESSIONS = "evt.identity.session.>";
 
 /** Every NATS user with its rights. Answering a request needs no entry: each may reply once, within 30 s. */
 export const natsPermissions = {
   identity: service("identity", [
-    ...consumers("identity", "PROGRESS", "GOALS", "SOCIAL", "ADMIN"),
+    ...consumers("identity", "ERASURES", "PROGRESS"),
     "req.event-keeper.purge-person.v1",
   ]),
   progress: service("progress", [
-    ...consumers("progress", "IDENTITY", "SOCIAL"),
+    ...consumers("progress", "ERASURES", "STATES", "SOCIAL"),
     "req.goals-ai.suggest-challenges.v1",
     "req.goals-ai.suggest-current-goals.v1",
+    "req.goals-ai.check-text.v1",
   ]),
-  "goals-ai": service("goals-ai", consumers("goals-ai", "IDENTITY"), ["req.goals-ai.>"]),
-  social: service("social", consumers("social", "IDENTITY", "PROGRESS")),
-  admin: service("admin", consumers("admin", "IDENTITY"), ["req.admin.record-operator-act.v1"]),
+  "goals-ai": service("goals-ai", consumers("goals-ai", "ERASURES"), ["req.goals-ai.>"]),
+  social: service("social", consumers("social", "ERASURES", "STATES", "PROGRESS")),
+  admin: service("admin", consumers("admin", "ERASURES", "IDENTITY"), ["req.admin.record-operator-act.v1"]),
   /** Alone makes, deletes and purges streams and consumers; its command line re-drives dead letters. */
   "event-keeper": {
     publish: [
@@ -55,11 +56,11 @@ export const natsPermissions = {
   /** May read revoked sessions, from any moment on, and nothing else. */
   gateway: {
     publish: [
-      "$JS.API.STREAM.INFO.IDENTITY",
-      `$JS.API.CONSUMER.CREATE.IDENTITY.*.${REVOKED_SESSIONS}`,
-      "$JS.API.CONSUMER.INFO.IDENTITY.*",
-      "$JS.API.CONSUMER.MSG.NEXT.IDENTITY.*",
-      "$JS.API.CONSUMER.DELETE.IDENTITY.*",
+      "$JS.API.STREAM.INFO.SESSIONS",
+      `$JS.API.CONSUMER.CREATE.SESSIONS.*.${SESSIONS}`,
+      "$JS.API.CONSUMER.INFO.SESSIONS.*",
+      "$JS.API.CONSUMER.MSG.NEXT.SESSIONS.*",
+      "$JS.API.CONSUMER.DELETE.SESSIONS.*",
     ],
     subscribe: ["_INBOX_gateway.>"],
   },

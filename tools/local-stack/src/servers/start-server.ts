@@ -6,6 +6,7 @@ import { poll } from "../processes/poll.ts";
 import type { BackingServer, ServerOptions } from "./backing-server.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import type { Choice } from "./choose-provider.ts";
+import { privateFolder } from "./private-folder.ts";
 import type { Run } from "./run.ts";
 import type { Place, ServerKind } from "./server-kind.ts";
 import { logFileOf, startRun } from "./start-run.ts";
@@ -20,6 +21,7 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
   const dataPath = resolve(options.dataPath);
   const storePath = join(dataPath, kind.folder, "store");
+  await privateFolder(dataPath);
   await Promise.all([storePath, join(dataPath, "logs")].map((path) => mkdir(path, { recursive: true })));
   await rm(logFileOf(kind, dataPath), { force: true });
   const engineFile = join(dataPath, kind.folder, "engine");

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isPortFree } from "../processes/free-port.ts";
 import { endLeftover } from "../processes/leftovers.ts";
+import { privateFolder } from "../servers/private-folder.ts";
 import { programs } from "./processes.ts";
 import { pidFileOf } from "./program.ts";
 import { readStackFile } from "./stack-file.ts";
@@ -12,6 +13,7 @@ import { readStackFile } from "./stack-file.ts";
  * @throws Error when a stack already runs on this data, or the gateway's port is taken.
  */
 export async function clearTheWay(dataPath: string, gatewayPort: number): Promise<void> {
+  await privateFolder(dataPath);
   const folders = ["logs", "run"].map((folder) => join(dataPath, folder));
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));
   const other = await readStackFile(dataPath);

@@ -61,6 +61,8 @@ export async function programEnv(
   return {
     // There is no other copy that would take over meanwhile.
     LINGER_MS: "0",
+    // JetStream reserves it for each of nine streams, and the local server may keep a gigabyte in all.
+    ...(program === "event-keeper" && { STREAM_MAX_BYTES: String(64 * 1024 * 1024) }),
     ...Object.fromEntries(inherited),
     NODE_ENV: nodeEnv,
     HOST: "127.0.0.1",

@@ -1,7 +1,6 @@
-import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
+import { BackLink } from "#src/app/back-link.tsx";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { AnnouncementsView } from "#src/features/admin/announcements/announcements-view.tsx";
 import { AuditDisclosure } from "#src/features/admin/audit/audit-disclosure.tsx";
@@ -12,7 +11,6 @@ import { useFigures } from "#src/features/admin/stats/use-figures.ts";
 import { UsersView } from "#src/features/admin/users/users-view.tsx";
 import admin from "#src/i18n/en/admin.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
-import { preloadOnIntent } from "#src/lib/preload.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 
@@ -25,14 +23,9 @@ export function AdminPage({ viewer }: { viewer: ViewerFragment }) {
   return (
     <div className="grid gap-5 text-sm">
       <header className="grid justify-items-start gap-1">
-        <Link
-          to="/settings"
-          {...preloadOnIntent("/settings")}
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 pr-2 text-base font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-5" />
+        <BackLink to="/settings" className="text-base">
           {t("admin.back")}
-        </Link>
+        </BackLink>
         <PageTitle>{t("admin.title")}</PageTitle>
         <p className="text-base text-muted">{t("admin.subtitle")}</p>
       </header>

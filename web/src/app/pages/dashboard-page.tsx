@@ -3,6 +3,7 @@ import { MessageSquareText } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { JoinedNews } from "#src/app/joined-news.tsx";
 import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
 import { FocusAreaList } from "#src/app/pages/focus-area-list.tsx";
 import { useReport } from "#src/app/pages/use-report.tsx";
@@ -20,6 +21,7 @@ import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
 import achievements from "#src/i18n/en/achievements.json" with { type: "json" };
 import announcements from "#src/i18n/en/announcements.json" with { type: "json" };
 import challenges from "#src/i18n/en/challenges.json" with { type: "json" };
+import coach from "#src/i18n/en/coach.json" with { type: "json" };
 import dashboard from "#src/i18n/en/dashboard.json" with { type: "json" };
 import feedback from "#src/i18n/en/feedback.json" with { type: "json" };
 import focusAreas from "#src/i18n/en/focus-areas.json" with { type: "json" };
@@ -32,11 +34,13 @@ import { openSoundOnFirstGesture } from "#src/lib/celebration/sound.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 
 addSentences({
   achievements,
   announcements,
   challenges,
+  coach,
   dashboard,
   feedback,
   focusAreas,
@@ -45,7 +49,9 @@ addSentences({
   sharing,
 });
 
-const offerSharing = (challengeId: string) => <ShareOffer challengeId={challengeId} />;
+const offerSharing = (challengeId: string, isAwaited: boolean) => (
+  <ShareOffer challengeId={challengeId} isAwaited={isAwaited} />
+);
 const offerNothing = () => null;
 
 /** Where the person stands and what there is to do. */
@@ -53,6 +59,8 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const settings = useQuery(SettingsDocument).data?.settings;
+  // With the setting off everything is shared by itself; unknown means on.
+  const asksToShare = settings?.askBeforeSharing ?? true;
   const waiting = useWaiting(viewer.id);
   useAchievements(viewer.id);
   const { openReport, reportDialog } = useReport(viewer.id);
@@ -69,7 +77,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
     <div className="grid gap-6">
       <DashboardHeader firstName={viewer.firstName} imageUrl={viewer.profileImageUrl} />
       <div className="grid items-start gap-6 lg:grid-cols-[25rem_1fr] lg:gap-8">
-        <div className="grid gap-4 lg:sticky lg:top-6 lg:in-[body:has([data-banner])]:top-24">
+        <div className="grid gap-4 low:grid-cols-2 low:items-start lg:sticky lg:top-6 lg:grid-cols-1">
           <LevelCard
             level={viewer.level ?? 1}
             totalXP={viewer.totalXP ?? 0}
@@ -82,8 +90,8 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
         <FocusAreaList
           viewerId={viewer.id}
           hasSound={settings?.soundEffects ?? true}
-          // With the setting off everything is shared by itself; unknown means on.
-          shareOffer={(settings?.askBeforeSharing ?? true) ? offerSharing : offerNothing}
+          shareOffer={asksToShare ? offerSharing : offerNothing}
+          asksToShare={asksToShare}
           onReport={openReport}
           onSettled={refresh}
         />
@@ -96,6 +104,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
       </div>
       <FeedbackDialog viewerId={viewer.id} isOpen={isFeedbackOpen} onClose={() => setFeedbackOpen(false)} />
       {reportDialog}
+      <JoinedNews />
       <AnnouncementDialog />
       <LevelUpScene />
       <AchievementScene />
@@ -105,6 +114,8 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
 
 /** Asks for the areas by itself, so that the rest of the page is not drawn again with them. */
 function OwnGoals() {
-  const areas = useQuery(FocusAreasDocument).data?.focusAreas;
-  return areas && <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />;
+  const { data, error } = useQuery(FocusAreasDocument);
+  const areas = data?.focusAreas;
+  if (!areas) return error ? null : <Skeleton className="h-23 sm:h-18" />;
+  return <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />;
 }

@@ -1,20 +1,36 @@
 import { useQuery } from "@apollo/client/react";
+import clsx from "clsx";
 import { ArrowRight } from "lucide-react";
-import { memo, type ReactNode, useCallback, useDeferredValue, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
+import { useKeptPlace } from "#src/app/pages/use-kept-place.ts";
+import { HasFriendDocument } from "#src/features/activities/sharing.generated.ts";
 import { ChallengePanel } from "#src/features/challenges/challenge-panel.tsx";
+import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
+import { FirstStep } from "#src/features/challenges/first-step.tsx";
 import { FocusAreaCard } from "#src/features/focus-areas/focus-area-card.tsx";
 import {
   type FocusAreaFragment,
   FocusAreasDocument,
 } from "#src/features/focus-areas/focus-areas.generated.ts";
-import { colorOf } from "#src/features/focus-areas/area-look.ts";
+import { colorOf } from "#src/lib/area-look.ts";
 import { DeleteGoal } from "#src/features/goals/delete-goal.tsx";
 import { nextStep } from "#src/features/goals/next-step.ts";
 import { GoalPlan } from "#src/features/goals/goal-plan.tsx";
 import { ShareGoal } from "#src/features/goals/share-goal.tsx";
+import { HelpCard } from "#src/features/safety/help-card.tsx";
+import { endFirstStep, firstStepStore } from "#src/lib/first-step.ts";
+import { hasOpenAreas, noteOpen, wasOpen } from "#src/lib/open-areas.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -26,8 +42,10 @@ const skeletons = [1, 2, 3, 4, 5];
 interface Challenges {
   viewerId: string;
   hasSound: boolean;
-  /** What a completed challenge shows below itself. */
-  shareOffer: (challengeId: string) => ReactNode;
+  /** What a completed challenge shows below itself; `isAwaited` while the server has not answered yet. */
+  shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
+  /** Whether there is such an offer at all. */
+  asksToShare: boolean;
   onReport: (report: { name: string; text: string }) => void;
   onSettled: () => void;
 }
@@ -38,12 +56,25 @@ export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges)
   const { data: known, error, refetch } = useQuery(FocusAreasDocument);
   // A tap changes its challenge at once; what that comes to in the area follows, in steps that keep no tap waiting.
   const later = useDeferredValue(known);
+  // The place that the browser has kept counts in heights as they were: none may be a guess, and none may come later.
+  const [isFoundAgain] = useState(hasOpenAreas);
+  const found = useQuery(ChallengesDocument, { skip: !isFoundAgain });
+  const isWhole = !isFoundAgain || found.data !== undefined || found.error !== undefined;
   // A deleted goal goes at once: whoever deleted it moves the focus on.
-  const data = later && later.focusAreas.length !== known?.focusAreas.length ? known : later;
+  const current = later && later.focusAreas.length !== known?.focusAreas.length ? known : later;
+  const data = isWhole ? current : undefined;
+  useKeptPlace(data !== undefined);
+  const firstStep = useSyncExternalStore(firstStepStore.subscribe, firstStepStore.get);
+  const isFirst = (area: FocusAreaFragment) => area.name === firstStep?.areaName;
+  const areas = data?.focusAreas.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   return (
-    <section aria-labelledby="quest-title" className="grid gap-4">
+    <section
+      aria-labelledby="quest-title"
+      // Until they are there, what follows them stays out of sight wherever the browser looks for the old place.
+      className={clsx("grid content-start gap-4", isFoundAgain && !data && !error && "min-h-[400vh]")}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 ref={heading} id="quest-title" tabIndex={-1} className="text-xl outline-none xs:text-2xl">
           {t("dashboard.questProgress")}
@@ -64,7 +95,7 @@ export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges)
           </Button>
         </Notice>
       )}
-      {!data && !error && skeletons.map((key) => <Skeleton key={key} className="h-56 sm:h-48" />)}
+      {!data && !error && skeletons.map((key) => <Skeleton key={key} className="h-72.5 sm:h-50.5" />)}
       {data?.focusAreas.length === 0 && (
         <Notice text={t("dashboard.noFocusAreas")}>
           <Link to="/profile-setup" {...preloadOnIntent("/profile-setup")} className={buttonClass()}>
@@ -72,8 +103,15 @@ export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges)
           </Link>
         </Notice>
       )}
-      {data?.focusAreas.map((area) => (
-        <Area key={area.id} area={area} challenges={challenges} onDeleted={focusHeading} />
+      {areas?.map((area) => (
+        <Area
+          key={area.id}
+          area={area}
+          challenges={challenges}
+          isLaidOutLate={!isFoundAgain}
+          onDeleted={focusHeading}
+          offer={firstStep && isFirst(area) ? firstStep.offer : "over"}
+        />
       ))}
     </section>
   );
@@ -82,18 +120,34 @@ export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges)
 const Area = memo(function Area({
   area,
   challenges,
+  isLaidOutLate,
   onDeleted,
+  offer,
 }: {
   area: FocusAreaFragment;
   challenges: Challenges;
+  isLaidOutLate: boolean;
   onDeleted: () => void;
+  /** Whether its easiest challenge is offered while it is closed. */
+  offer: "awaited" | "ready" | "over";
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => wasOpen(area.id));
+  const [openings, setOpenings] = useState(0);
+  const { onReport: _, asksToShare, ...completing } = challenges;
+  // Ahead of the first completion, whose offer to share it then has its room at once.
+  useQuery(HasFriendDocument, { skip: !isOpen || !asksToShare });
   return (
     <FocusAreaCard
       area={area}
       isOpen={isOpen}
-      onToggle={setOpen}
+      isLaidOutLate={isLaidOutLate && !isOpen}
+      onToggle={(isOpened) => {
+        setOpen(isOpened);
+        if (isOpened) setOpenings((count) => count + 1);
+        noteOpen(area.id, isOpened);
+        endFirstStep();
+      }}
+      offer={offer !== "over" && <FirstStep areaId={area.id} isReady={offer === "ready"} {...completing} />}
       {...(area.isCustom && {
         goal: nextStep(area),
         action: <DeleteGoal goal={area} onDeleted={onDeleted} />,
@@ -105,7 +159,13 @@ const Area = memo(function Area({
           <ShareGoal goalId={area.id} />
         </div>
       )}
-      <ChallengePanel area={area} {...challenges} />
+      {/* A new one each time, also while the last one still folds up. */}
+      <ChallengePanel
+        key={openings}
+        area={area}
+        {...challenges}
+        renderHelp={(harm) => <HelpCard harm={harm} />}
+      />
     </FocusAreaCard>
   );
 });

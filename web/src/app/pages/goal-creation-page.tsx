@@ -8,6 +8,8 @@ import { refreshProgress } from "#src/app/refresh-progress.ts";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { maxGoals } from "#src/features/goals/goal-banner.tsx";
 import { GoalCreation } from "#src/features/goals/goal-creation.tsx";
+import { HelpCard } from "#src/features/safety/help-card.tsx";
+import coach from "#src/i18n/en/coach.json" with { type: "json" };
 import feedback from "#src/i18n/en/feedback.json" with { type: "json" };
 import goals from "#src/i18n/en/goals.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
@@ -15,7 +17,7 @@ import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 
-addSentences({ feedback, goals });
+addSentences({ coach, feedback, goals });
 
 /** Where a wish becomes a goal with a plan. */
 export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
@@ -54,6 +56,7 @@ export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
             </EmptyTrail>
           ) : null
         }
+        renderHelp={(harm, onClose) => <HelpCard harm={harm} onClose={onClose} />}
         onReport={openReport}
         onCreated={onCreated}
         onLeave={() => void navigate("/")}

@@ -11,7 +11,8 @@ import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
 import areas from "#src/i18n/en/areas.json" with { type: "json" };
 import onboarding from "#src/i18n/en/onboarding.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
-import { beginWithoutAchievements } from "#src/lib/celebration/seen-achievements.ts";
+import { prepareFirstStep } from "#src/features/challenges/prepare-first-step.ts";
+import { beginWithoutAchievements, noteSeen } from "#src/lib/celebration/seen-achievements.ts";
 import { preload } from "#src/lib/preload.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/viewer.generated.ts";
@@ -28,11 +29,17 @@ export function OnboardingPage({ viewer }: { viewer: ViewerFragment }) {
   return (
     <BareLayout signOut={<SignOutButton />}>
       <Assessment
-        onSubmitted={() => {
-          // While the last screen is up, the dashboard gets its code and its areas.
+        onSubmitted={({ lowestArea, achievementId }) => {
+          // It is told and stamped here, so the dashboard need not celebrate it again.
+          if (achievementId !== null) noteSeen(viewer.id, [achievementId]);
+          // While the last screen is up, the dashboard gets its code, its areas, and the first challenge.
           preload("/");
           client
             .query({ query: FocusAreasDocument })
+            .then(({ data }) => {
+              const area = data?.focusAreas.find(({ name }) => name === lowestArea);
+              return area && prepareFirstStep(client, area);
+            })
             .catch((cause: unknown) => console.warn("Focus areas could not be fetched ahead", cause));
         }}
         onDone={() => {

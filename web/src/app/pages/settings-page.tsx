@@ -55,13 +55,17 @@ export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
                 </Button>
               </Notice>
             )}
-            {!data && !error && <Skeleton className="h-96" />}
+            {!data && !error && <Skeleton className="h-88.5 sm:h-76.5" />}
             {data && <CoachSettings settings={data.settings} />}
             <AppearanceSettings />
           </Group>
-          {data && (
+          {!error && (
             <Group title={t("settings.daysTitle")}>
-              <DaySettings settings={data.settings} onSaved={forgetDays} />
+              {data ? (
+                <DaySettings settings={data.settings} onSaved={forgetDays} />
+              ) : (
+                <Skeleton className="h-62 sm:h-57" />
+              )}
             </Group>
           )}
         </div>

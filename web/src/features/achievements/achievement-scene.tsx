@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { AchievementStamp } from "#src/features/achievements/achievement-stamp.tsx";
 import { achievementSceneStore, endAchievementScene } from "#src/lib/celebration/achievement-scene.ts";
+import { useSceneEnd } from "#src/lib/celebration/use-scene-end.ts";
 
 /** More at once would not fit a phone; the rest waits among the achievements. */
 const mostStamps = 3;
@@ -11,17 +12,7 @@ const mostStamps = 3;
 export function AchievementScene() {
   const { t } = useTranslation();
   const scene = useSyncExternalStore(achievementSceneStore.subscribe, achievementSceneStore.get);
-  const isShown = scene !== null;
-
-  useEffect(() => {
-    if (!isShown) return;
-    window.addEventListener("keydown", endAchievementScene);
-    window.addEventListener("pointerdown", endAchievementScene);
-    return () => {
-      window.removeEventListener("keydown", endAchievementScene);
-      window.removeEventListener("pointerdown", endAchievementScene);
-    };
-  }, [isShown]);
+  useSceneEnd(scene !== null, endAchievementScene);
 
   if (!scene) return null;
   return (

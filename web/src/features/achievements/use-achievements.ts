@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from "react";
 
 import { AchievementsDocument } from "#src/features/achievements/achievements.generated.ts";
 import { showAchievements } from "#src/lib/celebration/achievement-scene.ts";
+import { celebrateOnStage, ranks } from "#src/lib/celebration/stage.ts";
 import { takeUnseen } from "#src/lib/celebration/seen-achievements.ts";
 
 /**
@@ -20,7 +21,8 @@ export function useAchievements(viewerId: string) {
     if (!achievements) return;
     const earned = achievements.filter(({ earnedAt }) => earnedAt !== null);
     const unseen = takeUnseen(viewerId, earned);
-    if (unseen.length > 0) showAchievements({ achievements: unseen, isTold: false });
+    if (unseen.length === 0) return;
+    celebrateOnStage(ranks.achievement, () => showAchievements({ achievements: unseen, isTold: false }));
   }, [achievements, viewerId]);
 
   return {

@@ -100,7 +100,7 @@ export function ActivityCard({ activity, viewer }: { activity: ActivityFragment;
       </div>
       {(isWriting || cheers.length > 0) && (
         <div className="grid gap-3 border-t border-dashed border-line pt-3 sm:ml-16">
-          <CheerList cheers={cheers} onTakeBack={takeBack} />
+          <CheerList activity={activity} onTakeBack={takeBack} />
           {isWriting && (
             <CheerForm
               name={name}

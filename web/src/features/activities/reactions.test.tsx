@@ -147,3 +147,64 @@ test("Escape closes the line and keeps the words", async () => {
   await user.click(buttonIn(entry, "Cheer"));
   expect(screen.getByLabelText("Your cheer for Bo Lindqvist")).toHaveValue("Later");
 });
+
+const cheersOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `cheer-${n + 1}`,
+    author: bo,
+    message: `Cheer ${n + 1}`,
+    createdAt: new Date(Date.UTC(2025, 10, 21, 10, n)).toISOString(),
+    isMine: false,
+  }));
+const withCheers = (count: number) =>
+  withBo({
+    feed: [activityOf(bo, 1, { reactions: { likes: 0, likedByMe: false, cheers: cheersOf(count) } })],
+  });
+const wordsIn = (entry: HTMLElement) =>
+  within(within(entry).getByRole("list", { name: "Cheers" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("three cheers are shown, and the others come page by page, with my own in its place", async () => {
+  const { user } = await openFriends(withCheers(30));
+  const entry = await entryOfBo();
+  expect(wordsIn(entry)).toHaveLength(3);
+  await user.click(buttonIn(entry, "Cheer"));
+  await user.type(within(entry).getByLabelText("Your cheer for Bo Lindqvist"), "Mine{Enter}");
+  await findToast("Reaction sent!");
+  expect(wordsIn(entry).at(-1)).toMatch(/^BYou Mine|You Mine/u);
+  await user.click(buttonIn(entry, "27 more cheers"));
+  await user.click(await within(entry).findByRole("button", { name: "7 more cheers" }));
+  await waitFor(() => expect(wordsIn(entry)).toHaveLength(31));
+  expect(within(entry).queryByRole("button", { name: /more cheer/u })).toBeNull();
+  expect(wordsIn(entry).map((words) => /(?:Cheer \d+|Mine)/u.exec(words ?? "")?.[0])).toEqual([
+    ...cheersOf(30).map(({ message }) => message),
+    "Mine",
+  ]);
+});
+
+test("cheers that cannot be loaded are said so, and can be asked for again", async () => {
+  const api = withCheers(5);
+  api.refuse("Cheers", { status: 503, message: "Service temporarily unavailable" });
+  const { user } = await openFriends(api);
+  const entry = await entryOfBo();
+  await user.click(buttonIn(entry, "2 more cheers"));
+  expect(
+    within(await findToast("Error")).getByText("More cheers could not be loaded. Please try again."),
+  ).toBeVisible();
+  expect(buttonIn(entry, "2 more cheers")).toBeEnabled();
+});
+
+test("the sixth cheer is not sent away in silence: the server's words say the cap, and mine stay", async () => {
+  const { user, api, entry, field } = await openCheer();
+  api.refuse("CheerActivity", {
+    status: 400,
+    code: "LIMIT_REACHED",
+    message: "You can cheer an activity at most 5 times",
+  });
+  await user.type(field, "Once more{Enter}");
+  expect(
+    within(await findToast("Error")).getByText("You can cheer an activity at most 5 times"),
+  ).toBeVisible();
+  expect(within(entry).getByLabelText("Your cheer for Bo Lindqvist")).toHaveValue("Once more");
+});

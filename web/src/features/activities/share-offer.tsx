@@ -7,16 +7,23 @@ import { shareableStore } from "#src/lib/shareable.ts";
 
 /**
  * Offers to share what a completion just brought, with the level or achievement that came with it. Nothing
- * shows before the server has answered, for who has no friend, or after "Not now".
+ * shows before the server has answered, for who has no friend, or after "Not now"; while the answer is awaited the
+ * offer has its room already.
  */
-export function ShareOffer({ challengeId }: { challengeId: string }) {
+export function ShareOffer({ challengeId, isAwaited }: { challengeId: string; isAwaited: boolean }) {
   const activityIds = useSyncExternalStore(shareableStore.subscribe, shareableStore.get).get(challengeId);
   const [isDeclined, setDeclined] = useState(false);
   const { data } = useQuery(HasFriendDocument, {
-    skip: activityIds === undefined,
     // Somebody may have used the person's code since the app was opened.
-    fetchPolicy: "cache-and-network",
+    fetchPolicy: activityIds === undefined ? "cache-only" : "cache-and-network",
   });
-  if (!activityIds || isDeclined || !data || data.friends.length === 0) return null;
+  if (isDeclined || !data || data.friends.length === 0) return null;
+  if (!activityIds) {
+    return isAwaited ? (
+      <div aria-hidden inert className="invisible">
+        <ShareLine activityIds={[]} onDecline={() => undefined} />
+      </div>
+    ) : null;
+  }
   return <ShareLine activityIds={activityIds} onDecline={() => setDeclined(true)} />;
 }

@@ -7,28 +7,34 @@ import {
   ActivityReactionsFragmentDoc,
   CheerActivityDocument,
   LikeActivityDocument,
+  type ReactionChangeFragment,
   RemoveCheerDocument,
   RemoveLikeDocument,
 } from "#src/features/activities/activities.generated.ts";
+import { mergeCheers, updateReactions } from "#src/features/activities/reactions-cache.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-type Answer = { activity: ActivityReactionsFragment };
+type Reactions = ActivityReactionsFragment["reactions"];
+type Cheers = Reactions["cheers"];
+type Change = ReactionChangeFragment & { cheer?: Cheers[number] | null };
 type Call<Variables> = {
-  mutation: TypedDocumentNode<Answer, Variables>;
+  mutation: TypedDocumentNode<{ change: Change }, Variables>;
   variables: Variables;
   /** Two calls of one key never run at once. */
   key: string;
-  predict: (now: Reactions) => Partial<Reactions>;
+  /** What the server will say, as far as it can be told. */
+  predict: (now: Reactions) => Partial<Change>;
+  /** The cheers that are shown afterwards; the answer carries the counts and, at most, one cheer. */
+  cheersAfter?: (shown: Cheers, change: Change) => Cheers;
 };
-type Reactions = ActivityReactionsFragment["reactions"];
 
 /**
  * Likes and cheers to one activity: on the screen at once, then on the server, and off again when it refuses.
- * Each answers whether it worked. They go out one after the other, because each answer holds all reactions and a
+ * Each answers whether it worked. They go out one after the other, because each answer holds all counts and a
  * late one would bring back what was just taken away; the same tap twice counts once.
  */
 export function useReactions({ id, reactions }: ActivityReactionsFragment, viewer: ViewerFragment) {
@@ -38,20 +44,33 @@ export function useReactions({ id, reactions }: ActivityReactionsFragment, viewe
   const reactionsNow = (): Reactions =>
     client.readFragment({
       fragment: ActivityReactionsFragmentDoc,
+      fragmentName: "ActivityReactions",
       from: { __typename: "Activity", id },
     })?.reactions ?? reactions;
 
   const mutate = async <Variables extends OperationVariables>(
-    { mutation, variables, predict }: Call<Variables>,
+    { mutation, variables, predict, cheersAfter = (shown) => shown }: Call<Variables>,
     failed: string,
   ): Promise<boolean> => {
     const now = reactionsNow();
+    const { likes, likedByMe, cheerCount } = now;
     try {
-      await client.mutate<Answer>({
+      await client.mutate<{ change: Change }>({
         mutation,
         variables,
         optimisticResponse: {
-          activity: { __typename: "Activity", id, reactions: { ...now, ...predict(now) } },
+          change: { __typename: "ReactionChange", likes, likedByMe, cheerCount, ...predict(now) },
+        },
+        update: (cache, { data }) => {
+          if (!data) return;
+          const { likes, likedByMe, cheerCount } = data.change;
+          updateReactions(cache, id, (shown) => ({
+            ...shown,
+            likes,
+            likedByMe,
+            cheerCount,
+            cheers: cheersAfter(shown.cheers, data.change),
+          }));
         },
       });
       return true;
@@ -97,7 +116,11 @@ export function useReactions({ id, reactions }: ActivityReactionsFragment, viewe
         mutation: CheerActivityDocument,
         variables: { activityId: id, message },
         key: "cheer",
-        predict: ({ cheers }) => ({ cheers: [...cheers, predictedCheer(message, viewer)] }),
+        predict: ({ cheerCount }) => ({
+          cheerCount: cheerCount + 1,
+          cheer: predictedCheer(message, viewer),
+        }),
+        cheersAfter: (shown, { cheer }) => (cheer ? mergeCheers(shown, [cheer]) : shown),
       }),
     removeLike: () =>
       send({
@@ -111,7 +134,8 @@ export function useReactions({ id, reactions }: ActivityReactionsFragment, viewe
         mutation: RemoveCheerDocument,
         variables: { activityId: id, cheerId },
         key: cheerId,
-        predict: ({ cheers }) => ({ cheers: cheers.filter((cheer) => cheer.id !== cheerId) }),
+        predict: ({ cheerCount }) => ({ cheerCount: Math.max(0, cheerCount - 1) }),
+        cheersAfter: (shown) => shown.filter((cheer) => cheer.id !== cheerId),
       }),
   };
 }
@@ -119,7 +143,7 @@ export function useReactions({ id, reactions }: ActivityReactionsFragment, viewe
 /** The id of a cheer that the server has not answered yet: it cannot be taken back. */
 export const predictedCheerId = "predicted";
 
-const predictedCheer = (message: string, viewer: ViewerFragment): Reactions["cheers"][number] => ({
+const predictedCheer = (message: string, viewer: ViewerFragment): Cheers[number] => ({
   __typename: "Cheer",
   id: predictedCheerId,
   author: {

@@ -10,7 +10,7 @@ import { formatDate } from "#src/i18n/i18n.ts";
 /** One shared activity of the person with what friends said to it. */
 export function WinCard({ win, onUnshare }: { win: ActivityFragment; onUnshare: () => void }) {
   const { t } = useTranslation();
-  const { likes, cheers } = win.reactions;
+  const { likes } = win.reactions;
   const stamp = stampOf(win);
   const sentence = activitySentence(win);
   return (
@@ -42,7 +42,7 @@ export function WinCard({ win, onUnshare }: { win: ActivityFragment; onUnshare: 
         </button>
       </div>
       <div className="pl-11">
-        <CheerList cheers={cheers} />
+        <CheerList activity={win} />
       </div>
     </li>
   );

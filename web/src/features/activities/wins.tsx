@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -10,10 +12,14 @@ import { Notice } from "#src/ui/notice.tsx";
 
 const shownAtFirst = 3;
 
-/** What the person shares, with what friends said to it: the latest few, more on demand, nothing while there is none. */
+/**
+ * What the person shares, with what friends said to it: the latest few, more on demand, nothing while there is none.
+ * In a narrow window it is folded to its first lines, so that friends' wins below it are in sight.
+ */
 export function Wins({ mine }: { mine: Activities }) {
   const { t } = useTranslation();
   const [shownCount, setShownCount] = useState(shownAtFirst);
+  const [isUnfolded, setUnfolded] = useState(false);
   const setSharing = useSharing();
   const title = useRef<HTMLHeadingElement>(null);
   const { activities, hasMore, hasFailed, isLoadingMore, loadMore, reload } = mine;
@@ -49,27 +55,42 @@ export function Wins({ mine }: { mine: Activities }) {
   if (wins.length === 0 && !hasMore) return null;
   return (
     <section aria-labelledby="wins-title" className="sheet overflow-hidden">
-      <h2
-        ref={title}
-        id="wins-title"
-        tabIndex={-1}
-        className="border-b border-line px-4 py-3 text-xl outline-none sm:px-5"
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4 sm:px-5">
+        <h2 ref={title} id="wins-title" tabIndex={-1} className="py-2.5 text-xl outline-none lg:py-3">
+          {t("activities.winsTitle")}
+        </h2>
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold text-primary lg:hidden"
+        >
+          {t(isUnfolded ? "activities.foldWins" : "activities.unfoldWins")}
+          <ChevronDown
+            aria-hidden
+            className={clsx("size-5 transition-transform", isUnfolded && "rotate-180")}
+          />
+        </button>
+      </div>
+      <div
+        // What takes the focus must be in sight.
+        onFocus={() => setUnfolded(true)}
+        className={clsx(!isUnfolded && "max-lg:max-h-13 max-lg:overflow-hidden max-lg:mask-b-from-40%")}
       >
-        {t("activities.winsTitle")}
-      </h2>
-      {wins.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">{t("activities.winsNone")}</p>}
-      <ul className="divide-y divide-line">
-        {wins.slice(0, shownCount).map((win) => (
-          <WinCard key={win.id} win={win} onUnshare={() => void unshare(win.id)} />
-        ))}
-      </ul>
-      {(wins.length > shownCount || hasMore) && (
-        <div className="grid border-t border-line p-2">
-          <Button variant="quiet" isBusy={isLoadingMore} onClick={showMore}>
-            {t("activities.showMoreWins")}
-          </Button>
-        </div>
-      )}
+        {wins.length === 0 && <p className="px-4 py-3 text-muted sm:px-5">{t("activities.winsNone")}</p>}
+        <ul className="divide-y divide-line">
+          {wins.slice(0, shownCount).map((win) => (
+            <WinCard key={win.id} win={win} onUnshare={() => void unshare(win.id)} />
+          ))}
+        </ul>
+        {(wins.length > shownCount || hasMore) && (
+          <div className="grid border-t border-line p-2">
+            <Button variant="quiet" isBusy={isLoadingMore} onClick={showMore}>
+              {t("activities.showMoreWins")}
+            </Button>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

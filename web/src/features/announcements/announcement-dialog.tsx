@@ -7,10 +7,14 @@ import {
   ViewAnnouncementDocument,
 } from "#src/features/announcements/announcements.generated.ts";
 import { formatDate } from "#src/i18n/i18n.ts";
+import { useQuietMoment } from "#src/lib/use-quiet-moment.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 
-/** Opens by itself when there is news the person has not seen; what was seen is reported. */
+/**
+ * Opens by itself when there is news the person has not seen, in a moment in which nothing else is said or pressed;
+ * what was seen is reported.
+ */
 export function AnnouncementDialog() {
   const { t } = useTranslation();
   const { data } = useQuery(AnnouncementsDocument);
@@ -20,6 +24,7 @@ export function AnnouncementDialog() {
   const noteViewed = useForgetViewed();
   const announcements = data?.announcements ?? [];
   const announcement = announcements[index];
+  const isTimely = useQuietMoment(announcement !== undefined);
   if (!announcement) return null;
 
   const isSingle = announcements.length === 1;
@@ -45,7 +50,11 @@ export function AnnouncementDialog() {
   };
 
   return (
-    <Dialog isOpen={!isClosed} onClose={() => close([announcement.id])} title={announcement.title}>
+    <Dialog
+      isOpen={isTimely && !isClosed}
+      onClose={() => close([announcement.id])}
+      title={announcement.title}
+    >
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <time dateTime={announcement.createdAt}>{formatDate(announcement.createdAt)}</time>
         {!isSingle && (

@@ -1,7 +1,10 @@
-import { expect, jest, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
+import { endAchievementScene, showAchievements } from "#src/lib/celebration/achievement-scene.ts";
+import { forgetToasts, showToast } from "#src/lib/toast.ts";
+import { pass, openWithFakeTimers } from "#src/test/dashboard-screen.ts";
 import { findToast, openApp } from "#src/test/render-app.tsx";
 
 const news = (count: number) =>
@@ -114,4 +117,37 @@ test("an ended session has its own words", async () => {
     within(await findToast("Session Expired")).getByText("Please log in again to continue."),
   ).toBeVisible();
   warn.mockRestore();
+});
+
+test("closed, the focus goes to the heading of the screen, because nothing opened it", async () => {
+  const { user } = await openNews(1);
+  await user.click(button("Got it"));
+  await closed();
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+});
+
+test("it waits for a celebration, a toast, and a pause in what is pressed", async () => {
+  await openWithFakeTimers(createFakeApi({ announcements: news(1) }));
+  const passSlowly = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 100) await pass(100);
+  };
+  act(() => showAchievements({ achievements: [{ id: "a", title: "First Step" }], isTold: true }));
+  await passSlowly(1500);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => endAchievementScene());
+  act(() => void showToast({ title: "Saved" }));
+  await passSlowly(1500);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => forgetToasts());
+  for (let press = 0; press < 4; press += 1) {
+    fireEvent.pointerDown(document.body);
+    await passSlowly(400);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  }
+  await passSlowly(900);
+  expect(screen.getByRole("dialog", { name: "News a" })).toBeVisible();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });

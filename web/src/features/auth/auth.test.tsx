@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 
 import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { findToast, openApp } from "#src/test/render-app.tsx";
@@ -117,6 +117,17 @@ describe("signing in", () => {
     expect(load).not.toHaveBeenCalled();
     expect(submit("Sign In")).not.toHaveAttribute("aria-disabled");
   });
+
+  test("that failed is told until the other tab is chosen", async () => {
+    const { user, api } = await openAuth();
+    api.refuse("Login", { status: 401, message: "Invalid email or password" });
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "secret-words");
+    await user.click(submit("Sign In"));
+    const toast = await findToast("Login Failed");
+    await user.click(screen.getByRole("tab", { name: "Sign Up" }));
+    await waitFor(() => expect(toast).not.toBeInTheDocument());
+  });
 });
 
 describe("signing up", () => {
@@ -190,6 +201,22 @@ describe("signing up", () => {
     });
   });
 
+  test("a password that the server refuses is marked at its field, which takes the focus", async () => {
+    const { user, api } = await openSignUp();
+    const message = "Please choose a less common password";
+    api.refuse("Register", { status: 400, message, fieldErrors: { password: message } });
+    await user.type(email(), "ana@example.org");
+    await user.type(password(), "password1");
+    await user.type(screen.getByLabelText("First name"), "Ana");
+    await user.click(submit("Create Account"));
+    await findToast("Registration Failed");
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(password()).toHaveFocus();
+    await user.type(password(), "!");
+    await waitFor(() => expect(password()).toBeValid());
+  });
+
   test.each([
     ["Email already registered", "Email already registered"],
     ["", "Failed to create account"],
@@ -254,11 +281,24 @@ test("showing the password holds for both tabs", async () => {
   expect(password()).toHaveAttribute("type", "password");
 });
 
+test("Continue with Google is not offered where it is not set up, nor while nobody can say", async () => {
+  const api = createFakeApi({ viewer: null, signInProviders: [] });
+  openApp("/auth", api);
+  expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(screen.queryByText("Continue with Google")).toBeNull();
+  cleanup();
+  const failing = createFakeApi({ viewer: null });
+  failing.refuse("SignInProviders", { status: 503, message: "Service temporarily unavailable" });
+  openApp("/auth", failing);
+  expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
+  expect(screen.queryByText("Continue with Google")).toBeNull();
+});
+
 test("Continue with Google navigates the browser, with the device's time zone", async () => {
-  const { user, load } = await openAuth();
+  const { user, visit } = await openAuth();
   await user.click(submit("Continue with Google"));
   const timeZone = encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  expect(load).toHaveBeenCalledWith(`/api/auth/google?timeZone=${timeZone}`);
+  expect(visit).toHaveBeenCalledWith(`/api/auth/google?timeZone=${timeZone}`);
 });
 
 test.each([
@@ -277,4 +317,13 @@ test.each([
   const toast = await findToast("Google sign-in failed");
   expect(within(toast).getByText(text)).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(""));
+});
+
+test("a tap on Sign Up leads into its first field, a key on it stays among the tabs", async () => {
+  const { user } = await openSignUp();
+  expect(screen.getByLabelText("Email")).toHaveFocus();
+  await user.click(screen.getByRole("tab", { name: "Sign In" }));
+  act(() => screen.getByRole("tab", { name: "Sign In" }).focus());
+  await user.keyboard("{ArrowRight}");
+  expect(screen.getByRole("tab", { name: "Sign Up" })).toHaveFocus();
 });

@@ -13,6 +13,7 @@ import { serverText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { deviceTimeZone } from "#src/lib/time-zone.ts";
 import { showToast } from "#src/lib/toast.ts";
+import { useFormToast } from "#src/lib/use-form-toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { PasswordField, type PasswordVisibility } from "#src/ui/password-field.tsx";
@@ -28,6 +29,7 @@ export function SignInForm({ visibility }: { visibility: PasswordVisibility }) {
   const [isBusy, setBusy] = useState(false);
   const form = useForm({ resolver: zodResolver(Credentials), defaultValues: { email: "", password: "" } });
   const { errors } = form.formState;
+  const tell = useFormToast();
 
   const submit = form.handleSubmit(
     async (credentials) => {
@@ -38,13 +40,13 @@ export function SignInForm({ visibility }: { visibility: PasswordVisibility }) {
         enterApp({ title: t("auth.loggedInTitle"), description: t("auth.loggedInText") });
       } catch (error) {
         setBusy(false);
-        showFailure(error, t("auth.loginFailedTitle"), serverText(error, t("auth.loginFailedText")));
+        tell(showFailure(error, t("auth.loginFailedTitle"), serverText(error, t("auth.loginFailedText"))));
       }
     },
     () => {
       const { email, password } = form.getValues();
       if (email.trim() !== "" && password !== "") return;
-      showToast({ tone: "error", title: t("auth.missingTitle"), description: t("auth.missingSignIn") });
+      tell(showToast({ tone: "error", title: t("auth.missingTitle"), description: t("auth.missingSignIn") }));
     },
   );
 

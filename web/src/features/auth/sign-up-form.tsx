@@ -10,9 +10,10 @@ import { emailRule } from "#src/features/auth/email-rule.ts";
 import { enterApp } from "#src/features/auth/enter-app.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { serverText } from "#src/lib/api-error.ts";
-import { showFailure } from "#src/lib/failure-toast.ts";
+import { showFailure, showFieldErrors } from "#src/lib/failure-toast.ts";
 import { deviceTimeZone } from "#src/lib/time-zone.ts";
 import { showToast } from "#src/lib/toast.ts";
+import { useFormToast } from "#src/lib/use-form-toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { TextField } from "#src/ui/field.tsx";
@@ -39,6 +40,7 @@ export function SignUpForm({ visibility }: { visibility: PasswordVisibility }) {
   const [isBusy, setBusy] = useState(false);
   const form = useForm({ resolver: zodResolver(Account), defaultValues: blank });
   const { errors } = form.formState;
+  const tell = useFormToast();
 
   const submit = form.handleSubmit(
     async ({ lastName, ...account }) => {
@@ -49,19 +51,24 @@ export function SignUpForm({ visibility }: { visibility: PasswordVisibility }) {
         enterApp({ title: t("auth.registeredTitle"), description: t("auth.registeredText") });
       } catch (error) {
         setBusy(false);
-        showFailure(
-          error,
-          t("auth.registrationFailedTitle"),
-          serverText(error, t("auth.registrationFailedText")),
+        showFieldErrors(form, error, { email: "email", password: "password", firstName: "firstName" });
+        tell(
+          showFailure(
+            error,
+            t("auth.registrationFailedTitle"),
+            serverText(error, t("auth.registrationFailedText")),
+          ),
         );
       }
     },
     () => {
       const { email, password, firstName } = form.getValues();
       if (email.trim() === "" || password === "" || firstName.trim() === "") {
-        showToast({ tone: "error", title: t("auth.missingTitle"), description: t("auth.missingSignUp") });
+        tell(
+          showToast({ tone: "error", title: t("auth.missingTitle"), description: t("auth.missingSignUp") }),
+        );
       } else if (password.length < 8) {
-        showToast({ tone: "error", title: t("auth.shortTitle"), description: t("auth.shortText") });
+        tell(showToast({ tone: "error", title: t("auth.shortTitle"), description: t("auth.shortText") }));
       }
     },
   );

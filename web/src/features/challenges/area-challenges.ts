@@ -7,7 +7,7 @@ const byCompletionNewestFirst = (a: ChallengeFragment, b: ChallengeFragment): nu
   (b.completedAt ?? "").localeCompare(a.completedAt ?? "");
 
 /**
- * What an open card shows of all challenges: those to do, with the ones completed since it was opened in
+ * What an open card shows of all challenges: those to do, the easiest first, with the ones completed since it was opened in
  * their old places, then the latest other completed ones and how many more there are.
  */
 export function areaChallenges(
@@ -18,7 +18,8 @@ export function areaChallenges(
   const own = all.filter((challenge) => challenge.focusAreaId === area.id);
   const current = own
     .filter((challenge) => !challenge.isCompleted || keptIds.has(challenge.id))
-    .slice(0, shownCount);
+    .slice(0, shownCount)
+    .toSorted((a, b) => a.xpReward - b.xpReward);
   const completed = own
     .filter((challenge) => challenge.isCompleted && !keptIds.has(challenge.id))
     .toSorted(byCompletionNewestFirst)

@@ -39,7 +39,7 @@ export function ChallengeCard({
       tabIndex={-1}
       aria-labelledby={titleId}
       className={clsx(
-        "grid gap-3 rounded-control border bg-surface p-4",
+        "grid scroll-mt-4 gap-3 rounded-control border bg-surface p-4",
         isCompleted ? "border-success" : "border-line shadow-card",
       )}
     >

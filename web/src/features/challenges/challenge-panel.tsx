@@ -1,6 +1,7 @@
+import clsx from "clsx";
 import { useQuery } from "@apollo/client/react";
 import { RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { areaChallenges } from "#src/features/challenges/area-challenges.ts";
@@ -11,7 +12,9 @@ import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
 import { failureText } from "#src/lib/api-error.ts";
+import { momentOf } from "#src/lib/coach-rest.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
+import type { Harm } from "#src/lib/harm.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -27,13 +30,16 @@ export function ChallengePanel({
   viewerId,
   hasSound,
   shareOffer,
+  renderHelp,
   onReport,
   onSettled,
 }: {
   area: { id: string; name: string; displayName: string; completedCount: number };
   viewerId: string;
   hasSound: boolean;
-  shareOffer: (challengeId: string) => ReactNode;
+  shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
+  /** What stands in place of the challenges of a goal that is about harm. */
+  renderHelp: (harm: Harm) => ReactNode;
   /** Opens a report about the set on view. */
   onReport: (report: ChallengeReport) => void;
   onSettled: () => void;
@@ -41,10 +47,13 @@ export function ChallengePanel({
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ChallengesDocument);
   const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
-  const { isGenerating, hasFailed, generate, cancel } = useGenerateChallenges(area.id, () =>
-    setKeptIds(new Set()),
-  );
-  const { completeChallenge, underWay } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  const generation = useGenerateChallenges(area.id, () => setKeptIds(new Set()));
+  const { isGenerating, failure, generate, cancel } = generation;
+  const {
+    completeChallenge,
+    underWay,
+    harm: harmOfCompletion,
+  } = useCompleteChallenge(viewerId, hasSound, onSettled);
   const challenges = (data?.challenges ?? []).map((challenge) =>
     underWay.get(challenge.id) === "server" ? { ...challenge, isCompleted: true } : challenge,
   );
@@ -68,6 +77,19 @@ export function ChallengePanel({
     return () => clearTimeout(timer);
   }, [hasLoaded]);
 
+  // Who asks for others stands below them: the new ones are brought to the person.
+  const region = useRef<HTMLElement>(null);
+  const [newSets, setNewSets] = useState(0);
+  const askForOthers = async () => {
+    if (await generate()) setNewSets((count) => count + 1);
+  };
+  useEffect(() => {
+    const first = newSets > 0 && region.current?.querySelector("article");
+    if (!first) return;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [newSets]);
+
   useEffect(() => {
     if (error) showFailure(error, t("common.error"), failureText(error, t("challenges.fetchFailed")));
   }, [error, t]);
@@ -82,6 +104,8 @@ export function ChallengePanel({
     );
   }
   if (!hasLoaded) return <ChallengeSkeletons />;
+  const harm = generation.harm ?? harmOfCompletion;
+  if (harm) return renderHelp(harm);
 
   const progress = isGenerating && (
     <WorkProgress
@@ -92,15 +116,22 @@ export function ChallengePanel({
   );
   const isFirstSet = isGenerating && current.length === 0;
   const isAllDone = current.length > 0 && activeCount === 0;
+  // The last one may be done long before the server says so: its words have their room from the tap on.
+  const isDoneHere =
+    current.length > 0 && current.every(({ id, isCompleted }) => isCompleted || keptIds.has(id));
   return (
-    <section aria-label={t("challenges.regionLabel", { area: area.displayName })} className="grid gap-4">
+    <section
+      ref={region}
+      aria-label={t("challenges.regionLabel", { area: area.displayName })}
+      className="grid gap-4"
+    >
       {isFirstSet && progress}
       {current.map((challenge) => (
         <ChallengeCard
           key={challenge.id}
           challenge={challenge}
           isBusy={underWay.has(challenge.id)}
-          footer={challenge.isCompleted && shareOffer(challenge.id)}
+          footer={challenge.isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
           isWaiting={waitingIds.has(challenge.id)}
           onComplete={(origin) => {
             setKeptIds(new Set([...keptIds, challenge.id]));
@@ -110,14 +141,25 @@ export function ChallengePanel({
       ))}
       {current.length === 0 &&
         (isGenerating || !hasAsked ? <ChallengeSkeletons /> : <Notice text={t("challenges.noneYet")} />)}
-      {isAllDone && <p className="text-center font-display text-lg font-bold">{t("challenges.allDone")}</p>}
+      {isDoneHere && (
+        <p className={clsx("text-center font-display text-lg font-bold", !isAllDone && "invisible")}>
+          {t("challenges.allDone")}
+        </p>
+      )}
       {!isFirstSet && progress}
-      {hasFailed && <WorkFailure text={t("challenges.generateKept")} onRetry={() => void generate()} />}
+      {failure && (
+        <WorkFailure
+          failure={failure}
+          text={t("challenges.generateKept")}
+          restText={(until) => t("coach.restChallenges", { when: momentOf(until) })}
+          onRetry={() => void askForOthers()}
+        />
+      )}
       <Button
         variant={activeCount === 0 ? "primary" : "secondary"}
         width="full"
         isBusy={isGenerating}
-        onClick={() => void generate()}
+        onClick={() => void askForOthers()}
       >
         <RefreshCw aria-hidden className="size-5" />
         {t("challenges.different")}

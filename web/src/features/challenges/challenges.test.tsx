@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import {
   areaCard,
@@ -121,6 +121,56 @@ describe("opening an area", () => {
     expect(api.callsOf("GenerateChallenges")).toHaveLength(1);
   });
 
+  test("waits for a completion that is under way before it asks for new ones", async () => {
+    const api = withChallenges({ challenges: challengeSet("area-career", 1).slice(0, 1) });
+    const release = api.hold("CompleteChallenge");
+    await openWithFakeTimers(api);
+    fireEvent.click(toggle("Career Growth"));
+    await pass(200);
+    fireEvent.click(completeButtons()[0] ?? document.body);
+    await pass(50);
+    fireEvent.click(toggle("Career Growth"));
+    await pass(50);
+    fireEvent.click(toggle("Career Growth"));
+    await pass(1000);
+    expect(screen.getByRole("progressbar", { name: "Choosing challenges for you..." })).toBeVisible();
+    expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
+    release();
+    await pass(500);
+    expect(api.callsOf("GenerateChallenges")).toHaveLength(1);
+    expect(screen.getByRole("region", { name: "Completed" })).toHaveTextContent(easy);
+  });
+
+  test("is open again after a reload and after Back, and closed for who comes by a link", async () => {
+    const { user, api } = await openCareer();
+    cleanup();
+    // A reload keeps what its entry of the history holds.
+    const { state } = window.history;
+    openApp("/", api);
+    await screen.findByRole("article", { name: "Career Growth" });
+    expect(toggle("Career Growth")).toHaveAttribute("aria-expanded", "false");
+    cleanup();
+    openApp("/", api, state);
+    await waitFor(() => expect(completeButtons()).toHaveLength(3));
+    expect(toggle("Career Growth")).toHaveAttribute("aria-expanded", "true");
+    const main = within(screen.getByRole("navigation", { name: "Main" }));
+    await user.click(main.getByRole("link", { name: "Progress" }));
+    await screen.findByRole("heading", { level: 1, name: "Progress" });
+    act(() => window.history.back());
+    await waitFor(() => expect(completeButtons()).toHaveLength(3));
+    await user.click(main.getByRole("link", { name: "Progress" }));
+    await screen.findByRole("heading", { level: 1, name: "Progress" });
+    await user.click(screen.getByRole("link", { name: "Home" }));
+    await screen.findByRole("article", { name: "Career Growth" });
+    expect(toggle("Career Growth")).toHaveAttribute("aria-expanded", "false");
+    act(() => window.history.back());
+    await screen.findByRole("heading", { level: 1, name: "Progress" });
+    act(() => window.history.back());
+    await waitFor(() => expect(completeButtons()).toHaveLength(3));
+    await user.click(toggle("Career Growth"));
+    expect(JSON.stringify(window.history.state)).not.toContain("area-career");
+  });
+
   test("shows the three latest completed ones and how many more there are", async () => {
     const world = freshWorld();
     const done = [1, 2, 3, 4].map((day) => ({
@@ -196,6 +246,18 @@ describe("getting different challenges", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
+  test("with the hour's sets used up says when there can be others, without Retry", async () => {
+    const { user, api } = await openCareer();
+    api.refuse("GenerateChallenges", { status: 429, message: "Too many requests.", retryAfter: 1800 });
+    await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));
+    expect(await findToast("Your coach is resting")).toHaveTextContent(
+      /^Your coach is restingYou can go on at \d+:\d\d [AP]M (today|tomorrow)\.$/u,
+    );
+    expect(screen.getByText(/^Your coach is back at .* Nothing has changed here\.$/u)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(completeButtons()).toHaveLength(3);
+  });
+
   test("can be cancelled and asked for again", async () => {
     const api = createFakeApi();
     const release = api.hold("GenerateChallenges");
@@ -209,4 +271,13 @@ describe("getting different challenges", () => {
     await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));
     await waitFor(() => expect(completeButtons()).toHaveLength(3));
   });
+});
+
+test("after Get Different Challenges the focus is on the first of the new ones", async () => {
+  const { user } = await openCareer();
+  const old = within(areaCard("Career Growth")).getAllByRole("article");
+  await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("ARTICLE"));
+  expect(document.activeElement).toBe(within(areaCard("Career Growth")).getAllByRole("article")[0]);
+  expect(old).not.toContain(document.activeElement);
 });

@@ -13,6 +13,7 @@ import {
   withChallenges,
 } from "#src/test/dashboard-screen.ts";
 import { playedNotes } from "#src/test/fake-audio.ts";
+import { createFakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
 import { findToast, keptPath } from "#src/test/render-app.tsx";
 
@@ -114,8 +115,8 @@ describe("completing", () => {
     expect(screen.getByText("Level 2 reached")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Level 2 Achiever" })).toBeVisible();
     expect(screen.getByText("200 XP to go")).toBeVisible();
-    jest.useRealTimers();
-    await findToast("Level Up!");
+    for (let step = 0; step < 8; step += 1) await pass(50);
+    expect(screen.getAllByText("Level Up!").some((element) => element.closest("li"))).toBe(true);
   });
 
   test.each([
@@ -174,5 +175,17 @@ describe("an ended session", () => {
     expect(load).toHaveBeenCalledWith("/auth");
     expect(keptPath()).toEqual({ path: "/", userId: "user-ana" });
     expect(sessionStorage.getItem("questwell:toast")).toContain("You are logged out. Logging in again...");
+  });
+
+  test("that shows when the person is asked for again leads there too, and no landing page comes between", async () => {
+    const { api, load } = await openCareer();
+    const nobody = createFakeApi({ viewer: null });
+    const answer = api.answer.bind(api);
+    api.answer = (call) => (call.operationName === "CurrentViewer" ? nobody.answer(call) : answer(call));
+    fireEvent.click(completeIn(easy));
+    await findToast("Unauthorized");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Hello, Ana");
+    await waitFor(() => expect(load).toHaveBeenCalledWith("/auth"));
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Hello, Ana");
   });
 });

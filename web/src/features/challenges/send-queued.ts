@@ -6,9 +6,11 @@ import {
 } from "#src/features/challenges/challenges.generated.ts";
 import { creditUser } from "#src/features/challenges/credit.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { isAuthError, isOutdated, toApiError } from "#src/lib/api-error.ts";
+import { isAuthError, isOutdated, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer } from "#src/lib/celebration/celebrate.ts";
+import { harmOf } from "#src/lib/harm.ts";
 import type { QueueItem } from "#src/lib/offline-queue/queue-item.ts";
+import { meantFor } from "#src/lib/session/meant-for.ts";
 import type { Attempt } from "#src/lib/offline-queue/queue-runner.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
 import { showToast } from "#src/lib/toast.ts";
@@ -23,6 +25,7 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
     const { data } = await client.mutate({
       mutation: CompleteChallengeDocument,
       variables: { challengeId, completedAt },
+      context: meantFor(userId),
       update: (cache, { data: answered }) => {
         if (!answered) return;
         const id = cache.identify({ __typename: "User", id: userId });
@@ -40,8 +43,14 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
   } catch (error) {
     // The next session of the person, or the next version of the app, sends the rest.
     if (isAuthError(error) || isOutdated(error)) return "stopped";
-    if (toApiError(error).status !== 404) return "failed";
-    showToast({ title: i18n.t("challenges.goneTitle"), description: i18n.t("challenges.goneText") });
+    const isHarm = harmOf(error) !== null;
+    if (!isHarm && toApiError(error).status !== 404) return "failed";
+    const gone = i18n.t("challenges.goneText");
+    // Of a goal about harm the server has the kinder words.
+    showToast({
+      title: i18n.t("challenges.goneTitle"),
+      description: isHarm ? serverText(error, gone) : gone,
+    });
     return "gone";
   }
 }

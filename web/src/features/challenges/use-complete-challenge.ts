@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 import {
   type ChallengeFragment,
@@ -10,21 +10,20 @@ import {
   CreditedUserFragmentDoc,
 } from "#src/features/challenges/challenges.generated.ts";
 import { creditArea, creditUser, predictUser } from "#src/features/challenges/credit.ts";
+import { underWayStore } from "#src/features/challenges/under-way.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { afterPaint } from "#src/lib/after-paint.ts";
 import { isAuthError, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
+import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
 import { queueCompletion } from "#src/lib/offline-queue/queue.ts";
-import { createStore } from "#src/lib/store.ts";
+import { meantFor } from "#src/lib/session/meant-for.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 type Answer = CompleteChallengeMutation["completeChallenge"];
 type Completion = { challenge: ChallengeFragment; viewerId: string };
-
-/** Challenges whose completion is under way, by id: to the server, or to the queue of this device. */
-const inFlight = createStore<ReadonlyMap<string, "server" | "queue">>(new Map());
 
 /** The answer that is shown until the real one is there; a total of 0 marks it, which no completion has. */
 const prediction = (challenge: ChallengeFragment): Answer => ({
@@ -63,7 +62,12 @@ function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer:
 /** Refusals that no later attempt changes: their reason is worth reading, and nothing is queued. */
 const finalStatuses: ReadonlySet<number | null> = new Set([400, 403, 404]);
 
-async function complete(client: ApolloClient, completion: Completion, completedAt: string): Promise<void> {
+/** Completes on the server, or keeps it for later; answers the harm that its goal was refused for. */
+async function complete(
+  client: ApolloClient,
+  completion: Completion,
+  completedAt: string,
+): Promise<Harm | null> {
   const { challenge } = completion;
   // The card has changed already; what else moves and the call itself come when that is on the screen.
   await afterPaint();
@@ -71,6 +75,7 @@ async function complete(client: ApolloClient, completion: Completion, completedA
     const { data } = await client.mutate({
       mutation: CompleteChallengeDocument,
       variables: { challengeId: challenge.id },
+      context: meantFor(completion.viewerId),
       optimisticResponse: { completeChallenge: prediction(challenge) },
       update: (cache, { data: answered }) => {
         if (answered) credit(cache, completion, answered.completeChallenge);
@@ -79,17 +84,20 @@ async function complete(client: ApolloClient, completion: Completion, completedA
     if (data) celebrateAnswer(data.completeChallenge, completion.viewerId);
     noteShareable(challenge.id, data?.completeChallenge.activityIds ?? []);
   } catch (error) {
-    if (isAuthError(error)) return;
+    if (isAuthError(error)) return null;
+    const harm = harmOf(error);
+    if (harm) return harm;
     if (finalStatuses.has(toApiError(error).status)) {
       const text = serverText(error, i18n.t("challenges.notSavedText"));
       showFailure(error, i18n.t("challenges.notSavedTitle"), text);
-      return;
+      return null;
     }
     await keepForLater(completion, completedAt);
   }
+  return null;
 }
 
-async function keepForLater({ challenge, viewerId }: Completion, completedAt: string): Promise<void> {
+async function keepForLater({ challenge, viewerId }: Completion, completedAt: string): Promise<null> {
   const { id: challengeId, xpReward } = challenge;
   await queueCompletion({ challengeId, userId: viewerId, completedAt, xpReward });
   showToast({
@@ -97,32 +105,36 @@ async function keepForLater({ challenge, viewerId }: Completion, completedAt: st
     title: i18n.t("challenges.savedOfflineTitle"),
     description: i18n.t("challenges.savedOfflineText"),
   });
+  return null;
 }
 
 /**
  * Completes challenges: at once on the screen, then on the server, and back again when the server refuses.
  * What could not reach the server waits in the queue of this device. `onSettled` is called when no completion
  * is under way any more, to fetch what only the server can tell. What is under way to the server counts as done.
+ * `harm` is what a goal turned out to be about, whose challenge was refused for it.
  */
 export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSettled: () => void) {
   const client = useApolloClient();
-  const underWay = useSyncExternalStore(inFlight.subscribe, inFlight.get);
+  const underWay = useSyncExternalStore(underWayStore.subscribe, underWayStore.get);
+  const [harm, setHarm] = useState<Harm | null>(null);
 
   const completeChallenge = async (challenge: ChallengeFragment, origin: DOMRect): Promise<void> => {
-    if (inFlight.get().has(challenge.id)) return;
+    if (underWayStore.get().has(challenge.id)) return;
     const to = navigator.onLine ? "server" : "queue";
-    inFlight.set(new Map([...inFlight.get(), [challenge.id, to]]));
+    underWayStore.set(new Map([...underWayStore.get(), [challenge.id, to]]));
     const completion = { challenge, viewerId };
     const completedAt = new Date().toISOString();
     const answered =
       to === "server" ? complete(client, completion, completedAt) : keepForLater(completion, completedAt);
     // In the frame that shows the change, after React has made it.
     requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound }));
-    await answered;
-    const remaining = new Map([...inFlight.get()].filter(([id]) => id !== challenge.id));
-    inFlight.set(remaining);
+    const found = await answered;
+    if (found) setHarm(found);
+    const remaining = new Map([...underWayStore.get()].filter(([id]) => id !== challenge.id));
+    underWayStore.set(remaining);
     if (remaining.size === 0 && navigator.onLine) onSettled();
   };
 
-  return { completeChallenge, underWay };
+  return { completeChallenge, underWay, harm };
 }

@@ -1,3 +1,4 @@
+import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useState, useSyncExternalStore } from "react";
 
@@ -5,11 +6,13 @@ import {
   ChallengesDocument,
   GenerateChallengesDocument,
 } from "#src/features/challenges/challenges.generated.ts";
+import { whenCounted } from "#src/features/challenges/under-way.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { failureText } from "#src/lib/api-error.ts";
-import { showFailure } from "#src/lib/failure-toast.ts";
+import { restUntil, showCoachFailure } from "#src/lib/coach-rest.ts";
+import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { createStore } from "#src/lib/store.ts";
 import { showToast } from "#src/lib/toast.ts";
+import type { Failure } from "#src/ui/slow-work.tsx";
 
 /** What is being generated, by focus area; a closed and reopened card finds its run again here. */
 const runs = createStore<ReadonlyMap<string, AbortController>>(new Map());
@@ -20,49 +23,72 @@ function endRun(focusAreaId: string): void {
   runs.set(next);
 }
 
-/** Asks the coach for a new set of challenges for one area; `cancel` stops waiting for it. */
+/**
+ * Asks the coach for a new set of challenges for one area; answers whether it did, which it does not while it is being
+ * asked already. Throws what the server refuses.
+ */
+export async function requestChallenges(client: ApolloClient, focusAreaId: string): Promise<boolean> {
+  if (runs.get().has(focusAreaId)) return false;
+  const cancellation = new AbortController();
+  runs.set(new Map([...runs.get(), [focusAreaId, cancellation]]));
+  try {
+    // What was completed a moment ago must not be among those that the new ones replace.
+    await whenCounted(cancellation.signal);
+    cancellation.signal.throwIfAborted();
+    await client.mutate({
+      mutation: GenerateChallengesDocument,
+      variables: { focusAreaId },
+      context: { isSlow: true, fetchOptions: { signal: cancellation.signal } },
+      update: (cache, { data }) => {
+        if (!data) return;
+        cache.updateQuery({ query: ChallengesDocument }, (known) => ({
+          challenges: [
+            ...data.generateChallenges,
+            ...(known?.challenges ?? []).filter(
+              (challenge) => challenge.isCompleted || challenge.focusAreaId !== focusAreaId,
+            ),
+          ],
+        }));
+      },
+    });
+    return true;
+  } catch (error) {
+    if (cancellation.signal.aborted) return false;
+    throw error;
+  } finally {
+    endRun(focusAreaId);
+  }
+}
+
+/** A new set of challenges for one area: `generate` answers whether it is there, `cancel` stops waiting for it. */
 export function useGenerateChallenges(focusAreaId: string, onGenerated: () => void) {
   const client = useApolloClient();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [harm, setHarm] = useState<Harm | null>(null);
   const run = useSyncExternalStore(runs.subscribe, runs.get).get(focusAreaId);
 
-  const generate = async (): Promise<void> => {
-    if (runs.get().has(focusAreaId)) return;
-    setFailed(false);
-    const cancellation = new AbortController();
-    runs.set(new Map([...runs.get(), [focusAreaId, cancellation]]));
+  const generate = async (): Promise<boolean> => {
+    setFailure(null);
     try {
-      await client.mutate({
-        mutation: GenerateChallengesDocument,
-        variables: { focusAreaId },
-        context: { isSlow: true, fetchOptions: { signal: cancellation.signal } },
-        update: (cache, { data }) => {
-          if (!data) return;
-          cache.updateQuery({ query: ChallengesDocument }, (known) => ({
-            challenges: [
-              ...data.generateChallenges,
-              ...(known?.challenges ?? []).filter(
-                (challenge) => challenge.isCompleted || challenge.focusAreaId !== focusAreaId,
-              ),
-            ],
-          }));
-        },
-      });
+      if (!(await requestChallenges(client, focusAreaId))) return false;
       onGenerated();
       showToast({
         tone: "success",
         title: i18n.t("challenges.generatedTitle"),
         description: i18n.t("challenges.generated"),
       });
+      return true;
     } catch (error) {
-      if (!cancellation.signal.aborted) {
-        setFailed(true);
-        showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("challenges.generateFailed")));
+      const found = harmOf(error);
+      if (found) {
+        setHarm(found);
+      } else {
+        setFailure({ retryFrom: restUntil(error) });
+        showCoachFailure(error, i18n.t("challenges.generateFailed"));
       }
-    } finally {
-      endRun(focusAreaId);
+      return false;
     }
   };
 
-  return { isGenerating: run !== undefined, hasFailed, generate, cancel: () => run?.abort() };
+  return { isGenerating: run !== undefined, failure, harm, generate, cancel: () => run?.abort() };
 }

@@ -57,6 +57,7 @@ test("without the box ticked the button is off, and pressing it says why", async
   expect(api.callsOf("AcceptDisclaimer")).toHaveLength(0);
   await user.click(screen.getByRole("checkbox"));
   expect(screen.getByRole("checkbox")).toBeValid();
+  await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 500 });
 });
 
 test("the assessment comes 100 ms after the acceptance", async () => {
@@ -66,10 +67,12 @@ test("the assessment comes 100 ms after the acceptance", async () => {
   jest.useFakeTimers();
   fireEvent.click(accept());
   await act(() => jest.advanceTimersByTimeAsync(99));
-  expect(screen.getByText("Disclaimer Accepted")).toBeInTheDocument();
   expect(screen.queryByText("Step 1 of 5")).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(30));
   expect(screen.getByText("Step 1 of 5")).toBeVisible();
+  // It is placed once, so it waits for the screen on which it stays.
+  await act(() => jest.advanceTimersByTimeAsync(300));
+  expect(screen.getByText("Disclaimer Accepted")).toBeVisible();
   jest.useRealTimers();
 });
 

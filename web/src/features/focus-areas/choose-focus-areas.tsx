@@ -26,7 +26,7 @@ export function ChooseFocusAreas() {
       </Notice>
     );
   }
-  if (!data) return <Skeleton className="h-80" />;
+  if (!data) return <Skeleton className="h-86" />;
   return (
     <div className="grid gap-4">
       {builtIn.map((name) => (

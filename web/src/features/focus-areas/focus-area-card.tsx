@@ -4,11 +4,11 @@ import { Collapsible } from "radix-ui";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { colorOf, glyphs } from "#src/features/focus-areas/area-look.ts";
+import { colorOf, glyphs } from "#src/lib/area-look.ts";
+import { AreaProgressBar } from "#src/features/focus-areas/area-progress-bar.tsx";
 import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { formatNumber } from "#src/i18n/i18n.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
 /**
  * One life area at a glance; `children` are its challenges, shown when it is opened. `goal` replaces the current
@@ -17,16 +17,22 @@ import { ProgressBar } from "#src/ui/progress-bar.tsx";
 export function FocusAreaCard({
   area,
   isOpen,
+  isLaidOutLate,
   onToggle,
   goal = area.currentGoal,
   action: cornerAction,
+  offer,
   children,
 }: {
   area: FocusAreaFragment;
   isOpen: boolean;
+  /** Whether its height may be a guess until somebody comes near. */
+  isLaidOutLate: boolean;
   onToggle: (isOpen: boolean) => void;
   goal?: string;
   action?: ReactNode;
+  /** What a closed card shows below its figures. */
+  offer?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -43,7 +49,10 @@ export function FocusAreaCard({
     <Collapsible.Root open={isOpen} onOpenChange={onToggle} asChild>
       <article
         aria-labelledby={titleId}
-        className="sheet laid-out-late overflow-hidden [--late-height:14rem]"
+        className={clsx(
+          "sheet overflow-hidden [--late-height:18.125rem] sm:[--late-height:12.625rem]",
+          isLaidOutLate && "laid-out-late",
+        )}
       >
         <div className="grid gap-4 p-5">
           <div className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-1">
@@ -73,16 +82,7 @@ export function FocusAreaCard({
               {goal}
             </p>
           </div>
-          <div className="grid grid-cols-[1fr_auto] items-center gap-3">
-            <ProgressBar
-              label={t("focusAreas.progress", { area: area.displayName })}
-              percent={area.progress}
-              color={color}
-            />
-            <span aria-hidden className="figures w-12 text-right font-bold">
-              {t("focusAreas.percent", { percent: area.progress })}
-            </span>
-          </div>
+          <AreaProgressBar area={area} />
           <div className="flex flex-wrap items-end justify-between gap-4">
             <dl className="flex flex-wrap gap-x-6 gap-y-2">
               <Figure icon={<Signpost />} name={t("focusAreas.level")} value={String(area.level)} />
@@ -107,6 +107,7 @@ export function FocusAreaCard({
             </Collapsible.Trigger>
           </div>
         </div>
+        {!isOpen && offer}
         {(hasPanel || isOpen) && (
           <Collapsible.Content className="overflow-hidden data-[state=closed]:animate-panel-close data-[state=open]:animate-panel-open">
             <div className="border-t border-line bg-sunken p-4 sm:p-5">{children}</div>

@@ -1,9 +1,9 @@
 import { Flag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { colorOf, glyphs } from "#src/features/focus-areas/area-look.ts";
+import { colorOf, glyphs } from "#src/lib/area-look.ts";
+import { AreaProgressBar } from "#src/features/focus-areas/area-progress-bar.tsx";
 import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
-import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
 /** Where the person stands in each area: level, share of the way, streak, and the goal of now. */
 export function FocusAreaProgress({ areas }: { areas: readonly FocusAreaFragment[] }) {
@@ -39,16 +39,7 @@ export function FocusAreaProgress({ areas }: { areas: readonly FocusAreaFragment
               {area.currentGoal !== area.displayName && (
                 <p className="text-sm [overflow-wrap:anywhere] text-muted">{area.currentGoal}</p>
               )}
-              <div className="grid grid-cols-[1fr_auto] items-center gap-3">
-                <ProgressBar
-                  label={t("focusAreas.progress", { area: area.displayName })}
-                  percent={area.progress}
-                  color={color}
-                />
-                <span aria-hidden className="figures w-12 text-right font-bold">
-                  {t("focusAreas.percent", { percent: area.progress })}
-                </span>
-              </div>
+              <AreaProgressBar area={area} />
             </div>
           </li>
         );

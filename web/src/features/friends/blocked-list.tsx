@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 
-import type { BlockedPeopleQuery } from "#src/features/friends/friends.generated.ts";
+import type { useFriends } from "#src/features/friends/use-friends.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** Whom the person blocked, with the way back. */
+/** Whom the person blocked, with the way back; the latest of them at first. */
 export function BlockedList({
-  people,
+  blocked: { people, hasMore, isLoadingMore, loadMore },
   onUnblock,
 }: {
-  people: BlockedPeopleQuery["blockedPeople"];
+  blocked: ReturnType<typeof useFriends>["blocked"];
   onUnblock: (userId: string) => void;
 }) {
   const { t } = useTranslation();
-  if (people.length === 0) return null;
+  if (!people || people.length === 0) return null;
   return (
     <section aria-labelledby="blocked-title" className="grid gap-3 border-t border-line pt-5">
       <h2 id="blocked-title" className="text-lg text-muted">
@@ -36,6 +36,16 @@ export function BlockedList({
           );
         })}
       </ul>
+      {hasMore && (
+        <Button
+          variant="secondary"
+          isBusy={isLoadingMore}
+          busyLabel={t("friends.loadingMore")}
+          onClick={() => void loadMore()}
+        >
+          {t("friends.moreBlocked")}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,28 +1,37 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useConnect } from "#src/features/friends/use-friends.ts";
+import { useConnect } from "#src/features/friends/use-connect.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 
-/** Takes a friend's code, in capitals and without spaces from the first letter on. */
+/** Takes a friend's code, in capitals and without spaces from the first letter on; says at the field what is wrong with it. */
 export function ConnectForm({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const { connect, isBusy } = useConnect(onConnected);
+  const [error, setError] = useState<string | null>(null);
+  const { connect, isBusy } = useConnect();
 
+  const mark = (text: string) => {
+    setError(text);
+    field.current?.focus();
+    // It may have the focus already, and have been moved out of sight by a list above it.
+    field.current?.scrollIntoView({ block: "nearest" });
+  };
   const submit = async () => {
     if (isBusy) return;
     if (code === "") {
-      setMissing(true);
+      mark(t("friends.codeMissing"));
       showToast({ tone: "error", title: t("common.error"), description: t("friends.codeMissing") });
-      field.current?.focus();
       return;
     }
-    if (await connect(code)) setCode("");
+    const outcome = await connect(code);
+    if (outcome.isConnected) {
+      setCode("");
+      onConnected();
+    } else if (outcome.refusal !== null) mark(outcome.refusal);
   };
 
   return (
@@ -38,7 +47,7 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
         ref={field}
         label={t("friends.codeLabel")}
         hint={t("friends.codeHint")}
-        error={isMissing ? t("friends.codeMissing") : undefined}
+        error={error ?? undefined}
         value={code}
         autoComplete="off"
         autoCapitalize="characters"
@@ -47,7 +56,7 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
         enterKeyHint="go"
         onChange={(event) => {
           setCode(event.target.value.replaceAll(/\s/gu, "").toUpperCase());
-          setMissing(false);
+          setError(null);
         }}
       />
       <Button

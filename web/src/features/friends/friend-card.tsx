@@ -7,6 +7,7 @@ import { personName } from "#src/lib/person-name.ts";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { Initial } from "#src/ui/initial.tsx";
 import { Menu } from "#src/ui/menu.tsx";
+import { EmailText } from "#src/ui/email-text.tsx";
 
 /** A friend: who they are, how far they have come, and the ways to part. */
 export function FriendCard({
@@ -32,7 +33,9 @@ export function FriendCard({
           {t("friends.level", { level: friend.level ?? 1 })}
         </p>
         {friend.email !== null && (
-          <p className="text-sm [overflow-wrap:anywhere] text-muted">{friend.email}</p>
+          <p className="text-sm [overflow-wrap:anywhere] text-muted">
+            <EmailText email={friend.email} />
+          </p>
         )}
       </div>
       <Menu

@@ -22,7 +22,7 @@ export function FriendList({
 }) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
-  const { friends, hasFailed, blockedPeople, hasBlockedFailed, reload } = state;
+  const { friends, hasFailed, blocked, reload } = state;
   const changeFriendship = useChangeFriendship(async () => {
     await onChanged();
     // The card that had the focus is gone.
@@ -65,15 +65,12 @@ export function FriendList({
           ))}
         </ul>
       )}
-      {hasBlockedFailed && !hasFailed && (
+      {blocked.hasFailed && !hasFailed && (
         <Notice isError text={t("friends.blockedFailed")}>
           {retry}
         </Notice>
       )}
-      <BlockedList
-        people={blockedPeople ?? []}
-        onUnblock={(userId) => void changeFriendship("unblock", userId)}
-      />
+      <BlockedList blocked={blocked} onUnblock={(userId) => void changeFriendship("unblock", userId)} />
     </div>
   );
 }

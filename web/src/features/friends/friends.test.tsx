@@ -41,11 +41,15 @@ test("nobody yet: the empty list leads to an invitation", async () => {
 test("friends that cannot be loaded can be asked for again", async () => {
   const api = withBo();
   api.refuse("Friends", { status: 500, message: "Something went wrong" });
-  const { user } = await openFriendList(api);
+  const { user } = await openFriends(api);
+  // Nobody knows how many there are.
+  await user.click(screen.getByRole("tab", { name: "My Friends" }));
   expect(await screen.findByText("Your friends could not be loaded.")).toBeVisible();
+  expect(screen.queryByRole("tab", { name: /My Friends \(/u })).toBeNull();
   api.accept("Friends");
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await cardOf("Bo Lindqvist");
+  expect(screen.getByRole("tab", { name: "My Friends (1)" })).toBeVisible();
 });
 
 test.each([
@@ -95,6 +99,35 @@ test("blocked people are listed and can be let in again", async () => {
   await findToast("Person unblocked");
   await waitFor(() => expect(screen.queryByRole("region", { name: "Blocked people" })).toBeNull());
   expect(api.callsOf("UnblockPerson").map(({ variables }) => variables)).toEqual([{ userId: "user-x" }]);
+});
+
+test("120 blocked people are listed 50 at a time", async () => {
+  const blockedPeople = Array.from({ length: 120 }, (_, n) => ({
+    ...bo,
+    id: `user-${n}`,
+    firstName: `N${n}`,
+  }));
+  const { user, api } = await openFriendList(withBo({ blockedPeople }));
+  const list = await screen.findByRole("region", { name: "Blocked people" });
+  const shown = () => within(list).getAllByRole("listitem").length;
+  expect(shown()).toBe(50);
+  await user.click(buttonIn(list, "Show more"));
+  await waitFor(() => expect(shown()).toBe(100));
+  await user.click(buttonIn(list, "Show more"));
+  await waitFor(() => expect(shown()).toBe(120));
+  expect(within(list).queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(api.callsOf("BlockedPeople").map(({ variables }) => variables["after"] ?? null)).toEqual([
+    null,
+    "user-49",
+    "user-99",
+  ]);
+});
+
+test("the card says what friends see", async () => {
+  await openFriends();
+  expect(
+    screen.getByText("Friends see your name, level and email address, and the wins you share."),
+  ).toBeVisible();
 });
 
 test("the dashboard asks every 30 s; the dot shows and says new activity", async () => {

@@ -7,6 +7,12 @@ import { findToast } from "#src/test/render-app.tsx";
 
 const wrong = { status: 400, message: "Invalid or expired invitation code", code: "BAD_USER_INPUT" };
 
+const manyCodes = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    inviteCode: `TRAIL${n + 1}XY`,
+    expiresAt: "2025-12-05T10:00:00.000Z",
+  }));
+
 async function openDialog(api = withSocial()) {
   const opened = await openFriends(api);
   await opened.user.click(screen.getByRole("button", { name: "Send a Friend an Invitation Code" }));
@@ -19,50 +25,123 @@ async function openCard(api = withSocial({ codes: new Map([["AB23CD45", bo]]) })
   return { ...opened, card, field: within(card).getByLabelText("Invitation code") };
 }
 
-test("a code is created, shown with its expiry, copied, and replaced", async () => {
+const codesIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .queryAllByText(/^[A-Z0-9]{8}$/u)
+    .map(({ textContent }) => textContent);
+
+test("a code is created, shown with its expiry, and another one beside it", async () => {
   const { user, dialog } = await openDialog();
-  const write = jest.spyOn(navigator.clipboard, "writeText");
-  await user.click(buttonIn(dialog, "Create Invitation Code"));
+  await user.click(await within(dialog).findByRole("button", { name: "Create Invitation Code" }));
   await findToast("Invitation code created! Share it with friends.");
   expect(within(dialog).getByText("TRAIL1AB")).toBeVisible();
   expect(within(dialog).getByText("Works once, until Dec 5, 2025.")).toBeVisible();
-
-  await user.click(buttonIn(dialog, "Copy Code"));
-  expect(within(await findToast("Copied!")).getByText("Invitation code copied to clipboard")).toBeVisible();
-  expect(write).toHaveBeenCalledWith("TRAIL1AB");
-
   await user.click(buttonIn(dialog, "Create New Code"));
   expect(await within(dialog).findByText("TRAIL2AB")).toBeVisible();
-  expect(within(dialog).queryByText("TRAIL1AB")).toBeNull();
+  expect(codesIn(dialog)).toEqual(["TRAIL2AB", "TRAIL1AB"]);
 });
 
-test("the code is still there when the dialog opens again, and Escape gives the focus back", async () => {
-  const { user, dialog } = await openDialog();
-  await user.click(buttonIn(dialog, "Create Invitation Code"));
-  await within(dialog).findByText("TRAIL1AB");
-  // Escape takes the message away first when it is there already.
-  await findToast("Invitation code created! Share it with friends.");
-  await user.keyboard("{Escape}{Escape}");
+test("the dialog does not begin in the field, which would bring up a phone's keyboard", async () => {
+  const { dialog } = await openDialog();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  expect(document.activeElement).not.toBe(within(dialog).getByLabelText("Invitation code"));
+});
+
+test("copying gives a sentence with the link, or the code alone", async () => {
+  const { user, dialog } = await openDialog(withSocial({ invitations: manyCodes(2) }));
+  const write = jest.spyOn(navigator.clipboard, "writeText");
+  await user.click(await within(dialog).findByRole("button", { name: "Copy Code" }));
+  expect(within(await findToast("Copied!")).getByText("Invitation code copied to clipboard")).toBeVisible();
+  expect(write).toHaveBeenLastCalledWith("TRAIL1XY");
+  await user.click(buttonIn(dialog, "Copy Invitation"));
+  const sentence = "I use Questwell to reach my goals. Walk the trail with me:";
+  expect(write).toHaveBeenLastCalledWith(`${sentence} ${window.location.origin}/join/TRAIL1XY`);
+  await user.click(buttonIn(dialog, "Copy the invitation with code TRAIL2XY"));
+  expect(write).toHaveBeenLastCalledWith(`${sentence} ${window.location.origin}/join/TRAIL2XY`);
+  await user.click(buttonIn(dialog, "Copy code TRAIL2XY"));
+  expect(write).toHaveBeenLastCalledWith("TRAIL2XY");
+});
+
+test("a phone offers its share sheet; closing that is no failure", async () => {
+  const share = jest.fn<(data: ShareData) => Promise<void>>();
+  const coarse = jest
+    .spyOn(window, "matchMedia")
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as never,
+    );
+  Object.assign(navigator, { share });
+  const { user, dialog } = await openDialog(withSocial({ invitations: manyCodes(2) }));
+  share.mockResolvedValueOnce();
+  await user.click(await within(dialog).findByRole("button", { name: "Share" }));
+  expect(share).toHaveBeenCalledWith({
+    text: "I use Questwell to reach my goals. Walk the trail with me:",
+    url: `${window.location.origin}/join/TRAIL1XY`,
+  });
+  share.mockRejectedValueOnce(new DOMException("Closed", "AbortError"));
+  await user.click(buttonIn(dialog, "Share the invitation with code TRAIL2XY"));
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText("Copied!")).toBeNull();
+  expect(buttonIn(dialog, "Copy Invitation")).toBeVisible();
+  Reflect.deleteProperty(navigator, "share");
+  coarse.mockRestore();
+});
+
+test("the live codes are there whenever the dialog opens, and Escape gives the focus back", async () => {
+  const { user, api, dialog } = await openDialog(withSocial({ invitations: manyCodes(3) }));
+  await within(dialog).findByText("TRAIL1XY");
+  expect(codesIn(dialog)).toEqual(["TRAIL1XY", "TRAIL2XY", "TRAIL3XY"]);
+  expect(within(dialog).getAllByText("Until Dec 5, 2025")).toHaveLength(2);
+  await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const opener = screen.getByRole("button", { name: "Send a Friend an Invitation Code" });
   expect(opener).toHaveFocus();
+  // A friend has used one meanwhile.
+  api.world.social.invitations = api.world.social.invitations.slice(1);
   await user.click(opener);
-  expect(within(await screen.findByRole("dialog")).getByText("TRAIL1AB")).toBeVisible();
+  const again = await screen.findByRole("dialog");
+  await waitFor(() => expect(codesIn(again)).toEqual(["TRAIL2XY", "TRAIL3XY"]));
+});
+
+test("with five live codes a new one asks first, and names the one that it ends", async () => {
+  const { user, api, dialog } = await openDialog(withSocial({ invitations: manyCodes(5) }));
+  await user.click(await within(dialog).findByRole("button", { name: "Create New Code" }));
+  const question = await screen.findByRole("alertdialog", { name: "End your oldest code?" });
+  expect(question).toHaveTextContent("TRAIL5XY");
+  expect(buttonIn(question, "Cancel")).toHaveFocus();
+  await user.click(buttonIn(question, "Cancel"));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(buttonIn(dialog, "Create New Code")).toHaveFocus();
+  expect(api.callsOf("CreateInvitation")).toHaveLength(0);
+  await user.click(buttonIn(dialog, "Create New Code"));
+  await user.click(await screen.findByRole("button", { name: "End It and Create" }));
+  await waitFor(() =>
+    expect(codesIn(dialog)).toEqual(["TRAIL1AB", "TRAIL1XY", "TRAIL2XY", "TRAIL3XY", "TRAIL4XY"]),
+  );
+});
+
+test("codes that cannot be loaded can be asked for again", async () => {
+  const api = withSocial({ invitations: manyCodes(1) });
+  api.refuse("Invitations", { status: 500, message: "Something went wrong" });
+  const { user, dialog } = await openDialog(api);
+  expect(await within(dialog).findByText("Your codes could not be loaded.")).toBeVisible();
+  expect(within(dialog).queryByRole("button", { name: /^Create/u })).toBeNull();
+  api.accept("Invitations");
+  await user.click(buttonIn(dialog, "Retry"));
+  expect(await within(dialog).findByText("TRAIL1XY")).toBeVisible();
 });
 
 test("a code that cannot be created says so", async () => {
   const { user, api, dialog } = await openDialog();
   api.refuse("CreateInvitation", { status: 500, message: "Something went wrong" });
-  await user.click(buttonIn(dialog, "Create Invitation Code"));
+  await user.click(await within(dialog).findByRole("button", { name: "Create Invitation Code" }));
   expect(within(await findToast("Error")).getByText("Failed to create invitation code")).toBeVisible();
 });
 
 test("a browser that forbids copying says what to do", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-  const { user, dialog } = await openDialog();
-  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  await user.click(buttonIn(dialog, "Create Invitation Code"));
-  await within(dialog).findByText("TRAIL1AB");
+  const { user, dialog } = await openDialog(withSocial({ invitations: manyCodes(1) }));
+  jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("denied"));
+  await within(dialog).findByText("TRAIL1XY");
   await user.click(buttonIn(dialog, "Copy Code"));
   expect(
     await screen.findByText("This browser does not allow copying. Select the code to copy it."),
@@ -77,7 +156,8 @@ test("a friend's code is upper-cased and trimmed while typing, connects, and eve
   expect(field).toHaveValue("AB23CD45");
   const feeds = api.callsOf("Feed").length;
   await user.click(buttonIn(card, "Connect"));
-  await findToast("Friend invitation accepted!");
+  const toast = await findToast("Friend invitation accepted!");
+  expect(within(toast).getByText("You and Bo Lindqvist are friends now.")).toBeVisible();
   expect(api.callsOf("AcceptInvitation").map(({ variables }) => variables)).toEqual([
     { inviteCode: "AB23CD45" },
   ]);
@@ -97,13 +177,26 @@ test("no code is not sent and says what is missing", async () => {
   expect(api.callsOf("AcceptInvitation")).toHaveLength(0);
 });
 
-test("a refused code shows the server's words and stays", async () => {
+test("a refused code shows the server's words, also at the field, and stays", async () => {
   const { user, api, card, field } = await openCard();
   api.refuse("AcceptInvitation", wrong);
   await user.type(field, "nope{Enter}");
   expect(within(await findToast("Error")).getByText(wrong.message)).toBeVisible();
   expect(field).toHaveValue("NOPE");
   expect(buttonIn(card, "Connect")).not.toHaveAttribute("aria-disabled");
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(new RegExp(wrong.message, "u"));
+  expect(field).toHaveFocus();
+  await user.type(field, "{Backspace}");
+  expect(field).toBeValid();
+});
+
+test("a failure that is not the code's does not mark it", async () => {
+  const { user, api, field } = await openCard();
+  api.refuse("AcceptInvitation", { status: 429, message: "Too many requests", code: "RATE_LIMITED" });
+  await user.type(field, "ab23cd45{Enter}");
+  expect(within(await findToast("Error")).getByText("Too many requests")).toBeVisible();
+  expect(field).toBeValid();
 });
 
 test("a refusal without words has the app's", async () => {

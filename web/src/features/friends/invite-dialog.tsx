@@ -1,17 +1,11 @@
-import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ConnectForm } from "#src/features/friends/connect-form.tsx";
-import { CreateInvitationDocument } from "#src/features/friends/friends.generated.ts";
-import { InviteCode, type Invitation } from "#src/features/friends/invite-code.tsx";
-import { failureText } from "#src/lib/api-error.ts";
-import { showFailure } from "#src/lib/failure-toast.ts";
-import { showToast } from "#src/lib/toast.ts";
+import { LiveCodes } from "#src/features/friends/live-codes.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
+import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 
-/** Both ways to a new friend: a code of one's own, or theirs. The code is still there when it opens again. */
+/** Both ways to a new friend: the person's live codes, or a code of the friend's. */
 export function InviteDialog({
   isOpen,
   onClose,
@@ -22,23 +16,6 @@ export function InviteDialog({
   onConnected: () => void;
 }) {
   const { t } = useTranslation();
-  const client = useApolloClient();
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const create = async () => {
-    setBusy(true);
-    try {
-      const { data } = await client.mutate({ mutation: CreateInvitationDocument });
-      setInvitation(data?.createInvitation ?? null);
-      showToast({ tone: "success", title: t("friends.codeCreated") });
-    } catch (error) {
-      showFailure(error, t("common.error"), failureText(error, t("friends.codeFailed")));
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <Dialog
       isOpen={isOpen}
@@ -46,7 +23,10 @@ export function InviteDialog({
       title={t("friends.inviteFriends")}
       description={t("friends.inviteDialogLead")}
     >
-      <InviteCode invitation={invitation} isBusy={isBusy} onCreate={() => void create()} />
+      {/* The codes come a moment later: the next control would be the field, which brings up a phone's keyboard. */}
+      <div data-first-focus tabIndex={-1} className="outline-none">
+        <LiveCodes />
+      </div>
       <section aria-labelledby="friends-code-title" className="grid gap-3 border-t border-line pt-4">
         <h3 id="friends-code-title" className="text-lg">
           {t("friends.gotCode")}
@@ -58,9 +38,11 @@ export function InviteDialog({
           }}
         />
       </section>
-      <Button variant="quiet" onClick={onClose}>
-        {t("common.close")}
-      </Button>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t("common.close")}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 
 import {
-  AcceptInvitationDocument,
   BlockedPeopleDocument,
   BlockPersonDocument,
   FriendsDocument,
@@ -12,24 +11,66 @@ import {
   UnblockPersonDocument,
 } from "#src/features/friends/friends.generated.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { failureText, serverText } from "#src/lib/api-error.ts";
+import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 /** The person's friends and whom they blocked, asked afresh whenever a screen opens. */
 export function useFriends() {
   const friends = useQuery(FriendsDocument, { fetchPolicy: "network-only" });
-  const blocked = useQuery(BlockedPeopleDocument, { fetchPolicy: "network-only" });
+  const blocked = useBlockedPeople();
   return {
     /** Undefined until the first answer. */
     friends: friends.data?.friends,
     hasFailed: friends.error !== undefined && friends.data === undefined,
-    blockedPeople: blocked.data?.blockedPeople,
-    hasBlockedFailed: blocked.error !== undefined && blocked.data === undefined,
-    /** Asks for both again; whether that worked shows in the two `…Failed`. */
+    blocked,
+    /** Asks for both again; whether that worked shows in the two `hasFailed`. */
     reload: async (): Promise<void> => {
-      await Promise.allSettled([friends.refetch(), blocked.refetch()]);
+      await Promise.allSettled([friends.refetch(), blocked.reload()]);
     },
+  };
+}
+
+const blockedPage = 50;
+
+/** Whom the person blocked, page by page. */
+function useBlockedPeople() {
+  const { data, error, refetch, fetchMore } = useQuery(BlockedPeopleDocument, {
+    fetchPolicy: "network-only",
+  });
+  const [isLoadingMore, setLoadingMore] = useState(false);
+  /** How long the list was when nothing came after it. */
+  const [endsAt, setEndsAt] = useState(-1);
+  const people = data?.blockedPeople;
+  const loadMore = async (): Promise<void> => {
+    setLoadingMore(true);
+    try {
+      const after = people?.at(-1)?.id ?? null;
+      const more = await fetchMore({
+        variables: { after },
+        updateQuery: (known, { fetchMoreResult }) => ({
+          blockedPeople: [...known.blockedPeople, ...fetchMoreResult.blockedPeople],
+        }),
+      });
+      if (more.data?.blockedPeople.length === 0) setEndsAt(people?.length ?? 0);
+    } catch (failure) {
+      showFailure(failure, i18n.t("common.error"), failureText(failure, i18n.t("friends.blockedFailed")));
+    } finally {
+      setLoadingMore(false);
+    }
+  };
+  return {
+    /** Undefined until the first answer. */
+    people,
+    hasFailed: error !== undefined && data === undefined,
+    hasMore:
+      people !== undefined &&
+      people.length > 0 &&
+      people.length % blockedPage === 0 &&
+      people.length !== endsAt,
+    isLoadingMore,
+    loadMore,
+    reload: refetch,
   };
 }
 
@@ -44,27 +85,6 @@ export function useMarkFeedSeen(): () => Promise<void> {
       console.warn("The feed could not be marked as seen", cause);
     }
   };
-}
-
-/** Uses a friend's code; `onConnected` is called when the two are friends. Answers whether they are. */
-export function useConnect(onConnected: () => void) {
-  const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
-  const connect = async (inviteCode: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await client.mutate({ mutation: AcceptInvitationDocument, variables: { inviteCode } });
-      showToast({ tone: "success", title: i18n.t("friends.accepted") });
-      onConnected();
-      return true;
-    } catch (error) {
-      showFailure(error, i18n.t("common.error"), serverText(error, i18n.t("friends.acceptFailed")));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { connect, isBusy };
 }
 
 const changes = {

@@ -25,7 +25,6 @@ export function GoalBanner({ count }: { count: number }) {
     <Link
       to="/goal-creation"
       {...preloadOnIntent("/goal-creation")}
-      aria-label={`${t("goals.banner")} ${t("goals.bannerCount", { count, max: maxGoals })}`}
       className={`${look} border-primary bg-surface transition-colors duration-[160ms] hover:bg-sunken active:translate-y-[3px] active:shadow-none`}
     >
       <span className="relative grid size-11 shrink-0 place-items-center rounded-control bg-[color-mix(in_oklab,var(--color-primary)_12%,var(--color-surface))] text-primary">
@@ -36,14 +35,15 @@ export function GoalBanner({ count }: { count: number }) {
           className="absolute -top-1.5 -right-1.5 size-5 rounded-full border-2 border-surface bg-primary text-on-primary"
         />
       </span>
-      <span className="grid min-w-0 flex-1">
+      {/* The count is read right after the title, and seen beside both lines. */}
+      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4">
         <span className="font-display text-lg leading-tight font-bold tracking-tight">
           {t("goals.banner")}
-        </span>
+        </span>{" "}
+        <span className="figures row-span-2 text-lg font-bold text-primary">
+          {t("goals.bannerCount", { count, max: maxGoals })}
+        </span>{" "}
         <span className="text-sm text-muted">{t("goals.bannerHint")}</span>
-      </span>
-      <span className="figures shrink-0 text-lg font-bold text-primary">
-        {t("goals.bannerCount", { count, max: maxGoals })}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { GoalIntro } from "#src/features/goals/goal-intro.tsx";
@@ -8,17 +8,21 @@ import { GoalTalk } from "#src/features/goals/goal-talk.tsx";
 import { useConversation } from "#src/features/goals/use-conversation.ts";
 import { useCreateGoal } from "#src/features/goals/use-create-goal.ts";
 import { useDraft } from "#src/lib/draft.ts";
+import type { Harm } from "#src/lib/harm.ts";
 
 /** From a wish to a goal, in three steps; `full` is shown in place of the first while there is no room for one more. */
 export function GoalCreation({
   viewerId,
   full,
+  renderHelp,
   onReport,
   onCreated,
   onLeave,
 }: {
   viewerId: string;
   full: ReactNode;
+  /** What stands in place of the coach's answer when it was about harm. */
+  renderHelp: (harm: Harm, onClose: () => void) => ReactNode;
   /** Opens a report; `name` stays the same for the same answer. */
   onReport: (report: { name: string; text: string }) => void;
   onCreated: () => void;
@@ -26,7 +30,7 @@ export function GoalCreation({
 }) {
   const { t } = useTranslation();
   const goalText = useDraft(`goal:${viewerId}`);
-  const talk = useConversation(viewerId);
+  const talk = useConversation(viewerId, { onHarmInGoal: goalText.clear });
   const { conversation, heard } = talk;
   const creation = useCreateGoal({
     onCreated: () => {
@@ -34,8 +38,25 @@ export function GoalCreation({
       goalText.clear();
       onCreated();
     },
+    onRefused: () => {
+      talk.startOver();
+      goalText.clear();
+    },
     onLeave,
   });
+  const screen = useRef<HTMLDivElement>(null);
+  const [wasHelped, setHelped] = useState(false);
+  const harm = talk.harm ?? creation.harm;
+  const closeHelp = () => {
+    talk.closeHelp();
+    creation.closeHelp();
+    setHelped(true);
+  };
+  // The card had the focus: the person goes on where they can write.
+  useEffect(() => {
+    if (wasHelped && harm === null) screen.current?.querySelector("textarea")?.focus();
+  }, [wasHelped, harm]);
+
   const steps = {
     onReport: (answer: number, text: string) =>
       onReport({ name: `${conversation?.key ?? ""}:${answer}`, text }),
@@ -43,8 +64,9 @@ export function GoalCreation({
   };
   const step = conversation === null ? "stepDescribe" : conversation.plan ? "stepCreate" : "stepRefine";
 
+  if (harm !== null) return renderHelp(harm, closeHelp);
   return (
-    <div className="grid gap-5">
+    <div ref={screen} className="grid gap-5">
       {/* There before the first answer comes: only then is the answer announced. */}
       <p aria-live="polite" className="sr-only">
         {heard && `${t("goals.coach")}: ${heard}`}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { MessageForm } from "#src/features/goals/message-form.tsx";
 import type { useConversation } from "#src/features/goals/use-conversation.ts";
+import { momentOf } from "#src/lib/coach-rest.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
@@ -18,7 +19,7 @@ export function GoalIntro({
 }) {
   const { t } = useTranslation();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { isBusy, hasFailed, cancel } = talk;
+  const { isBusy, failure, cancel } = talk;
 
   return (
     <section className="sheet grid gap-5 p-5 sm:p-6">
@@ -36,8 +37,13 @@ export function GoalIntro({
         {isBusy && (
           <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
         )}
-        {hasFailed && (
-          <WorkFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
+        {failure && (
+          <WorkFailure
+            failure={failure}
+            text={t("goals.kept")}
+            restText={(until) => t("coach.restTalk", { when: momentOf(until) })}
+            onRetry={() => box.current?.form?.requestSubmit()}
+          />
         )}
         <Button type="submit" size="large" width="full" isBusy={isBusy} busyLabel={t("goals.starting")}>
           {t("goals.start")}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Flag } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +7,7 @@ import { CoachAnswer } from "#src/features/goals/coach-answer.tsx";
 import type { Conversation } from "#src/features/goals/conversation.ts";
 import { StartOver } from "#src/features/goals/start-over.tsx";
 import type { useCreateGoal } from "#src/features/goals/use-create-goal.ts";
+import { momentOf } from "#src/lib/coach-rest.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
@@ -26,7 +28,7 @@ export function GoalSummary({
 }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isBusy, isOver, hasFailed, create, cancel } = creation;
+  const { isBusy, isOver, failure, create, cancel } = creation;
   const { plan, messages } = conversation;
   const last = messages.at(-1);
   const steps = (plan?.subgoals ?? []).map((title, index) => ({ number: index + 1, title }));
@@ -78,11 +80,19 @@ export function GoalSummary({
             ))}
           </ol>
         </div>
-        {isBusy && (
-          <WorkProgress label={t("goals.creatingBar")} hint={t("goals.creatingHint")} onCancel={cancel} />
+        {(isBusy || isOver) && (
+          // Its room stays until the screen is left, so that nothing jumps.
+          <div className={clsx(isOver && "invisible")}>
+            <WorkProgress label={t("goals.creatingBar")} hint={t("goals.creatingHint")} onCancel={cancel} />
+          </div>
         )}
-        {hasFailed && !isOver && (
-          <WorkFailure text={t("goals.planKept")} onRetry={() => void create(conversation)} />
+        {failure && !isOver && (
+          <WorkFailure
+            failure={failure}
+            text={t("goals.planKept")}
+            restText={(until) => t("coach.restPlan", { when: momentOf(until) })}
+            onRetry={() => void create(conversation)}
+          />
         )}
         <Button
           size="large"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CoachAnswer, OwnMessage } from "#src/features/goals/coach-answer.tsx";
@@ -7,6 +7,7 @@ import { MessageForm } from "#src/features/goals/message-form.tsx";
 import { StartOver } from "#src/features/goals/start-over.tsx";
 import type { useConversation } from "#src/features/goals/use-conversation.ts";
 import { useDraft } from "#src/lib/draft.ts";
+import { momentOf } from "#src/lib/coach-rest.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
@@ -27,14 +28,19 @@ export function GoalTalk({
   const { t } = useTranslation();
   const draft = useDraft(`goal-response:${viewerId}`);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { isBusy, hasFailed, heard, cancel } = talk;
+  const { isBusy, failure, heard, cancel } = talk;
 
-  // A new answer moves the box: the hands stay in it. What was kept from an earlier visit takes no focus.
-  useEffect(() => {
+  // A new answer would move the box: the hands stay in it, and it stays where it is. What was kept from an earlier
+  // visit takes no focus.
+  useLayoutEffect(() => {
     if (heard === "") return;
     box.current?.focus({ preventScroll: true });
     box.current?.form?.scrollIntoView({ block: "end" });
   }, [heard]);
+  // And so does what stands in its place until it comes.
+  useLayoutEffect(() => {
+    if (isBusy) box.current?.form?.scrollIntoView({ block: "end" });
+  }, [isBusy]);
 
   const send = async (text: string) => {
     const wasHeard = await talk.say(text);
@@ -64,6 +70,10 @@ export function GoalTalk({
           </li>
         ))}
       </ol>
+      {/* Where the answer will be. */}
+      {isBusy && (
+        <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+      )}
       <MessageForm
         label={t("goals.responseLabel")}
         hint={t("goals.responseHint")}
@@ -75,11 +85,13 @@ export function GoalTalk({
         boxRef={box}
         onSend={(text) => void send(text)}
       >
-        {isBusy && (
-          <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
-        )}
-        {hasFailed && (
-          <WorkFailure text={t("goals.kept")} onRetry={() => box.current?.form?.requestSubmit()} />
+        {failure && (
+          <WorkFailure
+            failure={failure}
+            text={t("goals.kept")}
+            restText={(until) => t("coach.restTalk", { when: momentOf(until) })}
+            onRetry={() => box.current?.form?.requestSubmit()}
+          />
         )}
         <div className="flex flex-wrap-reverse items-center justify-center gap-3 sm:justify-between">
           <StartOver isDisabled={isBusy} onConfirm={onStartOver} />

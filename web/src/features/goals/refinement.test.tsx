@@ -82,6 +82,20 @@ describe("the first step", () => {
     expect(await findToast("Error")).toHaveTextContent("Too many requests. Please try again later.");
   });
 
+  test("with the day's requests used up says when to go on, and offers nothing that can only fail", async () => {
+    const api = createFakeApi();
+    api.refuse("RefineGoal", { status: 429, message: "Too many requests.", retryAfter: 3600 });
+    const { user } = openGoalCreation(api);
+    await user.type(await goalBox(), "Learn Spanish");
+    await user.click(button("Start AI Goal Refinement"));
+    const toast = await findToast("Your coach is resting");
+    expect(toast).toHaveTextContent(/You can go on at \d+:\d\d [AP]M (today|tomorrow)\.$/u);
+    expect(toast).not.toHaveTextContent("Too many");
+    expect(screen.getByText(/^Your coach is back at .* What you wrote is still here\.$/u)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(await goalBox()).toHaveValue("Learn Spanish");
+  });
+
   test("with three goals leads back instead", async () => {
     const focusAreas = ["a", "b", "c"].map((id) => customGoal(id, `Goal ${id}`));
     openGoalCreation(createFakeApi({ focusAreas }));
@@ -160,6 +174,17 @@ describe("the conversation", () => {
     api.accept("ContinueRefinement");
     await user.click(button("Retry"));
     await within(talk()).findByText(coachQuestions[1]);
+  });
+
+  test("with the day's requests used up keeps the response, and offers nothing that can only fail", async () => {
+    const { user, api } = await beginTalk();
+    api.refuse("ContinueRefinement", { status: 429, message: "Too many requests.", retryAfter: 3600 });
+    await user.type(await responseBox(), "Mondays{Enter}");
+    expect(
+      await screen.findByText(/^Your coach is back at .* What you wrote is still here\.$/u),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    expect(await responseBox()).toHaveValue("Mondays");
   });
 
   test("waits out a request that is still running, under the progress bar", async () => {

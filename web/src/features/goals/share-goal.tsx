@@ -4,8 +4,9 @@ import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { GoalAudienceDocument, ShareGoalDocument } from "#src/features/goals/goals.generated.ts";
-import { failureText } from "#src/lib/api-error.ts";
+import { failureText, serverText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
+import { harmOf } from "#src/lib/harm.ts";
 import { createStore } from "#src/lib/store.ts";
 
 /** What was shared since the app was opened; sharing again would change nothing. */
@@ -17,6 +18,7 @@ export function ShareGoal({ goalId }: { goalId: string }) {
   const client = useApolloClient();
   const isShared = useSyncExternalStore(sharedIds.subscribe, sharedIds.get).has(goalId);
   const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState("");
   // Somebody may have used the person's code since the app was opened.
   const { data } = useQuery(GoalAudienceDocument, { fetchPolicy: "cache-and-network" });
   if (!data || data.friends.length === 0) return null;
@@ -28,7 +30,8 @@ export function ShareGoal({ goalId }: { goalId: string }) {
       await client.mutate({ mutation: ShareGoalDocument, variables: { id: goalId } });
       sharedIds.set(new Set([...sharedIds.get(), goalId]));
     } catch (error) {
-      showFailure(error, t("common.error"), failureText(error, t("goals.shareFailed")));
+      if (harmOf(error)) setRefusal(serverText(error, t("goals.shareFailed")));
+      else showFailure(error, t("common.error"), failureText(error, t("goals.shareFailed")));
     } finally {
       setBusy(false);
     }
@@ -43,8 +46,9 @@ export function ShareGoal({ goalId }: { goalId: string }) {
             {t("goals.shared")}
           </span>
         )}
+        {refusal}
       </output>
-      {!isShared && (
+      {!isShared && refusal === "" && (
         <button
           type="button"
           aria-disabled={isBusy || undefined}

@@ -10,19 +10,28 @@ import {
 import { ContinueRefinementDocument, RefineGoalDocument } from "#src/features/goals/goals.generated.ts";
 import { useWork } from "#src/features/goals/use-work.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { failureText } from "#src/lib/api-error.ts";
+import { showCoachFailure } from "#src/lib/coach-rest.ts";
 import { useDraft } from "#src/lib/draft.ts";
-import { showFailure } from "#src/lib/failure-toast.ts";
+import { type Harm, harmIn } from "#src/lib/harm.ts";
 
 /**
  * The conversation with the coach about a new goal. It survives a reload and an ended session until the goal
  * is made; `heard` is what the coach said last since the screen was opened.
  */
-export function useConversation(viewerId: string) {
+export function useConversation(
+  viewerId: string,
+  {
+    onHarmInGoal,
+  }: {
+    /** The goal itself is about harm: its text is not kept either. */
+    onHarmInGoal: () => void;
+  },
+) {
   const client = useApolloClient();
   const kept = useDraft(`goal-talk:${viewerId}`);
   const [conversation, setConversation] = useState<Conversation | null>(() => parseConversation(kept.text));
   const [heard, setHeard] = useState("");
+  const [harm, setHarm] = useState<Harm | null>(null);
   const work = useWork({ endsWithScreen: true });
 
   const ask = (text: string, signal: AbortSignal) => {
@@ -45,17 +54,29 @@ export function useConversation(viewerId: string) {
   return {
     conversation,
     heard,
+    /** What was said last and is about harm; help is on view in place of the conversation. */
+    harm,
+    /** Goes back to the conversation. */
+    closeHelp: () => setHarm(null),
     isBusy: work.isBusy,
-    hasFailed: work.hasFailed,
+    failure: work.failure,
     cancel: work.cancel,
     /** Says `text`, the goal itself at first; answers whether the coach has heard it. */
     async say(text: string): Promise<boolean> {
       const failed = conversation ? "goals.answerFailed" : "goals.refineFailed";
       const answer = await work.run(
         (signal) => ask(text, signal),
-        (error) => showFailure(error, i18n.t("common.error"), failureText(error, i18n.t(failed))),
+        (error) => showCoachFailure(error, i18n.t(failed)),
       );
       if (!answer) return false;
+      const found = harmIn(answer.help);
+      if (found) {
+        // Nothing of this turn is kept: the conversation stays as it was before it.
+        setHarm(found);
+        setHeard("");
+        if (!conversation) onHarmInGoal();
+        return true;
+      }
       const next = withAnswer(conversation, text, answer);
       setConversation(next);
       setHeard(answer.response);

@@ -5,24 +5,31 @@ import type { Conversation } from "#src/features/goals/conversation.ts";
 import { CreateGoalDocument } from "#src/features/goals/goals.generated.ts";
 import { useWork } from "#src/features/goals/use-work.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { failureText, toApiError } from "#src/lib/api-error.ts";
-import { showFailure } from "#src/lib/failure-toast.ts";
+import { toApiError } from "#src/lib/api-error.ts";
+import { showCoachFailure } from "#src/lib/coach-rest.ts";
+import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 /** Time to read the toast before the dashboard comes. */
 const leaveMs = { created: 1000, limit: 2000 } as const;
 
-function tellFailure(error: unknown): void {
-  showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("goals.createFailed")));
-}
-
 /**
  * Makes the goal of a finished conversation. `onCreated` comes at once, `onLeave` after the time to read the
  * toast. The work goes on when the screen is left: what was asked for is made.
  */
-export function useCreateGoal({ onCreated, onLeave }: { onCreated: () => void; onLeave: () => void }) {
+export function useCreateGoal({
+  onCreated,
+  onRefused,
+  onLeave,
+}: {
+  onCreated: () => void;
+  /** The goal is about harm: nothing was made, and nothing of it is kept here either. */
+  onRefused: () => void;
+  onLeave: () => void;
+}) {
   const client = useApolloClient();
   const work = useWork({ endsWithScreen: false });
+  const [harm, setHarm] = useState<Harm | null>(null);
   const [end, setEnd] = useState<keyof typeof leaveMs | null>(null);
 
   const leave = useEffectEvent(onLeave);
@@ -34,21 +41,32 @@ export function useCreateGoal({ onCreated, onLeave }: { onCreated: () => void; o
 
   const onFailure = (error: unknown) => {
     if (!toApiError(error).message.includes("maximum of 3 custom goals")) {
-      tellFailure(error);
+      showCoachFailure(error, i18n.t("goals.createFailed"));
       return;
     }
     showToast({ tone: "error", title: i18n.t("goals.limitTitle"), description: i18n.t("goals.limitText") });
     setEnd("limit");
   };
 
+  /** To be about harm is no failure that could be tried again. */
+  const takeHarm = (error: unknown) => {
+    const found = harmOf(error);
+    if (!found) throw error;
+    setHarm(found);
+    onRefused();
+    return { data: undefined };
+  };
+
   const create = async ({ key, plan }: Pick<Conversation, "key" | "plan">): Promise<void> => {
     if (!plan || end !== null) return;
     const answer = await work.run(async (signal) => {
-      const { data } = await client.mutate({
-        mutation: CreateGoalDocument,
-        variables: { input: plan },
-        context: { isSlow: true, fetchOptions: { signal }, headers: { "idempotency-key": key } },
-      });
+      const { data } = await client
+        .mutate({
+          mutation: CreateGoalDocument,
+          variables: { input: plan },
+          context: { isSlow: true, fetchOptions: { signal }, headers: { "idempotency-key": key } },
+        })
+        .catch(takeHarm);
       return data?.createGoal;
     }, onFailure);
     if (!answer) return;
@@ -64,5 +82,5 @@ export function useCreateGoal({ onCreated, onLeave }: { onCreated: () => void; o
     onCreated();
   };
 
-  return { ...work, create, isOver: end !== null };
+  return { ...work, create, harm, closeHelp: () => setHarm(null), isOver: end !== null };
 }

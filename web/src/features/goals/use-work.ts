@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 
 import { waitOut } from "#src/features/goals/wait-out.ts";
+import { restUntil } from "#src/lib/coach-rest.ts";
+import type { Failure } from "#src/ui/slow-work.tsx";
 
 /** Asks the server something, with the signal that ends the asking. */
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
- * One piece of slow work at a time: whether it runs, whether the last one failed, and how to stop waiting for
+ * One piece of slow work at a time: whether it runs, how the last one failed, and how to stop waiting for
  * it. With `endsWithScreen` leaving the screen stops it too. `run` answers null when it was stopped or failed.
  */
 export function useWork({ endsWithScreen }: { endsWithScreen: boolean }) {
   const running = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
     if (!endsWithScreen) return;
@@ -24,12 +26,12 @@ export function useWork({ endsWithScreen }: { endsWithScreen: boolean }) {
     const cancellation = new AbortController();
     running.current = cancellation;
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       return await waitOut(() => ask(cancellation.signal), cancellation.signal);
     } catch (error) {
       if (cancellation.signal.aborted) return null;
-      setFailed(true);
+      setFailure({ retryFrom: restUntil(error) });
       onFailure(error);
       return null;
     } finally {
@@ -38,5 +40,5 @@ export function useWork({ endsWithScreen }: { endsWithScreen: boolean }) {
     }
   }
 
-  return { isBusy, hasFailed, run, cancel: () => running.current?.abort() };
+  return { isBusy, failure, run, cancel: () => running.current?.abort() };
 }

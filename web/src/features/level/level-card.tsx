@@ -44,6 +44,13 @@ export function LevelCard({
           <Stamp>{t("level.reached", { level: levelUp.level })}</Stamp>
         </div>
       )}
+      {waitingXP > 0 && (
+        // Over the scene: nothing below moves when it comes, or goes with the last answer.
+        <p className="figures absolute top-4 right-4 flex items-center gap-2 rounded-control border-2 border-dashed border-line-strong bg-surface px-3 py-1.5 font-bold">
+          <CloudUpload aria-hidden className="size-5 text-muted" />
+          {t("level.waiting", { xp: formatNumber(waitingXP) })}
+        </p>
+      )}
       <div className="grid gap-3 border-t border-line p-5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id="level-title" className="text-xl xs:text-2xl">
@@ -76,17 +83,14 @@ export function LevelCard({
           <span>{t("level.range", { from: formatNumber(from), to: formatNumber(to) })}</span>
           <span className="font-bold text-ink">{toGoText}</span>
         </p>
-        {waitingXP > 0 && (
-          <p className="figures flex items-center gap-2 rounded-control border-2 border-dashed border-line-strong px-3 py-1.5 font-bold">
-            <CloudUpload aria-hidden className="size-5 text-muted" />
-            {t("level.waiting", { xp: formatNumber(waitingXP) })}
-          </p>
-        )}
         {streak && (
-          <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">
-            <Footprints aria-hidden className="size-5 text-ember" />
-            <Streak {...streak} />
-          </p>
+          <div className="grid gap-1 border-t border-line pt-3">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Footprints aria-hidden className="size-5 text-ember" />
+              <Streak {...streak} />
+            </p>
+            {streak.current === 0 && streak.best > 0 && <p className="text-muted">{t("level.restart")}</p>}
+          </div>
         )}
       </div>
     </section>
@@ -97,11 +101,12 @@ export function LevelCard({
 function Streak({ current, best }: { current: number; best: number }) {
   const { t } = useTranslation();
   if (best === 0) return <span>{t("level.noStreak")}</span>;
-  if (current === 0) return <span className="font-semibold">{t("level.bestStreak", { count: best })}</span>;
+  const texts = [t("level.currentStreak", { count: current }), t("level.bestStreak", { count: best })];
+  const [first, second] = current === 0 ? texts.toReversed() : texts;
   return (
     <>
-      <span className="font-semibold">{t("level.currentStreak", { count: current })}</span>
-      <span className="text-muted">· {t("level.bestStreak", { count: best })}</span>
+      <span className="font-semibold">{first}</span>
+      <span className="text-muted">· {second}</span>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { endLevelUpScene, levelUpStore } from "#src/lib/celebration/level-up.ts";
+import { useSceneEnd } from "#src/lib/celebration/use-scene-end.ts";
 import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 import { Stamp } from "#src/ui/stamp.tsx";
@@ -12,25 +13,17 @@ const { Extra: LevelRoll } = lazyExtra(
   ({ level }) => level,
 );
 
-/** The sun rises behind the ridge for three seconds; any key or tap ends it. Focus stays where it was. */
+/** The sun rises behind the ridge for three seconds; any key or tap ends it. Focus and controls stay as they were. */
 export function LevelUpScene() {
   const { t } = useTranslation();
   const levelUp = useSyncExternalStore(levelUpStore.subscribe, levelUpStore.get);
   const isScene = levelUp?.isScene === true;
 
-  useEffect(() => {
-    if (!isScene) return;
-    window.addEventListener("keydown", endLevelUpScene);
-    window.addEventListener("pointerdown", endLevelUpScene);
-    return () => {
-      window.removeEventListener("keydown", endLevelUpScene);
-      window.removeEventListener("pointerdown", endLevelUpScene);
-    };
-  }, [isScene]);
+  useSceneEnd(isScene, endLevelUpScene);
 
   if (!isScene) return null;
   return (
-    <output className="fixed inset-0 z-40 grid animate-in content-center justify-items-center gap-6 bg-scrim p-6 text-center fade-in">
+    <output className="pointer-events-none fixed inset-0 z-40 grid animate-in content-center justify-items-center gap-6 bg-scrim p-6 text-center fade-in">
       <div className="sheet w-full max-w-sm overflow-hidden">
         <svg aria-hidden viewBox="0 0 400 200" className="block w-full">
           <rect width="400" height="200" fill="var(--color-sky)" />

@@ -30,7 +30,7 @@ test("says level, XP, range and what is to go, and the flag stands at exactly th
 
 test.each([
   [{ currentStreak: 6, bestStreak: 21 }, "6-day streak· Best: 21 days"],
-  [{ currentStreak: 0, bestStreak: 1 }, "Best: 1 day"],
+  [{ currentStreak: 0, bestStreak: 1 }, "Best: 1 day· Now: 0 daysOne short challenge starts the next one."],
   [{ currentStreak: 0, bestStreak: 0 }, "One challenge starts your streak."],
 ])("a streak of %j reads %s", async (numbers, text) => {
   expect(await openWith(numbers)).toHaveTextContent(text);

@@ -8,6 +8,7 @@ import { QuestionStep } from "#src/features/onboarding/question-step.tsx";
 import {
   type Answers,
   levelOf,
+  lowestOf,
   type QuestionArea,
   questionAreas,
 } from "#src/features/onboarding/questions.ts";
@@ -26,7 +27,14 @@ const levelsOf = (answers: Answers) =>
   >;
 
 /** The five questions, their summary, and the screen that leads to the dashboard. */
-export function Assessment({ onSubmitted, onDone }: { onSubmitted: () => void; onDone: () => void }) {
+export function Assessment({
+  onSubmitted,
+  onDone,
+}: {
+  /** Called with what the answers came to: the area that was scored lowest, and the achievement that was told. */
+  onSubmitted: (outcome: { lowestArea: QuestionArea; achievementId: string | null }) => void;
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const [step, setStep] = useState(0);
@@ -47,7 +55,8 @@ export function Assessment({ onSubmitted, onDone }: { onSubmitted: () => void; o
         mutation: CompleteOnboardingDocument,
         variables: { responses },
       });
-      const achievement = data?.completeOnboarding.achievementUnlocked?.title ?? null;
+      const unlocked = data?.completeOnboarding.achievementUnlocked;
+      const achievement = unlocked?.title ?? null;
       setDone({ achievement });
       showToast({
         tone: "success",
@@ -57,7 +66,7 @@ export function Assessment({ onSubmitted, onDone }: { onSubmitted: () => void; o
             ? t("onboarding.doneText")
             : t("onboarding.doneWithAchievement", { title: achievement }),
       });
-      onSubmitted();
+      onSubmitted({ lowestArea: lowestOf(answers), achievementId: unlocked?.id ?? null });
       setTimeout(onDone, processingMs);
     } catch (error) {
       setBusy(false);

@@ -138,3 +138,28 @@ test("a failure is told and nothing is lost", async () => {
   await waitFor(() => expect(opened.api.callsOf("CompleteOnboarding")).toHaveLength(2));
   expect(await screen.findByText("Setting up your dashboard...")).toBeVisible();
 });
+
+test("the dashboard offers the easiest challenge of the area that was scored lowest, and celebrates nothing again", async () => {
+  const opened = await openAssessment();
+  await answerAll(opened, [2, 0, 3, 0, 1]);
+  await opened.user.click(screen.getByRole("button", { name: "Continue to Dashboard" }));
+  const [first, ...others] = await screen.findAllByRole("article", {
+    name: /Growth|Health|Relation|Wellness/u,
+  });
+  expect(first).toHaveAccessibleName("Career Growth");
+  expect(others).toHaveLength(4);
+  const offer = within(await screen.findByRole("article", { name: /^Career Growth/u }));
+  expect(await offer.findByText("Your first step")).toBeVisible();
+  expect(offer.getByText("Easy")).toBeVisible();
+  expect(opened.api.callsOf("GenerateChallenges")).toHaveLength(1);
+  expect(screen.queryByText("Achievement Unlocked!")).toBeNull();
+
+  await opened.user.click(offer.getByRole("button", { name: "Mark Complete" }));
+  expect(await offer.findByText("Done")).toBeVisible();
+  // Opening an area takes the offer away, and the cards stay in their places.
+  await opened.user.click(screen.getByRole("button", { name: "View Challenges: Career Growth" }));
+  expect(screen.queryByText("Your first step")).toBeNull();
+  expect(screen.getAllByRole("button", { name: "Mark Complete" })).toHaveLength(2);
+  expect(screen.getAllByRole("article", { name: /Growth|Health|Relation|Wellness/u })[0]).toBe(first);
+  expect(opened.api.callsOf("GenerateChallenges")).toHaveLength(1);
+});

@@ -13,3 +13,7 @@ export type Answers = Partial<Record<QuestionArea, OptionLevel>>;
 
 export const levelOf = (answers: Answers, area: QuestionArea): number =>
   Number(answers[area] ?? defaultLevel);
+
+/** The area with the lowest answer, the first of several. */
+export const lowestOf = (answers: Answers): QuestionArea =>
+  questionAreas.reduce((lowest, area) => (levelOf(answers, area) < levelOf(answers, lowest) ? area : lowest));

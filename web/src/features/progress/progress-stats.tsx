@@ -1,7 +1,10 @@
 import { Check, Footprints } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 import { formatNumber } from "#src/i18n/i18n.ts";
+import { preloadOnIntent } from "#src/lib/preload.ts";
+import { buttonClass } from "#src/ui/button.tsx";
 
 /** How many challenges are done, and the two streaks; after a pause the best one stands first. */
 export function ProgressStats({
@@ -54,6 +57,11 @@ export function ProgressStats({
         </dl>
         {currentStreak === 0 && (
           <p className="text-sm text-muted">{t(isPaused ? "progress.restart" : "progress.begin")}</p>
+        )}
+        {isPaused && (
+          <Link to="/" {...preloadOnIntent("/")} className={buttonClass({ variant: "secondary" })}>
+            {t("progress.choose")}
+          </Link>
         )}
       </section>
     </div>

@@ -49,7 +49,7 @@ describe("/progress", () => {
     const areas = await region("Focus Area Progress");
     expect(await within(areas).findByText("Pick one skill and practise it every week.")).toBeVisible();
     expect(within(areas).getByRole("progressbar", { name: "Career Growth progress" })).toBeVisible();
-    expect(within(areas).getAllByText("Level 5 · no streak yet")).toHaveLength(5);
+    expect(within(areas).getAllByText("Level 5 · no current streak")).toHaveLength(5);
     expect(screen.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/");
   });
 
@@ -91,6 +91,7 @@ describe("/progress", () => {
     const stats = await region("Streak Stats");
     expect(stats).toHaveTextContent("Best21 daysCurrent0 days");
     expect(stats).toHaveTextContent("One five-minute challenge starts the next one.");
+    expect(within(stats).getByRole("link", { name: "Choose a challenge" })).toHaveAttribute("href", "/");
   });
 
   test("somebody at the start sees what to do in every place", async () => {
@@ -152,6 +153,21 @@ describe("the streak calendar", () => {
     expect(shown.filter(({ classList }) => !classList.contains("max-sm:hidden"))).toHaveLength(35);
     expect(shown.filter(({ className }) => className.includes("outline-ink"))).toEqual([shown.at(-1)]);
     expect(shown.at(-1)?.dataset["day"]).toBe("2025-11-21");
+  });
+
+  test("explains its colours with the marks of the days that have them", async () => {
+    openWorld("/progress", { ...walked(), days: daysOf([1, 2, 3, 4, 6]) });
+    const shown = await days();
+    const colourOf = (mark: Element | undefined) =>
+      [...(mark?.classList ?? [])].filter((name) => name.includes("streak-"));
+    const colours = shown.slice(-5).map(colourOf);
+    expect(colours[0]).toEqual(["border-streak-1", "bg-streak-1", "text-on-streak-1"]);
+    const calendar = within(await region("Streak calendar"));
+    const legend = [...calendar.getByText("Challenges completed", { selector: "li" }).children];
+    expect(legend.map(({ textContent }) => textContent)).toEqual(["1", "2", "3", "4+"]);
+    expect(legend.map(colourOf)).toEqual(colours.slice(0, 4));
+    expect(colours[4]).toEqual(colours[3]);
+    expect(new Set(colours.flat()).size).toBe(12);
   });
 
   test("says figures in the marks, nothing in a gap, and a sign where travel skipped a date", async () => {

@@ -57,9 +57,15 @@ export function StreakCalendar({ days }: { days: readonly Day[] }) {
         ))}
       </div>
       <ul aria-hidden className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
-        <Legend mark="border-streak-1 bg-streak-1 text-on-streak-1" text={t("progress.legendDone")}>
-          2
-        </Legend>
+        <li className="flex items-center gap-2">
+          {steps.slice(1).map((step, index) => (
+            <Mark key={step} look={step}>
+              {index + 1}
+              {index + 2 === steps.length && "+"}
+            </Mark>
+          ))}
+          {t("progress.legendDone")}
+        </li>
         {shown.some(({ isBridged }) => isBridged) && (
           <Legend mark={bridged} text={t("progress.legendBridged")}>
             <Plane className="size-3.5" />
@@ -114,15 +120,18 @@ function DayMark({
 function Legend({ mark, text, children }: { mark: string; text: string; children?: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
-      <span
-        className={clsx(
-          "figures grid size-6 place-items-center rounded-[7px] border text-xs font-bold",
-          mark,
-        )}
-      >
-        {children}
-      </span>
+      <Mark look={mark}>{children}</Mark>
       {text}
     </li>
+  );
+}
+
+function Mark({ look, children }: { look: string; children?: ReactNode }) {
+  return (
+    <span
+      className={clsx("figures grid size-6 place-items-center rounded-[7px] border text-xs font-bold", look)}
+    >
+      {children}
+    </span>
   );
 }

@@ -1,9 +1,23 @@
-import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis } from "recharts";
+import { Bar, BarChart, LabelList, type LabelProps, ResponsiveContainer, XAxis } from "recharts";
 
 /** Room for the chart before its own size is known. */
 const firstSize = { width: 320, height: 220 };
 const short = new Intl.NumberFormat("en", { notation: "compact" });
-const labelOf = (xp: unknown) => (typeof xp === "number" && xp > 0 ? short.format(xp) : "");
+const labelOf = (xp: number) => (xp > 0 ? short.format(xp) : "");
+/** The widest figure of the font at 14 px, in px, and the room between two labels. */
+const FIGURE_PX = 9;
+const LABEL_GAP_PX = 6;
+/** Share of its place that a bar takes; the rest is the gap to the next one. */
+const BAR_SHARE = 0.82;
+
+/**
+ * Every how many bars an amount has room above its bar; counted from the last, which always has one. The table below the
+ * chart tells them all.
+ */
+export function labelStep(amounts: readonly number[], barPx: number): number {
+  const widest = Math.max(...amounts.map((xp) => labelOf(xp).length)) * FIGURE_PX + LABEL_GAP_PX;
+  return Math.max(1, Math.ceil(widest / (barPx / BAR_SHARE)));
+}
 
 /** `label` names the chart; a week has the name that stands below its bar. */
 export type XPChartProps = { label: string; weeks: readonly { name: string; xp: number }[] };
@@ -12,6 +26,7 @@ export type XPChartProps = { label: string; weeks: readonly { name: string; xp: 
 export function XPChart({ label, weeks }: XPChartProps) {
   const bars = weeks.map((week, index) => ({
     ...week,
+    place: index,
     fill: index === weeks.length - 1 ? "url(#this-week)" : "var(--color-primary)",
   }));
   return (
@@ -44,16 +59,29 @@ export function XPChart({ label, weeks }: XPChartProps) {
           interval="equidistantPreserveStart"
         />
         <Bar dataKey="xp" radius={[6, 6, 0, 0]} isAnimationActive={false}>
-          <LabelList
-            dataKey="xp"
-            position="top"
-            formatter={labelOf}
-            fill="var(--color-ink)"
-            fontSize={14}
-            fontWeight={700}
-          />
+          <LabelList dataKey="place" content={<Amount amounts={weeks.map(({ xp }) => xp)} />} />
         </Bar>
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+/** The amount above one bar, where it has room. The chart hands the bar over; its own index counts no empty bars. */
+function Amount({ amounts, viewBox, value }: { amounts: readonly number[] } & LabelProps) {
+  if (!viewBox || !("width" in viewBox)) return null;
+  const index = Number(value);
+  const { x, y, width } = viewBox;
+  if ((amounts.length - 1 - index) % labelStep(amounts, width) !== 0) return null;
+  return (
+    <text
+      x={x + width / 2}
+      y={y - 6}
+      textAnchor="middle"
+      fill="var(--color-ink)"
+      fontSize={14}
+      fontWeight={700}
+    >
+      {labelOf(amounts[index] ?? 0)}
+    </text>
   );
 }

@@ -87,10 +87,10 @@ test("a call refused again after signing in fails instead of asking for ever", a
 test("an account of Google's goes there and will come back to the same screen", async () => {
   const { viewer } = freshWorld();
   const api = createFakeApi({ viewer: viewer && { ...viewer, provider: "google" } });
-  const { user, load } = await callFrom(api);
+  const { user, visit } = await callFrom(api);
   expect(screen.queryByLabelText("Password")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Continue with Google" }));
-  expect(load).toHaveBeenCalledWith(expect.stringContaining("/api/auth/google?timeZone="));
+  expect(visit).toHaveBeenCalledWith(expect.stringContaining("/api/auth/google?timeZone="));
   expect(keptPath()).toEqual({ path: "/friends", userId: "user-ana" });
 });
 

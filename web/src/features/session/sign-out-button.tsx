@@ -18,7 +18,7 @@ export function SignOutButton() {
   const signOut = async () => {
     setBusy(true);
     try {
-      await client.mutate({ mutation: LogoutDocument });
+      await client.mutate({ mutation: LogoutDocument, context: { isLeaving: true } });
       await leaveDevice();
       page.load("/");
     } catch (error) {

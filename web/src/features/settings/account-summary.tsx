@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ChangeEmailDialog } from "#src/features/settings/change-email-dialog.tsx";
@@ -8,6 +8,7 @@ import { personName } from "#src/lib/person-name.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Initial } from "#src/ui/initial.tsx";
+import { EmailText } from "#src/ui/email-text.tsx";
 
 const providerName = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);
 
@@ -35,7 +36,7 @@ export function AccountSummary({ viewer }: { viewer: ViewerFragment }) {
         </div>
       </div>
       <dl className="grid gap-3 border-t border-line pt-4">
-        <Row name={t("settings.email")} value={viewer.email} />
+        <Row name={t("settings.email")} value={<EmailText email={viewer.email} />} />
         <Row
           name={t("settings.signInMethod")}
           value={isEmailAccount ? t("settings.emailAccount") : t("settings.providerAccount", { provider })}
@@ -59,11 +60,11 @@ export function AccountSummary({ viewer }: { viewer: ViewerFragment }) {
   );
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+function Row({ name, value }: { name: string; value: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className="grid justify-between gap-x-4 sm:flex">
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 font-semibold break-all">{value}</dd>
+      <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">{value}</dd>
     </div>
   );
 }

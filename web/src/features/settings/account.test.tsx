@@ -157,10 +157,14 @@ describe("changing the password", () => {
 
   test("tells the server's reason and keeps the dialog", async () => {
     const { user, api, dialog } = await openDialog("Change Password");
-    api.refuse("ChangePassword", { status: 400, message: "Current password is incorrect" });
+    const message = "Current password is incorrect";
+    api.refuse("ChangePassword", { status: 400, message, fieldErrors: { currentPassword: message } });
     await fill(user, ["wrong words", "new words here", "new words here"]);
-    await toastSays("Password Update Failed", "Current password is incorrect");
+    await toastSays("Password Update Failed", message);
     expect(dialog).toBeVisible();
+    expect(field("Current password")).toBeInvalid();
+    expect(field("Current password")).toHaveAccessibleDescription(message);
+    expect(field("Current password")).toHaveFocus();
   });
 });
 

@@ -7,7 +7,7 @@ import { ChangePasswordDocument } from "#src/features/settings/account.generated
 import { type NewPassword, passwordResolver, passwordProblem } from "#src/features/settings/new-password.ts";
 import { SessionsDocument } from "#src/features/settings/sessions.generated.ts";
 import { serverText } from "#src/lib/api-error.ts";
-import { showFailure } from "#src/lib/failure-toast.ts";
+import { showFailure, showFieldErrors } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
@@ -64,6 +64,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
         void client.refetchQueries({ include: [SessionsDocument] });
       } catch (error) {
         setBusy(false);
+        showFieldErrors(form, error, { currentPassword: "current", newPassword: "next" });
         const text = serverText(error, t("settings.passwordFailed"));
         showFailure(error, t("settings.passwordFailedTitle"), text);
       }

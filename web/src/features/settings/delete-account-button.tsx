@@ -21,7 +21,7 @@ export function DeleteAccountButton({ viewerId }: { viewerId: string }) {
     if (!page.confirm(t("settings.deleteQuestion"))) return;
     setBusy(true);
     try {
-      await client.mutate({ mutation: DeleteAccountDocument });
+      await client.mutate({ mutation: DeleteAccountDocument, context: { isLeaving: true } });
       await leaveDeviceForGood(viewerId);
       keepToastForReload({
         tone: "success",

@@ -21,7 +21,7 @@ export function DeviceList() {
       </Notice>
     );
   }
-  if (!data) return <Skeleton className="h-24" />;
+  if (!data) return <Skeleton className="h-41 sm:h-29.5" />;
   const isAlone = data.sessions.every((session) => session.isCurrent);
   return (
     <div className="grid gap-4">

@@ -20,6 +20,7 @@ test("shows the account, the level, and the version", async () => {
   expect(screen.getByText("Ana")).toBeVisible();
   expect(screen.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy-policy");
   expect(screen.getByText("ana@example.org")).toBeVisible();
+  expect(screen.getByText("ana@example.org")).toContainHTML("ana@<wbr>example<wbr>.org");
   expect(screen.getByText("Email and password")).toBeVisible();
   expect(screen.getByText("Level 1")).toBeVisible();
   expect(screen.getByText("0.2")).toBeVisible();
@@ -82,6 +83,15 @@ test("a failed save flips the switch back and says so", async () => {
   api.refuse("UpdateSettings", { status: 500, message: "Something went wrong" });
   await user.click(screen.getByRole("switch", { name: "Ask Before Sharing" }));
   expect(await screen.findByText("Failed to update settings")).toBeVisible();
+  expect(screen.getByRole("switch", { name: "Ask Before Sharing" })).toBeChecked();
+});
+
+test("a limit of pace is told in the server's words, which say how many changes there are", async () => {
+  const { user, api } = await openSettings();
+  const message = "You can change your settings 60 times an hour. Please try again later.";
+  api.refuse("UpdateSettings", { status: 429, message });
+  await user.click(screen.getByRole("switch", { name: "Ask Before Sharing" }));
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole("switch", { name: "Ask Before Sharing" })).toBeChecked();
 });
 

@@ -2,6 +2,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 import { showAchievements } from "#src/lib/celebration/achievement-scene.ts";
 import { burstFrom } from "#src/lib/celebration/confetti.ts";
 import { showLevelUp } from "#src/lib/celebration/level-up.ts";
+import { celebrateOnStage, ranks } from "#src/lib/celebration/stage.ts";
 import { noteSeen } from "#src/lib/celebration/seen-achievements.ts";
 import { playSuccessSound } from "#src/lib/celebration/sound.ts";
 import { flyXP } from "#src/lib/celebration/xp-flight.ts";
@@ -44,10 +45,11 @@ export function celebrateAnswer(
     viewerId,
     achievementsUnlocked.map(({ id }) => id),
   );
-  const showStamps = () => {
-    if (achievementsUnlocked.length > 0)
-      showAchievements({ achievements: achievementsUnlocked, isTold: true });
-  };
-  if (levelUp) showLevelUp(level, showStamps);
-  else showStamps();
+  // One celebration for one completion, the biggest: the toast tells the other.
+  if (levelUp) {
+    celebrateOnStage(ranks.level, () => showLevelUp(level));
+  } else if (achievementsUnlocked.length > 0) {
+    const scene = { achievements: achievementsUnlocked, isTold: true };
+    celebrateOnStage(ranks.achievement, () => showAchievements(scene));
+  }
 }

@@ -7,8 +7,10 @@ import {
 } from "#src/lib/celebration/achievement-scene.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
 import { endLevelUpScene, levelUpStore, showLevelUp } from "#src/lib/celebration/level-up.ts";
+import { celebrateOnStage, leaveStage, ranks } from "#src/lib/celebration/stage.ts";
+import { openDialogs } from "#src/lib/open-dialogs.ts";
 import { playSignal } from "#src/lib/celebration/sound.ts";
-import { toastStore } from "#src/lib/toast.ts";
+import { forgetToasts, toastStore } from "#src/lib/toast.ts";
 import { FakeAudioContext, playedNotes } from "#src/test/fake-audio.ts";
 
 const origin = { left: 100, top: 200, width: 80, height: 40 } as DOMRect;
@@ -24,6 +26,7 @@ const achievement = { id: "first_step", title: "First Step" };
 beforeEach(() => {
   playedNotes.length = 0;
   levelUpStore.set(null);
+  forgetToasts();
 });
 
 describe("the tap", () => {
@@ -120,7 +123,7 @@ describe("an achievement", () => {
     expect(achievementSceneStore.get()).toBeNull();
   });
 
-  test("that comes with a level waits until the level was celebrated", () => {
+  test("that comes with a level leaves the celebration to the level", () => {
     jest.useFakeTimers();
     celebrateAnswer(
       {
@@ -132,9 +135,46 @@ describe("an achievement", () => {
       },
       "user-ana",
     );
-    expect(achievementSceneStore.get()).toBeNull();
+    celebrateOnStage(ranks.achievement, () =>
+      showAchievements({ achievements: [achievement], isTold: false }),
+    );
+    expect(levelUpStore.get()).toEqual({ level: 2, isScene: true });
     endLevelUpScene();
-    expect(achievementSceneStore.get()).toEqual({ achievements: [achievement], isTold: true });
+    expect(achievementSceneStore.get()).toBeNull();
+  });
+});
+
+describe("a dialog", () => {
+  const scene = { achievements: [achievement], isTold: false };
+  const stamp = () => celebrateOnStage(ranks.achievement, () => showAchievements(scene));
+  const rise = () => celebrateOnStage(ranks.level, () => showLevelUp(2));
+  afterEach(() => {
+    openDialogs.set(0);
+    leaveStage();
+  });
+
+  test("ends what is celebrated when it opens", () => {
+    stamp();
+    openDialogs.set(1);
+    expect(achievementSceneStore.get()).toBeNull();
+  });
+
+  test("lets a celebration wait until it is closed, the biggest of them", () => {
+    openDialogs.set(1);
+    rise();
+    stamp();
+    expect(levelUpStore.get()).toBeNull();
+    openDialogs.set(0);
+    expect(levelUpStore.get()).toEqual({ level: 2, isScene: true });
+    expect(achievementSceneStore.get()).toBeNull();
+  });
+
+  test("lets nothing wait for a screen that was left", () => {
+    openDialogs.set(1);
+    stamp();
+    leaveStage();
+    openDialogs.set(0);
+    expect(achievementSceneStore.get()).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CreateTypes, Options } from "canvas-confetti";
 
+import { openDialogs } from "#src/lib/open-dialogs.ts";
 import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 
 /** Sun, pine, ember, pink, indigo, mint, white. */
@@ -38,9 +39,13 @@ export async function loadConfetti(): Promise<CreateTypes | null> {
 }
 
 const fire = (options: Options) => {
+  if (openDialogs.get() > 0) return;
   if (cannon) void cannon(options);
   else void loadConfetti().then((loaded) => loaded?.(options));
 };
+
+/** Takes away what still falls. */
+export const stopConfetti = (): void => cannon?.reset();
 
 /** The small burst of every completion, from the middle of `origin`. */
 export function burstFrom(origin: DOMRect): void {

@@ -8,8 +8,8 @@ export const levelUpStore = createStore<{ level: number; isScene: boolean } | nu
 
 let endScene: (() => void) | null = null;
 
-/** Shows the three seconds of celebration once; `endLevelUpScene` or time ends them, then `afterwards` has its turn. */
-export function showLevelUp(level: number, afterwards: () => void = () => undefined): void {
+/** Shows the three seconds of celebration once; `endLevelUpScene` or time ends them. */
+export function showLevelUp(level: number): void {
   endScene?.();
   levelUpStore.set({ level, isScene: true });
   const stopBursts = burstForLevelUp();
@@ -19,7 +19,6 @@ export function showLevelUp(level: number, afterwards: () => void = () => undefi
     clearTimeout(timer);
     endScene = null;
     levelUpStore.set({ level, isScene: false });
-    afterwards();
   };
 }
 

@@ -2,9 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "
 
 import type { Options } from "canvas-confetti";
 
+import { openDialogs } from "#src/lib/open-dialogs.ts";
+
 // jsdom has no canvas: what the library is asked to paint is looked at instead.
 const shots: Options[] = [];
-const cannon = Object.assign((options: Options) => void shots.push(options), { reset: () => undefined });
+const reset = jest.fn();
+const cannon = Object.assign((options: Options) => void shots.push(options), { reset });
 jest.unstable_mockModule("canvas-confetti", () => ({ default: { create: () => cannon } }));
 
 type Confetti = typeof import("#src/lib/celebration/confetti.ts");
@@ -65,6 +68,20 @@ describe("confetti", () => {
     end();
     jest.advanceTimersByTime(3000);
     expect(shots).toHaveLength(atTheEnd + 1);
+  });
+});
+
+describe("confetti and dialogs", () => {
+  test("nothing is fired over a dialog, and what still falls can be taken away", async () => {
+    await confetti.loadConfetti();
+    openDialogs.set(1);
+    confetti.burstFrom(origin);
+    confetti.burstForAchievement();
+    expect(shots).toEqual([]);
+    openDialogs.set(0);
+    reset.mockClear();
+    confetti.stopConfetti();
+    expect(reset).toHaveBeenCalledTimes(1);
   });
 });
 

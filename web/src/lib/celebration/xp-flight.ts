@@ -1,6 +1,13 @@
 import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 
 const flightMs = 600;
+const flying = new Set<HTMLElement>();
+
+/** Takes away what is on its way. */
+export function endFlights(): void {
+  for (const chip of flying) chip.remove();
+  flying.clear();
+}
 
 /** Lets "+N XP" fly from `origin` to the level bar, which marks itself with `data-xp-target`. */
 export function flyXP(text: string, origin: DOMRect): void {
@@ -14,6 +21,7 @@ export function flyXP(text: string, origin: DOMRect): void {
   chip.style.left = `${origin.left + origin.width / 2}px`;
   chip.style.top = `${origin.top}px`;
   document.body.append(chip);
+  flying.add(chip);
   const x = target.left + target.width / 2 - (origin.left + origin.width / 2);
   // The bar may be scrolled out of sight; the chip then leaves towards it by the top edge.
   const y = Math.max(target.top, -40) - origin.top;
@@ -24,6 +32,9 @@ export function flyXP(text: string, origin: DOMRect): void {
     ],
     { duration: flightMs, easing: "cubic-bezier(.2,.8,.2,1)" },
   );
-  const remove = () => chip.remove();
+  const remove = () => {
+    chip.remove();
+    flying.delete(chip);
+  };
   flight.finished.then(remove, remove);
 }

@@ -8,6 +8,7 @@ import {
   reviveParked,
   updateQueue,
 } from "#src/lib/offline-queue/queue.ts";
+import { isSessionChanged } from "#src/lib/session/session-changes.ts";
 
 /** The pause after a failed attempt, times the number of the attempt. */
 const retryDelayMs = 2000;
@@ -15,7 +16,7 @@ const retryDelayMs = 2000;
 const idleMs = 5000;
 
 /**
- * What an attempt came to: `sent` and `gone` (the server does not know it any more) take the item out of the
+ * What an attempt came to: `sent` and `gone` (the server does not know it any more, or refuses it for good) take the item out of the
  * queue, `failed` counts, `stopped` means that no item can be sent by this page.
  */
 export type Attempt = "sent" | "gone" | "failed" | "stopped";
@@ -30,7 +31,8 @@ type Runner = {
 /**
  * Sends a person's queue, one item at a time and in order, in one tab of the browser at a time. Three failed
  * attempts park an item; the start, becoming visible or online, and any answered call try parked ones again.
- * Nothing is tried or counted while the device is offline.
+ * Nothing is tried or counted while the device is offline, and nothing at all once somebody signed in or out in this
+ * browser.
  *
  * @returns what ends it
  */
@@ -44,6 +46,11 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
   const drain = async () => {
     let leftCount = 0;
     for (let item = next(); item && canSend(); item = next()) {
+      // Before each one: cookies change under a page that is open, or that Back has brought back.
+      if (isSessionChanged()) {
+        stop();
+        break;
+      }
       const { id, retryCount } = item;
       const attempt = await send(item);
       if (attempt === "stopped") {

@@ -10,7 +10,7 @@ export const longestAbsenceMs = 600_000;
 /** Leaves for Google, with the device's time zone, which counts from the first day. */
 export function goToGoogle(): void {
   tabStorage.write(key, new Date().toISOString());
-  page.load(`/api/auth/google?timeZone=${encodeURIComponent(deviceTimeZone())}`);
+  page.visit(`/api/auth/google?timeZone=${encodeURIComponent(deviceTimeZone())}`);
 }
 
 /** Whether this tab went to Google and comes from there right now; told once. */

@@ -1,5 +1,6 @@
 import { forgetDrafts } from "#src/lib/draft.ts";
 import { forgetQueueOf } from "#src/lib/offline-queue/queue.ts";
+import { forgetInvitation } from "#src/lib/session/kept-invitation.ts";
 import { forgetReturnPath } from "#src/lib/session/return-path.ts";
 import { announceSessionChange } from "#src/lib/session/session-changes.ts";
 import { deviceStorage } from "#src/lib/storage.ts";
@@ -11,6 +12,7 @@ import { deviceStorage } from "#src/lib/storage.ts";
 export async function leaveDevice(): Promise<void> {
   forgetDrafts();
   forgetReturnPath();
+  forgetInvitation();
   // First, so that no tab keeps a snapshot any more while this one erases them.
   announceSessionChange();
   const { forgetSnapshots } = await import("#src/lib/snapshot/snapshot.ts");

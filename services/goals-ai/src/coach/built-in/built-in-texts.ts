@@ -3,8 +3,8 @@ import { areaNames } from "../coach.ts";
 import { areaCatalogues, catalogueOf } from "./catalogues.ts";
 import { expandTemplate } from "./expand-template.ts";
 import { framing } from "./framing.ts";
-import { phrases } from "./refinement/phrases.ts";
-import { planOf } from "./refinement/plan.ts";
+import { carefulPhrases, phrases } from "./refinement/phrases.ts";
+import { carefulPlanOf, planOf } from "./refinement/plan.ts";
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === "string"
@@ -24,7 +24,7 @@ function textsOfSets(): string[] {
 function textsOfConversations(): string[] {
   const answers = { time: "Mondays", obstacle: "Rain", measure: "Four lengths", reason: "My daughter swims" };
   return [
-    ...Object.values(phrases).flatMap((style) => [
+    ...[...Object.values(phrases), carefulPhrases].flatMap((style) => [
       style.opening("“Swim”"),
       style.heard("“Mondays”"),
       style.closing("“Swim”"),
@@ -33,6 +33,7 @@ function textsOfConversations(): string[] {
     ]),
     ...planOf("Learn to swim", answers).subgoals,
     ...planOf("Learn to swim", {}).subgoals,
+    ...carefulPlanOf("Learn to swim").subgoals,
     ...Object.values(kindWords),
   ];
 }

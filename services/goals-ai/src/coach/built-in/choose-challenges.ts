@@ -46,7 +46,8 @@ function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: Chal
 
 /**
  * Chooses one challenge per wished difficulty: always the same ones for the same wish, none of the recent titles while
- * another is left, and never the same title twice in a set. Those of a custom goal serve its open steps in turn.
+ * another is left, and never the same title twice in a set. Those of a custom goal serve its open steps in turn, and say
+ * so unless it needs care.
  */
 export function chooseChallenges(wish: ChallengeWish): SuggestedChallenge[] {
   const chosen: SuggestedChallenge[] = [];
@@ -58,7 +59,7 @@ export function chooseChallenges(wish: ChallengeWish): SuggestedChallenge[] {
     if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${wish.area.level}`);
     const framed = frame(best.text, difficulty, wish);
     const step = goal?.openSteps[index % goal.openSteps.length];
-    const text = goal && step ? tieToStep(framed, step, goal) : framed;
+    const text = goal && step && !goal.isSensitive ? tieToStep(framed, step, goal) : framed;
     chosen.push({ ...text, difficulty, stepId: step?.id ?? null });
   }
   return chosen;

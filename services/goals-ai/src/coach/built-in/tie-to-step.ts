@@ -1,4 +1,5 @@
-import { clip } from "../../plain-text.ts";
+import { withoutEnd } from "@questwell/common";
+import { clip, withoutQuotes } from "../../plain-text.ts";
 import type { GoalContext } from "../coach.ts";
 import type { ChallengeText } from "./expand-template.ts";
 
@@ -11,8 +12,10 @@ export function tieToStep(
   step: { title: string },
   goal: Pick<GoalContext, "title">,
 ): ChallengeText {
-  const forStep = clip(step.title.replace(/[\s.:]+$/u, ""), TITLE_MAX - title.length - 2);
-  const serves = `This is for “${clip(step.title, STEP_MAX)}” on the way to “${clip(goal.title, STEP_MAX)}”.`;
+  const words = withoutQuotes(step.title);
+  const forStep = clip(withoutEnd(words, ".:"), TITLE_MAX - title.length - 2);
+  const quoted = [words, withoutQuotes(goal.title)].map((text) => `“${clip(text, STEP_MAX)}”`);
+  const serves = `This is for ${quoted.join(" on the way to ")}.`;
   return { title: `${forStep}: ${title}`, description: `${serves} ${description}` };
 }
 

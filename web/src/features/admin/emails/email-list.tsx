@@ -8,6 +8,7 @@ import { OnboardedBadge } from "#src/features/admin/onboarded-badge.tsx";
 import { useLongList } from "#src/features/admin/use-long-list.ts";
 import { formatNumber } from "#src/i18n/i18n.ts";
 import { personName } from "#src/lib/person-name.ts";
+import { EmailText } from "#src/ui/email-text.tsx";
 
 /** High enough for an address, a name and two badges below each other on a phone. */
 const rowPx = 112;
@@ -43,7 +44,7 @@ export function EmailList({ users }: { users: readonly AdminUserRowFragment[] })
               <div className="grid min-w-0 flex-1 gap-1 sm:grid-cols-[1fr_auto] sm:items-center">
                 <div className="grid min-w-0">
                   <p className={`font-semibold select-all ${cut}`} title={user.email}>
-                    {user.email}
+                    <EmailText email={user.email} />
                   </p>
                   <p className={`text-muted ${cut}`}>{personName(user, user.email)}</p>
                 </div>

@@ -22,7 +22,7 @@ export function Stats({ state }: { state: ReturnType<typeof useFigures> }) {
           onRetry={reload}
         />
       )}
-      {!answer && (!failure || isLoading) && <Skeleton className="h-44" />}
+      {!answer && (!failure || isLoading) && <Skeleton className="h-135.5 sm:h-114 lg:h-63" />}
       {answer && <StatCards figures={answer} />}
     </section>
   );

@@ -5,8 +5,10 @@ import { OnboardedBadge } from "#src/features/admin/onboarded-badge.tsx";
 import { PersonAvatar } from "#src/features/admin/person-avatar.tsx";
 import { EntryList } from "#src/features/admin/users/entry-list.tsx";
 import { formatDate, formatNumber } from "#src/i18n/i18n.ts";
+import { colorOf } from "#src/lib/area-look.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
+import { EmailText } from "#src/ui/email-text.tsx";
 
 /** Who the person is, how far they have come, and how their focus areas stand. */
 export function UserOverview({ user, onRetry }: { user: AdminUserQuery["user"]; onRetry: () => void }) {
@@ -27,7 +29,9 @@ export function UserOverview({ user, onRetry }: { user: AdminUserQuery["user"]; 
         <PersonAvatar name={name} imageUrl={user.profileImageUrl} />
         <div className="grid min-w-0 flex-1">
           <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-          <p className="[overflow-wrap:anywhere] text-muted">{user.email}</p>
+          <p className="[overflow-wrap:anywhere] text-muted">
+            <EmailText email={user.email} />
+          </p>
         </div>
         <OnboardedBadge isOnboarded={user.isOnboarded} />
       </div>
@@ -59,7 +63,7 @@ export function UserOverview({ user, onRetry }: { user: AdminUserQuery["user"]; 
               <ProgressBar
                 label={t("admin.users.areaProgress", { name: area.displayName })}
                 percent={area.progress}
-                color={`var(--color-${area.color})`}
+                color={colorOf(area.color)}
               />
             </>
           )}

@@ -13,7 +13,7 @@ const ada = memberOf("Ada", {
   lastDashboardVisit: "2025-11-20T10:00:00.000Z",
   focusAreas: [
     area("career", "Career Growth", "Pick one skill and practise it every week.", false),
-    area("bread", "Bake bread", "Bake a sourdough loaf", true),
+    { ...area("bread", "Bake bread", "Bake a sourdough loaf", true), color: "amber-500" },
   ],
   challenges: [
     { id: "c1", title: "Take a walk", isCompleted: true, completedAt: "2025-11-19T10:00:00.000Z" },
@@ -72,7 +72,9 @@ test("shows the details of who is chosen", async () => {
     expect(panel.getByText(fact, { selector: "dt" }).nextElementSibling).toHaveTextContent(value);
   }
   const [career] = within(panel.getByRole("list", { name: "Focus areas" })).getAllByRole("listitem");
-  expect(career).toHaveTextContent("Career GrowthLevel 53 day streak");
+  expect(career).toHaveTextContent("Career GrowthLevel 53-day streak");
+  const goalBar = panel.getByRole("progressbar", { name: "Progress in Bake bread" });
+  expect(goalBar.firstElementChild).toHaveStyle({ background: "var(--color-xp-fill)" });
   expect(panel.getByRole("progressbar", { name: "Progress in Career Growth" })).toHaveAttribute(
     "aria-valuenow",
     "40",
@@ -94,6 +96,26 @@ test("shows the details of who is chosen", async () => {
   expect(panel.getByRole("list", { name: "Achievements" })).toHaveTextContent(
     "First StepComplete a challenge.Earned Nov 19, 2025",
   );
+});
+
+test.each([
+  [0, "no current streak"],
+  [1, "1-day streak"],
+  [3, "3-day streak"],
+])("a streak of %i days is %s", async (streak, words) => {
+  const career = area("career", "Career Growth", "Pick one skill and practise it every week.", false);
+  const { user } = await open([{ ...ada, focusAreas: [{ ...career, streak }] }]);
+  await user.click(await option(/Ada/u));
+  await heading("Ada Byron");
+  const areas = within(details()).getByRole("list", { name: "Focus areas" });
+  expect(within(areas).getByText(words)).toBeVisible();
+});
+
+test("an e-mail address breaks at its sign and its dots", async () => {
+  const { user } = await open();
+  await user.click(await option(/Ada/u));
+  await heading("Ada Byron");
+  expect(within(details()).getByText("ada@example.org")).toContainHTML("ada@<wbr>example<wbr>.org");
 });
 
 test("somebody new has level 1, no XP, no visit, and says what there is none of", async () => {

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file evt/identity/v1/identity.proto.
  */
 export const file_evt_identity_v1_identity: GenFile = /*@__PURE__*/
-  fileDesc("Ch5ldnQvaWRlbnRpdHkvdjEvaWRlbnRpdHkucHJvdG8SD2V2dC5pZGVudGl0eS52MSIzCg5Vc2VyUmVnaXN0ZXJlZBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJIjoKEkRpc2NsYWltZXJBY2NlcHRlZBIPCgd1c2VyX2lkGAEgASgJEhMKC2FjY2VwdGVkX2F0GAIgASgJImwKD1NldHRpbmdzQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhQKDHNldHRpbmdzX3JldhgCIAEoDRIaChJhc2tfYmVmb3JlX3NoYXJpbmcYAyABKAgSFgoOY29hY2hpbmdfc3R5bGUYBCABKAkiLAoLUm9sZUdyYW50ZWQSDwoHdXNlcl9pZBgBIAEoCRIMCgRyb2xlGAIgASgJIjQKDlNlc3Npb25SZXZva2VkEhIKCnNlc3Npb25faWQYASABKAkSDgoGcmVhc29uGAIgASgJIh4KC1VzZXJEZWxldGVkEg8KB3VzZXJfaWQYASABKAkiUgoKQXVkaXRBY3RlZBIQCghhdWRpdF9pZBgBIAEoCRIQCghhY3Rvcl9pZBgCIAEoCRIOCgZhY3Rpb24YAyABKAkSEAoIYWN0ZWRfYXQYBCABKAkiNgoOQXVkaXRDb25jZXJuZWQSEAoIYXVkaXRfaWQYASABKAkSEgoKc3ViamVjdF9pZBgCIAEoCWIGcHJvdG8z");
+  fileDesc("Ch5ldnQvaWRlbnRpdHkvdjEvaWRlbnRpdHkucHJvdG8SD2V2dC5pZGVudGl0eS52MSIzCg5Vc2VyUmVnaXN0ZXJlZBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJIjoKEkRpc2NsYWltZXJBY2NlcHRlZBIPCgd1c2VyX2lkGAEgASgJEhMKC2FjY2VwdGVkX2F0GAIgASgJImwKD1NldHRpbmdzQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhQKDHNldHRpbmdzX3JldhgCIAEoDRIaChJhc2tfYmVmb3JlX3NoYXJpbmcYAyABKAgSFgoOY29hY2hpbmdfc3R5bGUYBCABKAkiLAoLUm9sZUdyYW50ZWQSDwoHdXNlcl9pZBgBIAEoCRIMCgRyb2xlGAIgASgJIjQKDlNlc3Npb25SZXZva2VkEhIKCnNlc3Npb25faWQYASABKAkSDgoGcmVhc29uGAIgASgJIhIKEFNlc3Npb25IZWFydGJlYXQiHgoLVXNlckRlbGV0ZWQSDwoHdXNlcl9pZBgBIAEoCSJSCgpBdWRpdEFjdGVkEhAKCGF1ZGl0X2lkGAEgASgJEhAKCGFjdG9yX2lkGAIgASgJEg4KBmFjdGlvbhgDIAEoCRIQCghhY3RlZF9hdBgEIAEoCSI2Cg5BdWRpdENvbmNlcm5lZBIQCghhdWRpdF9pZBgBIAEoCRISCgpzdWJqZWN0X2lkGAIgASgJYgZwcm90bzM");
 
 /**
  * Someone signed up. Subject evt.identity.user.registered.v1.<userId>.
@@ -155,7 +155,7 @@ export type SessionRevoked = Message<"evt.identity.v1.SessionRevoked"> & {
   sessionId: string;
 
   /**
-   * "logout", "reuse", "role", "expired", "password", "deleted" or "operator".
+   * "logout", "replaced", "reuse", "role", "expired", "password", "deleted" or "operator".
    *
    * @generated from field: string reason = 2;
    */
@@ -168,6 +168,22 @@ export type SessionRevoked = Message<"evt.identity.v1.SessionRevoked"> & {
  */
 export const SessionRevokedSchema: GenMessage<SessionRevoked> = /*@__PURE__*/
   messageDesc(file_evt_identity_v1_identity, 4);
+
+/**
+ * Every revocation that was due has been published, once a second: a gateway that hears none cannot know who is signed
+ * out. Subject evt.identity.session.heartbeat.v1.-.
+ *
+ * @generated from message evt.identity.v1.SessionHeartbeat
+ */
+export type SessionHeartbeat = Message<"evt.identity.v1.SessionHeartbeat"> & {
+};
+
+/**
+ * Describes the message evt.identity.v1.SessionHeartbeat.
+ * Use `create(SessionHeartbeatSchema)` to create a new message.
+ */
+export const SessionHeartbeatSchema: GenMessage<SessionHeartbeat> = /*@__PURE__*/
+  messageDesc(file_evt_identity_v1_identity, 5);
 
 /**
  * The account is being erased; every service removes what it keeps of the person. Subject evt.identity.user.deleted.v1.<userId>.
@@ -188,7 +204,7 @@ export type UserDeleted = Message<"evt.identity.v1.UserDeleted"> & {
  * Use `create(UserDeletedSchema)` to create a new message.
  */
 export const UserDeletedSchema: GenMessage<UserDeleted> = /*@__PURE__*/
-  messageDesc(file_evt_identity_v1_identity, 5);
+  messageDesc(file_evt_identity_v1_identity, 6);
 
 /**
  * An admin read people's data or changed a role, the half that names the admin. Subject evt.identity.audit.acted.v1.<actorId>.
@@ -230,7 +246,7 @@ export type AuditActed = Message<"evt.identity.v1.AuditActed"> & {
  * Use `create(AuditActedSchema)` to create a new message.
  */
 export const AuditActedSchema: GenMessage<AuditActed> = /*@__PURE__*/
-  messageDesc(file_evt_identity_v1_identity, 6);
+  messageDesc(file_evt_identity_v1_identity, 7);
 
 /**
  * The half of an audit entry that names whose data it was. Subject evt.identity.audit.concerned.v1.<subjectId>.
@@ -258,5 +274,5 @@ export type AuditConcerned = Message<"evt.identity.v1.AuditConcerned"> & {
  * Use `create(AuditConcernedSchema)` to create a new message.
  */
 export const AuditConcernedSchema: GenMessage<AuditConcerned> = /*@__PURE__*/
-  messageDesc(file_evt_identity_v1_identity, 7);
+  messageDesc(file_evt_identity_v1_identity, 8);
 

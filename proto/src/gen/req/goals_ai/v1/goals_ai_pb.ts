@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file req/goals_ai/v1/goals_ai.proto.
  */
 export const file_req_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSKBAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCSKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkiYwoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCSJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJYgZwcm90bzM");
+  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSKBAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCSKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkiYwoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCSJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJIiEKEENoZWNrVGV4dFJlcXVlc3QSDQoFdGV4dHMYASADKAkiNQoRQ2hlY2tUZXh0UmVzcG9uc2USEAoIY2F0ZWdvcnkYASABKAkSDgoGYWN0aW9uGAIgASgJYgZwcm90bzM");
 
 /**
  * Asks for one set of challenges. Subject req.goals-ai.suggest-challenges.v1.
@@ -244,4 +244,53 @@ export type SuggestCurrentGoalsResponse = Message<"req.goals_ai.v1.SuggestCurren
  */
 export const SuggestCurrentGoalsResponseSchema: GenMessage<SuggestCurrentGoalsResponse> = /*@__PURE__*/
   messageDesc(file_req_goals_ai_v1_goals_ai, 6);
+
+/**
+ * Asks whether texts of one person may be coached. Subject req.goals-ai.check-text.v1.
+ *
+ * @generated from message req.goals_ai.v1.CheckTextRequest
+ */
+export type CheckTextRequest = Message<"req.goals_ai.v1.CheckTextRequest"> & {
+  /**
+   * The texts; no person's id travels.
+   *
+   * @generated from field: repeated string texts = 1;
+   */
+  texts: string[];
+};
+
+/**
+ * Describes the message req.goals_ai.v1.CheckTextRequest.
+ * Use `create(CheckTextRequestSchema)` to create a new message.
+ */
+export const CheckTextRequestSchema: GenMessage<CheckTextRequest> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 7);
+
+/**
+ * The answer to CheckTextRequest.
+ *
+ * @generated from message req.goals_ai.v1.CheckTextResponse
+ */
+export type CheckTextResponse = Message<"req.goals_ai.v1.CheckTextResponse"> & {
+  /**
+   * What the safety gate found, such as selfHarm; empty when it found nothing.
+   *
+   * @generated from field: string category = 1;
+   */
+  category: string;
+
+  /**
+   * What follows from it: help, decline or soften; empty when it found nothing.
+   *
+   * @generated from field: string action = 2;
+   */
+  action: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.CheckTextResponse.
+ * Use `create(CheckTextResponseSchema)` to create a new message.
+ */
+export const CheckTextResponseSchema: GenMessage<CheckTextResponse> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 8);
 

@@ -2,7 +2,7 @@ import type { CoachingStyle } from "../../coach.ts";
 import type { Topic } from "./topics.ts";
 
 /** What the coach says in one style. Every question is one sentence with one question mark. */
-interface Phrases {
+export interface Phrases {
   /** Before the first question; gets the goal in quotes. */
   opening(goal: string): string;
   questions: Record<Topic, string>;
@@ -63,4 +63,13 @@ export const phrases: Record<CoachingStyle, Phrases> = {
     leftOpen: "Noted as unknown; the plan will include finding it out.",
     closing: (goal) => `With this the plan for ${goal} is complete: each step builds on what you said.`,
   },
+};
+
+/** For what needs somebody else's advice first, in every style: no praise, and no word of the person's. */
+export const carefulPhrases: Phrases = {
+  opening: () => "Let us look at this with care.",
+  questions: phrases.analytical.questions,
+  heard: () => "Thank you for telling me.",
+  leftOpen: "That can stay open for now.",
+  closing: () => "Here is a plan that begins with asking somebody who knows.",
 };

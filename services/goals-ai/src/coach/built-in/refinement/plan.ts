@@ -1,4 +1,5 @@
-import { clip } from "../../../plain-text.ts";
+import { withoutEnd } from "@questwell/common";
+import { clip, withoutQuotes } from "../../../plain-text.ts";
 import type { GoalPlan } from "../../coach.ts";
 import { topics, type Answers, type Topic } from "./topics.ts";
 
@@ -12,10 +13,7 @@ const lead =
 /** The goal in one line of at most 120 characters: the first sentence of what the person wrote, without "I want to". */
 export function titleOf(goalText: string): string {
   const [sentence = goalText] = goalText.split(/(?<=[.!?])\s/u);
-  const wish = sentence
-    .replaceAll("’", "'")
-    .replace(lead, "")
-    .replace(/[\s.!?,;:]+$/u, "");
+  const wish = withoutEnd(sentence.replaceAll("’", "'").replace(lead, ""), ".!?,;:");
   const title = wish === "" ? goalText : wish;
   return clip(
     title.replace(/^\p{Ll}/u, (first) => first.toUpperCase()),
@@ -24,8 +22,7 @@ export function titleOf(goalText: string): string {
 }
 
 /** Words of the person inside a sentence of the coach. */
-export const quote = (words: string) =>
-  `“${clip(words.replaceAll(/["“”]/gu, "").replace(/[\s.!,;:]+$/u, ""), QUOTE_MAX)}”`;
+export const quote = (words: string) => `“${clip(withoutEnd(withoutQuotes(words), ".!,;:"), QUOTE_MAX)}”`;
 
 const labels: Record<Topic, string> = {
   time: "When",
@@ -59,3 +56,14 @@ export function planOf(goalText: string, { time, obstacle, measure, reason }: An
     ],
   };
 }
+
+/** A plan for what needs somebody else's advice first. */
+export const carefulPlanOf = (goalText: string): GoalPlan => ({
+  title: titleOf(goalText),
+  subgoals: [
+    "Find out who can advise you on this, and ask for a date",
+    "Write down your questions for them",
+    "Choose the next step together with them",
+    "Take that step at your own speed",
+  ],
+});

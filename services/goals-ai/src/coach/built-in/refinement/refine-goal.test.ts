@@ -25,6 +25,7 @@ const conversation = (
   ]),
   coachingStyle: "direct",
   mustConclude: false,
+  isSensitive: false,
   ...overrides,
 });
 const questionsIn = (text: string) => text.split("?").length - 1;

@@ -1,6 +1,6 @@
 import type { GoalConversation, GoalRefinement } from "../../coach.ts";
-import { phrases } from "./phrases.ts";
-import { planOf, quote, refinedGoalOf, titleOf } from "./plan.ts";
+import { carefulPhrases, phrases } from "./phrases.ts";
+import { carefulPlanOf, planOf, quote, refinedGoalOf, titleOf } from "./plan.ts";
 import { answersOf, isOpen, topics, wantsToFinish } from "./topics.ts";
 
 /**
@@ -13,16 +13,21 @@ export function refineGoal({
   messages,
   coachingStyle,
   mustConclude,
+  isSensitive,
 }: GoalConversation): GoalRefinement {
-  const style = phrases[coachingStyle];
+  const style = isSensitive ? carefulPhrases : phrases[coachingStyle];
   const goal = quote(titleOf(goalText));
   const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
   const answers = answersOf(said);
-  const refinedGoal = refinedGoalOf(goalText, answers);
+  const refinedGoal = isSensitive ? titleOf(goalText) : refinedGoalOf(goalText, answers);
   const last = said.at(-1);
   const topic = topics[said.length];
   if (!topic || mustConclude || (last !== undefined && wantsToFinish(last)))
-    return { refinedGoal, response: style.closing(goal), plan: planOf(goalText, answers) };
+    return {
+      refinedGoal,
+      response: style.closing(goal),
+      plan: isSensitive ? carefulPlanOf(goalText) : planOf(goalText, answers),
+    };
   const before =
     last === undefined ? style.opening(goal) : isOpen(last) ? style.leftOpen : style.heard(quote(last));
   return { refinedGoal, response: `${before} ${style.questions[topic]}`, plan: null };

@@ -6,7 +6,7 @@ export type Topic = (typeof topics)[number];
 export type Answers = Partial<Record<Topic, string>>;
 
 const unsure =
-  /^((i )?(do not|don'?t) (really )?know( yet)?|(i'?m |i am )?not (really )?sure( yet)?|no idea|idk|dunno|nothing|none|no|nope|skip|n\/a|[?.!\s-]*)[.!\s]*$/iu;
+  /^((i )?(do not|don'?t) (really )?know( yet)?|(i'?m |i am )?not (really )?sure( yet)?|no idea|idk|dunno|nothing|none|no|nope|skip|n\/a)[.!\s]*$|^[?.!\s-]*$/iu;
 const finished =
   /^((ok|okay|thanks)[,.!]? )?(that'?s|that is) (all|it|enough)[.!\s]*$|^(i'?m |i am )?(done|finished)[.!\s]*$|^(please )?(just )?(create|make|start) (it|the goal|my goal|the plan)( now)?( please)?[.!\s]*$/iu;
 

@@ -1,0 +1,94 @@
+import process from "node:process";
+import { type Page } from "@playwright/test";
+import { expect, tap, test } from "../support/journey.ts";
+import { expectFocus, press, tabTo } from "../support/keyboard.ts";
+import { look } from "../support/look.ts";
+import { call, enter } from "../support/settle.ts";
+
+const url = process.env["QUESTWELL_URL"] ?? "";
+const HARM = "I don't want to live anymore";
+
+/** The card with kind words; its heading has the focus, and it is on view. */
+async function expectHelp(page: Page, title = "You matter"): Promise<void> {
+  const heading = page.getByRole("heading", { name: title });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByText(/I love it|worth going for/u)).toHaveCount(0);
+  await expect(page.getByText(/^(Error|Goal Created!)$/u)).toHaveCount(0);
+}
+
+test("who tells the coach of harm finds kind words and numbers, by keyboard, and goes back to the goal", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(`${url}/goal-creation`);
+  const { keyboard } = page;
+  await tabTo(page, page.getByLabel("What do you want to achieve?"));
+  await keyboard.type(HARM);
+  await press(page, page.getByRole("button", { name: "Start AI Goal Refinement" }));
+  await expectHelp(page);
+  await expect(page.getByText(HARM)).toHaveCount(0);
+  await tabTo(page, page.getByLabel("Country"));
+  await page.getByLabel("Country").selectOption("Germany");
+  await expect(page.getByText("0800 1110111")).toBeVisible();
+  await expect(page.getByText("In danger now? Call 112.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "You matter" }).getByRole("link")).toHaveCount(0);
+  await look(page, "help");
+  await keyboard.press("Escape");
+  const goal = page.getByLabel("What do you want to achieve?");
+  await expect(goal).toBeFocused();
+  await expect(goal).toHaveValue("");
+  await expectFocus(page);
+
+  await keyboard.type("Learn to swim");
+  await press(page, page.getByRole("button", { name: "Start AI Goal Refinement" }));
+  const box = page.getByLabel("Your response");
+  await expect(box).toBeFocused();
+  await keyboard.type(HARM);
+  await keyboard.press("Enter");
+  await expectHelp(page);
+  await press(page, page.getByRole("button", { name: "Back" }));
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("");
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(kept).toContain("Learn to swim");
+  expect(kept).not.toContain(HARM);
+});
+
+test("a goal about harm is not made, and the way back is a new beginning", async ({ page }) => {
+  await enter(page);
+  await page.goto(`${url}/goal-creation`);
+  const refinement = (goalData: unknown) => ({
+    refinedGoal: "Run",
+    response: "Here is your plan.",
+    isComplete: true,
+    goalData,
+    coach: "built-in",
+    help: null,
+    __typename: "GoalRefinement",
+  });
+  // A plan that passed an older gate, as a conversation kept in the tab has it.
+  await page.route("**/graphql", async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName !== "RefineGoal") return route.fallback();
+    const plan = { title: HARM, subgoals: ["Go"], __typename: "GoalPlan" };
+    await route.fulfill({ json: { data: { refineGoal: refinement(plan) } } });
+  });
+  await page.getByLabel("What do you want to achieve?").fill("Run");
+  await tap(page.getByRole("button", { name: "Start AI Goal Refinement" }));
+  await press(page, page.getByRole("button", { name: /^Create Goal/u }));
+  await expectHelp(page);
+  await look(page, "help-goal");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(HARM);
+  const areas = await call<{ isCustom: boolean }[]>(page, "GET", "/api/focus-areas");
+  expect(areas.filter(({ isCustom }) => isCustom)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("What do you want to achieve?")).toBeFocused();
+
+  await page.getByLabel("What do you want to achieve?").fill("I want to build a pipe bomb");
+  await page.unroute("**/graphql");
+  await press(page, page.getByRole("button", { name: "Start AI Goal Refinement" }));
+  await expectHelp(page, "Not with this one");
+  await expect(page.getByLabel("Country")).toHaveCount(0);
+  await look(page, "help-decline");
+});

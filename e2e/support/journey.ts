@@ -1,0 +1,54 @@
+import { expect, test as base, type BrowserContext, type Locator } from "@playwright/test";
+import { watchControls } from "./watch-controls.ts";
+import { watchShifts } from "./watch-shifts.ts";
+
+/** How much a screen may jump in all, as browsers measure it. */
+const MOST_SHIFT = 0.05;
+
+/** Watches every page of a context, from before its first one on. */
+export type Watch = (context: BrowserContext) => Promise<void>;
+
+/**
+ * A journey that is watched all the way: whatever can be pressed is hit at its middle and stays where it is while it is
+ * pressed, and no screen jumps. What was seen otherwise fails it at its end. A journey that opens another context
+ * hands it to `watch`.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ context }, use) => {
+      const found = new Set<string>();
+      const shifts = new Map<string, { sum: number; moved: string[] }>();
+      const watch: Watch = async (watched) => {
+        await watched.exposeBinding("tellTrouble", (_source, trouble: string) => void found.add(trouble));
+        await watched.exposeBinding(
+          "tellShift",
+          (_source, screen: string, value: number, moved: string[]) => {
+            const before = shifts.get(screen) ?? { sum: 0, moved: [] };
+            shifts.set(screen, { sum: before.sum + value, moved: [...before.moved, ...moved] });
+          },
+        );
+        await watched.addInitScript(watchControls);
+        await watched.addInitScript(watchShifts);
+      };
+      await watch(context);
+      await use(watch);
+      const jumps = [...shifts].filter(([, { sum }]) => sum > MOST_SHIFT);
+      expect([...found], "what could not be pressed").toEqual([]);
+      expect(jumps, "screens that jumped").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+const hasTouch = () => test.info().project.use.hasTouch === true;
+
+/** Presses with a finger where there is a touch screen, else with the mouse, as soon as that is possible. */
+export async function tap(target: Locator): Promise<void> {
+  await (hasTouch() ? target.tap() : target.click());
+}
+
+/** The same at once, also on what is switched off or not ready. */
+export async function press(target: Locator): Promise<void> {
+  await (hasTouch() ? target.tap({ force: true }) : target.click({ force: true }));
+}

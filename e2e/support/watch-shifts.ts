@@ -1,0 +1,30 @@
+declare global {
+  /** Given by the journey that watches a page. */
+  var tellShift: (screen: string, value: number, moved: string[]) => Promise<void>;
+}
+
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+
+/** Runs within the page: tells how much each screen jumps and what moves, but for half a second after somebody pressed something. */
+export function watchShifts(): void {
+  /** A screen that was looked at in another size takes its own again. */
+  const settleMs = 500;
+  const page = `${performance.timeOrigin}`;
+  let ignoreUntil = 0;
+  const nameOf = ({ node, previousRect, currentRect }: Source) => {
+    const text = (node?.textContent ?? "").trim().slice(0, 40);
+    return `${node?.nodeName.toLowerCase()} "${text}" from ${previousRect.y} to ${currentRect.y}`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: readonly Source[];
+    })[]) {
+      if (globalThis.isLookedAt) ignoreUntil = entry.startTime + settleMs;
+      if (entry.hadRecentInput || entry.startTime < ignoreUntil) continue;
+      const screen = `${location.pathname} at ${innerWidth}×${innerHeight} (${page})`;
+      void tellShift(screen, entry.value, entry.sources.map(nameOf));
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}

@@ -1,0 +1,84 @@
+import { badUserInput } from "@questwell/common";
+import {
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  Kind,
+  TypeInfo,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import { isTooLong, textLimitOf } from "../input/text-limits.ts";
+
+/**
+ * Refuses a text that is longer than its field takes, in a variable, its default or the document itself: no service
+ * sees it. The variables must fit the schema.
+ *
+ * @throws AppError BAD_USER_INPUT with the field's own message.
+ */
+export function assertTextLengths(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): void {
+  const values = { ...defaultsOf(operation), ...variables };
+  const typeInfo = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      OperationDefinition: (node) => (node === operation ? undefined : false),
+      Argument(node) {
+        const [parent, field, argument] = [
+          typeInfo.getParentType(),
+          typeInfo.getFieldDef(),
+          typeInfo.getArgument(),
+        ];
+        if (!parent || !field || !argument || typeInfo.getDirective()) return false;
+        const place = `${parent.name}.${field.name}.${argument.name}`;
+        assertLengths(place, argument.type, valueFromASTUntyped(node.value, values), [argument.name]);
+        return false;
+      },
+    }),
+  );
+}
+
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue === undefined || defaultValue.kind === Kind.NULL
+        ? []
+        : [[variable.name.value, valueFromASTUntyped(defaultValue)]],
+    ),
+  );
+
+/** Looks through a value of an input type: lists, which may stand for themselves, and fields of objects. */
+function assertLengths(
+  place: string,
+  type: GraphQLInputType,
+  value: unknown,
+  path: readonly (string | number)[],
+): void {
+  const nullable = getNullableType(type);
+  if (isListType(nullable) && Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      assertLengths(place, nullable.ofType, item, [...path, index]);
+  } else if (typeof value === "string") {
+    const limit = textLimitOf(place, getNamedType(type).name);
+    if (isTooLong(value, limit)) throw badUserInput(limit.tooLong, { [path.join(".")]: limit.tooLong });
+  } else if (typeof value === "object" && value !== null) {
+    const named = getNamedType(type);
+    if (!isInputObjectType(named)) return;
+    const fields = named.getFields();
+    for (const [name, below] of Object.entries(value)) {
+      const field = fields[name];
+      if (field) assertLengths(`${named.name}.${name}`, field.type, below, [...path, name]);
+    }
+  }
+}

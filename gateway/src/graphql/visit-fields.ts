@@ -1,0 +1,42 @@
+import {
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+} from "graphql";
+
+/** A field that a document asks for, and the type that has it. */
+interface AskedField {
+  type: GraphQLCompositeType;
+  field: GraphQLField<unknown, unknown>;
+  node: FieldNode;
+}
+
+/**
+ * Shows every field of a document's operation that the schema knows, fragments included.
+ *
+ * @param operationName none shows all operations; fields that begin with `__` are never shown
+ */
+export function visitFields(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  show: (asked: AskedField) => void,
+): void {
+  const typeInfo = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      OperationDefinition: ({ name }) => (operationName && name?.value !== operationName ? false : undefined),
+      Field(node) {
+        const type = typeInfo.getParentType();
+        const field = typeInfo.getFieldDef();
+        if (type && field && !node.name.value.startsWith("__")) show({ type, field, node });
+      },
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { rawLimitOf } from "@questwell/common";
+
+/** The longest text that may come in somewhere, and what is said about a longer one. */
+export interface TextLimit {
+  /** In characters, as the service counts them. */
+  most: number;
+  tooLong: string;
+  /** The service takes blanks and invisible characters within out before it counts: here more pass, up to `rawLimitOf`. */
+  isCleaned?: boolean;
+}
+
+/** Longer than any id there is. */
+const MAX_ID = 256;
+/** As long as the longest text that people write anywhere. */
+const MAX_TEXT = 2000;
+const MAX_CURSOR = 1024;
+const MAX_NAME = 100;
+const MAX_EMAIL = 254;
+const MAX_MOMENT = 64;
+
+const limit = (most: number, tooLong: string): TextLimit => ({ most, tooLong });
+const cleaned = (most: number, tooLong: string): TextLimit => ({ most, tooLong, isCleaned: true });
+const atMost = (name: string, most: number) => limit(most, `${name} must be at most ${most} characters long`);
+
+const email = limit(MAX_EMAIL, "Please enter a valid email address");
+const newPassword = atMost("Password", 128);
+const timeZone = limit(64, "Invalid time zone");
+const cursor = limit(MAX_CURSOR, "Unknown cursor");
+const focusArea = limit(64, "Unknown focus area");
+const coached = cleaned(MAX_TEXT, "Please use at most 2,000 characters");
+
+/**
+ * The limits of the services for what people write, by `Type.field` of an input and `Type.field.argument`. The exact
+ * ones are the services'; here stands what none of them has to see.
+ */
+const limits: Readonly<Record<string, TextLimit>> = {
+  "RegisterInput.email": email,
+  "RegisterInput.password": newPassword,
+  "RegisterInput.firstName": atMost("First name", MAX_NAME),
+  "RegisterInput.lastName": atMost("Last name", MAX_NAME),
+  "RegisterInput.timeZone": timeZone,
+  "LoginInput.email": email,
+  "LoginInput.password": atMost("Password", 1024),
+  "LoginInput.timeZone": timeZone,
+  "SettingsInput.coachingStyle": limit(
+    64,
+    "coachingStyle must be motivational, gentle, direct or analytical",
+  ),
+  "SettingsInput.timeZone": timeZone,
+  "Mutation.changeEmail.email": email,
+  "Mutation.changePassword.currentPassword": atMost("Password", 1024),
+  "Mutation.changePassword.newPassword": newPassword,
+  "Mutation.recordDashboardVisit.timeZone": timeZone,
+  "Mutation.acceptDisclaimer.acceptedAt": limit(MAX_MOMENT, "Invalid acceptedAt"),
+  "Mutation.completeChallenge.completedAt": limit(MAX_MOMENT, "Invalid completedAt"),
+  "OnboardingResponseInput.focusArea": focusArea,
+  "Mutation.updateFocusAreas.selectedAreas": focusArea,
+  "GoalInput.title": cleaned(120, "Title too long"),
+  "GoalInput.subgoals": cleaned(200, "Subgoal too long"),
+  "Mutation.refineGoal.goalText": coached,
+  "ContinueRefinementInput.response": coached,
+  "ContinueRefinementInput.currentGoal": coached,
+  "ConversationMessageInput.role": limit(64, "Unknown role"),
+  "ConversationMessageInput.content": limit(16 * 1024, "Conversation too long"),
+  "Mutation.openInvitation.inviteCode": limit(64, "Invalid or expired invitation code"),
+  "Mutation.acceptInvitation.inviteCode": limit(64, "Invalid or expired invitation code"),
+  "Mutation.cheerActivity.message": limit(280, "Cheer is limited to 280 characters"),
+  "Mutation.submitFeedback.message": limit(MAX_TEXT, "Feedback is limited to 2000 characters"),
+  "AnnouncementInput.title": limit(100, "Title too long"),
+  "AnnouncementInput.content": limit(MAX_TEXT, "Content too long"),
+  "Query.helpLines.country": limit(64, "Country is two capital letters"),
+  "Query.helpLines.category": limit(64, "Unknown category"),
+  "Query.users.search": atMost("search", 254),
+  "Query.users.status": limit(64, "status must be new or active"),
+};
+
+/** The places that have a limit of their own; a test holds them against the schema. */
+export const placesWithLimit: readonly string[] = Object.keys(limits);
+
+/** The limit of an id in a path. @param name what the path calls it */
+export const idLimit = (name: string): TextLimit => atMost(name, MAX_ID);
+
+/**
+ * The limit of a text; a place that is not in the table has one, too.
+ *
+ * @param place `Type.field` of an input, or `Type.field.argument`
+ * @param type `ID` or another scalar
+ */
+export function textLimitOf(place: string, type = "String"): TextLimit {
+  const own = limits[place];
+  if (own) return own;
+  const name = place.slice(place.lastIndexOf(".") + 1);
+  if (name === "after") return cursor;
+  return type === "ID" ? idLimit(name) : atMost(name, MAX_TEXT);
+}
+
+/** Whether a text is too long: as it came, with some room for blanks, and without the blanks around it. */
+export const isTooLong = (text: string, { most, isCleaned = false }: TextLimit): boolean =>
+  text.length > rawLimitOf(most) || (!isCleaned && text.length > most && text.trim().length > most);

@@ -1,0 +1,57 @@
+type Variables = Record<string, unknown>;
+type Path = readonly (string | number)[];
+
+/** An answer as it comes from a subgraph: entities stand in the order of the references. */
+interface EntityAnswer {
+  data?: Record<string, unknown> | null | undefined;
+  errors?: { path?: (string | number)[] | undefined }[] | undefined;
+}
+
+/** What a fetch of entities is sent with, and how its answer is read. */
+interface Distinct<Answer> {
+  variables: Variables | undefined;
+  expand: (answer: Answer) => Answer;
+}
+
+/**
+ * Asks for each entity once, however often it is referred to: the query planner names the same person for each of their
+ * cheers, and a body of references grows with them. The answer is made as long as the planner expects it.
+ */
+export function distinctReferences<Answer extends EntityAnswer>(
+  variables: Variables | undefined,
+): Distinct<Answer> {
+  const references: unknown = variables?.["representations"];
+  if (!Array.isArray(references)) return { variables, expand: (answer) => answer };
+  const places = new Map<string, number>();
+  const distinct: unknown[] = [];
+  const firsts: number[] = [];
+  const placeOf = references.map((reference: unknown, index) => {
+    const key = JSON.stringify(reference);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, distinct.length);
+    firsts.push(index);
+    return distinct.push(reference) - 1;
+  });
+  const inPlan = ([root, index, ...rest]: Path) =>
+    root === "_entities" && typeof index === "number" ? [root, firsts[index] ?? index, ...rest] : null;
+  return {
+    variables: { ...variables, representations: distinct },
+    expand({ data, errors, ...answer }) {
+      const entities = data?.["_entities"];
+      const all = Array.isArray(entities)
+        ? // The planner writes into what it gets: no two places may share an object.
+          placeOf.map((place) => structuredClone<unknown>(entities[place]))
+        : entities;
+      const placed = errors?.map((error) => ({
+        ...error,
+        path: (error.path && inPlan(error.path)) ?? error.path,
+      }));
+      return {
+        ...answer,
+        ...(data !== undefined && { data: data && { ...data, _entities: all } }),
+        ...(placed && { errors: placed }),
+      } as Answer;
+    },
+  };
+}

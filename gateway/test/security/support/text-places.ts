@@ -1,0 +1,114 @@
+import type { Operation } from "./operations.ts";
+import { NOBODYS_ID, placesOf, plainInput, withAt } from "./places.ts";
+import { requestOf, type RawRequest } from "./send.ts";
+
+/** Somewhere that a client may write text. */
+export interface TextPlace {
+  /** `POST /api/feedback body message`, `mutation login variable input.email`. */
+  name: string;
+  operation: Operation;
+  /** A part of the request line, which is shorter than a body. */
+  isInPath: boolean;
+  /** It stands in the document itself. */
+  isLiteral: boolean;
+  /** The call with this text there, and what is right everywhere else. */
+  request(text: string, cookie: string): RawRequest;
+}
+
+/** Every place for text of these calls: fields of bodies, ids of paths, queries, and arguments, by variable and literal. */
+export const textPlacesOf = (operations: readonly Operation[]): TextPlace[] =>
+  operations.flatMap((operation) =>
+    operation.facade === "rest"
+      ? [...inBody(operation), ...inPath(operation), ...inQuery(operation)]
+      : [...inVariables(operation), ...inLiterals(operation)],
+  );
+
+const nobodysIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, NOBODYS_ID]));
+
+/** The input with a text in each place for one. */
+const textsOf = (operation: Operation) =>
+  placesOf(operation.input)
+    .filter(({ shape }) => shape.kind === "text" || shape.kind === "id")
+    .map(({ path }) => ({
+      at: path.join("."),
+      input: (text: string) => withAt(plainInput(operation.input), path, text),
+    }));
+
+const inBody = (operation: Operation): TextPlace[] =>
+  textsOf(operation).map(({ at, input }) => ({
+    name: `${operation.name} body ${at}`,
+    operation,
+    isInPath: false,
+    isLiteral: false,
+    request: (text, cookie) => requestOf(operation, input(text), nobodysIds(operation), cookie),
+  }));
+
+const inPath = (operation: Operation): TextPlace[] =>
+  operation.ids.map((id) => ({
+    name: `${operation.name} path ${id}`,
+    operation,
+    isInPath: true,
+    isLiteral: false,
+    request: (text, cookie) => {
+      const marked = requestOf(
+        operation,
+        plainInput(operation.input),
+        { ...nobodysIds(operation), [id]: "here" },
+        cookie,
+      );
+      return { ...marked, path: marked.path.replace("here", () => encoded(text)) };
+    },
+  }));
+
+const inQuery = (operation: Operation): TextPlace[] =>
+  operation.queries.map((query) => ({
+    name: `${operation.name} query ${query}`,
+    operation,
+    isInPath: true,
+    isLiteral: false,
+    request: (text, cookie) => {
+      const plain = requestOf(operation, undefined, nobodysIds(operation), cookie);
+      return { ...plain, path: `${plain.path}?${query}=${encoded(text)}` };
+    },
+  }));
+
+/** As a path takes it; what stands for itself there is not written any longer than it is. */
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("%40", "@");
+
+const inVariables = (operation: Operation): TextPlace[] =>
+  textsOf(operation).map(({ at, input }) => ({
+    name: `${operation.name} variable ${at}`,
+    operation,
+    isInPath: false,
+    isLiteral: false,
+    request: (text, cookie) => requestOf(operation, input(text), {}, cookie),
+  }));
+
+const inLiterals = (operation: Operation): TextPlace[] =>
+  textsOf(operation).map(({ at, input }) => ({
+    name: `${operation.name} literal ${at}`,
+    operation,
+    isInPath: false,
+    isLiteral: true,
+    request: (text, cookie) => {
+      const document = withLiterals(operation.document, input(text) as Record<string, unknown>);
+      return requestOf({ ...operation, document }, {}, {}, cookie);
+    },
+  }));
+
+/** The document with its values in it instead of variables. */
+function withLiterals(document: string, input: Record<string, unknown>): string {
+  const plain = document.replace(/^(\w+ Op)\([^)]*\)/u, "$1");
+  return Object.entries(input).reduce(
+    (text, [name, value]) => text.replace(`${name}: $${name}`, () => `${name}: ${literalOf(value)}`),
+    plain,
+  );
+}
+
+function literalOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literalOf).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{${Object.entries(value)
+    .map(([name, below]) => `${name}: ${literalOf(below)}`)
+    .join(", ")}}`;
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "@jest/globals";
+import { INTERNAL_AUTH_HEADER, signInternalToken, type Viewer } from "@questwell/common";
+import { makeViewer } from "@questwell/common/testkit";
+import { parseCookie } from "cookie";
+import { getNamedType, isInputObjectType } from "graphql";
+import jwt from "jsonwebtoken";
+import { buildAccessSchema } from "../../../src/access/access-of-document.ts";
+import { placesWithLimit, textLimitOf } from "../../../src/input/text-limits.ts";
+import { loadSupergraph } from "../../../src/schema/load-supergraph.ts";
+import { subgraphNames, type SubgraphName } from "../../../src/schema/subgraphs.ts";
+import { hostileUnits, runOf } from "../support/hostile-text.ts";
+import { graphqlOperationsOf, type Operation } from "../support/operations.ts";
+import { clockReport, overrun } from "../support/patient.ts";
+import { send, type RawRequest } from "../support/send.ts";
+import type { Stage } from "../support/stage.ts";
+import { textPlacesOf, type TextPlace } from "../support/text-places.ts";
+import { told } from "../support/told.ts";
+
+const ANSWER_MS = 100;
+const LOOP_MS = 50;
+/** As much as clients may send, as if the gateway let it through. */
+const LONGEST = 60_000;
+
+const supergraph = buildAccessSchema(loadSupergraph());
+
+/** The services that answer an operation's root field. */
+function servicesOf({ document }: Operation): SubgraphName[] {
+  const field = /\{ (\w+)/u.exec(document)?.[1] ?? "";
+  const root = document.startsWith("query") ? supergraph.getQueryType() : supergraph.getMutationType();
+  const graphs = new Set(
+    (root?.getFields()[field]?.astNode?.directives ?? []).flatMap((directive) =>
+      directive.name.value === "join__field"
+        ? (directive.arguments ?? []).flatMap(({ value }) => ("value" in value ? [String(value.value)] : []))
+        : [],
+    ),
+  );
+  return subgraphNames.filter((name) => graphs.has(name.replaceAll("-", "_").toUpperCase()));
+}
+
+/** The operation with an answer that every service has. */
+function withoutDetails(operation: Operation): Operation {
+  const hasFields = operation.document.includes("__typename");
+  const [head = ""] = operation.document.split(" { __typename");
+  return { ...operation, document: hasFields ? `${head} { __typename } }` : operation.document };
+}
+
+/** Every text of every service's schema, those that only the gateway itself sends among them. */
+const places = textPlacesOf(graphqlOperationsOf(supergraph).map(withoutDetails)).filter(
+  ({ isLiteral }) => !isLiteral,
+);
+
+/** What makes a call fail for another reason, once all of its texts were looked at: nothing is hashed or made. */
+const spoilt: Readonly<Record<string, unknown>> = {
+  password: "",
+  currentPassword: "",
+  newPassword: "",
+  title: "",
+  subgoals: [],
+};
+
+/** The body with something wrong beside the text, where there is anything beside it. @param path the text's own */
+function withSpoiltRest(body: string, path: readonly string[]): string {
+  const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, object> };
+  const spoil = (fields: object) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]): [string, unknown] => [
+        name,
+        Object.hasOwn(spoilt, name) && !path.includes(name) ? spoilt[name] : value,
+      ]),
+    );
+  const { input } = variables;
+  return JSON.stringify({ query, variables: { ...spoil(variables), ...(input && { input: spoil(input) }) } });
+}
+
+/** Who asks: for identity somebody whom it knows; elsewhere somebody new, who has used nothing up. */
+function viewerFor(stage: Stage, name: SubgraphName, operation: Operation): Viewer {
+  if (name !== "identity") return makeViewer({ id: randomUUID(), isAdmin: true });
+  const token = parseCookie(stage.cookieFor(operation))["__Host-s"] ?? "";
+  const { sub, sid } = jwt.decode(token) as { sub: string; sid: string };
+  return makeViewer({ id: sub, sessionId: sid, isAdmin: operation.isOfAdmins });
+}
+
+/** Sends a text past the gateway, in its name. */
+async function ask(stage: Stage, name: SubgraphName, place: TextPlace, text: string, isSignedIn: boolean) {
+  const { operation } = place;
+  const made = place.request(text, "");
+  const whole = String(made.body);
+  const body = text.length === LONGEST ? whole : withSpoiltRest(whole, pathOf(place));
+  const { internalKeys, urls } = stage.stack.services;
+  const token = signInternalToken(internalKeys, name, body, {
+    viewer: isSignedIn ? viewerFor(stage, name, operation) : null,
+    requestId: randomUUID(),
+    client: { address: "127.0.0.1", userAgent: "test" },
+  });
+  const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
+  const request: RawRequest = { method: "POST", path: "/graphql", headers, body };
+  return send(urls[name] ?? "", request);
+}
+
+/** A figure of a process, in milliseconds. */
+async function metricMs(stage: Stage, name: SubgraphName, metric: string): Promise<number> {
+  const response = await fetch(stage.stack.services.metricsUrls[name] ?? "");
+  const value = new RegExp(`^${metric} (\\S+)$`, "mu").exec(await response.text())?.[1];
+  if (value === undefined) throw new Error(`${name} has no ${metric}`);
+  return Number(value) * 1000;
+}
+
+/** How long a process's event loop stood at most since it was asked last. */
+const lagMsOf = (stage: Stage, name: SubgraphName) =>
+  metricMs(stage, name, "nodejs_eventloop_lag_max_seconds");
+
+async function tryPlace(stage: Stage, name: SubgraphName, place: TextPlace) {
+  const at = place.name.replace(/^\w+ (\w+) variable (?:input\.)?/u, "$1 ");
+  const limit = limitOf(place);
+  const wrong = new Set<string>();
+  const found = (what: string) => wrong.add(`${name} ${at}: ${what}`);
+  const asked = hostileUnits.flatMap((unit, index) => {
+    const long = { unit, text: runOf(unit, LONGEST) };
+    return [
+      { ...long, isSignedIn: true },
+      // At its limit a text is looked at by all patterns; a password by none.
+      ...(/password/iu.test(at) ? [] : [{ unit, text: runOf(unit, limit.most), isSignedIn: true }]),
+      ...(index % 5 === 0 ? [{ ...long, isSignedIn: false }] : []),
+    ];
+  });
+  const costMs = async ({ text, isSignedIn }: (typeof asked)[number]) => {
+    const before = await metricMs(stage, name, "process_cpu_seconds_total");
+    await ask(stage, name, place, text, isSignedIn);
+    return (await metricMs(stage, name, "process_cpu_seconds_total")) - before;
+  };
+  const askAll = async () => {
+    await lagMsOf(stage, name);
+    for (const each of asked) {
+      const { unit, text, isSignedIn } = each;
+      let said = "";
+      const clockMs = async () => {
+        const answer = await ask(stage, name, place, text, isSignedIn);
+        said = told(answer);
+        return answer.tookMs;
+      };
+      const tookMs = await overrun(ANSWER_MS, clockMs, () => costMs(each));
+      const what = `${text.length} of ${JSON.stringify(unit)}`;
+      if (tookMs !== null) found(`${what} took ${tookMs} ms`);
+      if (said.startsWith("5")) found(`${what}: ${said}`);
+      if (isSignedIn && limit.isOwn && text.length === LONGEST && said !== `400 ${limit.tooLong}`)
+        found(`${what}: ${said}, and not 400 ${limit.tooLong}`);
+    }
+    return lagMsOf(stage, name);
+  };
+  const loopMs = await overrun(LOOP_MS, askAll, async () => {
+    let highest = 0;
+    for (const each of asked) highest = Math.max(highest, await costMs(each));
+    return highest;
+  });
+  if (loopMs !== null) found(`the event loop stood for ${loopMs} ms`);
+  return [...wrong];
+}
+
+/** The names on the way to a text: the argument first. */
+const pathOf = ({ name }: TextPlace) =>
+  (name.split(" variable ")[1] ?? "").split(".").filter((step) => step !== "0");
+
+/** The gateway's limit of a place. */
+function limitOf(textPlace: TextPlace) {
+  const { document } = textPlace.operation;
+  const field = /\{ (\w+)/u.exec(document)?.[1] ?? "";
+  const [argument = "", ...below] = pathOf(textPlace);
+  const root = document.startsWith("query") ? supergraph.getQueryType() : supergraph.getMutationType();
+  const first = root?.getFields()[field]?.args.find((each) => each.name === argument);
+  if (!root || !first) throw new Error(`There is no argument ${argument} of ${field}`);
+  let place = `${root.name}.${field}.${argument}`;
+  let type = getNamedType(first.type);
+  for (const step of below) {
+    if (!isInputObjectType(type)) throw new Error(`${place} has no fields`);
+    place = `${type.name}.${step}`;
+    type = getNamedType(type.getFields()[step]?.type ?? type);
+  }
+  return { ...textLimitOf(place, type.name), isOwn: placesWithLimit.includes(place) };
+}
+
+/** Texts that the gateway would refuse: what a service does with them must not hang upon it. */
+export function testHostileTexts(stage: () => Stage): void {
+  afterAll(() => {
+    process.stderr.write(clockReport());
+  });
+
+  test("every text of every service's schema is tried", () => {
+    expect(new Set(places.flatMap(({ operation }) => servicesOf(operation)))).toEqual(new Set(subgraphNames));
+    expect(places.filter(({ operation }) => servicesOf(operation).length === 0)).toEqual([]);
+    expect(places.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(subgraphNames)(
+    "hold %s up for no longer than 50 ms, at their limit and at 60,000 characters",
+    async (name) => {
+      const wrong: string[] = [];
+      for (const place of places)
+        if (servicesOf(place.operation).includes(name)) wrong.push(...(await tryPlace(stage(), name, place)));
+      expect(wrong).toEqual([]);
+    },
+    240_000,
+  );
+}

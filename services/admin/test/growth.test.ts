@@ -1,0 +1,92 @@
+import { describe } from "@jest/globals";
+import type { Viewer } from "@questwell/common";
+import {
+  bootService,
+  makeViewer,
+  ofEverybody,
+  referenceTo,
+  rowsOfType,
+  testGrowth,
+  useBooted,
+  useScenes,
+  type GraphqlCall,
+  type GrowthRow,
+} from "@questwell/common/testkit";
+import { createApp } from "../src/app.ts";
+import { makeAdmin } from "./people.ts";
+import { storeAnnouncements, storeFeedback, storeViews } from "./stored-history.ts";
+
+/** What the days of a month and of five years leave: a message and an announcement a day. */
+const MONTH = 30;
+const FIVE_YEARS = 1825;
+/** Of every age there is one that the person has not seen. */
+const UNSEEN = 1;
+
+/** Somebody who saw nearly all announcements, and what admins do to the newest things. */
+interface Scene {
+  viewer: Viewer;
+  call: GraphqlCall;
+  admin: GraphqlCall;
+  announcements: string[];
+  feedback: string[];
+}
+
+const booted = useBooted(() => bootService(createApp()));
+
+async function makeScene(days: number): Promise<Scene> {
+  const viewer = makeViewer();
+  const others = await booted.database.collection<{ _id: string }>("announcements").find().toArray();
+  await storeViews(
+    booted,
+    viewer.id,
+    others.map(({ _id }) => _id),
+  );
+  const announcements = await storeAnnouncements(booted, days);
+  await storeViews(booted, viewer.id, announcements.slice(0, -UNSEEN));
+  const feedback = await storeFeedback(booted, days);
+  const admin = booted.as(makeAdmin());
+  return { viewer, call: booted.as(viewer), admin, announcements, feedback };
+}
+
+const INPUT = { title: "News", content: "There is something new for you to try in the app today." };
+const asAdmin = ({ admin }: Scene) => admin;
+const page = { variables: () => ({ first: 20 }), as: asAdmin };
+const schema = new URL("../schema.graphql", import.meta.url);
+const typeRows = (type: string, row: GrowthRow<Scene>) => rowsOfType(schema, type, row);
+
+const rows: Record<string, GrowthRow<Scene>> = {
+  "Query.announcements": {},
+  "Query.allAnnouncements": page,
+  "Query.feedback": page,
+  "Query.adminStats": { as: asAdmin },
+  "Query.auditLog": page,
+  ...typeRows("Announcement", {
+    variables: referenceTo("Announcement", ({ announcements }) => announcements.at(-1) ?? ""),
+  }),
+  ...typeRows("Feedback", {
+    variables: referenceTo("Feedback", ({ feedback }) => feedback.at(-1) ?? ""),
+    as: asAdmin,
+  }),
+  ...typeRows("AdminStats", { variables: referenceTo("AdminStats", () => "stats"), as: asAdmin }),
+  "Mutation.viewAnnouncement": {
+    variables: ({ announcements }) => ({ announcementId: announcements.at(-1) }),
+  },
+  "Mutation.submitFeedback": { variables: () => ({ message: "More mountains, please" }) },
+  "Mutation.createAnnouncement": { variables: () => ({ input: INPUT }), as: asAdmin },
+  "Mutation.updateAnnouncement": {
+    variables: ({ announcements }) => ({ id: announcements[0], input: INPUT }),
+    as: asAdmin,
+  },
+  "Mutation.deleteAnnouncement": {
+    variables: ({ announcements }) => ({ id: announcements[1] }),
+    as: asAdmin,
+  },
+  "Mutation.deleteFeedback": { variables: ({ feedback }) => ({ id: feedback[0] }), as: asAdmin },
+};
+
+// Announcements and feedback are the same for all: what they cost is measured before there are many.
+const plan = { schema, makeScene, small: MONTH, large: FIVE_YEARS, rows: ofEverybody(rows) };
+const scenes = useScenes(plan, 60_000);
+
+// Nothing refers to an announcement or to feedback from outside, so that none is ever asked for by the hundred.
+describe("from a month to five years", () => testGrowth(plan, scenes));

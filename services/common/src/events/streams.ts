@@ -1,0 +1,63 @@
+import { eventSubjects } from "@questwell/proto";
+
+/** The services that publish facts. */
+export const serviceNames = ["identity", "progress", "goals-ai", "social", "admin"] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** The stream of a service's own facts; goals-ai has none besides its confirmations. */
+const streamByService: Partial<Record<string, StreamName>> = {
+  identity: "IDENTITY",
+  progress: "PROGRESS",
+  social: "SOCIAL",
+  admin: "ADMIN",
+};
+
+/**
+ * Facts that have a stream with their like, whoever publishes them. A full stream refuses everything in it, so what
+ * must always go out (revocations, deletions and their confirmations) shares none with what people can make more of,
+ * and copies of a state, of which only the newest counts, have one that keeps one message per person.
+ */
+const streamByFact: Partial<Record<string, StreamName>> = {
+  "session.revoked": "SESSIONS",
+  "session.heartbeat": "SESSIONS",
+  "user.deleted": "ERASURES",
+  "user.erased": "ERASURES",
+  "settings.changed": "STATES",
+  "role.granted": "STATES",
+  "cheers.counted": "STATES",
+};
+
+/** The streams of events. */
+export const eventStreams = [
+  "SESSIONS",
+  "ERASURES",
+  "STATES",
+  "IDENTITY",
+  "PROGRESS",
+  "SOCIAL",
+  "ADMIN",
+] as const;
+export type StreamName = (typeof eventStreams)[number];
+
+/** The stream on which the server reports messages that ran out of deliveries or were given up. */
+export const ADVISORY_STREAM = "ADVISORY";
+export const DEAD_LETTER_STREAM = "DLQ";
+
+/**
+ * The stream that keeps the events of a subject.
+ *
+ * @throws Error for a subject of no service.
+ */
+export function streamOf(subject: string): StreamName {
+  const [kind, service = "", aggregate, fact] = subject.split(".");
+  const isOurs = kind === "evt" && serviceNames.some((name) => name === service);
+  const stream = isOurs ? (streamByFact[`${aggregate}.${fact}`] ?? streamByService[service]) : undefined;
+  if (!stream) throw new Error(`${subject} belongs to no service`);
+  return stream;
+}
+
+/** `evt.<service>.<aggregate>.<fact>.>` of every fact in a stream, in all versions. */
+export function subjectsOf(stream: StreamName): string[] {
+  const bases = Object.values(eventSubjects).filter((base) => streamOf(base) === stream);
+  return [...new Set(bases.map((base) => `${base.split(".").slice(0, 4).join(".")}.>`))];
+}

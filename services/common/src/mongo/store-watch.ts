@@ -1,0 +1,48 @@
+import { setTimeout as delay } from "node:timers/promises";
+import mongoose from "mongoose";
+import type { Logger } from "../logging/logger.ts";
+
+const PING_MS = 1000;
+
+/** Tells an outage of the database from a failure of what was asked of it. */
+export interface StoreWatch {
+  /** Resolves at once when the database answers, else once it does again or the process stops. */
+  whenBack(): Promise<"was there" | "is back" | "stopped">;
+}
+
+/**
+ * Watches the database of this process; whoever waits for it shares one ping a second.
+ *
+ * @param divisor divides the second; tests set it
+ */
+export function createStoreWatch(log: Logger, signal: AbortSignal, divisor = 1): StoreWatch {
+  let waiting: Promise<"was there" | "is back" | "stopped"> | undefined;
+  const wait = async () => {
+    if (await answers()) return "was there";
+    log.warn("the database is away; events in hand wait for it");
+    while (!signal.aborted) {
+      await delay(PING_MS / divisor, undefined, { signal }).catch(() => undefined);
+      if (await answers()) {
+        log.info("the database is back");
+        return "is back";
+      }
+    }
+    return "stopped";
+  };
+  return {
+    whenBack() {
+      waiting ??= wait().finally(() => (waiting = undefined));
+      return waiting;
+    },
+  };
+}
+
+/** A process without a database misses none. */
+async function answers(): Promise<boolean> {
+  try {
+    await mongoose.connection.db?.command({ ping: 1 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import mongoose, { type Connection } from "mongoose";
+
+const { calculateObjectSize } = mongoose.mongo.BSON;
+
+/** What the calls of some time asked of the database; what runs in the background is left out. */
+export interface CallCost {
+  /** How many commands were sent. */
+  commands: number;
+  /** Bytes of BSON that came back. */
+  bytesRead: number;
+  /** Bytes of BSON that were sent. */
+  bytesWritten: number;
+  /** Each command as `find activities`, sorted: those sent at once have no order of their own. */
+  names: readonly string[];
+}
+
+/** Counts commands until it is stopped; its figures are live. */
+export interface CommandMonitor extends CallCost {
+  /** Counts what one call costs, from nothing. */
+  costOf(call: () => Promise<unknown>): Promise<CallCost>;
+  stop(): void;
+}
+
+const request = new AsyncLocalStorage<true>();
+
+/** From here to its answer the request that is served counts. `bootService` says so for each one. */
+export const countThisRequest = (): void => request.enterWith(true);
+
+/** The address of a database whose driver tells of its commands. */
+export function monitored(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set("monitorCommands", "true");
+  return address.href;
+}
+
+const nothing = (): CallCost & { names: string[] } => ({
+  commands: 0,
+  bytesRead: 0,
+  bytesWritten: 0,
+  names: [],
+});
+
+/**
+ * Counts the commands with which a booted service answers requests, by the driver's own monitoring. Outbox, jobs and
+ * consumers, which look into the database all the time, do not count.
+ *
+ * @param connection `mongoose.connection` of a service that `bootService` started
+ * @throws Error when the driver does not tell: nothing would be counted, and every comparison would hold.
+ */
+export function monitorCommands(connection: Connection): CommandMonitor {
+  const client = connection.getClient();
+  if (!client.options.monitorCommands) throw new Error("The driver tells of no commands");
+  let cost = nothing();
+  const counted = new Set<number>();
+  const onStart = ({ requestId, commandName, command }: mongoose.mongo.CommandStartedEvent) => {
+    if (!request.getStore()) return;
+    counted.add(requestId);
+    cost.commands += 1;
+    cost.bytesWritten += calculateObjectSize(command);
+    cost.names.push(`${commandName} ${String(command["collection"] ?? command[commandName])}`);
+  };
+  const onSuccess = ({ requestId, reply }: mongoose.mongo.CommandSucceededEvent) => {
+    if (counted.delete(requestId)) cost.bytesRead += calculateObjectSize(reply as object);
+  };
+  client.on("commandStarted", onStart);
+  client.on("commandSucceeded", onSuccess);
+  return {
+    get commands() {
+      return cost.commands;
+    },
+    get bytesRead() {
+      return cost.bytesRead;
+    },
+    get bytesWritten() {
+      return cost.bytesWritten;
+    },
+    get names() {
+      return cost.names.toSorted();
+    },
+    async costOf(call) {
+      cost = nothing();
+      await call();
+      return { ...cost, names: cost.names.toSorted() };
+    },
+    stop() {
+      client.off("commandStarted", onStart);
+      client.off("commandSucceeded", onSuccess);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import mongoose from "mongoose";
+import type { GraphqlCall } from "./boot-service.ts";
+import { monitorCommands, type CallCost, type CommandMonitor } from "./command-monitor.ts";
+import { everyCall } from "./every-call.ts";
+
+/** What a call may cost in the large scene, as a multiple of the small one. */
+const MOST_GROWTH = 1.1;
+const FEW = 3;
+const MANY = 200;
+
+type Variables = Record<string, unknown>;
+
+/** How one call of the schema is measured. */
+export interface GrowthRow<Scene> {
+  /** None where the call takes nothing. */
+  variables?: (scene: Scene) => Variables | Promise<Variables>;
+  /** Who calls; the scene's person where it is not said. */
+  as?: (scene: Scene) => GraphqlCall;
+  /** Another scene to compare with than the small one: one in which a page is as full as in the large one. */
+  small?: () => Scene;
+  /** Whether it tells about everybody: then the small scene is measured before the large one is there. */
+  isOfEverybody?: true;
+  /** How many items a list has that is answered whole, up to its cap: then each of them may not cost more. */
+  itemsIn?: (scene: Scene) => number;
+  mostGrowth?: number;
+}
+
+/** Two scenes of one service that differ in how much there is, and how each call is made in them. */
+export interface GrowthPlan<Size, Scene> {
+  /** The subgraph's schema file. */
+  schema: URL;
+  makeScene: (size: Size) => Promise<Scene>;
+  small: Size;
+  large: Size;
+  /** Waits until nothing of earlier calls is left in rows, such as events of an outbox. */
+  settle?: () => Promise<unknown>;
+  /** Every call of the schema by its name, in an order in which each has something to do. */
+  rows: Readonly<Record<string, GrowthRow<Scene>>>;
+}
+
+/** The scenes of a plan, and what counts the commands in them; empty until they are made. */
+export interface GrowthScenes<Scene> {
+  monitor: CommandMonitor;
+  small: Scene;
+  large: Scene;
+  /** What the calls that tell about everybody cost before the large scene was there. */
+  before: ReadonlyMap<string, CallCost>;
+}
+
+interface CalledScene {
+  call: GraphqlCall;
+}
+
+/** Makes the scenes of a plan before the first test; the service is one that the file booted before. */
+export function useScenes<Size, Scene extends CalledScene>(
+  plan: GrowthPlan<Size, Scene>,
+  timeoutMs?: number,
+): GrowthScenes<Scene> {
+  const scenes = {} as GrowthScenes<Scene>;
+  beforeAll(async () => {
+    scenes.monitor = monitorCommands(mongoose.connection);
+    scenes.small = await plan.makeScene(plan.small);
+    scenes.before = await costsOfEverybody(plan, scenes);
+    scenes.large = await plan.makeScene(plan.large);
+  }, timeoutMs);
+  afterAll(() => scenes.monitor.stop());
+  return scenes;
+}
+
+async function costsOfEverybody<Size, Scene extends CalledScene>(
+  plan: GrowthPlan<Size, Scene>,
+  { monitor, small }: GrowthScenes<Scene>,
+): Promise<Map<string, CallCost>> {
+  const costs = new Map<string, CallCost>();
+  for (const [name, { isOfEverybody }] of Object.entries(plan.rows))
+    if (isOfEverybody) costs.set(name, await costOfCall(plan, monitor, name, small));
+  return costs;
+}
+
+/** Proves that no call of a schema asks the database for more in the large scene; a call that is not in the plan fails. */
+export function testGrowth<Size, Scene extends CalledScene>(
+  plan: GrowthPlan<Size, Scene>,
+  scenes: GrowthScenes<Scene>,
+): void {
+  const calls = everyCall(plan.schema);
+
+  test("every query, every mutation and every reference of the schema is measured", () => {
+    expect(Object.keys(plan.rows).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  });
+
+  test.each(Object.keys(plan.rows))("%s asks the database for no more", async (name) => {
+    const row = plan.rows[name] ?? {};
+    const { monitor, large } = scenes;
+    const small = row.small?.() ?? scenes.small;
+    const before = scenes.before.get(name) ?? (await costOfCall(plan, monitor, name, small));
+    const after = await costOfCall(plan, monitor, name, large);
+    const itemsIn = row.itemsIn ?? (() => 1);
+    expectNoMore([before, itemsIn(small)], [after, itemsIn(large)], row.mostGrowth);
+  });
+}
+
+/** What one call costs in a scene. */
+async function costOfCall<Size, Scene extends CalledScene>(
+  { schema, settle, rows }: GrowthPlan<Size, Scene>,
+  monitor: CommandMonitor,
+  name: string,
+  scene: Scene,
+): Promise<CallCost> {
+  const { document } = everyCall(schema).find((each) => each.name === name) ?? {};
+  if (document === undefined) throw new Error(`The schema has no ${name}`);
+  const { variables, as } = rows[name] ?? {};
+  const given = (await variables?.(scene)) ?? {};
+  await settle?.();
+  return monitor.costOf(() => succeed(as?.(scene) ?? scene.call, document, given));
+}
+
+/** The same row for every field of a type that is asked for by reference. */
+export const rowsOfType = <Scene>(schema: URL, type: string, row: GrowthRow<Scene>) =>
+  Object.fromEntries(
+    everyCall(schema)
+      .filter(({ name }) => name.startsWith(`${type}.`))
+      .map(({ name }): [string, GrowthRow<Scene>] => [name, row]),
+  );
+
+/** The variables that ask for one thing by reference. */
+export const referenceTo =
+  <Scene>(type: string, idOf: (scene: Scene) => string) =>
+  (scene: Scene): Variables => ({ representations: [{ __typename: type, id: idOf(scene) }] });
+
+/** Rows that tell about everybody. */
+export const ofEverybody = <Scene>(rows: Readonly<Record<string, GrowthRow<Scene>>>) =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]): [string, GrowthRow<Scene>] => [
+      name,
+      { ...row, isOfEverybody: true },
+    ]),
+  );
+
+/** Many things that are asked for by reference at once. */
+export interface BatchPlan {
+  schema: URL;
+  /** What counts the commands; its monitor is there when the tests run. */
+  scenes: Pick<GrowthScenes<unknown>, "monitor">;
+  /** Who asks for things of the type. */
+  as: (type: string) => GraphqlCall;
+  /** Representations of as many as wanted, by type. */
+  of: Readonly<Record<string, (count: number) => readonly Variables[]>>;
+  /** Fields that nobody asks of many, each with the reason. */
+  except?: Readonly<Record<string, string>>;
+}
+
+/** Proves that 200 things of each type take as many commands as three. */
+export function testBatches({ schema, scenes, as, of, except = {} }: BatchPlan): void {
+  const fields = everyCall(schema).filter(
+    ({ name }) => (name.split(".")[0] ?? "") in of && !(name in except),
+  );
+
+  test.each(fields)(`$name takes as many commands for ${MANY} as for ${FEW}`, async ({ name, document }) => {
+    const [type = ""] = name.split(".");
+    const costOf = (count: number) => {
+      const representations = of[type]?.(count).map((each) => ({ __typename: type, ...each }));
+      expect(representations).toHaveLength(count);
+      return scenes.monitor.costOf(() => succeed(as(type), document, { representations }));
+    };
+    expectNoMore([await costOf(FEW), FEW], [await costOf(MANY), MANY]);
+  });
+}
+
+async function succeed(call: GraphqlCall, document: string, variables: Variables): Promise<void> {
+  const { error } = await call(document, variables);
+  if (error) throw new Error(`${document}: ${error.message}`);
+}
+
+/** The same commands, and no more bytes for each item. */
+function expectNoMore(
+  [before, fewer]: [CallCost, number],
+  [after, more]: [CallCost, number],
+  mostGrowth = MOST_GROWTH,
+): void {
+  expect(after.names).toEqual(before.names);
+  for (const bytes of ["bytesRead", "bytesWritten"] as const) {
+    const growth = after[bytes] / more / Math.max(before[bytes] / fewer, 1);
+    expect({ bytes, growth: growth <= mostGrowth ? "none" : growth }).toEqual({ bytes, growth: "none" });
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { consumerConfigs, eventStreams, orMissing, serviceNames, streamOf } from "@questwell/common";
+import type { Logger } from "@questwell/common";
+import { eventSubjects } from "@questwell/proto";
+import type { JetStreamManager, NatsConnection } from "nats";
+
+/** Version 0.2 kept all facts of a service in one stream; goals-ai's held nothing but confirmations of erasures. */
+const RETIRED = "GOALS";
+const RETIRED_SUBJECT = "retired.goals-ai";
+const CHECK_MS = 100;
+
+/** Lets the stream that is no longer used go of its subjects, so that another stream can have them. */
+export async function retireOldStream(connection: NatsConnection): Promise<void> {
+  const manager = await connection.jetstreamManager();
+  const old = await orMissing(manager.streams.info(RETIRED));
+  if (old && !old.config.subjects.includes(RETIRED_SUBJECT))
+    await manager.streams.update(RETIRED, { subjects: [RETIRED_SUBJECT] });
+}
+
+/**
+ * Moves messages that an older version stored to the stream where consumers look for them now, then removes the
+ * streams and consumers that nobody uses any more. A crash in between repeats some; consumers store nothing twice.
+ */
+export async function adoptOldMessages(
+  connection: NatsConnection,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const manager = await connection.jetstreamManager();
+  for (const stream of [...eventStreams, RETIRED]) {
+    if (!(await orMissing(manager.streams.info(stream)))) continue;
+    for (const filter of foreignTo(stream)) {
+      const moved = await moveMessages(manager, stream, filter, signal);
+      if (moved > 0) log.info({ stream, filter, moved }, "messages of an older version have been moved");
+    }
+    await removeUnusedConsumers(manager, stream);
+  }
+  await orMissing(manager.streams.delete(RETIRED));
+}
+
+/** The subjects of today's events that another stream than this one keeps. */
+const foreignTo = (stream: string): string[] =>
+  Object.values(eventSubjects)
+    .filter((base) => streamOf(base) !== stream)
+    .map((base) => `${base}.>`);
+
+/** Lets the server copy them: the event-keeper itself may not publish what only a service may say. */
+async function moveMessages(
+  manager: JetStreamManager,
+  from: string,
+  filter: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const waiting = await countBySubject(manager, from, filter);
+  const subjects = Object.keys(waiting);
+  if (subjects.length === 0) return 0;
+  const to = streamOf(filter);
+  await manager.streams.update(to, { sources: [{ name: from, filter_subject: filter }] });
+  for (;;) {
+    const { sources } = await manager.streams.info(to);
+    const arrived = await countBySubject(manager, to, filter);
+    // Another copy of the event-keeper may have moved them first.
+    if ((sources?.[0]?.lag ?? 0) === 0 && subjects.every((subject) => arrived[subject])) break;
+    await delay(CHECK_MS, undefined, { signal });
+  }
+  await manager.streams.update(to, { sources: [] });
+  await manager.streams.purge(from, { filter });
+  return Object.values(waiting).reduce((sum, count) => sum + count, 0);
+}
+
+async function countBySubject(
+  manager: JetStreamManager,
+  stream: string,
+  filter: string,
+): Promise<Record<string, number>> {
+  const { state } = await manager.streams.info(stream, { subjects_filter: filter });
+  return state.subjects ?? {};
+}
+
+async function removeUnusedConsumers(manager: JetStreamManager, stream: string): Promise<void> {
+  const used = new Set(consumerConfigs().map(({ config }) => config.durable_name));
+  for (const service of serviceNames) {
+    const name = `${service}-${stream}`;
+    if (!used.has(name)) await orMissing(manager.consumers.delete(stream, name));
+  }
+}

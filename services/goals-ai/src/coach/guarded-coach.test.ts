@@ -1,0 +1,81 @@
+import { describe, expect, test } from "@jest/globals";
+import { classifyText, isUnsafeOutput } from "../safety/classify.ts";
+import { builtInCoach } from "./built-in/built-in-coach.ts";
+import { builtInTexts } from "./built-in/built-in-texts.ts";
+import { difficulties, type Coach, type GoalConversation } from "./coach.ts";
+import { guardedCoach } from "./guarded-coach.ts";
+
+const HARM = "You should kill yourself";
+
+const conversation: GoalConversation = {
+  goalText: "Learn to swim",
+  messages: [],
+  coachingStyle: "motivational",
+  mustConclude: false,
+  isSensitive: false,
+};
+const wish = {
+  area: { name: null, level: 1, coachingStyle: "gentle" as const },
+  goal: { title: "Learn to swim", openSteps: [{ id: "one", title: "Buy goggles" }], isSensitive: false },
+  difficulties,
+  recentTitles: [],
+  seed: "seed",
+};
+/** A coach that says what it must not, everywhere. */
+const harmful: Coach = {
+  name: "openai",
+  suggestChallenges: async () =>
+    difficulties.map((difficulty) => ({ title: HARM, description: "Go", difficulty, stepId: null })),
+  refineGoal: async () => ({
+    refinedGoal: "Swim",
+    response: "Done",
+    plan: { title: "Swim", subgoals: [HARM] },
+  }),
+  suggestCurrentGoals: async () => [HARM],
+  coachingHint: async () => HARM,
+};
+const area = { name: "career", level: 1, coachingStyle: "direct" } as const;
+
+describe("what leaves a coach", () => {
+  test("is the built-in coach's where another one must not say it, in each kind of answer", async () => {
+    const coach = guardedCoach(harmful);
+    expect(await coach.suggestChallenges(wish)).toEqual(await builtInCoach.suggestChallenges(wish));
+    expect(await coach.refineGoal(conversation)).toEqual(await builtInCoach.refineGoal(conversation));
+    expect(await coach.suggestCurrentGoals([area])).toEqual(await builtInCoach.suggestCurrentGoals([area]));
+    expect(await coach.coachingHint(area)).toBe(await builtInCoach.coachingHint(area));
+  });
+
+  test("quotes nothing where the person's own words must not be said", async () => {
+    const coach = guardedCoach(builtInCoach);
+    const goal = { ...wish.goal, title: "I want to kill myself" };
+    const suggested = await coach.suggestChallenges({ ...wish, goal });
+    expect(suggested.map(({ stepId }) => stepId)).toEqual(["one", "one", "one"]);
+    const { refinedGoal, response, plan } = await coach.refineGoal({
+      ...conversation,
+      goalText: goal.title,
+      mustConclude: true,
+    });
+    const said = [
+      ...suggested.flatMap(({ title, description }) => [title, description]),
+      refinedGoal,
+      response,
+      plan?.title ?? "",
+      ...(plan?.subgoals ?? []),
+    ];
+    expect(said.filter((text) => isUnsafeOutput(text))).toEqual([]);
+    expect(said.join(" ")).not.toContain("kill");
+  });
+});
+
+describe("every sentence of the built-in coach", () => {
+  const sentences = builtInTexts();
+
+  test("passes the gate on its way out", () => {
+    expect(sentences.length).toBeGreaterThan(3000);
+    expect(sentences.filter((sentence) => isUnsafeOutput(sentence))).toEqual([]);
+  });
+
+  test("does not hit the gate when a client sends it back", () => {
+    expect(sentences.filter((sentence) => classifyText(sentence) !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { configSchema } from "../config.ts";
+import { countryOfZone } from "./country-of-zone.ts";
+import { helpIn } from "./help-line-book.ts";
+import { ownHelpLinesFile, readHelpLines } from "./read-help-lines.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "help-lines-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (text: string): string => {
+  const file = path.join(folder, "lines.json");
+  writeFileSync(file, text);
+  return file;
+};
+const line = {
+  name: "Listeners",
+  phone: "116 123",
+  hours: "Day and night",
+  languages: ["en"],
+  source: "Listeners",
+  checkedOn: "2026-01-01",
+};
+
+describe("the help lines that come with the product", () => {
+  const book = readHelpLines(ownHelpLinesFile);
+
+  test("cover at least 40 countries, with an emergency number each", () => {
+    expect(Object.keys(book).length).toBeGreaterThanOrEqual(40);
+    expect(helpIn(book, "US").emergencyNumber).toBe("911");
+  });
+
+  test("are found for a time zone of every country", () => {
+    const zoneOf = (country: string) =>
+      (new Intl.Locale("und", { region: country }) as { getTimeZones?(): string[] }).getTimeZones?.()[0] ??
+      "";
+    const countries = Object.keys(book);
+    expect(countries.filter((country) => countryOfZone(zoneOf(country), countries) !== country)).toEqual([]);
+    expect(countryOfZone("Nowhere/Here", countries)).toBeNull();
+  });
+});
+
+describe("an operator's own file", () => {
+  const { COACH_HELP_LINES_FILE: setting } = configSchema.shape;
+
+  test("replaces all of them", () => {
+    const file = fileOf(JSON.stringify({ NZ: { emergencyNumber: "111", lines: [line] } }));
+    expect(Object.keys(setting.parse(file))).toEqual(["NZ"]);
+    expect(Object.keys(setting.parse(undefined)).length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ["no JSON", "NZ: 111"],
+    ["a country that is none", JSON.stringify({ Nz: { emergencyNumber: "111", lines: [] } })],
+    [
+      "a link for a number",
+      JSON.stringify({ NZ: { emergencyNumber: "111", lines: [{ ...line, phone: "https://x.y" }] } }),
+    ],
+    [
+      "no source",
+      JSON.stringify({ NZ: { emergencyNumber: "111", lines: [{ ...line, source: undefined }] } }),
+    ],
+    ["an unknown field", JSON.stringify({ NZ: { emergencyNumber: "111", lines: [{ ...line, url: "x" }] } })],
+  ])("with %s is a problem of the configuration", (_, text) => {
+    expect(setting.safeParse(fileOf(text)).error?.issues[0]?.message).toMatch(/^No file of help lines: /u);
+  });
+
+  test("that is missing is one, too", () => {
+    expect(setting.safeParse(path.join(folder, "missing.json")).success).toBe(false);
+  });
+});

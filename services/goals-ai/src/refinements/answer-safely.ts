@@ -1,0 +1,47 @@
+import type { GoalsAiContext } from "../context.ts";
+import { countryOfZone } from "../help-lines/country-of-zone.ts";
+import { helpIn } from "../help-lines/help-line-book.ts";
+import { checkInput, isRefused, type Refused } from "../safety/gate.ts";
+import { kindWords } from "../safety/kind-words.ts";
+import type { GoalRefinement } from "../schema.generated.ts";
+import { answerConversation, type AskedConversation } from "./refinement-answer.ts";
+import { spendRequest } from "./spend-request.ts";
+
+/** What a client sends of a conversation. */
+interface SentTexts {
+  /** All of it, in its order. */
+  all: readonly string[];
+  /** What the person wrote. */
+  own: readonly string[];
+}
+
+/**
+ * Lets the coach go on with a conversation, unless something in it is about harm: then help is the answer, before any
+ * limit or lock, so that nothing of it is counted or stored and nobody is too late for it.
+ *
+ * @throws AppError RATE_LIMITED beyond 20 requests a day, CONFLICT while another one of the person's runs.
+ */
+export async function answerSafely(
+  ctx: GoalsAiContext,
+  { all, own }: SentTexts,
+  conversation: AskedConversation,
+): Promise<GoalRefinement> {
+  const hit = checkInput(all, own);
+  if (isRefused(hit)) return helpFor(ctx, hit);
+  const isSensitive = hit !== null;
+  const answer = await spendRequest(ctx, () => answerConversation(ctx, { ...conversation, isSensitive }));
+  return hit ? { ...answer, response: `${answer.response} ${kindWords[hit.category]}` } : answer;
+}
+
+function helpFor(ctx: GoalsAiContext, { category, action }: Refused): GoalRefinement {
+  const { timeZone } = ctx.requireViewer();
+  const country = action === "help" ? countryOfZone(timeZone, Object.keys(ctx.helpLines)) : null;
+  return {
+    refinedGoal: "",
+    response: kindWords[category],
+    isComplete: false,
+    goalData: null,
+    coach: "built-in",
+    help: { category, action, ...helpIn(ctx.helpLines, country, category) },
+  };
+}

@@ -1,0 +1,28 @@
+import type { MessageInitShape } from "@bufbuild/protobuf";
+import { parseInput, type BackgroundContext } from "@questwell/common";
+import type { CheckTextRequest, CheckTextResponseSchema } from "@questwell/proto";
+import { z } from "zod";
+import { checkInput } from "./gate.ts";
+
+const MAX_TEXT = 500;
+const MAX_TEXTS = 20;
+
+const request = z.object({
+  texts: z
+    .array(z.string().max(MAX_TEXT, "Text too long"))
+    .min(1, "Texts are required")
+    .max(MAX_TEXTS, "Too many texts"),
+});
+
+/**
+ * Says whether texts of one person may be coached; nothing of them is kept.
+ *
+ * @throws AppError BAD_USER_INPUT for a request that makes no sense.
+ */
+export async function checkText(
+  _ctx: BackgroundContext,
+  message: CheckTextRequest,
+): Promise<MessageInitShape<typeof CheckTextResponseSchema>> {
+  const { texts } = parseInput(request, message);
+  return checkInput(texts) ?? {};
+}

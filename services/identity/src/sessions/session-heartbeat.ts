@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { createEvent, type OutboxSource } from "@questwell/common";
+import { SessionHeartbeatSchema } from "@questwell/proto";
+
+const EVERY_MS = 900;
+/** Facts about nobody end in this. */
+const NOBODY = "-";
+const ID = "session-heartbeat";
+
+/**
+ * Adds a heartbeat to the revocations, which the relay publishes in their stream about once a second: a gateway that
+ * hears it has heard every revocation that was due. There is none while one waits for longer than that, whatever keeps
+ * it, and none while the database cannot be asked.
+ */
+export function withHeartbeat(revocations: OutboxSource): OutboxSource {
+  let beatAt = 0;
+  return {
+    stored: (since) => revocations.stored(since),
+    async pending(limit, choice = {}) {
+      const waiting = await revocations.pending(limit, choice);
+      const now = new Date();
+      const isRest = choice.isUrgent === true || (choice.except?.length ?? 0) > 0;
+      const isLate = waiting.some(({ since }) => now.getTime() - since.getTime() > EVERY_MS);
+      if (isRest || isLate || now.getTime() - beatAt < EVERY_MS) return waiting;
+      const identity = { id: randomUUID(), about: NOBODY, aggregateId: ID, aggregateSeq: 0, time: now };
+      const settle = async () => void (beatAt = now.getTime());
+      return [
+        ...waiting,
+        { aggregateId: ID, since: now, events: [createEvent(SessionHeartbeatSchema, identity, {})], settle },
+      ];
+    },
+  };
+}

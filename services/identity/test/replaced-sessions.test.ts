@@ -1,0 +1,147 @@
+import { afterAll, describe, expect, test } from "@jest/globals";
+import type { Viewer } from "@questwell/common";
+import { waitFor } from "@questwell/common/testkit";
+import { SessionRevokedSchema } from "@questwell/proto";
+import {
+  comeBack,
+  consent,
+  newClaims,
+  setOut,
+  signInWithGoogle,
+  startProvider,
+  type TestProvider,
+} from "./support/google.ts";
+import {
+  IS_ACTIVE,
+  LOGIN,
+  missing,
+  newSignUp,
+  REGISTER,
+  RENEW,
+  revocationReason,
+  sessionChangeOf,
+  sessionOf,
+  signUp,
+  useIdentityAfter,
+  type Person,
+} from "./support/identity.ts";
+
+let provider: TestProvider;
+const identity = useIdentityAfter(async () => {
+  provider = await startProvider();
+  return { google: provider.settings };
+});
+afterAll(() => provider.stop());
+
+const isActive = async ({ sessionId }: Viewer) =>
+  (await identity.as(null)(IS_ACTIVE, { sessionId })).data.isSessionActive as boolean;
+const renew = (refreshToken: string) => identity.as(null)(RENEW, { refreshToken });
+
+/** Signs in with the session of `before` in the request. */
+async function signInOver(before: Viewer | null, { signUp: { email, password } }: Person): Promise<Viewer> {
+  const answer = await identity.as(before)(LOGIN, { input: { email, password } });
+  return sessionOf(answer, identity.clock.now()).viewer;
+}
+
+/** That a session is over for everybody who has its token or its refresh token, and why. */
+async function expectReplaced({ viewer, refreshToken }: Pick<Person, "viewer" | "refreshToken">) {
+  expect(await isActive(viewer)).toBe(false);
+  const renewed = await renew(refreshToken);
+  expect([renewed.error?.code, sessionChangeOf(renewed)]).toEqual(["UNAUTHENTICATED", { clear: true }]);
+  expect(await revocationReason(identity, viewer.sessionId)).toBe("replaced");
+  await waitFor(
+    async () => (await identity.nats.events(SessionRevokedSchema, viewer.sessionId)).length === 1,
+  );
+}
+
+describe("the session that a sign-in comes with", () => {
+  test("ends when the same person signs in again", async () => {
+    const person = await signUp(identity);
+    const again = await signInOver(person.viewer, person);
+    await expectReplaced(person);
+    expect(await isActive(again)).toBe(true);
+  });
+
+  test("ends when somebody else signs in over it", async () => {
+    const [ada, eve] = [await signUp(identity), await signUp(identity)];
+    const over = await signInOver(ada.viewer, eve);
+    await expectReplaced(ada);
+    expect([over.id, await isActive(over), await isActive(eve.viewer)]).toEqual([eve.viewer.id, true, true]);
+  });
+
+  test("ends when somebody signs up over it", async () => {
+    const person = await signUp(identity);
+    const answer = await identity.as(person.viewer)(REGISTER, { input: newSignUp() });
+    expect(await isActive(sessionOf(answer, identity.clock.now()).viewer)).toBe(true);
+    await expectReplaced(person);
+  });
+
+  test("stands when the password was wrong", async () => {
+    const person = await signUp(identity);
+    const { email } = person.signUp;
+    const refused = await identity.as(person.viewer)(LOGIN, { input: { email, password: "wrong" } });
+    expect(refused.error?.code).toBe("INVALID_CREDENTIALS");
+    expect(await isActive(person.viewer)).toBe(true);
+    expect((await renew(person.refreshToken)).error).toBeNull();
+  });
+
+  test("counts no more: ten sign-ins again on a laptop leave the phone signed in", async () => {
+    const laptop = await signUp(identity);
+    const phone = await signInOver(null, laptop);
+    let current = laptop.viewer;
+    for (let count = 0; count < 12; count += 1) current = await signInOver(current, laptop);
+    const { data } = await identity.as(current)("{ sessions { id } }");
+    expect(data.sessions.map(({ id }: { id: string }) => id)).toEqual([current.sessionId, phone.sessionId]);
+    expect(await isActive(phone)).toBe(true);
+  });
+});
+
+describe("Google's way", () => {
+  async function newGrace() {
+    const claims = newClaims();
+    const { session } = await signInWithGoogle(identity, provider, claims);
+    const { viewer, refreshToken = missing() } = session ?? missing();
+    return { viewer, refreshToken };
+  }
+
+  test("ends the session that the browser set out with, which it does not send along from Google", async () => {
+    const before = await newGrace();
+    const traveller = await setOut(identity, "", {}, before.viewer);
+    const arrival = await comeBack(identity, await consent(traveller), traveller.cookie);
+    expect(await isActive(arrival.session?.viewer ?? missing())).toBe(true);
+    await expectReplaced(before);
+  });
+
+  test("ends the session that the browser comes back with, somebody else's too", async () => {
+    const other = await signUp(identity);
+    const traveller = await setOut(identity);
+    const search = await consent(traveller);
+    const arrival = await comeBack(identity, search, traveller.cookie, other.viewer);
+    expect(arrival.session?.viewer.id).not.toBe(other.viewer.id);
+    await expectReplaced(other);
+  });
+
+  test("ends no session when somebody turns back at Google", async () => {
+    const before = await newGrace();
+    const { cookie } = await setOut(identity, "", {}, before.viewer);
+    await comeBack(identity, "?error=access_denied", cookie, before.viewer);
+    expect(await isActive(before.viewer)).toBe(true);
+  });
+});
+
+test("what follows a sign-in in its document acts for whoever signed in, in every question about them", async () => {
+  const [ada, eve] = [await signUp(identity), await signUp(identity)];
+  const accepted = { ...ada.viewer, hasAcceptedDisclaimer: true };
+  await identity.database
+    .collection<{ _id: string }>("users")
+    .updateOne({ _id: eve.viewer.id }, { $set: { disclaimerAcceptedAt: new Date() } });
+  const { email, password } = eve.signUp;
+  const document = `mutation ($input: LoginInput!, $email: String!) {
+    login(input: $input) { user { id } }
+    changeEmail(email: $email) { id email }
+  }`;
+  const moved = `moved.${email}`;
+  const answer = await identity.as(accepted)(document, { input: { email, password }, email: moved });
+  expect(answer.error).toBeNull();
+  expect(answer.data.changeEmail).toEqual({ id: eve.viewer.id, email: moved });
+});

@@ -1,0 +1,23 @@
+import { loadAreaTotals } from "../completions/ledger.ts";
+import { focusAreaView, type FocusAreaView } from "../focus-areas/focus-area-view.ts";
+import { goalArea } from "../focus-areas/goal-area.ts";
+import type { DatedMoment } from "../streaks/local-date.ts";
+import { goalProgress } from "./goal-progress.ts";
+import type { GoalPlan } from "./goal.ts";
+
+const FINISHED = 100;
+
+/** Those of a user's deleted goals that were at 100 percent, in their order. */
+export async function finishedAmong(
+  userId: string,
+  goals: readonly GoalPlan[],
+  now: DatedMoment,
+): Promise<FocusAreaView[]> {
+  if (goals.length === 0) return [];
+  const ids = goals.map(({ _id }) => _id);
+  const totals = { areas: await loadAreaTotals(userId, ids) };
+  return goals
+    .map((goal) => goalArea(goal, false))
+    .filter((area) => goalProgress(area, totals) === FINISHED)
+    .map((area) => focusAreaView(area, totals, now));
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import type { Viewer } from "@questwell/common";
+import type { Difficulty } from "../src/challenges/challenge.ts";
+import { ChallengeSetModel, type ChallengeSet } from "../src/challenges/challenge-set.model.ts";
+import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
+import { LedgerModel, type LedgerRow } from "../src/completions/ledger.model.ts";
+import { nextEntry } from "../src/completions/next-entry.ts";
+import { storedTotals } from "../src/completions/stored-totals.ts";
+import { builtInAreas, builtInIdOf } from "../src/focus-areas/built-in-areas.ts";
+import { GoalSlotModel, type GoalSlot } from "../src/goals/goal-slot.model.ts";
+import { GoalModel } from "../src/goals/goal.model.ts";
+import { newGoal } from "../src/goals/new-goal.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const DAYS_PER_GOAL = 7;
+const ACTIVE_GOALS = 3;
+const BATCH = 1000;
+const NEWEST_SETS = 1000;
+
+/** What is done on a day: 200 XP, so that every day reaches a level with its last completion. */
+const perDay: readonly Difficulty[] = ["easy", "medium", "hard", "medium", "medium"];
+
+interface Area {
+  _id: string;
+  name: string;
+  subgoals: { id: string; title: string }[];
+}
+
+/**
+ * Somebody's history of so many days up to `end`, with five completions a day and a new goal each week, as the use cases
+ * would have stored it: by the same functions, without the calls.
+ *
+ * @returns the rows of the ledger, oldest first
+ */
+export async function liveFor(viewer: Viewer, days: number, end: Date): Promise<LedgerRow[]> {
+  const builtIns: Area[] = builtInAreas.map(({ name }) => ({
+    _id: builtInIdOf(viewer.id, name),
+    name,
+    subgoals: [],
+  }));
+  const goals: GoalSlot[] = [];
+  const sets: ChallengeSet[] = [];
+  const generations = new Map<string, number>();
+  const rows: LedgerRow[] = [];
+  let last: LedgerEntry | null = null;
+  for (let day = 0; day < days; day += 1) {
+    const morning = new Date(end.getTime() - (days - day) * DAY_MS);
+    if (day % DAYS_PER_GOAL === 0) goals.push(goalOf(viewer, goals.length, morning));
+    const active = goals.slice(-ACTIVE_GOALS);
+    const areas = [...active.map((goal) => ({ ...goal, name: goal._id })), ...builtIns];
+    for (const [place, difficulty] of perDay.entries()) {
+      const area = areas[(day * perDay.length + place) % areas.length];
+      if (!area) throw new Error("There are areas");
+      const at = new Date(morning.getTime() + (place + 1) * 2 * HOUR_MS);
+      const generation = (generations.get(area._id) ?? 0) + 1;
+      generations.set(area._id, generation);
+      const set = setOf(viewer, area, { generation, daySlot: place + 1, at, difficulty });
+      sets.push(set);
+      const [{ ...challenge }] = set.challenges as [ChallengeSet["challenges"][number]];
+      const { focusAreaId, coach, createdAt } = set;
+      const activeAreaIds = areas.map(({ _id }) => _id);
+      const completion = { challenge: { ...challenge, focusAreaId, coach, createdAt }, area, activeAreaIds };
+      last = nextEntry(last, { ...completion, viewer, at, now: at });
+      rows.push({ ...last, after: storedTotals(last.after, viewer.id), pub: 1 });
+    }
+  }
+  await insert(LedgerModel, rows);
+  // The others are in the ledger's rows, and each look at sets is for the newest.
+  await insert(ChallengeSetModel, sets.slice(-NEWEST_SETS));
+  await insert(
+    GoalModel,
+    goals.map((goal) => ({ ...newGoal(goal), pub: 1 })),
+  );
+  await insert(GoalSlotModel, goals.slice(-ACTIVE_GOALS));
+  return rows;
+}
+
+function goalOf({ id: userId }: Viewer, index: number, createdAt: Date): GoalSlot {
+  const steps = ["Find out what it takes", "Do a first small round", "Make it a habit"];
+  return {
+    _id: randomUUID(),
+    userId,
+    title: `Run the half marathon of week ${String(index).padStart(4, "0")}`,
+    subgoals: steps.map((title) => ({ id: randomUUID(), title })),
+    createdAt,
+    slot: ((index % ACTIVE_GOALS) + 1) as GoalSlot["slot"],
+    sharing: { askBeforeSharing: true, settingsRev: 0 },
+    day: createdAt.toISOString().slice(0, 10),
+    daySlot: 1,
+    isChecked: true,
+  };
+}
+
+interface SetWish extends Pick<ChallengeSet, "generation" | "daySlot"> {
+  at: Date;
+  difficulty: Difficulty;
+}
+
+/** The area's next set; the first of its challenges is the one that is completed. */
+function setOf(
+  { id: userId }: Viewer,
+  area: Area,
+  { generation, daySlot, at, difficulty }: SetWish,
+): ChallengeSet {
+  const step = area.subgoals[generation % Math.max(area.subgoals.length, 1)];
+  const challenge = (index: number) => ({
+    id: randomUUID(),
+    subgoalId: step?.id ?? null,
+    title: `Take a walk around the block, number ${String(generation).padStart(5, "0")}`,
+    description:
+      "Leave the phone at home, take the long way, and note one thing that you had not seen before.",
+    difficulty: index === 0 ? difficulty : "easy",
+  });
+  return {
+    _id: randomUUID(),
+    userId,
+    focusAreaId: area._id,
+    generation,
+    hour: at.toISOString().slice(0, 13),
+    hourSlot: 1,
+    day: at.toISOString().slice(0, 10),
+    daySlot,
+    coach: "built-in",
+    createdAt: new Date(at.getTime() - HOUR_MS),
+    challenges: [challenge(0), challenge(1), challenge(2)],
+  };
+}
+
+/** Past mongoose, which would take minutes to look at each of so many rows. */
+async function insert<Row>(
+  { collection }: { collection: { insertMany(rows: never[]): Promise<unknown> } },
+  rows: readonly Row[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await collection.insertMany(rows.slice(from, from + BATCH) as never[]);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { insertOnce, limitReached, retryOnConflict } from "@questwell/common";
+import { trusted } from "mongoose";
+import { CheerModel, cheerIdsOf, MOST_CHEERS, type Cheer } from "./cheer.model.ts";
+
+/**
+ * Stores a cheer in one of the places that its author has at the activity; a place is an `_id`, so that any number of
+ * calls at the same time share five. Cheers of version 0.2 take places, too; nobody adds to them.
+ *
+ * @param effectId the key of the request, whose tries make one cheer
+ * @throws AppError LIMIT_REACHED when all are taken.
+ */
+export async function storeCheer(
+  words: Omit<Cheer, "_id" | "effectId">,
+  effectId: string = randomUUID(),
+): Promise<Cheer> {
+  const { activityId, userId } = words;
+  const ids = cheerIdsOf(activityId, userId);
+  return retryOnConflict(async () => {
+    const known = await CheerModel.find({ _id: trusted({ $in: [...ids, effectId] }) })
+      .readConcern("majority")
+      .lean<Cheer[]>();
+    // What an earlier try made; version 0.2 took the key for the id.
+    const earlier = known.find((cheer) => cheer.effectId === effectId || cheer._id === effectId);
+    if (earlier) return earlier;
+    const older = await CheerModel.countDocuments(
+      { activityId, userId, _id: trusted({ $nin: ids }) },
+      { limit: MOST_CHEERS },
+    );
+    const taken = new Set(known.map(({ _id }) => _id));
+    for (const _id of ids.slice(older)) {
+      const cheer = { ...words, _id, effectId };
+      if (!taken.has(_id) && (await insertOnce(CheerModel, cheer))) return cheer;
+    }
+    const own = await CheerModel.findOne({ effectId }).readConcern("majority").lean<Cheer>();
+    if (!own) throw limitReached(`You can cheer an activity at most ${MOST_CHEERS} times`);
+    return own;
+  });
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe } from "@jest/globals";
+import {
+  makeViewer,
+  referenceTo,
+  rowsOfType,
+  testGrowth,
+  useScenes,
+  waitFor,
+  type GraphqlCall,
+  type GrowthRow,
+} from "@questwell/common/testkit";
+import { likeIdOf, type Like } from "../src/reactions/like.model.ts";
+import { useSocial } from "./people.ts";
+import { CHEER } from "./reaction-documents.ts";
+import { storeActivities, storeBlocks, storeCheers, storeFriends } from "./stored-history.ts";
+
+/** How much there is: people around somebody, and days with one shared activity each. */
+interface Size {
+  people: number;
+  days: number;
+}
+const SMALL: Size = { people: 3, days: 30 };
+const LARGE: Size = { people: 200, days: 1825 };
+/** What each of the other friends shares: more than a page. */
+const ofOthers = 25;
+
+interface Scene {
+  call: GraphqlCall;
+  friends: string[];
+  blocked: string[];
+  /** Of a friend, with reactions of everybody, and one of me. */
+  activityId: string;
+  cheerId: string;
+  own: string;
+  code: string;
+}
+
+const { booted, people } = useSocial();
+// The first friendship of a database also makes the key that pairs are hashed with.
+beforeAll(() => people.makeFriend(makeViewer()));
+
+async function makeScene({ people: count, days }: Size): Promise<Scene> {
+  const me = makeViewer();
+  const friends = await storeFriends(booted, me.id, count);
+  const blocked = await storeBlocks(booted, me.id, count);
+  const [own = ""] = await storeActivities(booted, me.id, days);
+  for (const friend of friends.slice(1)) await storeActivities(booted, friend, ofOthers);
+  const [friend = ""] = friends;
+  const activityId = (await storeActivities(booted, friend, days)).at(-1) ?? "";
+  const likes = [...friends, ...blocked.slice(0, 2)].map((userId) => ({
+    _id: likeIdOf(activityId, userId),
+    activityId,
+    ownerId: friend,
+    userId,
+    createdAt: booted.clock.now(),
+  }));
+  await booted.database.collection<Like>("likes").insertMany(likes);
+  for (const userId of friends.slice(1))
+    await storeCheers(booted, { activityId, ownerId: friend, userId }, 5);
+  // What I said to others over the years.
+  for (const ownerId of friends)
+    await storeCheers(booted, { activityId: `${ownerId}:0:0`, ownerId, userId: me.id }, 2);
+  const { data } = await booted.as(me)(CHEER, { id: activityId, message: "Go" });
+  await booted.as(me)("mutation { markFeedSeen }");
+  const code = await people.invite(makeViewer());
+  const cheerId: string = data.cheerActivity.cheer.id;
+  return { call: booted.as(me), friends, blocked, activityId, cheerId, own, code };
+}
+
+const ofActivity = ({ activityId }: Scene) => ({ activityId });
+const ofOwn = ({ own }: Scene) => ({ activityId: own });
+const aPage = { variables: () => ({ first: 20 }) };
+const schema = new URL("../schema.graphql", import.meta.url);
+
+const rows: Record<string, GrowthRow<Scene>> = {
+  "Query.feed": aPage,
+  "Query.myActivities": aPage,
+  "Query.hasNewActivity": {},
+  "Query.blockedPeople": { variables: () => ({ first: 3 }) },
+  // Answered whole, up to 500: its bytes grow with the friends, and with nothing else.
+  "Query.friends": { itemsIn: ({ friends }) => friends.length },
+  "Query.cheers": { variables: ({ activityId }) => ({ activityId, first: 10 }) },
+  ...rowsOfType<Scene>(schema, "Activity", {
+    variables: referenceTo("Activity", ({ activityId }) => activityId),
+  }),
+  "Mutation.likeActivity": { variables: ofActivity },
+  "Mutation.removeLike": { variables: ofActivity },
+  "Mutation.cheerActivity": { variables: ({ activityId }) => ({ activityId, message: "Go on" }) },
+  "Mutation.removeCheer": { variables: ({ activityId, cheerId }) => ({ activityId, cheerId }) },
+  "Mutation.unshareActivity": { variables: ofOwn },
+  "Mutation.shareActivity": { variables: ofOwn },
+  "Query.invitations": {},
+  "Query.hasJoinedFriends": {},
+  "Mutation.takeJoinedFriends": {},
+  "Mutation.createInvitation": {},
+  "Mutation.openInvitation": { variables: ({ code }) => ({ inviteCode: code }) },
+  "Mutation.acceptInvitation": { variables: ({ code }) => ({ inviteCode: code }) },
+  "Mutation.markFeedSeen": {},
+  "Mutation.blockPerson": { variables: () => ({ userId: randomUUID() }) },
+  "Mutation.unblockPerson": { variables: ({ blocked }) => ({ userId: blocked[0] }) },
+  "Mutation.removeFriend": { variables: ({ friends }) => ({ userId: friends[1] }) },
+};
+
+const plan = {
+  schema,
+  makeScene,
+  small: SMALL,
+  large: LARGE,
+  settle: () =>
+    waitFor(
+      async () => !(await booted.database.collection("cheer_counts").findOne({ outboxAt: { $ne: null } })),
+    ),
+  rows,
+};
+const scenes = useScenes(plan, 120_000);
+
+describe(`from ${SMALL.people} people and ${SMALL.days} days to ${LARGE.people} and ${LARGE.days}`, () =>
+  testGrowth(plan, scenes));

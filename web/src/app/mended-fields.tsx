@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+
+import { closeToast } from "#src/lib/toast.ts";
+
+const lookEveryMs = 50;
+/** A form marks what is wrong in it about when it tells it. */
+const markedWithinMs = 150;
+
+const invalidFields = () => document.querySelectorAll("[aria-invalid=true]");
+const isMended = (field: Element): boolean =>
+  !field.isConnected || field.getAttribute("aria-invalid") !== "true";
+
+/** Takes an error about fields back as soon as they are valid, whether it is on the screen or still waits. */
+export function MendedFields({ toastId }: { toastId: number }) {
+  useEffect(() => {
+    const startedAt = Date.now();
+    const fields = new Set<Element>(invalidFields());
+    const look = () => {
+      const isMarking = Date.now() - startedAt <= markedWithinMs;
+      if (isMarking) for (const field of invalidFields()) fields.add(field);
+      if (fields.size === 0) return isMarking ? undefined : clearInterval(timer);
+      if ([...fields].every(isMended)) closeToast(toastId);
+    };
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [toastId]);
+  return null;
+}

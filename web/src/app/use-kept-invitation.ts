@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
+import { inviteCodeIn, keepInvitation } from "#src/lib/session/kept-invitation.ts";
+import type { Session } from "#src/lib/session/session.ts";
+
+/** Remembers the invitation whose link brought somebody here who is not past every gate yet. */
+export function useKeptInvitation(session: Session): void {
+  const { pathname } = useLocation();
+  const code = inviteCodeIn(pathname);
+  const { state } = session;
+  const viewerId = "viewer" in session ? session.viewer.id : null;
+  const isHeldUp = state === "signed-out" || state === "disclaimer" || state === "onboarding";
+  useEffect(() => {
+    if (code !== null && isHeldUp) keepInvitation(code, viewerId);
+  }, [code, isHeldUp, viewerId]);
+}

@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+import { noteToastShown } from "#src/lib/toast.ts";
+import { watchForCalm } from "#src/ui/calm.ts";
+
+const lookEveryMs = 50;
+
+/**
+ * Shows the toast with this id when its turn comes: it waits for a screen, not the splash, on which nothing moves any
+ * more, because it is placed once, where it covers nothing that can be pressed.
+ */
+export function useToastTurn(id: number | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const isCalm = watchForCalm();
+    const look = () => {
+      if (!isCalm()) return;
+      clearInterval(timer);
+      noteToastShown(id);
+    };
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [id]);
+}

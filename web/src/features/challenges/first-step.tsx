@@ -1,0 +1,54 @@
+import { useQuery } from "@apollo/client/react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
+import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
+import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
+import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** The easiest challenge of an area, ready to be done without opening the area: somebody's very first one. */
+export function FirstStep({
+  areaId,
+  isReady,
+  viewerId,
+  hasSound,
+  shareOffer,
+  onSettled,
+}: {
+  areaId: string;
+  isReady: boolean;
+  viewerId: string;
+  hasSound: boolean;
+  shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
+  onSettled: () => void;
+}) {
+  const { t } = useTranslation();
+  const { data } = useQuery(ChallengesDocument, { fetchPolicy: "cache-only" });
+  const { completeChallenge, underWay } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  const { challengeIds: waitingIds } = useWaiting(viewerId);
+  const [keptId, setKeptId] = useState<string | null>(null);
+  if (!isReady) return <Skeleton className="h-64" />;
+  const challenge = (data?.challenges ?? [])
+    .filter(({ id, focusAreaId, isCompleted }) => focusAreaId === areaId && (id === keptId || !isCompleted))
+    .toSorted((a, b) => a.xpReward - b.xpReward)
+    .find(({ id }) => keptId === null || id === keptId);
+  if (!challenge) return null;
+  const isCompleted = challenge.isCompleted || underWay.get(challenge.id) === "server";
+  return (
+    <div className="grid gap-3 border-t border-line bg-sunken p-4 sm:p-5">
+      <p className="font-display text-lg font-bold">{t("challenges.firstStep")}</p>
+      <ChallengeCard
+        challenge={{ ...challenge, isCompleted }}
+        isBusy={underWay.has(challenge.id)}
+        footer={isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
+        isWaiting={waitingIds.has(challenge.id)}
+        onComplete={(origin) => {
+          setKeptId(challenge.id);
+          void completeChallenge(challenge, origin);
+        }}
+      />
+    </div>
+  );
+}

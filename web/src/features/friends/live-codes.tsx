@@ -1,0 +1,81 @@
+import { Ticket } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { InviteLine, InviteTicket } from "#src/features/friends/invite-ticket.tsx";
+import { mostLive, useLiveCodes } from "#src/features/friends/use-live-codes.ts";
+import { AlertDialog } from "#src/ui/alert-dialog.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** The person's live codes and the way to another one, which asks first where it would end the oldest. */
+export function LiveCodes() {
+  const { t } = useTranslation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { codes, hasFailed, reload, create, isBusy } = useLiveCodes();
+
+  if (hasFailed) {
+    return (
+      <Notice isError text={t("friends.codesFailed")}>
+        <Button variant="secondary" onClick={reload}>
+          {t("common.retry")}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!codes) return <Skeleton className="h-48" />;
+  const [newest, ...others] = codes;
+  const isFull = codes.length >= mostLive;
+  return (
+    <div className="grid gap-4">
+      {newest ? (
+        <InviteTicket invitation={newest} />
+      ) : (
+        <p className="flex items-start gap-3 text-muted">
+          <Ticket aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" />
+          {t("friends.noCode")}
+        </p>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="other-codes-title">
+          <h3 id="other-codes-title" className="overline-label">
+            {t("friends.otherCodes")}
+          </h3>
+          <ul className="divide-y divide-line">
+            {others.map((invitation) => (
+              <InviteLine key={invitation.inviteCode} invitation={invitation} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="grid gap-2">
+        <Button
+          ref={opener}
+          width="full"
+          variant={newest ? "secondary" : "primary"}
+          isBusy={isBusy}
+          busyLabel={t("friends.creatingCode")}
+          aria-describedby="codes-left"
+          onClick={() => (isFull ? setAsking(true) : void create())}
+        >
+          {t(newest ? "friends.createNewCode" : "friends.createCode")}
+        </Button>
+        <p id="codes-left" className="text-sm text-muted">
+          {t("friends.codesLeft")}
+        </p>
+      </div>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        opener={opener}
+        title={t("friends.endTitle")}
+        text={t("friends.endText", { code: codes.at(-1)?.inviteCode })}
+        cancelLabel={t("common.cancel")}
+        confirmLabel={t("friends.endConfirm")}
+        onConfirm={() => void create()}
+      />
+    </div>
+  );
+}

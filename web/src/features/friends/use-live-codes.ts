@@ -1,0 +1,43 @@
+import { useApolloClient, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+
+import { CreateInvitationDocument, InvitationsDocument } from "#src/features/friends/friends.generated.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { failureText } from "#src/lib/api-error.ts";
+import { showFailure } from "#src/lib/failure-toast.ts";
+import { showToast } from "#src/lib/toast.ts";
+
+/** How many codes of a person can be live; one more ends the oldest. */
+export const mostLive = 5;
+
+/** The person's live codes, the newest first, asked afresh whenever they are looked at; and a way to make another. */
+export function useLiveCodes() {
+  const client = useApolloClient();
+  const { data, error, refetch } = useQuery(InvitationsDocument, { fetchPolicy: "cache-and-network" });
+  const [isBusy, setBusy] = useState(false);
+
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data: made } = await client.mutate({ mutation: CreateInvitationDocument });
+      const newest = made?.createInvitation;
+      client.cache.updateQuery({ query: InvitationsDocument }, (known) =>
+        newest && known ? { invitations: [newest, ...known.invitations].slice(0, mostLive) } : undefined,
+      );
+      showToast({ tone: "success", title: i18n.t("friends.codeCreated") });
+    } catch (failure) {
+      showFailure(failure, i18n.t("common.error"), failureText(failure, i18n.t("friends.codeFailed")));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    /** Undefined until the first answer. */
+    codes: data?.invitations,
+    hasFailed: error !== undefined && data === undefined,
+    reload: () => void refetch().catch(() => undefined),
+    create,
+    isBusy,
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "@jest/globals";
+import { screen, waitFor, within } from "@testing-library/react";
+
+import { createFakeApi } from "#src/test/fake-api.ts";
+import { customGoal, harmfulWords } from "#src/test/fake-goals.ts";
+import {
+  beginTalk,
+  button,
+  goalBox,
+  openGoalCreation,
+  reachPlan,
+  responseBox,
+} from "#src/test/goal-screen.ts";
+import { challengeSet } from "#src/test/fake-world.ts";
+import { bo, noFriends } from "#src/test/fake-social.ts";
+import { openApp } from "#src/test/render-app.tsx";
+
+const card = async (name = "You matter") => within(await screen.findByRole("region", { name }));
+const toasts = () =>
+  screen.queryAllByRole("status").filter((each) => /error|failed|success/iu.test(each.textContent));
+const kept = () => JSON.stringify(Object.values(sessionStorage));
+
+describe("help in place of the coach's answer", () => {
+  test("stands still and kind, with the focus on its heading and numbers that are no links", async () => {
+    const { user } = openGoalCreation();
+    await user.type(await goalBox(), harmfulWords.help);
+    await user.click(button("Start AI Goal Refinement"));
+    const help = await card();
+    const heading = help.getByRole("heading", { name: "You matter" });
+    expect(heading).toHaveFocus();
+    expect(heading).toHaveAccessibleDescription(/talk to someone today/u);
+    expect(await help.findByText("In danger now? Call 999.")).toBeVisible();
+    expect(help.getByText("116 123")).toBeVisible();
+    expect(help.queryByRole("link")).toBeNull();
+    expect(document.body).not.toHaveTextContent(harmfulWords.help);
+    expect(kept()).not.toContain(harmfulWords.help);
+    expect(toasts()).toEqual([]);
+  });
+
+  test("shows another country's lines when asked, and says so when none can be loaded", async () => {
+    const api = createFakeApi();
+    const { user } = openGoalCreation(api);
+    await user.type(await goalBox(), harmfulWords.help);
+    await user.click(button("Start AI Goal Refinement"));
+    const help = await card();
+    await user.selectOptions(await help.findByRole("combobox", { name: "Country" }), "Australia");
+    expect(await help.findByText("13 11 14")).toBeVisible();
+    expect(help.getByText("In danger now? Call 000.")).toBeVisible();
+    expect(api.callsOf("HelpLines").map(({ variables }) => variables)).toEqual([
+      { country: null, category: "selfHarm" },
+      { country: "AU", category: "selfHarm" },
+    ]);
+  });
+
+  test("without lines still says whom to call", async () => {
+    const api = createFakeApi();
+    api.refuse("HelpLines", { status: 503, message: "Service temporarily unavailable" });
+    const { user } = openGoalCreation(api);
+    await user.type(await goalBox(), harmfulWords.help);
+    await user.click(button("Start AI Goal Refinement"));
+    const help = await card();
+    expect(await help.findByText(/The help lines could not be loaded/u)).toBeVisible();
+    expect(help.getByText(/From most mobile phones 112 works/u)).toBeVisible();
+  });
+
+  test("in the conversation goes back to it with Escape, and nothing of the turn is kept", async () => {
+    const { user, api } = await beginTalk();
+    await user.type(await responseBox(), `${harmfulWords.help}{Enter}`);
+    await card();
+    await user.keyboard("{Escape}");
+    const box = await responseBox();
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveValue("");
+    expect(kept()).not.toContain(harmfulWords.help);
+    await user.type(box, "Mondays{Enter}");
+    await waitFor(() => expect(api.callsOf("ContinueRefinement")).toHaveLength(2));
+    expect(JSON.stringify(api.callsOf("ContinueRefinement").at(-1))).not.toContain(harmfulWords.help);
+  });
+
+  test("that declines has no crisis lines", async () => {
+    const { user, api } = openGoalCreation();
+    await user.type(await goalBox(), harmfulWords.decline);
+    await user.click(button("Start AI Goal Refinement"));
+    const help = await card("Not with this one");
+    expect(help.getByText(/Questwell can't help with this/u)).toBeVisible();
+    expect(help.queryByRole("combobox")).toBeNull();
+    expect(api.callsOf("HelpLines")).toEqual([]);
+    await user.click(help.getByRole("button", { name: "Back" }));
+    await waitFor(async () => expect(await goalBox()).toHaveFocus());
+    expect(await goalBox()).toHaveValue("");
+  });
+});
+
+const refusal = {
+  status: 400,
+  code: "NEEDS_HELP",
+  message: "You matter. Please talk to someone you trust, or call a help line.",
+  help: { category: "eatingDisorder" },
+};
+
+describe("help in place of a goal", () => {
+  test("comes when the goal is refused, without a toast, and the plan is gone from the device", async () => {
+    const api = createFakeApi();
+    api.refuse("CreateGoal", refusal);
+    const { user } = await reachPlan(api);
+    await user.click(button("Create Goal & Generate Challenges"));
+    const help = await card();
+    expect(help.getByRole("heading", { name: "You matter" })).toHaveFocus();
+    expect(help.getByText(/This goal could hurt you/u)).toBeVisible();
+    expect(toasts()).toEqual([]);
+    expect(Object.keys(sessionStorage).filter((key) => key.includes("goal"))).toEqual([]);
+    await user.keyboard("{Escape}");
+    await waitFor(async () => expect(await goalBox()).toHaveFocus());
+  });
+
+  test("comes in the goal's card when its challenges are refused, without a toast", async () => {
+    const api = createFakeApi({ focusAreas: [customGoal("goal-0", "An old goal")] });
+    api.refuse("GenerateChallenges", refusal);
+    const { user } = openApp("/", api);
+    const goal = within(await screen.findByRole("article", { name: "An old goal" }));
+    await user.click(goal.getByRole("button", { name: /^View Challenges/u }));
+    expect(await goal.findByRole("heading", { name: "You matter" })).toHaveFocus();
+    expect(goal.queryByRole("button", { name: "Get Different Challenges" })).toBeNull();
+    expect(goal.queryByText("That did not work. Nothing has changed here.")).toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+
+  test("comes in the goal's card when a completion is refused, without a toast, and nothing is credited", async () => {
+    const challenges = challengeSet("goal-0", 1);
+    const api = createFakeApi({ focusAreas: [customGoal("goal-0", "An old goal")], challenges });
+    api.refuse("CompleteChallenge", refusal);
+    const { user } = openApp("/", api);
+    const goal = within(await screen.findByRole("article", { name: "An old goal" }));
+    await user.click(goal.getByRole("button", { name: /^View Challenges/u }));
+    const [first] = await goal.findAllByRole("button", { name: "Mark Complete" });
+    if (!first) throw new Error("The goal has challenges");
+    await user.click(first);
+    expect(await goal.findByRole("heading", { name: "You matter" })).toHaveFocus();
+    expect(goal.getByText(/This goal could hurt you/u)).toBeVisible();
+    expect(goal.queryByRole("button", { name: "Mark Complete" })).toBeNull();
+    expect(screen.getByText("200 XP to go")).toBeVisible();
+    expect(screen.queryByText(/Not saved|Saved Offline/u)).toBeNull();
+    expect(localStorage.getItem("challengeQueue") ?? "[]").toBe("[]");
+    expect(toasts()).toEqual([]);
+  });
+
+  test("is the server's kind line when friends should see it", async () => {
+    const focusAreas = [customGoal("goal-0", "An old goal")];
+    const api = createFakeApi({ focusAreas, social: { ...noFriends(), friends: [bo] } });
+    api.refuse("ShareGoal", refusal);
+    const { user } = openApp("/", api);
+    const goal = within(await screen.findByRole("article", { name: "An old goal" }));
+    await user.click(goal.getByRole("button", { name: /^View Challenges/u }));
+    await user.click(await goal.findByRole("button", { name: "Share this goal with friends" }));
+    expect(await goal.findByText(refusal.message)).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+const isIn = ({ clientX, clientY }: MouseEvent, card: Element): boolean => {
+  const { left, right, top, bottom } = card.getBoundingClientRect();
+  return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+};
+
+/** Whether a pointer is over a toast, which the event itself does not tell: what lies under it got the event. */
+export const isOverToast = (event: MouseEvent): boolean =>
+  [...document.querySelectorAll("[data-toasts] > *")].some((card) => isIn(event, card));
+
+/**
+ * A toast lets every tap through to what lies under it, so the browser gives it no pointer either. This hands it the
+ * two gestures that are its own: a swipe that begins on it, and a mouse that rests on it, which stops its clock.
+ * A tap that passes lets the clock run on. Returns what ends it.
+ */
+export function handGestures(card: HTMLElement): () => void {
+  const region = card.closest("[role=region]") ?? card;
+  let pressed: { pointerId: number; x: number; y: number } | null = null;
+  let isResting = false;
+  /** After a tap that passed, the mouse still lies there, but not to read. */
+  let isIgnored = false;
+
+  const isOwn = ({ target }: Event) => target instanceof Node && region.contains(target);
+  const hand = (event: PointerEvent) => card.dispatchEvent(new PointerEvent(event.type, event));
+  // The library goes on counting when the focus leaves its region.
+  const goOn = () => {
+    isResting = false;
+    region.dispatchEvent(new FocusEvent("focusout", { relatedTarget: null }));
+  };
+
+  const onDown = (event: PointerEvent) => {
+    if (isOwn(event) || !isIn(event, card)) return;
+    pressed = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
+    isIgnored = true;
+    hand(event);
+    goOn();
+  };
+  const onMove = (event: PointerEvent) => {
+    if (isOwn(event)) return;
+    if (pressed?.pointerId === event.pointerId) return void hand(event);
+    const isOverCard = isIn(event, card);
+    if (!isOverCard) isIgnored = false;
+    if (event.pointerType !== "mouse" || isIgnored || isOverCard === isResting) return;
+    if (!isOverCard) return goOn();
+    isResting = true;
+    hand(event);
+  };
+  const onUp = (event: PointerEvent) => {
+    if (pressed?.pointerId !== event.pointerId) return;
+    pressed = null;
+    if (!isOwn(event)) card.dispatchEvent(new PointerEvent("pointerup", event));
+  };
+  // Otherwise the browser takes a swipe for its own, to scroll or to go back.
+  const onTouchMove = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    if (!pressed || !touch || !event.cancelable) return;
+    const [x, y] = [touch.clientX - pressed.x, touch.clientY - pressed.y];
+    if (x > Math.abs(y)) event.preventDefault();
+  };
+
+  const ends = new AbortController();
+  const options = { capture: true, signal: ends.signal };
+  window.addEventListener("pointerdown", onDown, options);
+  window.addEventListener("pointermove", onMove, options);
+  window.addEventListener("pointerup", onUp, options);
+  window.addEventListener("pointercancel", onUp, options);
+  window.addEventListener("touchmove", onTouchMove, { ...options, passive: false });
+  return () => {
+    ends.abort();
+    // A toast that was closed while its clock stood must not stop that of the next one.
+    goOn();
+  };
+}
