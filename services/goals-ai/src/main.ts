@@ -3,5 +3,5 @@ import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 import { warmUpSafety } from "./safety/classify.ts";
 
-warmUpSafety();
 await runService(configSchema, ({ COACH_HELP_LINES_FILE: helpLines }) => createApp({ helpLines }));
+await warmUpSafety();

@@ -150,8 +150,8 @@ test("short words of other languages are whole words", () => {
   expect(classifyText("welcome bates college, study there")).toBeNull();
 });
 
-test("a warmed-up gate reads a conversation of 16,000 characters sentence by sentence, without a long stall", () => {
-  warmUpSafety();
+test("a warmed-up gate reads a conversation of 16,000 characters sentence by sentence, without a long stall", async () => {
+  await warmUpSafety();
   const text = readOrdinary()
     .map(({ text: goal }) => goal)
     .join(". ")

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { actionOf, safetyCategories, type SafetyAction, type SafetyCategory } from "./categories.ts";
 import { foreignCategories } from "./foreign.ts";
 import { learnedCategory } from "./learned/safety-model.ts";
@@ -132,11 +133,23 @@ export function classifyTexts(texts: readonly string[], own: readonly string[] =
   return ruleHit([...read.values(), ...spread]) ?? learned();
 }
 
-/** Compiles every pattern, which takes about a second on an idle machine: at the start, so that no answer has to wait for it. */
-export function warmUpSafety(): void {
+/** No request waits longer for a slice of the warm-up. */
+const SLICE_MS = 10;
+
+/**
+ * Compiles every pattern, which takes two seconds of an idle core. It runs in slices after the service is ready: a text
+ * that comes before its end compiles the few patterns that its words choose.
+ */
+export async function warmUpSafety(): Promise<void> {
   const all = [...rulePatterns, ...idiomPatterns, ...sparedPatterns, ...playedPatterns, ...unsafePatterns];
+  let sliceEnd = performance.now() + SLICE_MS;
   // The engine interprets an expression once and compiles it the second time.
-  for (const each of [...all, ...all]) matches(each, " ; i want to go for a run ; ");
+  for (const each of [...all, ...all]) {
+    matches(each, " ; i want to go for a run ; ");
+    if (performance.now() < sliceEnd) continue;
+    await setImmediate();
+    sliceEnd = performance.now() + SLICE_MS;
+  }
 }
 
 const secondPerson: Readonly<Record<string, string>> = {

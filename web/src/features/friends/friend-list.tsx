@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { BlockedList } from "#src/features/friends/blocked-list.tsx";
@@ -23,6 +23,12 @@ export function FriendList({
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { friends, hasFailed, blocked, reload } = state;
+  // An invitation may be accepted while the empty list is on the screen: what stands below it stays in its place.
+  const [emptyHeight, setEmptyHeight] = useState(0);
+  const isEmpty = friends?.length === 0;
+  useLayoutEffect(() => {
+    if (isEmpty) setEmptyHeight(list.current?.offsetHeight ?? 0);
+  }, [isEmpty]);
   const changeFriendship = useChangeFriendship(async () => {
     await onChanged();
     // The card that had the focus is gone.
@@ -34,7 +40,12 @@ export function FriendList({
     </Button>
   );
   return (
-    <div ref={list} tabIndex={-1} className="grid gap-5 outline-none">
+    <div
+      ref={list}
+      tabIndex={-1}
+      className="grid content-start gap-5 outline-none"
+      style={{ minHeight: isEmpty ? undefined : emptyHeight }}
+    >
       {hasFailed && (
         <Notice isError text={t("friends.friendsFailed")}>
           {retry}
@@ -46,7 +57,7 @@ export function FriendList({
           <Skeleton className="h-28" />
         </div>
       )}
-      {friends?.length === 0 && (
+      {isEmpty && (
         <EmptyTrail title={t("friends.noFriends")} hint={t("friends.noFriendsHint")}>
           <Button variant="secondary" onClick={onInvite}>
             {t("friends.inviteFriends")}
