@@ -105,7 +105,7 @@ siege: $(INSTALLED) ## attacks of many requests on a stack as in production: mak
 coach-eval: $(INSTALLED) ## what the coach makes of the written cases; fails under the figures: make coach-eval SUITE=safety
 	@node services/goals-ai/eval/main.ts --suite "$${SUITE:-safety}"
 
-coach-train: $(INSTALLED) ## train the safety gate's model again after a line of services/goals-ai/safety changed; half a minute
+coach-train: $(INSTALLED) ## train the safety gate's model again after a line of services/goals-ai/safety changed; a minute
 	@node services/goals-ai/safety/training/main.ts
 
 admin: $(INSTALLED) ## make a registered person an admin: make admin EMAIL=you@example.org
