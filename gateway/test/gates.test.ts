@@ -56,7 +56,7 @@ describe("gates", () => {
     const { headers } = await fakes.signedIn({ sub: "somebody", disclaimer: false }).get("/api/settings");
     await fakes.gateway.client().get("/api/sessions");
     await fakes.signedIn({ sub: "else", disclaimer: false }).graphql("query Own { settings { timeZone } }");
-    const answered = () => lines.filter((line) => line.includes('"msg":"answered"'));
+    const answered = () => lines.filter((line) => line.includes('"msg":"request completed"'));
     await waitFor(() => answered().length === 3);
     const [known, unknown, graphql] = answered().map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(known).toEqual({
@@ -72,7 +72,7 @@ describe("gates", () => {
       operation: "Settings",
       status: 403,
       durationMs: expect.any(Number),
-      msg: "answered",
+      msg: "request completed",
     });
     expect(unknown).toMatchObject({ route: "/api/sessions", status: 401 });
     expect(unknown).not.toHaveProperty("userId");

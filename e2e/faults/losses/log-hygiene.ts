@@ -90,7 +90,7 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
     const stranger = new RestClient(stack.url);
     await expectOneMore(
       "a wrong password",
-      () => countActs("sign-in refused"),
+      () => countActs("sign-in rejected"),
       async () => {
         expect((await stranger.call("POST", "/api/auth/login", wrong)).status).toBe(401);
       },
@@ -106,7 +106,7 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
     );
     await expectOneMore(
       "a no at Google",
-      () => countActs("sign-in refused"),
+      () => countActs("sign-in rejected"),
       () => signInWithGoogle(stack.url, "no"),
     );
   }, 240_000);

@@ -45,7 +45,7 @@ export function createErrorFormatter(log: Logger) {
       const message = withoutValue(formatted.message);
       return { message, ...(locations && { locations }), extensions: { code, status: statusOf(code) } };
     }
-    log.error({ err: error, path }, "a GraphQL request failed");
+    log.error({ err: error, path }, "GraphQL request failed");
     return { ...maskedError, ...where };
   };
 }

@@ -66,7 +66,7 @@ export function guardOperations(
           const { singleResult } = body;
           // What the gateway remarks on nulls where none may be is for us, and would otherwise look like success.
           if (singleResult.extensions) {
-            contextValue.log.error({ extensions: singleResult.extensions }, "a subgraph broke its schema");
+            contextValue.log.error({ extensions: singleResult.extensions }, "subgraph response violates the schema");
             delete singleResult.extensions;
             singleResult.errors = [...(singleResult.errors ?? []), maskedError];
           }

@@ -9,7 +9,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const requestId = requestIdOf(response);
     const known = toClientError(error);
-    if (!known) log.error({ err: error, requestId }, "a request failed");
+    if (!known) log.error({ err: error, requestId }, "request failed");
     if (response.headersSent) return next(error);
     const refusal = toRefusal(known);
     if (request.path === "/graphql") sendGraphqlRefusal(response, refusal);

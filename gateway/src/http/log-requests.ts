@@ -29,7 +29,7 @@ export function logRequests(log: Logger): RequestHandler {
           durationMs: Math.round(performance.now() - startedAt),
           status: response.writableFinished ? (status ?? response.statusCode) : "aborted",
         },
-        "answered",
+        "request completed",
       );
     });
     next();

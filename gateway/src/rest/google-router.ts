@@ -53,7 +53,7 @@ async function lead(
     for (const cookie of answer.cookies) appendCookie(response, FLOW_COOKIE, cookie);
     return answer.location;
   } catch (error) {
-    if (!(error instanceof AppError)) log.error({ err: error }, "a page failed");
+    if (!(error instanceof AppError)) log.error({ err: error }, "redirect endpoint failed");
     return failed;
   }
 }

@@ -55,7 +55,7 @@ async function follow(options: RevocationFeedOptions, signal: AbortSignal): Prom
       while (!signal.aborted) await pull(feed, options.revocations, signal);
     } catch (error) {
       if (signal.aborted) return;
-      options.log.warn({ err: error }, "the revocations are read again from some minutes ago");
+      options.log.warn({ err: error }, "revocation feed interrupted, rereading recent revocations");
       await delay(REOPEN_MS, undefined, { signal }).catch(() => {});
     }
   }

@@ -115,8 +115,8 @@ export function createSubgraphCaller(
       return await guarded(() => ask(name, operation, request));
     } catch (cause) {
       const { requestId } = request;
-      if (isLeftAlone(cause)) log.debug({ subgraph: name, requestId }, "a subgraph is left alone");
-      else log.warn({ err: cause, subgraph: name, requestId }, "a subgraph did not answer");
+      if (isLeftAlone(cause)) log.debug({ subgraph: name, requestId }, "circuit open");
+      else log.warn({ err: cause, subgraph: name, requestId }, "subgraph unreachable");
       throw unavailable(cause);
     }
   };

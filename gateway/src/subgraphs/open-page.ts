@@ -75,7 +75,7 @@ export function createPageOpener(
         sessionChange: change === null ? null : decodeSessionChange(change),
       };
     } catch (cause) {
-      log.warn({ err: cause, subgraph: name, requestId }, "a page did not answer");
+      log.warn({ err: cause, subgraph: name, requestId }, "redirect endpoint unreachable");
       throw unavailable(cause);
     }
   };

@@ -73,7 +73,7 @@ describe("a service process", () => {
     expect((await internal("/")).status).toBe(404);
     const stranger = await fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, { method: "POST" });
     expect(stranger.status).toBe(401);
-    await waitFor(() => service.output().includes('"msg":"a stranger was refused"'));
+    await waitFor(() => service.output().includes('"msg":"rejected request without a valid gateway token"'));
 
     const id = randomUUID();
     const asked = ask(`{ waitsFor(id: "${id}") }`);
@@ -114,7 +114,7 @@ describe("a service process", () => {
     direct.port = String(wire.port);
     const service = start({ MONGODB_URL: direct.href, NATS_URL: "nats://127.0.0.1:1" });
     await waitFor(async () => (await internal("/readyz")).status === 503, 20_000);
-    await waitFor(() => service.output().includes("the database is not there yet"));
+    await waitFor(() => service.output().includes("MongoDB not reachable, will retry"));
     await wire.mend();
     await waitFor(isReady, 20_000);
     expect(await (await ask("{ notes }")).json()).toHaveProperty("data.notes");
@@ -125,7 +125,7 @@ describe("a service process", () => {
 
   test("ends with 0 also while it still waits for its database", async () => {
     const service = start({ MONGODB_URL: "mongodb://127.0.0.1:1/?directConnection=true" });
-    await waitFor(() => service.output().includes("the database is not there yet"), 20_000);
+    await waitFor(() => service.output().includes("MongoDB not reachable, will retry"), 20_000);
     service.signal("SIGINT");
     expect(await service.exitCode).toBe(0);
   });

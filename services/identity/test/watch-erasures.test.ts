@@ -26,12 +26,12 @@ test("an erasure that stays open is counted, and told once after an hour and onc
   identity.clock.advance(HOUR_MS + 60_000);
   for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 0 });
   expect(told.mock.calls).toEqual([
-    [{ userId: viewer.id, state: "over_1h" }, "an account is not erased everywhere yet"],
+    [{ userId: viewer.id, state: "over_1h" }, "account erasure overdue"],
   ]);
 
   identity.clock.advance(23 * HOUR_MS);
   for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 1 });
   expect(told.mock.calls.slice(1)).toEqual([
-    [{ userId: viewer.id, state: "over_24h" }, "an account is not erased everywhere yet"],
+    [{ userId: viewer.id, state: "over_24h" }, "account erasure overdue"],
   ]);
 });

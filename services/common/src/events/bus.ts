@@ -138,7 +138,7 @@ async function connectAtLast(
       return opened;
     } catch (error) {
       if (error instanceof NatsError && error.isAuthError()) throw error;
-      if (!signal.aborted) log.warn({ err: error }, "NATS is not there yet");
+      if (!signal.aborted) log.warn({ err: error }, "NATS not reachable, will retry");
       await delay(FIRST_CONNECT_RETRY_MS, undefined, { signal });
     }
   }
@@ -169,8 +169,8 @@ function refuseOldServer(connection: NatsConnection): void {
 
 async function logStatus(connection: NatsConnection, log: Logger): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === Events.Disconnect) log.warn("NATS is gone");
-    if (status.type === Events.Reconnect) log.info("NATS is back");
-    if (status.type === Events.Error) log.warn({ reason: status.data }, "NATS refused something");
+    if (status.type === Events.Disconnect) log.warn("disconnected from NATS");
+    if (status.type === Events.Reconnect) log.info("reconnected to NATS");
+    if (status.type === Events.Error) log.warn({ reason: status.data }, "NATS reported an error");
   }
 }

@@ -124,7 +124,7 @@ async function consumeStream<Context>(
         });
       }
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error, stream }, "cannot consume yet");
+      if (!signal.aborted) log.warn({ err: error, stream }, "consumer not ready, will retry");
     } finally {
       signal.removeEventListener("abort", close);
     }
@@ -180,7 +180,7 @@ async function settle<Context>(
     consumed("retried");
     log.warn(
       { err: error, type, deliveries, id: message.headers?.get("ce-id") },
-      "an event comes again later",
+      "event handler failed, event will be redelivered",
     );
     quietly(log, () => message.nak(waitMs(deliveries, options.waitDivisor)));
   }
@@ -207,7 +207,7 @@ async function outlast<Context>(
     } catch (error) {
       if (toAppError(error)?.code !== "UNAVAILABLE") throw error;
       if ((await store.whenBack()) === "was there") {
-        log.warn({ err: error, times }, "what an event needs is away; it is tried again in hand");
+        log.warn({ err: error, times }, "dependency unavailable, retrying the event");
         const pauseMs = waitMs(Math.min(times, LONGEST_WAIT), waitDivisor);
         await delay(pauseMs, undefined, { signal }).catch(() => {});
       }
@@ -230,7 +230,7 @@ function quietly(log: Logger, tell: () => void): void {
   try {
     tell();
   } catch (error) {
-    log.debug({ err: error }, "the broker is away");
+    log.debug({ err: error }, "NATS not reachable, acknowledgement not sent");
   }
 }
 
@@ -260,9 +260,9 @@ async function buryQuietly<Context>(
     });
     message.term(oneLine(cause));
     consumed("dead");
-    log.error({ err: error, id: message.headers?.get("ce-id") }, "an event went to the dead letters");
+    log.error({ err: error, id: message.headers?.get("ce-id") }, "event dead-lettered");
   } catch (failure) {
-    log.error({ err: failure }, "a dead letter could not be stored; its event comes again");
+    log.error({ err: failure }, "dead letter not stored, event will be redelivered");
     quietly(log, () => message.nak(waitMs(message.info.deliveryCount, options.waitDivisor)));
   }
 }

@@ -147,11 +147,11 @@ function createOutageLog(log: Logger): OutageLog {
   const failing = new Set<OutboxSource>();
   return {
     begun(source, error) {
-      if (failing.size === 0) log.warn({ err: error }, "events wait in the outbox");
+      if (failing.size === 0) log.warn({ err: error }, "outbox cannot publish, will retry");
       failing.add(source);
     },
     over(source) {
-      if (failing.delete(source) && failing.size === 0) log.info("the events that waited are published");
+      if (failing.delete(source) && failing.size === 0) log.info("outbox publishes again");
     },
   };
 }

@@ -131,7 +131,7 @@ export async function startResponders<Context>(
     connection.subscribe(responder.subject, {
       queue: bus.name,
       callback: (error, message) => {
-        if (error) log.warn({ err: error, subject: responder.subject }, "a subscription failed");
+        if (error) log.warn({ err: error, subject: responder.subject }, "subscription failed");
         else void take(responder, message);
       },
     }),
@@ -165,7 +165,7 @@ async function reply<Context>(
   } catch (error) {
     const known = toAppError(error) ?? new AppError("INTERNAL_SERVER_ERROR", "Something went wrong");
     if (known.code === "INTERNAL_SERVER_ERROR")
-      log.error({ err: error, subject, requestId }, "a request failed");
+      log.error({ err: error, subject, requestId }, "request failed");
     const envelope = headers();
     envelope.set(ERROR_CODE, known.code);
     if (known.retryAfter !== undefined) envelope.set(RETRY_AFTER, String(known.retryAfter));
@@ -173,7 +173,7 @@ async function reply<Context>(
     try {
       message.respond(Buffer.from(known.message), { headers: envelope });
     } catch (failure) {
-      log.warn({ err: failure, subject, requestId }, "an answer found no way back");
+      log.warn({ err: failure, subject, requestId }, "reply failed");
     }
   }
 }

@@ -16,7 +16,7 @@ export function formatGraphqlError(log: Logger) {
     if (known) {
       const { code, message, fieldErrors, retryAfter, help } = known;
       // Clients only learn that something was away; what it was is for the log.
-      if (code === "UNAVAILABLE") log.warn({ err: known, path: formatted.path }, "a dependency failed");
+      if (code === "UNAVAILABLE") log.warn({ err: known, path: formatted.path }, "dependency unavailable");
       const details = {
         ...(fieldErrors && { fieldErrors }),
         ...(retryAfter !== undefined && { retryAfter }),
@@ -28,7 +28,7 @@ export function formatGraphqlError(log: Logger) {
     const isClients =
       isErrorCode(code) && code !== "INTERNAL_SERVER_ERROR" && original instanceof GraphQLError;
     if (isClients) return { message: formatted.message, extensions: { code, status: statusOf(code) } };
-    log.error({ err: original, path: formatted.path }, "a resolver failed");
+    log.error({ err: original, path: formatted.path }, "resolver failed");
     return {
       message: "Something went wrong",
       ...pathOf(formatted),

@@ -36,7 +36,7 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
       try {
         await page(options.createContext(toRequestContext(internal, response, log)), request, response);
       } catch (error) {
-        log.error({ err: error, requestId: internal.requestId }, "a page failed");
+        log.error({ err: error, requestId: internal.requestId }, "redirect endpoint failed");
         if (!response.headersSent) response.status(500).type("text/plain").send("Something went wrong");
       }
     });
@@ -47,6 +47,6 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
 export function refuse({ method, socket }: Request, response: Response, log: Logger): void {
   // The deadline may have answered in the meantime.
   if (response.headersSent) return;
-  log.warn({ method, from: socket.remoteAddress }, "a stranger was refused");
+  log.warn({ method, from: socket.remoteAddress }, "rejected request without a valid gateway token");
   response.status(401).type("text/plain").send("Unauthorized");
 }

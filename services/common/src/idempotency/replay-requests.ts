@@ -51,7 +51,7 @@ export function replayRequests<Of extends Context>(): ApolloServerPlugin<Of> {
             for (const userId of await findErased(named)) await forgetRequests(userId);
           } catch (error) {
             // What was asked is done; the next try finds it by the key of what was stored.
-            contextValue.log.warn({ err: error }, "an answer could not be kept for the next try");
+            contextValue.log.warn({ err: error }, "response not stored for its idempotency key");
           }
         },
       };

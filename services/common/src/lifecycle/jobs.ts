@@ -34,7 +34,7 @@ export function startJobs<Context>(
       try {
         await run(context);
       } catch (error) {
-        log.warn({ err: error, job: name }, "a job tries again later");
+        log.warn({ err: error, job: name }, "job failed, will retry");
       }
       await delay(everyMs / waitDivisor, undefined, { signal }).catch(() => {});
     }

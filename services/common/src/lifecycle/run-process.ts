@@ -21,9 +21,9 @@ export async function runProcess(
     log.fatal({ err: error }, what);
     process.exit(1);
   };
-  process.on("uncaughtException", dieOf("nobody caught an error"));
-  process.on("unhandledRejection", dieOf("nobody caught a rejection"));
-  const starting = start(stopping.signal, dieOf("the process cannot go on"));
+  process.on("uncaughtException", dieOf("uncaught exception"));
+  process.on("unhandledRejection", dieOf("unhandled rejection"));
+  const starting = start(stopping.signal, dieOf("unrecoverable error, exiting"));
   const stop = () => {
     if (stopping.signal.aborted) return;
     log.info("stopping");
@@ -32,12 +32,12 @@ export async function runProcess(
     starting
       .then((running) => running.stop())
       .then(() => process.exit(0))
-      .catch((error: unknown) => (isAbort(error) ? process.exit(0) : dieOf("stopping failed")(error)));
+      .catch((error: unknown) => (isAbort(error) ? process.exit(0) : dieOf("shutdown failed")(error)));
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   await starting.catch((error: unknown) => {
-    if (!stopping.signal.aborted) dieOf("the start failed")(error);
+    if (!stopping.signal.aborted) dieOf("start failed")(error);
   });
 }
 

@@ -111,7 +111,7 @@ export async function startService<Context extends ServiceContext>(
   startResponders(bus, answers, background, log).then(
     (running) => (responders = running),
     (error: unknown) => {
-      if (!signal.aborted) log.error({ err: error }, "cannot answer other services");
+      if (!signal.aborted) log.error({ err: error }, "responders failed to start");
     },
   );
   return {

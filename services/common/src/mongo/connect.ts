@@ -68,7 +68,7 @@ export async function connectStore(
       await mongoose.disconnect();
       // An index that contradicts the data, or a store that breaks its promises, does not mend itself.
       if (!isStoreUnavailable(error)) throw error;
-      log.warn({ err: error }, "the database is not there yet");
+      log.warn({ err: error }, "MongoDB not reachable, will retry");
       await delay(RETRY_MS, undefined, { signal });
     }
   }

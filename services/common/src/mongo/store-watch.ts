@@ -19,11 +19,11 @@ export function createStoreWatch(log: Logger, signal: AbortSignal, divisor = 1):
   let waiting: Promise<"was there" | "is back" | "stopped"> | undefined;
   const wait = async () => {
     if (await answers()) return "was there";
-    log.warn("the database is away; events in hand wait for it");
+    log.warn("MongoDB not reachable, event handling paused");
     while (!signal.aborted) {
       await delay(PING_MS / divisor, undefined, { signal }).catch(() => undefined);
       if (await answers()) {
-        log.info("the database is back");
+        log.info("MongoDB reachable, event handling resumed");
         return "is back";
       }
     }

@@ -34,7 +34,7 @@ async function follow(context: Context, signal: AbortSignal): Promise<void> {
       if (signal.aborted) close();
       for await (const message of messages) await settle(context, message);
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, "cannot follow the advisories now");
+      if (!signal.aborted) log.warn({ err: error }, "advisory subscription failed, will retry");
     } finally {
       signal.removeEventListener("abort", close);
     }
@@ -45,16 +45,16 @@ async function follow(context: Context, signal: AbortSignal): Promise<void> {
 async function settle({ bus, log }: Context, message: JsMsg): Promise<void> {
   const advisory = parseAdvisory(message.string());
   if (!advisory) {
-    log.warn({ subject: message.subject }, "an advisory of an unknown kind is left out");
+    log.warn({ subject: message.subject }, "ignored advisory of unknown kind");
     message.ack();
     return;
   }
   try {
     const burial = await buryMessage(bus.connected(), advisory);
     await message.ackAck();
-    if (burial === "copied") log.error({ ...advisory }, "a message went to the dead letters");
+    if (burial === "copied") log.error({ ...advisory }, "message dead-lettered");
   } catch (error) {
-    log.warn({ err: error, ...advisory }, "a dead letter could not be stored; its advisory comes again");
+    log.warn({ err: error, ...advisory }, "dead letter not stored, advisory will be redelivered");
     message.nak(RETRY_MS);
   }
 }

@@ -30,7 +30,7 @@ export function measureStreams({ bus, log }: Pick<Context, "bus" | "log">, every
         await measureDeadLetters(manager);
         await measureConsumers(manager);
       } catch (error) {
-        log.debug({ err: error }, "the streams cannot be measured now");
+        log.debug({ err: error }, "stream measurement failed, will retry");
       }
       await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -58,7 +58,7 @@ async function measureFullness(
     if (fullness < ALMOST_FULL) almostFull.delete(stream);
     else if (!almostFull.has(stream)) {
       almostFull.add(stream);
-      log.warn({ stream, fullness, messages: state.messages }, "a stream is almost full");
+      log.warn({ stream, fullness, messages: state.messages }, "stream almost full");
     }
   }
 }

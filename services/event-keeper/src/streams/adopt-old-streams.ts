@@ -31,7 +31,7 @@ export async function adoptOldMessages(
     if (!(await orMissing(manager.streams.info(stream)))) continue;
     for (const filter of foreignTo(stream)) {
       const moved = await moveMessages(manager, stream, filter, signal);
-      if (moved > 0) log.info({ stream, filter, moved }, "messages of an older version have been moved");
+      if (moved > 0) log.info({ stream, filter, moved }, "messages migrated from an earlier stream layout");
     }
     await removeUnusedConsumers(manager, stream);
   }

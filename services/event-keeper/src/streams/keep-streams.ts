@@ -49,7 +49,7 @@ async function begin(context: Context, connection: NatsConnection, signal: Abort
     return true;
   } catch (error) {
     signal.throwIfAborted();
-    context.log.warn({ err: error }, "streams of an older version cannot be taken over now");
+    context.log.warn({ err: error }, "stream migration failed, will retry");
     return false;
   }
 }
@@ -64,7 +64,7 @@ async function ensure(
     if (made.length > 0) log[level]({ made }, "streams or consumers were missing and have been made");
     return true;
   } catch (error) {
-    log.warn({ err: error }, "the streams cannot be looked after now");
+    log.warn({ err: error }, "stream maintenance failed, will retry");
     return false;
   }
 }

@@ -23,7 +23,7 @@ export function trimStreams({ bus, log }: Pick<Context, "bus" | "log">): Running
       try {
         await trimSettled(await bus.connected().jetstreamManager(), KEEP_MS);
       } catch (error) {
-        log.debug({ err: error }, "the streams cannot be trimmed now");
+        log.debug({ err: error }, "stream trimming failed, will retry");
       }
       await delay(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

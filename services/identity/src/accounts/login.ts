@@ -40,7 +40,7 @@ export async function login(ctx: IdentityContext, input: LoginInput): Promise<Si
   const user = found && isRight ? await spendOneTimePassword(ctx, found) : null;
   if (!found || !user) {
     await attempt.failed();
-    ctx.log.info({ ...(found && { userId: found._id }) }, "sign-in refused");
+    ctx.log.info({ ...(found && { userId: found._id }) }, "sign-in rejected");
     throw invalidCredentials();
   }
   await attempt.succeeded();

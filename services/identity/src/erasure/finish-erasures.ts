@@ -42,5 +42,5 @@ export async function finishErasure(ctx: BackgroundContext, userId: string): Pro
     await insertSurely(PurgeDueModel, { _id: `${userId}:${n}`, userId, dueAt: new Date(now + afterMs) });
   }
   await UserModel.deleteOne({ _id: userId, deletedAt: trusted({ $type: "date" }) });
-  ctx.log.info({ userId }, "account erased everywhere");
+  ctx.log.info({ userId }, "account erasure completed");
 }

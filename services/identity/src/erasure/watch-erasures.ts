@@ -29,7 +29,7 @@ export function createErasureWatch(): (ctx: Watching) => Promise<void> {
       for (const userId of await oldestDeleted(before)) {
         overdue.push(`${userId}:${state}`);
         if (told.includes(`${userId}:${state}`)) continue;
-        log.error({ userId, state }, "an account is not erased everywhere yet");
+        log.error({ userId, state }, "account erasure overdue");
       }
     }
     // What is erased by now is remembered no longer.

@@ -26,10 +26,10 @@ export const callbackPage: Page<IdentityContext> = async (ctx, request, response
   ctx.setHeader("set-cookie", clearedFlowCookie());
   const refusal = await comeBack(ctx, request, response).catch((error: unknown): Refusal => {
     // Only the kind of error: its text may be Google's, and hold what nobody should read in a log.
-    ctx.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "Google did not vouch");
+    ctx.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "Google sign-in failed");
     return "failed";
   });
-  if (refusal !== null) ctx.log.info({ reason: refusal }, "sign-in refused");
+  if (refusal !== null) ctx.log.info({ reason: refusal }, "sign-in rejected");
   response.redirect(refusal === null ? "/" : refusalPath(refusal));
 };
 

@@ -24,7 +24,7 @@ export async function renewSession(ctx: IdentityContext, refreshToken: string): 
   const outcome = await rotate(presented, session, next);
   if (outcome === "reuse") {
     await revokeSession(ctx, session._id, "reuse");
-    ctx.log.warn({ userId: user._id, sessionId: session._id }, "a refresh token was used by two parties");
+    ctx.log.warn({ userId: user._id, sessionId: session._id }, "refresh token reuse detected");
     throw refuse(ctx);
   }
   renewed(ctx, session, user, outcome === "rotated" ? next : null);

@@ -29,7 +29,7 @@ export async function checkTexts(ctx: TextCheckContext, texts: readonly string[]
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code !== "UNAVAILABLE") throw error;
-    ctx.log.warn({ err: error }, "a goal could not be checked");
+    ctx.log.warn({ err: error }, "goal safety check failed");
     return false;
   }
 }

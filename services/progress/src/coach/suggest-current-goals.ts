@@ -39,7 +39,7 @@ export async function suggestCurrentGoals(
     const { currentGoals } = await request(ctx.bus, suggestion, question, options);
     return areas.map(({ name }, index) => currentGoals[index] || plainSentences[name]);
   } catch (error) {
-    ctx.log.warn({ err: error }, "the coach did not suggest current goals");
+    ctx.log.warn({ err: error }, "current goals could not be suggested");
     return areas.map(({ name }) => plainSentences[name]);
   }
 }

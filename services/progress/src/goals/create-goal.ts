@@ -75,6 +75,6 @@ async function makeFirstChallenges(ctx: Context, focusAreaId: string): Promise<v
   try {
     await generateChallenges(ctx, { focusAreaId });
   } catch (error) {
-    ctx.log.warn({ err: error }, "a goal starts without challenges");
+    ctx.log.warn({ err: error }, "goal created without challenges");
   }
 }

@@ -41,7 +41,7 @@ export async function countCheersAfterChange(ctx: BackgroundContext, userId: str
   try {
     await countCheers(ctx, userId);
   } catch (error) {
-    ctx.log.warn({ err: error }, "cheers wait to be counted");
+    ctx.log.warn({ err: error }, "cheer count deferred");
   }
 }
 
