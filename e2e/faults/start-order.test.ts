@@ -3,7 +3,7 @@ import { faultFigures } from "@questwell/common/testkit";
 import { programs, subgraphs, type ProcessName, type Subgraph } from "@questwell/local-stack";
 import * as fc from "fast-check";
 import mongoose from "mongoose";
-import { completeMany, expectKeptPromises, newDiary } from "./support/diary.ts";
+import { completeMany, expectKeptPromises, newDiary } from "./support/completion-client.ts";
 import { newSeed, say } from "./support/say.ts";
 import { startInOrder } from "./support/start-in-order.ts";
 

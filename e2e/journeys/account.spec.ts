@@ -3,7 +3,7 @@ import { type Page } from "@playwright/test";
 import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { makePerson } from "../support/person.ts";
-import { settle } from "../support/settle.ts";
+import { settle } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { type Locator, type Page } from "@playwright/test";
 import { expect, tap, test } from "../support/journey.ts";
-import { call, enter } from "../support/settle.ts";
+import { call, enter } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 const career = (page: Page) => page.getByRole("article", { name: "Career Growth" });

@@ -3,7 +3,7 @@ import { chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../playwright.config.ts";
 import { expect, tap, test as base } from "../support/journey.ts";
 import { makePerson } from "../support/person.ts";
-import { settle } from "../support/settle.ts";
+import { settle } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 

@@ -2,7 +2,7 @@ import process from "node:process";
 import { type Page } from "@playwright/test";
 import { expect, tap, test } from "../support/journey.ts";
 import { makePerson } from "../support/person.ts";
-import { call, settle } from "../support/settle.ts";
+import { call, settle } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 

@@ -2,7 +2,7 @@ import process from "node:process";
 import { type Page } from "@playwright/test";
 import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
-import { settle } from "../support/settle.ts";
+import { settle } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 const LIMIT = "Custom Goal Limit Reached – Delete a custom goal to create a new one (3/3)";

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { expect, tap, test } from "../support/journey.ts";
-import { call, enter } from "../support/settle.ts";
+import { call, enter } from "../support/sign-up-in-page.ts";
 import { walker } from "../support/google.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";

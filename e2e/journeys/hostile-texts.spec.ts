@@ -3,8 +3,8 @@ import { expect, test, type Browser, type Page } from "@playwright/test";
 import { hostileTexts, packed } from "../support/hostile-texts.ts";
 import { auditorEmail } from "../support/operator.ts";
 import { makePerson, type Person } from "../support/person.ts";
-import { call, enter } from "../support/settle.ts";
-import { setTrap } from "../support/trap.ts";
+import { call, enter } from "../support/sign-up-in-page.ts";
+import { setTrap } from "../support/script-canary.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 /** The longest that fits; each person has two of them. */

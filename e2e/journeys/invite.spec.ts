@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, press, test, type Watch } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { makePerson, type Person } from "../support/person.ts";
-import { call, enter } from "../support/settle.ts";
+import { call, enter } from "../support/sign-up-in-page.ts";
 import { sizes } from "../support/sizes.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";

@@ -4,7 +4,7 @@ import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { makeOperator } from "../support/operator.ts";
 import { makePerson } from "../support/person.ts";
-import { call, settle } from "../support/settle.ts";
+import { call, settle } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 

@@ -3,7 +3,7 @@ import { type Page } from "@playwright/test";
 import { expect, tap, test } from "../support/journey.ts";
 import { expectFocus, press, tabTo } from "../support/keyboard.ts";
 import { look } from "../support/look.ts";
-import { call, enter } from "../support/settle.ts";
+import { call, enter } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 const HARM = "I don't want to live anymore";

@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { quantile } from "../support/figures.ts";
-import type { Category } from "./goals.ts";
+import type { Category } from "./thresholds.ts";
 
 /** One load of a screen, as Lighthouse's mobile preset sees it. */
 export interface Load {

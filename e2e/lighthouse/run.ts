@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { ensureChromium, freePort, startStack } from "@questwell/local-stack";
 import { makePerson } from "../support/person.ts";
 import { assessment, RestClient } from "../support/rest-client.ts";
-import { goals, type Category, type Goal } from "./goals.ts";
+import { goals, type Category, type Goal } from "./thresholds.ts";
 import { measure, median, type Load } from "./measure.ts";
 import { measureTaps } from "./tap.ts";
 

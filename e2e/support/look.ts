@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import process from "node:process";
 import { expect, test, type Page } from "@playwright/test";
-import { measureBarriers, noBarriers } from "./reach.ts";
+import { measureBarriers, noBarriers } from "./layout-checks.ts";
 import { findViolations } from "./violations.ts";
 
 const sizes = [

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { note, noteFields } from "./said.ts";
+import { note, noteFields } from "./private-values.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 const RETRY_MS = 150;

@@ -15,10 +15,10 @@ import { giveRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { FILES_PATH, webApp } from "./http/web-app.ts";
 import { mutationsWithKey } from "./idempotency/mutations-with-key.ts";
-import { actsOfDocument } from "./pace/acts-of-document.ts";
-import { costOfDocument } from "./pace/cost-of-document.ts";
-import { createPace } from "./pace/create-pace.ts";
-import { actByPath, type Limits } from "./pace/limits.ts";
+import { actsOfDocument } from "./rate-limits/acts-of-document.ts";
+import { costOfDocument } from "./rate-limits/cost-of-document.ts";
+import { createPace } from "./rate-limits/create-rate-limiter.ts";
+import { actByPath, type Limits } from "./rate-limits/limits.ts";
 import { describeApi } from "./rest/describe-api.ts";
 import { descriptionRouter } from "./rest/description-router.ts";
 import { googleRouter } from "./rest/google-router.ts";
@@ -33,7 +33,7 @@ import { createRenewals } from "./session/renewals.ts";
 import type { Revocations } from "./session/revocations.ts";
 import { readSessionCookies } from "./session/session-cookies.ts";
 import { createSubgraphCaller } from "./subgraphs/call-subgraph.ts";
-import { createPageOpener } from "./subgraphs/open-page.ts";
+import { createPageOpener } from "./subgraphs/redirect-endpoint.ts";
 
 /** Everything the gateway stands on. */
 export interface GatewayDependencies {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { processConfig, readKeySet, type KeySet } from "@questwell/common";
 import { z } from "zod";
-import { defaultLimits, limitsBy, type LimitRow, type Limits } from "./pace/limits.ts";
+import { defaultLimits, limitsBy, type LimitRow, type Limits } from "./rate-limits/limits.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const times = z.coerce.number().int().min(1).max(1_000_000);

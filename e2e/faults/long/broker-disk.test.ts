@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { programs } from "@questwell/local-stack";
 import { supplyOf, untilDrained, writeOn } from "../support/busy-day.ts";
-import { completeMany, expectKeptPromises, newDiary } from "../support/diary.ts";
+import { completeMany, expectKeptPromises, newDiary } from "../support/completion-client.ts";
 import { unhandled } from "../support/logs.ts";
 import { say } from "../support/say.ts";
 import { fillDisk, mountSmallDisk } from "../support/small-disk.ts";

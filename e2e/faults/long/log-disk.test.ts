@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { programs } from "@questwell/local-stack";
 import { supplyOf, untilDrained, writeOn } from "../support/busy-day.ts";
-import { expectKeptPromises, newDiary } from "../support/diary.ts";
+import { expectKeptPromises, newDiary } from "../support/completion-client.ts";
 import { say } from "../support/say.ts";
 import { fillDisk, mountSmallDisk } from "../support/small-disk.ts";
 import { startTestStack, type TestStack } from "../support/test-stack.ts";

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { startCopies, type CopiedStack, type Copy } from "../support/copies.ts";
-import { completeMany, expectKeptPromises, newDiary } from "../support/diary.ts";
+import { completeMany, expectKeptPromises, newDiary } from "../support/completion-client.ts";
 import { dayOf } from "../support/mixed-day.ts";
 import { p95, type Sample } from "../support/probe.ts";
 import { say } from "../support/say.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { programs } from "@questwell/local-stack";
 import { tenAtATime } from "../../support/ten-at-a-time.ts";
-import { completeMany, expectKeptPromises, newDiary } from "../support/diary.ts";
+import { completeMany, expectKeptPromises, newDiary } from "../support/completion-client.ts";
 import type { Life } from "../support/full-life.ts";
 import { killAtRandom } from "../support/kill-at-random.ts";
 import { p95 } from "../support/probe.ts";

@@ -6,7 +6,7 @@ import { routes } from "@questwell/gateway/src/rest/routes.ts";
 import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 import { makePerson } from "../../support/person.ts";
-import { newCast, signInOnboarded, type Cast } from "../support/cast.ts";
+import { newCast, signInOnboarded, type Cast } from "../support/prepared-calls.ts";
 import { needsOf } from "../support/owners.ts";
 import { probe } from "../support/probe.ts";
 import { goodCall } from "../support/rest-calls.ts";

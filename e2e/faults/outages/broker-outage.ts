@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { makePerson } from "../../support/person.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
-import { newDiary, expectKeptPromises, type Diary } from "../support/diary.ts";
+import { newDiary, expectKeptPromises, type Diary } from "../support/completion-client.ts";
 import { disordersOf } from "../support/event-order.ts";
 import { p95, probe, type Sample } from "../support/probe.ts";
 import { say } from "../support/say.ts";

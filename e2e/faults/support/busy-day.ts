@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { subgraphs } from "@questwell/local-stack";
 import { assessment } from "../../support/rest-client.ts";
-import type { Diary } from "./diary.ts";
+import type { Diary } from "./completion-client.ts";
 import { probe, type Sample } from "./probe.ts";
 import type { TestStack } from "./test-stack.ts";
 import { newChallenges } from "./walker.ts";

@@ -1,5 +1,5 @@
 import { RestClient } from "../../support/rest-client.ts";
-import { note } from "../../support/said.ts";
+import { note } from "../../support/private-values.ts";
 
 /** Signs somebody in with the stand-in for Google, as a browser would; answers the client and where it was led. */
 export async function signInWithGoogle(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
 import { makePerson } from "../../support/person.ts";
 import { assessment } from "../../support/rest-client.ts";
-import type { Cast } from "./cast.ts";
+import type { Cast } from "./prepared-calls.ts";
 import type { Walker } from "./walker.ts";
 
 /** A good call of a path: who, about what, with what. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { measureBarriers, noBarriers } from "../../support/reach.ts";
+import { measureBarriers, noBarriers } from "../../support/layout-checks.ts";
 import { findViolations } from "../../support/violations.ts";
 
 /** Where the pictures go; git ignores it. */

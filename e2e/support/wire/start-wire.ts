@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { carry, doom, type Ailment, type Way } from "./carry.ts";
+import { carry, doom, type Ailment, type Way } from "./proxy-connection.ts";
 import type { Toxic } from "./toxic.ts";
 
 /** A TCP proxy on this machine whose bytes pass unharmed until it is told otherwise. */

@@ -9,7 +9,7 @@ import type { Logger } from "@questwell/common";
 import type { GraphQLSchema } from "graphql";
 import type { GatewayContext } from "../context.ts";
 import { isSubgraphName } from "../schema/subgraphs.ts";
-import type { Pace } from "../pace/create-pace.ts";
+import type { Pace } from "../rate-limits/create-rate-limiter.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createDataSource } from "../subgraphs/data-source.ts";
 import { createErrorFormatter } from "./format-error.ts";

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
 import { appendCookie } from "../session/session-cookies.ts";
-import type { OpenPage } from "../subgraphs/open-page.ts";
+import type { OpenPage } from "../subgraphs/redirect-endpoint.ts";
 import { redirects } from "./routes.ts";
 
 /** What identity keeps in a browser that is at Google; no other cookie goes there and none comes from there. */

@@ -9,7 +9,7 @@ import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { idempotencyIdOf, readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import { idLimit, isTooLong } from "../input/text-limits.ts";
-import type { Call, Pace } from "../pace/create-pace.ts";
+import type { Call, Pace } from "../rate-limits/create-rate-limiter.ts";
 import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
 import { routes } from "./routes.ts";

@@ -12,8 +12,8 @@ import { testForgedRequests } from "./tables/forged-requests.ts";
 import { testHostileTexts } from "./tables/hostile-texts.ts";
 import { testOperators } from "./tables/operators.ts";
 import { testOrder } from "./tables/order.ts";
-import { testStrangers } from "./tables/strangers.ts";
-import { testStrangersAtSubgraphs } from "./tables/strangers-at-subgraphs.ts";
+import { testStrangers } from "./tables/other-accounts.ts";
+import { testStrangersAtSubgraphs } from "./tables/untrusted-subgraph-callers.ts";
 import { testSurplusFields } from "./tables/surplus-fields.ts";
 
 /*

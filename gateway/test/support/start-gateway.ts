@@ -1,7 +1,7 @@
 import { closeServer, createLogger, listen, systemClock } from "@questwell/common";
 import { makeTestKeys } from "@questwell/common/testkit";
 import { createApp, type GatewayDependencies } from "../../src/app.ts";
-import { limitsBy, type Limit } from "../../src/pace/limits.ts";
+import { limitsBy, type Limit } from "../../src/rate-limits/limits.ts";
 import { createHttpServer } from "../../src/http/create-http-server.ts";
 import { createRevocations } from "../../src/session/revocations.ts";
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";

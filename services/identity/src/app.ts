@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ServiceApp } from "@questwell/common";
-import { adoptOldRows } from "./adopt-old-rows.ts";
+import { adoptOldRows } from "./backfill-email-claims.ts";
 import { createUserLoader } from "./accounts/user-loader.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";

@@ -1,6 +1,6 @@
 import type { BackgroundContext, Job } from "@questwell/common";
 import { finishErasures } from "./erasure/finish-erasures.ts";
-import { purgeWhatIsDue } from "./erasure/purge-what-is-due.ts";
+import { purgeWhatIsDue } from "./erasure/run-due-purges.ts";
 import { createErasureWatch } from "./erasure/watch-erasures.ts";
 import { endSessionsLeftOver } from "./sessions/end-sessions-due.ts";
 

@@ -12,7 +12,7 @@ import { RefreshTokenModel } from "./sessions/refresh-token.model.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
 import { SessionModel } from "./sessions/session.model.ts";
 import { SettingsSlotModel } from "./settings/settings-slot.model.ts";
-import { AttemptModel } from "./throttle/attempt.model.ts";
+import { AttemptModel } from "./rate-limits/attempt.model.ts";
 import { DashboardVisitModel } from "./visits/dashboard-visit.model.ts";
 
 /** Every collection of identity. */

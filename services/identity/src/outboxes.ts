@@ -1,5 +1,5 @@
 import { aggregateOutbox, factOutbox, type OutboxSource } from "@questwell/common";
-import { restateUser } from "./accounts/restate-user.ts";
+import { restateUser } from "./accounts/current-user-events.ts";
 import { UserModel } from "./accounts/user.model.ts";
 import { AuditFactModel } from "./audits/audit-fact.model.ts";
 import { withHeartbeat } from "./sessions/session-heartbeat.ts";

@@ -13,7 +13,7 @@ import { FriendshipModel } from "./friendships/friendship.model.ts";
 import { finishRedemptions } from "./invitations/finish-redemptions.ts";
 import { InvitationModel } from "./invitations/invitation.model.ts";
 import { RedemptionModel } from "./invitations/redemption.model.ts";
-import { SlotModel } from "./pace/slot.model.ts";
+import { SlotModel } from "./rate-limits/slot.model.ts";
 import { CheerCountModel } from "./reactions/cheer-count.model.ts";
 import { CheerModel } from "./reactions/cheer.model.ts";
 import { countForgottenCheers } from "./reactions/count-cheers.ts";

@@ -11,7 +11,7 @@ import {
   readStackFile,
   startChild,
 } from "@questwell/local-stack";
-import { openHouse, Refused } from "./house.ts";
+import { openHouse, Refused } from "./service-pool.ts";
 import { tellStory } from "./tell-story.ts";
 
 const EXIT_CONFIG = 78;

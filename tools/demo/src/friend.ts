@@ -1,7 +1,7 @@
 import { decodeSessionChange, SESSION_HEADER, type Viewer } from "@questwell/common";
 import type { Subgraph } from "@questwell/local-stack";
 import { z } from "zod";
-import { Refused, type Answer, type House } from "./house.ts";
+import { Refused, type Answer, type House } from "./service-pool.ts";
 import type { Character } from "./characters.ts";
 
 /** A person of the demo, signed in. */

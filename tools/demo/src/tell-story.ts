@@ -2,7 +2,7 @@ import { characters, STORY_DAYS } from "./characters.ts";
 import { HOURS, openDiary, type Diary } from "./day.ts";
 import { createDice } from "./dice.ts";
 import { welcome, type Friend } from "./friend.ts";
-import type { House } from "./house.ts";
+import type { House } from "./service-pool.ts";
 import { announcements, feedback } from "./words.ts";
 
 const DAY_MS = 86_400_000;

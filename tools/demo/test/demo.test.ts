@@ -7,7 +7,7 @@ import { readKeySet } from "@questwell/common";
 import { startTestNats, testMongoUrl, type TestNats } from "@questwell/common/testkit";
 import { keyFiles } from "@questwell/local-stack";
 import mongoose from "mongoose";
-import { openHouse, type House } from "../src/house.ts";
+import { openHouse, type House } from "../src/service-pool.ts";
 import { tellStory, type Told } from "../src/tell-story.ts";
 
 const DAYS = 10;

@@ -131,7 +131,7 @@ const rules: Readonly<Record<string, Rule>> = {
     except: {
       "services/identity/src/google/ask-provider.ts": "Google's addresses, of google-settings.ts",
       "gateway/src/subgraphs/call-subgraph.ts": "the services' addresses, of config.ts",
-      "gateway/src/subgraphs/open-page.ts": "identity's address, of config.ts",
+      "gateway/src/subgraphs/redirect-endpoint.ts": "identity's address, of config.ts",
       "services/common/src/net/network.ts": "asks for the form of an address, and calls nobody",
     },
   },

@@ -58,7 +58,7 @@ export const identityMutants: readonly Mutant[] = [
   ),
   mutant(
     "the person, in the list of sessions",
-    `${src}/sessions/standing-sessions.ts`,
+    `${src}/sessions/active-sessions.ts`,
     "SessionModel.find({ userId, endsAt:",
     "SessionModel.find({ ...(userId ? {} : { userId }), endsAt:",
     `${tests}/own-sessions.test.ts`,
@@ -180,7 +180,7 @@ export const identityMutants: readonly Mutant[] = [
   ),
   mutant(
     "the limits of sign-ins",
-    `${src}/throttle/take-attempt.ts`,
+    `${src}/rate-limits/take-attempt.ts`,
     "refuseTooMany(standing, limit.most, now);",
     "",
     `${tests}/limits.test.ts`,

@@ -1,5 +1,5 @@
 import { adminMutants } from "./admin.ts";
-import { doorMutants } from "./doors.ts";
+import { doorMutants } from "./request-checks.ts";
 import { goalsAiMutants } from "./goals-ai.ts";
 import { identityMutants } from "./identity.ts";
 import type { Mutant } from "./mutant.ts";

@@ -4,7 +4,7 @@ const ownAlone = "it takes no id: it acts on the viewer alone";
 export const withoutOwnCheck: Readonly<Record<string, string>> = {
   "services/identity/src/accounts/accept-disclaimer.ts": ownAlone,
   "services/identity/src/erasure/delete-account.ts": ownAlone,
-  "services/identity/src/sessions/list-sessions.ts": "standing-sessions.ts keeps it to the person",
+  "services/identity/src/sessions/list-sessions.ts": "active-sessions.ts keeps it to the person",
   "services/identity/src/settings/update-settings.ts": ownAlone,
   "services/identity/src/visits/record-dashboard-visit.ts": ownAlone,
   "services/social/src/reactions/reaction-change.ts": "its callers loaded the activity as a friend's",

@@ -5,7 +5,7 @@ import { BottomNavigation } from "#src/app/bottom-navigation.tsx";
 import { SignInAgain } from "#src/app/sign-in-again.tsx";
 import { ScreenFrame } from "#src/app/screen-frame.tsx";
 import { useDashboardVisit } from "#src/app/use-dashboard-visit.ts";
-import { useLifeOnDevice } from "#src/app/use-life-on-device.ts";
+import { useLifeOnDevice } from "#src/app/use-offline-sync.ts";
 import navigation from "#src/i18n/en/navigation.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { leaveStage } from "#src/lib/celebration/stage.ts";

@@ -5,7 +5,7 @@ import common from "#src/i18n/en/common.json" with { type: "json" };
 import session from "#src/i18n/en/session.json" with { type: "json" };
 import splash from "#src/i18n/en/splash.json" with { type: "json" };
 import type { Sentences } from "#src/i18n/sentences.ts";
-import { once } from "#src/lib/once.ts";
+import { once } from "#src/lib/lazy.ts";
 
 /** Makes sentences available; synchronous, so the first render already has its words. */
 export const i18n: I18n = i18next.createInstance();

@@ -1,7 +1,7 @@
 import { i18n } from "#src/i18n/i18n.ts";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
-import { once } from "#src/lib/once.ts";
+import { once } from "#src/lib/lazy.ts";
 
 /** What can be waited out where one is needs no time of day, in seconds. */
 const longestPauseS = 60;

@@ -39,7 +39,7 @@ export async function openWithFakeTimers(api: FakeApi): Promise<OpenedApp> {
   // Fetched ahead: fetching code takes real time.
   await import("#src/app/onboarded-layout.tsx");
   await import("#src/app/pages/dashboard-page.tsx");
-  await import("#src/app/life-on-device.ts");
+  await import("#src/app/offline-sync.ts");
   await import("#src/app/banner-stack.tsx");
   await import("#src/app/toaster.tsx");
   jest.useFakeTimers();

@@ -1,8 +1,8 @@
-import { toCurrentUser } from "../answers.ts";
-import * as bodies from "../bodies.ts";
+import { toCurrentUser } from "../presenters.ts";
+import * as bodies from "../request-schemas.ts";
 import { operations } from "../operations.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../successes.ts";
+import * as successes from "../response-schemas.ts";
 
 /** Signing in and out, the account, its sessions and settings. */
 export const accountRoutes: readonly RestRoute[] = [

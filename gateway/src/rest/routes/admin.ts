@@ -1,9 +1,9 @@
-import { nodes, toFeedback, toUserDetail } from "../answers.ts";
-import * as bodies from "../bodies.ts";
+import { nodes, toFeedback, toUserDetail } from "../presenters.ts";
+import * as bodies from "../request-schemas.ts";
 import { operations } from "../operations.ts";
-import * as queries from "../queries.ts";
+import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../successes.ts";
+import * as successes from "../response-schemas.ts";
 
 /** What the people who run the app may see and do. Writes need a sign-in at most 60 minutes old. */
 export const adminRoutes: readonly RestRoute[] = [

@@ -1,9 +1,9 @@
-import { toContinuedRefinement, toFocusArea, toRefinement } from "../answers.ts";
-import * as bodies from "../bodies.ts";
+import { toContinuedRefinement, toFocusArea, toRefinement } from "../presenters.ts";
+import * as bodies from "../request-schemas.ts";
 import { operations } from "../operations.ts";
-import { FinishedGoalsQuery, HelpLinesQuery } from "../queries.ts";
+import { FinishedGoalsQuery, HelpLinesQuery } from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../successes.ts";
+import * as successes from "../response-schemas.ts";
 
 /** Custom goals, and the conversation that leads to them. */
 export const goalRoutes: readonly RestRoute[] = [

@@ -1,7 +1,7 @@
-import * as bodies from "../bodies.ts";
+import * as bodies from "../request-schemas.ts";
 import { operations } from "../operations.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../successes.ts";
+import * as successes from "../response-schemas.ts";
 
 /** What the people who run the app say, and what is said to them. */
 export const newsRoutes: readonly RestRoute[] = [

@@ -1,9 +1,9 @@
-import { nodes, toFocusArea } from "../answers.ts";
-import * as bodies from "../bodies.ts";
+import { nodes, toFocusArea } from "../presenters.ts";
+import * as bodies from "../request-schemas.ts";
 import { operations } from "../operations.ts";
-import * as queries from "../queries.ts";
+import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../successes.ts";
+import * as successes from "../response-schemas.ts";
 
 /** The assessment, focus areas, challenges, and what they come to. */
 export const progressRoutes: readonly RestRoute[] = [

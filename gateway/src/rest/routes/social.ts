@@ -1,9 +1,9 @@
-import { nodes, toCheer, toFeedActivity, toOwnActivity, toReaction } from "../answers.ts";
-import * as bodies from "../bodies.ts";
+import { nodes, toCheer, toFeedActivity, toOwnActivity, toReaction } from "../presenters.ts";
+import * as bodies from "../request-schemas.ts";
 import { operations } from "../operations.ts";
-import * as queries from "../queries.ts";
+import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../successes.ts";
+import * as successes from "../response-schemas.ts";
 
 /** Friends, what they see of each other, and what they say to it. */
 export const socialRoutes: readonly RestRoute[] = [

@@ -8,7 +8,7 @@ import { createStoreWatch, type StoreWatch } from "../mongo/store-watch.ts";
 import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 import { oneLine } from "./one-line.ts";
-import { standApart } from "./stand-apart.ts";
+import { standApart } from "./spread-redeliveries.ts";
 import { DEAD_LETTER_STREAM, type ServiceName, type StreamName } from "./streams.ts";
 import { durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
 

@@ -4,7 +4,7 @@ import type { Running } from "@questwell/common";
 import { Events } from "nats";
 import type { NatsConnection } from "nats";
 import type { Context } from "../context.ts";
-import { adoptOldMessages, retireOldStream } from "./adopt-old-streams.ts";
+import { adoptOldMessages, retireOldStream } from "./migrate-old-streams.ts";
 
 /** How long events may wait in the outboxes after a stream was lost without the connection breaking. */
 const CHECK_INTERVAL_MS = 2000;

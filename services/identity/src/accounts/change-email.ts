@@ -2,7 +2,7 @@ import { parseInput, retryOnConflict, signInAgain, unauthenticated } from "@ques
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
 import { requireSession } from "../sessions/require-session.ts";
-import { takeAttempt } from "../throttle/take-attempt.ts";
+import { takeAttempt } from "../rate-limits/take-attempt.ts";
 import type { MutationChangeEmailArgs } from "../schema.generated.ts";
 import { writeChange } from "./change-user.ts";
 import { claimEmail } from "./claim-email.ts";

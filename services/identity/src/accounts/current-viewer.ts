@@ -1,6 +1,6 @@
 import { unauthenticated } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
-import { clearSession } from "../sessions/hand-over.ts";
+import { clearSession } from "../sessions/issue-session.ts";
 import type { UserRow } from "./user.model.ts";
 
 /** The signed-in account; null without a session, and for one whose account is gone, which ends. */

@@ -5,7 +5,7 @@ import { hashPassword } from "../passwords/hash-password.ts";
 import { newPasswordSchema, refuseTooCommon } from "../passwords/new-password.ts";
 import { randomId } from "../random-id.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
-import { beginRegistration } from "../throttle/sign-in-limits.ts";
+import { beginRegistration } from "../rate-limits/sign-in-limits.ts";
 import type { RegisterInput } from "../schema.generated.ts";
 import { claimEmail, emailTaken } from "./claim-email.ts";
 import { emailKey, newEmailSchema } from "./email.ts";

@@ -1,7 +1,7 @@
 import { createEvent, type OutgoingEvent } from "@questwell/common";
 import { AuditActedSchema, AuditConcernedSchema } from "@questwell/proto";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { AuditFactModel } from "./audit-fact.model.ts";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { DEVICE_LIFETIME_MS } from "@questwell/common";
 import { trusted } from "mongoose";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { DeviceModel } from "./device.model.ts";
 
 type AskingContext = Pick<IdentityContext, "clock" | "client">;

@@ -1,5 +1,5 @@
 import type { Clock } from "@questwell/common";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { ErasureModel, type ErasingService } from "./erasure.model.ts";
 
 const KEEP_MS = 30 * 86_400_000;

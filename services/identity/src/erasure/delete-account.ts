@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import { changeUser } from "../accounts/change-user.ts";
 import { userDeleted } from "../accounts/user-events.ts";
-import { clearSession } from "../sessions/hand-over.ts";
+import { clearSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { defaultSettings } from "../settings/default-settings.ts";
 import { confirmErasure } from "./confirm-erasure.ts";

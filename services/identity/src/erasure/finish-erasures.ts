@@ -1,7 +1,7 @@
 import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseHere } from "./erase-here.ts";
 import { erasingServices, ErasureModel } from "./erasure.model.ts";

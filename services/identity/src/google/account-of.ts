@@ -6,7 +6,7 @@ import { findByEmail } from "../accounts/find-by-email.ts";
 import { insertUser, newAccount } from "../accounts/new-account.ts";
 import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import type { GooglePerson } from "./claims.ts";

@@ -6,7 +6,7 @@ import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
 import { requireSession } from "../sessions/require-session.ts";
-import { takeAttempt } from "../throttle/take-attempt.ts";
+import { takeAttempt } from "../rate-limits/take-attempt.ts";
 import type { MutationChangePasswordArgs } from "../schema.generated.ts";
 import { givenPasswordSchema } from "./given-password.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";

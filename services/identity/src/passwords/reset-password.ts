@@ -4,7 +4,7 @@ import { changeUser } from "../accounts/change-user.ts";
 import { emailKey } from "../accounts/email.ts";
 import { findByEmail } from "../accounts/find-by-email.ts";
 import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
-import { standingSessions } from "../sessions/standing-sessions.ts";
+import { standingSessions } from "../sessions/active-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 
 const VALID_MS = 86_400_000;

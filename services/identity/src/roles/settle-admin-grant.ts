@@ -3,7 +3,7 @@ import { changeUser } from "../accounts/change-user.ts";
 import { roleGranted } from "../accounts/user-events.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { AdminGrantModel } from "./admin-grant.model.ts";
 import { ADMIN } from "./role.ts";
 

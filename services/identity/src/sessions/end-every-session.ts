@@ -4,7 +4,7 @@ import { emailKey } from "../accounts/email.ts";
 import { findByEmail } from "../accounts/find-by-email.ts";
 import { revokeSession, revokeSessionsOf } from "./revoke-session.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
-import { thoseStanding } from "./standing-sessions.ts";
+import { thoseStanding } from "./active-sessions.ts";
 
 type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 

@@ -1,7 +1,7 @@
 import type { BackgroundContext } from "@questwell/common";
 import { MAX_SESSIONS } from "./lifetimes.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { standingSessions } from "./standing-sessions.ts";
+import { standingSessions } from "./active-sessions.ts";
 
 /**
  * Ends a person's oldest sessions beyond the limit. Every sign-in does it after its own session is stored and before

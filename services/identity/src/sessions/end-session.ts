@@ -1,11 +1,11 @@
 import { notFound } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
 import type { Session } from "../schema.generated.ts";
-import { clearSession } from "./hand-over.ts";
+import { clearSession } from "./issue-session.ts";
 import { toOwnSession } from "./list-sessions.ts";
 import { requireSession } from "./require-session.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { standingSessions } from "./standing-sessions.ts";
+import { standingSessions } from "./active-sessions.ts";
 
 /**
  * Ends one of the viewer's sessions; for the current one it is signing out.

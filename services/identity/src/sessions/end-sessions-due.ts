@@ -3,7 +3,7 @@ import { trusted } from "mongoose";
 import { changeUser } from "../accounts/change-user.ts";
 import { UserModel, type SessionsToEnd, type UserRow } from "../accounts/user.model.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { standingSessions } from "./standing-sessions.ts";
+import { standingSessions } from "./active-sessions.ts";
 
 type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 

@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import type { Session } from "../schema.generated.ts";
 import { requireSession } from "./require-session.ts";
-import { standingSessions, type UsedSession } from "./standing-sessions.ts";
+import { standingSessions, type UsedSession } from "./active-sessions.ts";
 
 /**
  * Where the viewer is signed in, the latest sign-in first.

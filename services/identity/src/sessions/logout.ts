@@ -1,5 +1,5 @@
 import type { IdentityContext } from "../context.ts";
-import { clearSession } from "./hand-over.ts";
+import { clearSession } from "./issue-session.ts";
 import { revokeSession } from "./revoke-session.ts";
 
 /** Ends the viewer's session; without one there is nothing to end and the answer is the same. */

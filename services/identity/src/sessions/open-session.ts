@@ -1,12 +1,12 @@
 import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { rememberDevice } from "../devices/known-device.ts";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { ADMIN } from "../roles/role.ts";
 import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { idleEnd } from "./find-session.ts";
-import { clearSession, handOver } from "./hand-over.ts";
+import { clearSession, handOver } from "./issue-session.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
 import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { makeRefreshToken } from "./refresh-token.ts";

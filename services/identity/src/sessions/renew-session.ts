@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { findSession, idleEnd, type StandingSession } from "./find-session.ts";
-import { clearSession, handOver } from "./hand-over.ts";
+import { clearSession, handOver } from "./issue-session.ts";
 import { RefreshTokenModel, type RefreshTokenRow } from "./refresh-token.model.ts";
 import { hashRefreshToken, makeRefreshToken, type RefreshToken } from "./refresh-token.ts";
 import { decideRenewal, isForked, isTooOften } from "./renewal.policy.ts";

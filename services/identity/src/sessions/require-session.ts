@@ -1,7 +1,7 @@
 import { unauthenticated } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
 import { findSession, type StandingSession } from "./find-session.ts";
-import { clearSession } from "./hand-over.ts";
+import { clearSession } from "./issue-session.ts";
 
 /**
  * The viewer's session as it is in the store: what gives out a new token must not go by an old one.

@@ -1,10 +1,10 @@
 import { createEvent, type BackgroundContext } from "@questwell/common";
 import { SessionRevokedSchema } from "@questwell/proto";
-import { insertSurely } from "../insert-surely.ts";
+import { insertSurely } from "../ensure-inserted.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
 import { forgetSessions } from "./forget-sessions.ts";
 import { SessionRevocationModel, type RevocationReason } from "./session-revocation.model.ts";
-import { standingSessions } from "./standing-sessions.ts";
+import { standingSessions } from "./active-sessions.ts";
 
 type RevokingContext = Pick<BackgroundContext, "clock" | "outbox">;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changeUser, type UserChange } from "../accounts/change-user.ts";
 import type { Settings, UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { handOver } from "../sessions/hand-over.ts";
+import { handOver } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import type { SettingsInput } from "../schema.generated.ts";
 import { changeSettings } from "./change-settings.ts";

@@ -1,4 +1,4 @@
-import type { Standing } from "./standing.ts";
+import type { Standing } from "./achievement-stats.ts";
 
 /** How far somebody is: have 37 of the 50 you need. */
 export interface Figure {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { catalogue } from "./catalogue.ts";
-import type { Standing } from "./standing.ts";
+import type { Standing } from "./achievement-stats.ts";
 import { celebrate, unlockedBy } from "./unlock.ts";
 
 const nothing: Standing = {

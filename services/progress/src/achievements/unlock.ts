@@ -1,5 +1,5 @@
 import { catalogue, type Achievement } from "./catalogue.ts";
-import type { Standing } from "./standing.ts";
+import type { Standing } from "./achievement-stats.ts";
 
 /**
  * What a completion earned, in the catalogue's order.

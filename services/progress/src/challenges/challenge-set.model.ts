@@ -1,6 +1,6 @@
 import { model, Schema } from "mongoose";
 import { difficulties, type Challenge } from "./challenge.ts";
-import type { GenerationSlots } from "./generation-pace.ts";
+import type { GenerationSlots } from "./generation-limits.ts";
 
 /** A challenge inside its set, which knows the rest. */
 type SetChallenge = Pick<Challenge, "id" | "subgoalId" | "title" | "description" | "difficulty">;

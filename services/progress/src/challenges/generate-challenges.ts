@@ -19,7 +19,7 @@ import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
 import type { ChallengeView } from "./challenge.ts";
 import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
-import { dayOf, nextSlots } from "./generation-pace.ts";
+import { dayOf, nextSlots } from "./generation-limits.ts";
 
 /** Ten sets of three: the last 30 titles do not come again. */
 const REMEMBERED_SETS = 10;

@@ -1,4 +1,4 @@
-import type { Standing } from "../achievements/standing.ts";
+import type { Standing } from "../achievements/achievement-stats.ts";
 import type { CompletableArea, CompletableChallenge } from "../challenges/challenge.ts";
 import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
 import { goalProgress } from "../goals/goal-progress.ts";

@@ -10,7 +10,7 @@ import { viewFocusArea } from "../focus-areas/view-focus-area.ts";
 import type { MutationCreateGoalArgs, ResolversParentTypes } from "../schema.generated.ts";
 import { goalInput } from "./goal-input.ts";
 import { goalSlots, GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
-import { dayOf, nextDayPlace, type DayPlace } from "./goal-pace.ts";
+import { dayOf, nextDayPlace, type DayPlace } from "./daily-goal-limit.ts";
 import { findLastGoalOfDay, openGoal, slotsOf } from "./goals.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition } from "mongoose";
-import type { DayPlace } from "./goal-pace.ts";
+import type { DayPlace } from "./daily-goal-limit.ts";
 import type { GoalPlan, Subgoal } from "./goal.ts";
 
 const subgoalSchema = new Schema<Subgoal>(

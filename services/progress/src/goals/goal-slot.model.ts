@@ -1,5 +1,5 @@
 import { model, Schema } from "mongoose";
-import type { DayPlace } from "./goal-pace.ts";
+import type { DayPlace } from "./daily-goal-limit.ts";
 import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";
 import type { GoalPlan, SharingAtCreation } from "./goal.ts";
 

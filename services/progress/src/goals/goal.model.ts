@@ -2,7 +2,7 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 import { activitySchema } from "../activities/activity.schema.ts";
 import type { Activity } from "../activities/activity.ts";
-import type { DayPlace } from "./goal-pace.ts";
+import type { DayPlace } from "./daily-goal-limit.ts";
 import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";
 import type { GoalPlan } from "./goal.ts";
 

@@ -5,7 +5,7 @@ import { erasure } from "../erasure/erasure.ts";
 import { GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
 import { GoalModel, type Goal } from "./goal.model.ts";
 import type { GoalPlan } from "./goal.ts";
-import type { DayPlace } from "./goal-pace.ts";
+import type { DayPlace } from "./daily-goal-limit.ts";
 import { newGoal } from "./new-goal.ts";
 
 /** All of a goal's row but its activities and events. */

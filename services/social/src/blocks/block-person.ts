@@ -2,7 +2,7 @@ import { badUserInput, isErased, limitReached, notFound, retryOnConflict, takeSl
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
 import { endFriendship } from "../friendships/end-friendship.ts";
-import { SlotModel } from "../pace/slot.model.ts";
+import { SlotModel } from "../rate-limits/slot.model.ts";
 import { anyOf, findFreePlaces } from "../places/find-free-places.ts";
 import type { MutationBlockPersonArgs } from "../schema.generated.ts";
 import { assertPersonId } from "./assert-person-id.ts";

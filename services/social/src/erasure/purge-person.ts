@@ -8,7 +8,7 @@ import { FriendPlaceModel } from "../friendships/friend-place.model.ts";
 import { FriendshipModel } from "../friendships/friendship.model.ts";
 import { InvitationModel } from "../invitations/invitation.model.ts";
 import { RedemptionModel } from "../invitations/redemption.model.ts";
-import { SlotModel } from "../pace/slot.model.ts";
+import { SlotModel } from "../rate-limits/slot.model.ts";
 import { CheerCountModel } from "../reactions/cheer-count.model.ts";
 import { CheerModel } from "../reactions/cheer.model.ts";
 import { LikeModel } from "../reactions/like.model.ts";

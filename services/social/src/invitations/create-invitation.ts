@@ -1,6 +1,6 @@
 import { retryOnConflict, takeSlot } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
-import { SlotModel } from "../pace/slot.model.ts";
+import { SlotModel } from "../rate-limits/slot.model.ts";
 import { InvitationModel, type Invitation } from "./invitation.model.ts";
 import { newInviteCode } from "./invite-code.ts";
 import { findNextPlace } from "./live-invitations.ts";

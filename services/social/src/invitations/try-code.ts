@@ -2,7 +2,7 @@ import { badUserInput, parseInput, takeSlot, text } from "@questwell/common";
 import { z } from "zod";
 import { isBlockedBetween } from "../blocks/block.model.ts";
 import type { SocialContext } from "../context.ts";
-import { SlotModel } from "../pace/slot.model.ts";
+import { SlotModel } from "../rate-limits/slot.model.ts";
 import { InvitationModel, type Invitation } from "./invitation.model.ts";
 import { findLiveInvitations } from "./live-invitations.ts";
 

@@ -4,7 +4,7 @@ import { startNats } from "../nats/start-nats.ts";
 import { makeAuthority, type ServerTls } from "../secrets/certificates.ts";
 import { buildWeb } from "./build-web.ts";
 import { choosePorts } from "./choose-ports.ts";
-import { clearTheWay } from "./clear-the-way.ts";
+import { clearTheWay } from "./preflight.ts";
 import { folderOf, programs } from "./processes.ts";
 import type { ProcessName, ProgramName } from "./processes.ts";
 import { startProgram } from "./program.ts";

@@ -1,5 +1,5 @@
 import type { DayFragment } from "#src/features/progress/progress.generated.ts";
-import { once } from "#src/lib/once.ts";
+import { once } from "#src/lib/lazy.ts";
 
 const daysPerWeek = 7;
 

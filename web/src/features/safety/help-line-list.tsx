@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { HelpLinesDocument } from "#src/features/safety/safety.generated.ts";
-import { once } from "#src/lib/once.ts";
+import { once } from "#src/lib/lazy.ts";
 import { Select } from "#src/ui/select.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { createPace } from "./create-pace.ts";
+import { createPace } from "./create-rate-limiter.ts";
 import { limitsBy } from "./limits.ts";
 import { createRoom } from "./room.ts";
 

@@ -8,7 +8,7 @@ export function useLifeOnDevice(viewerId: string): void {
     let stop: (() => void) | null = null;
     let hasLeft = false;
     const start = async () => {
-      const { startLifeOnDevice } = await import("#src/app/life-on-device.ts");
+      const { startLifeOnDevice } = await import("#src/app/offline-sync.ts");
       if (!hasLeft) stop = startLifeOnDevice(client, viewerId);
     };
     // Not in the task that draws the screen.

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeTestKeys } from "@questwell/common/testkit";
 import type { Response } from "supertest";
 import type { GatewayDependencies } from "../src/app.ts";
-import { defaultLimits, type Limits } from "../src/pace/limits.ts";
+import { defaultLimits, type Limits } from "../src/rate-limits/limits.ts";
 import { answerJson, startFakeSubgraph, type FakeSubgraph } from "./support/fake-subgraph.ts";
 import { issueSession } from "./support/session-issuer.ts";
 import { noLimits, startGateway, type TestGateway } from "./support/start-gateway.ts";

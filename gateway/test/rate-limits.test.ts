@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/gl
 import { makeTestKeys } from "@questwell/common/testkit";
 import type { Response } from "supertest";
 import type { GatewayDependencies } from "../src/app.ts";
-import { defaultLimits, type Act, type Limits } from "../src/pace/limits.ts";
+import { defaultLimits, type Act, type Limits } from "../src/rate-limits/limits.ts";
 import type { Method } from "../src/rest/route.ts";
 import { startFakeSubgraph, type FakeSubgraph } from "./support/fake-subgraph.ts";
 import { issueSession, type SessionClaims } from "./support/session-issuer.ts";

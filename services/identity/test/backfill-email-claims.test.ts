@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { adoptOldRows } from "../src/adopt-old-rows.ts";
+import { adoptOldRows } from "../src/backfill-email-claims.ts";
 import { LOGIN, newAdmin, newSignUp, REGISTER, signUp, useIdentity } from "./support/identity.ts";
 
 const identity = useIdentity();

@@ -1,7 +1,7 @@
 import { EmailClaimModel } from "./accounts/email-claim.model.ts";
 import { nameKey } from "./accounts/names.ts";
 import { UserModel, type UserRow } from "./accounts/user.model.ts";
-import { insertSurely } from "./insert-surely.ts";
+import { insertSurely } from "./ensure-inserted.ts";
 import { randomId } from "./random-id.ts";
 
 /** The index that kept addresses unique before they had rows of their own. */

@@ -157,14 +157,14 @@ export const doorMutants: readonly Mutant[] = [
     `${gateway}/rest/rest-router.ts`,
     "await pace.takeCall({ userId, address: context.client.address }, call);",
     "",
-    "gateway/test/pace.test.ts",
+    "gateway/test/rate-limits.test.ts",
   ),
   mutant(
     "the pace of a person's calls, on the GraphQL side",
     `${gateway}/graphql/guard-operations.ts`,
     "if (!contextValue.isPaced)",
     "if (client.address === session.viewer?.id)",
-    "gateway/test/pace.test.ts",
+    "gateway/test/rate-limits.test.ts",
   ),
   mutant(
     "the list of trusted documents, in production",

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { standApart, turnOf } from "./stand-apart.ts";
+import { standApart, turnOf } from "./spread-redeliveries.ts";
 
 const MAX_DELIVERIES = 14;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { nextSlots, type GenerationSlots } from "./generation-pace.ts";
+import { nextSlots, type GenerationSlots } from "./generation-limits.ts";
 
 const now = new Date("2025-06-10T14:30:00Z");
 const slots = (overrides: Partial<GenerationSlots> = {}): GenerationSlots => ({
