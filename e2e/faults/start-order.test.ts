@@ -3,7 +3,7 @@ import { faultFigures } from "@questwell/common/testkit";
 import { programs, subgraphs, type ProcessName, type Subgraph } from "@questwell/local-stack";
 import * as fc from "fast-check";
 import mongoose from "mongoose";
-import { completeMany, expectKeptPromises, newDiary } from "./support/completion-client.ts";
+import { completeMany, expectKeptPromises, newCompletionClient } from "./support/completion-client.ts";
 import { newSeed, say } from "./support/say.ts";
 import { startInOrder } from "./support/start-in-order.ts";
 
@@ -61,7 +61,7 @@ async function startAndUse(order: readonly ProcessName[]): Promise<void> {
     const databases = Object.fromEntries(
       (await Promise.all(opened)).map((database, index) => [subgraphs[index], database]),
     ) as Record<Subgraph, mongoose.mongo.Db>;
-    const diary = await newDiary(stack.url);
+    const diary = await newCompletionClient(stack.url);
     await completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= 2 });
     await expectKeptPromises({ databaseOf: (name) => databases[name] }, [diary]);
     // What was unique when it was ready is all that ever is.

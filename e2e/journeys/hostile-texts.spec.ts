@@ -4,7 +4,7 @@ import { hostileTexts, packed } from "../support/hostile-texts.ts";
 import { auditorEmail } from "../support/operator.ts";
 import { makePerson, type Person } from "../support/person.ts";
 import { call, enter } from "../support/sign-up-in-page.ts";
-import { setTrap } from "../support/script-canary.ts";
+import { installScriptCanary } from "../support/script-canary.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 /** The longest that fits; each person has two of them. */
@@ -22,7 +22,7 @@ interface Visitor {
 /** Somebody with hostile names on a device with a hostile name. */
 async function visit(browser: Browser, index: number, more: Partial<Person> = {}): Promise<Visitor> {
   const context = await browser.newContext({ userAgent: `Mozilla/5.0 ${packed(200)[index]}` });
-  const caught = await setTrap(context, url);
+  const caught = await installScriptCanary(context, url);
   const page = await context.newPage();
   await enter(page, { ...makePerson(), ...nameOf(index), ...more });
   return { page, caught };
@@ -121,7 +121,7 @@ test("whatever anybody writes is text on every screen, and never runs", async ({
 });
 
 test("the trap notices what those texts do where they are taken for markup", async ({ page, context }) => {
-  const caught = await setTrap(context, url);
+  const caught = await installScriptCanary(context, url);
   // Those that lead the page away would take the traces of the others with them.
   await page.setContent(hostileTexts.filter((text) => !text.includes("location")).join("\n"));
   await expect(async () => {

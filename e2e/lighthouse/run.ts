@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { ensureChromium, freePort, startStack } from "@questwell/local-stack";
 import { makePerson } from "../support/person.ts";
 import { assessment, RestClient } from "../support/rest-client.ts";
-import { goals, type Category, type Goal } from "./thresholds.ts";
+import { thresholds, type Category, type Threshold } from "./thresholds.ts";
 import { measure, median, type Load } from "./measure.ts";
 import { measureTaps } from "./tap.ts";
 
@@ -32,7 +32,7 @@ const browser = await chromium.launch({
 try {
   await mkdir(reports, { recursive: true });
   let isMissed = false;
-  for (const goal of goals.filter(({ name }) => only === undefined || name === only)) {
+  for (const goal of thresholds.filter(({ name }) => only === undefined || name === only)) {
     isMissed = (await tryGoal(goal)) || isMissed;
   }
   if (only === undefined || only === "tap") isMissed = (await tryTaps()) || isMissed;
@@ -44,7 +44,7 @@ try {
 }
 
 /** Loads a screen several times and says its medians; returns whether one is under its goal. */
-async function tryGoal({ name, path, isSignedIn, least }: Goal): Promise<boolean> {
+async function tryGoal({ name, path, isSignedIn, least }: Threshold): Promise<boolean> {
   const categories = Object.keys(least) as Category[];
   const cookie = isSignedIn ? await settledSession() : "";
   const done: Load[] = [];

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 
 /** Notices whatever a text made a browser do, on every page of a context. */
-export async function setTrap(context: BrowserContext, origin: string): Promise<() => Promise<string[]>> {
+export async function installScriptCanary(context: BrowserContext, origin: string): Promise<() => Promise<string[]>> {
   const caught: string[] = [];
   // Nothing leaves this machine, also when a text should succeed.
   await context.route(/evil\.example/u, (route) => route.abort());

@@ -17,7 +17,7 @@ import { FILES_PATH, webApp } from "./http/web-app.ts";
 import { mutationsWithKey } from "./idempotency/mutations-with-key.ts";
 import { actsOfDocument } from "./rate-limits/acts-of-document.ts";
 import { costOfDocument } from "./rate-limits/cost-of-document.ts";
-import { createPace } from "./rate-limits/create-rate-limiter.ts";
+import { createRateLimiter } from "./rate-limits/create-rate-limiter.ts";
 import { actByPath, type Limits } from "./rate-limits/limits.ts";
 import { describeApi } from "./rest/describe-api.ts";
 import { descriptionRouter } from "./rest/description-router.ts";
@@ -33,7 +33,7 @@ import { createRenewals } from "./session/renewals.ts";
 import type { Revocations } from "./session/revocations.ts";
 import { readSessionCookies } from "./session/session-cookies.ts";
 import { createSubgraphCaller } from "./subgraphs/call-subgraph.ts";
-import { createPageOpener } from "./subgraphs/redirect-endpoint.ts";
+import { createRedirectCaller } from "./subgraphs/redirect-endpoint.ts";
 
 /** Everything the gateway stands on. */
 export interface GatewayDependencies {
@@ -68,13 +68,13 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   const sessions = { ...dependencies, call, renew: createRenewals(call) };
   const supergraph = loadSupergraph();
   const accessSchema = buildAccessSchema(supergraph);
-  const pace = createPace(dependencies.limits, !isProduction);
+  const rateLimiter = createRateLimiter(dependencies.limits, !isProduction);
   const honoursKey = mutationsWithKey(accessSchema, routes);
   const graphql = await createGraphqlServer({
     supergraph,
     accessSchema,
     call,
-    pace,
+    rateLimiter,
     honoursKey,
     isProduction,
     log,
@@ -97,12 +97,12 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   // Before everything that costs: a refusal here says nothing about who asks.
   app.use(async (request, _response, next) => {
     const address = request.ip ?? "";
-    await (request.path.startsWith(FILES_PATH) ? pace.takeFile(address) : pace.takeRequest(address));
+    await (request.path.startsWith(FILES_PATH) ? rateLimiter.takeFile(address) : rateLimiter.takeRequest(address));
     next();
   });
   for (const [path, act] of Object.entries(actByPath)) {
     app.all(path, async (request, _response, next) => {
-      await pace.takeAct(request.ip ?? "", act);
+      await rateLimiter.takeAct(request.ip ?? "", act);
       next();
     });
   }
@@ -116,7 +116,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.use(descriptionRouter(describeApi(routes, rowAccess), isProduction));
   app.use(
     googleRouter({
-      openPage: createPageOpener(dependencies.subgraphUrls, dependencies.internalKeys, log),
+      openPage: createRedirectCaller(dependencies.subgraphUrls, dependencies.internalKeys, log),
       openContext,
       log,
     }),
@@ -132,7 +132,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
         acts: [...new Set(actsOfDocument(accessSchema, document))],
         cost: costOfDocument(document),
       }),
-      pace,
+      rateLimiter,
     }),
   );
   if (dependencies.webPath !== undefined) app.use(webApp(dependencies.webPath));

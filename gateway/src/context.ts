@@ -15,8 +15,8 @@ export interface GatewayContext {
   log: Logger;
   /** What an answer with status 200 would be in REST, for the metrics; GraphQL alone sets it. */
   measured: { status: number | null };
-  /** Whether the limits of pace have counted this request already, before its body was looked at. */
-  isPaced: boolean;
+  /** Whether the rate limits have counted this request already, before its body was looked at. */
+  isCounted: boolean;
   /** The client's `Idempotency-Key`, until it is known what the document asks for. */
   idempotencyKey: string | null;
   /** What the service that does what is asked knows a request with a key by; null where no key is honoured. */

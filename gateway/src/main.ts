@@ -1,11 +1,11 @@
 import {
-  believeOnly,
+  trustOnly,
   closeServer,
   createBus,
   createLogger,
-  lingerOf,
+  shutdownDelayMs,
   listen,
-  natsOf,
+  natsOptions,
   readConfig,
   runProcess,
   startInternalServer,
@@ -22,13 +22,13 @@ const DRAIN_MS = 20_000;
 
 const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
-believeOnly(config.tls);
+trustOnly(config.tls);
 
 await runProcess(log, async (_signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
 
-  const bus = createBus({ name: "gateway", ...natsOf(config), log });
+  const bus = createBus({ name: "gateway", ...natsOptions(config), log });
   void bus.lost.then(fail);
   const revocations = createRevocations(clock);
   // Not awaited: until the revocations are known, identity is asked about every session.
@@ -61,7 +61,7 @@ await runProcess(log, async (_signal, fail) => {
   return {
     async stop() {
       readiness.reason = "stopping";
-      await closeServer(server, DRAIN_MS, lingerOf(config));
+      await closeServer(server, DRAIN_MS, shutdownDelayMs(config));
       await gateway.stop();
       await feed.stop();
       await bus.close();

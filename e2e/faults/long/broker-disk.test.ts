@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { programs } from "@questwell/local-stack";
 import { supplyOf, untilDrained, writeOn } from "../support/busy-day.ts";
-import { completeMany, expectKeptPromises, newDiary } from "../support/completion-client.ts";
+import { completeMany, expectKeptPromises, newCompletionClient } from "../support/completion-client.ts";
 import { unhandled } from "../support/logs.ts";
 import { say } from "../support/say.ts";
 import { fillDisk, mountSmallDisk } from "../support/small-disk.ts";
@@ -24,7 +24,7 @@ test("while the broker's disk is full everybody can go on, and later everybody h
   const ledger = databaseOf("progress").collection<{ userId: string; seq: number }>("xp_ledger");
   const waiting = () => ledger.countDocuments({ pub: 0 });
   const pidsOf = () => programs.map((name) => stack.processes[name].pid);
-  const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+  const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));
   await Promise.all(
     diaries.map((diary) => completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= BEFORE })),
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { programs } from "@questwell/local-stack";
 import { supplyOf, untilDrained, writeOn } from "../support/busy-day.ts";
-import { expectKeptPromises, newDiary } from "../support/completion-client.ts";
+import { expectKeptPromises, newCompletionClient } from "../support/completion-client.ts";
 import { say } from "../support/say.ts";
 import { fillDisk, mountSmallDisk } from "../support/small-disk.ts";
 import { startTestStack, type TestStack } from "../support/test-stack.ts";
@@ -35,7 +35,7 @@ afterAll(async () => {
 test("while the disks of logs and temporary files are full everybody can go on, and nothing is lost", async () => {
   const { stack, addresses, lines } = system;
   const pidsOf = () => programs.map((name) => stack.processes[name].pid);
-  const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+  const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));
   const supplies = await Promise.all(diaries.map(supplyOf));
   const pids = pidsOf();
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { startCopies, type CopiedStack, type Copy } from "../support/copies.ts";
-import { completeMany, expectKeptPromises, newDiary } from "../support/completion-client.ts";
+import { completeMany, expectKeptPromises, newCompletionClient } from "../support/completion-client.ts";
 import { dayOf } from "../support/mixed-day.ts";
 import { p95, type Sample } from "../support/probe.ts";
 import { say } from "../support/say.ts";
@@ -35,7 +35,7 @@ afterAll(() => system.stop(), 60_000);
 
 test("a restart of one copy after the other refuses nobody and loses nothing", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
-  const diaries = await Promise.all(Array.from({ length: COMPLETERS }, () => newDiary(system.url)));
+  const diaries = await Promise.all(Array.from({ length: COMPLETERS }, () => newCompletionClient(system.url)));
   let isOver = false;
   const samples: Sample[] = [];
   const wanted = faultFigures.restartRequests;
@@ -65,7 +65,7 @@ test("a restart of one copy after the other refuses nobody and loses nothing", a
 
 test("a copy that is killed is missed for a moment only", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
-  const diary = await newDiary(system.url);
+  const diary = await newCompletionClient(system.url);
   const victims = system.copies.filter(({ label }) => label.endsWith("-1"));
   for (const { label, process: copy } of victims) {
     let isOver = false;

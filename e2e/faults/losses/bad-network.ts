@@ -4,7 +4,7 @@ import { faultFigures } from "@questwell/common/testkit";
 import { programs, type Subgraph } from "@questwell/local-stack";
 import { routes } from "@questwell/gateway/src/rest/routes.ts";
 import { signInOnboarded } from "../support/prepared-calls.ts";
-import { completeMany, expectKeptPromises, newDiary } from "../support/completion-client.ts";
+import { completeMany, expectKeptPromises, newCompletionClient } from "../support/completion-client.ts";
 import { unhandled } from "../support/logs.ts";
 import { needsOf } from "../support/owners.ts";
 import { p95, probe, type Sample } from "../support/probe.ts";
@@ -45,7 +45,7 @@ export function badNetwork(system: () => TestStack, wires: () => Wires, { links,
       const before = wire.carried();
       const pidsOf = () => programs.map((name) => stack.processes[name].pid);
       const pids = pidsOf();
-      const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+      const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));
       const reader = await newWalker(stack.url);
       const toucher = await newWalker(stack.url);
       await signInOnboarded(system(), [reader, toucher]);

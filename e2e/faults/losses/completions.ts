@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { programs } from "@questwell/local-stack";
 import { tenAtATime } from "../../support/ten-at-a-time.ts";
-import { completeMany, expectKeptPromises, newDiary } from "../support/completion-client.ts";
+import { completeMany, expectKeptPromises, newCompletionClient } from "../support/completion-client.ts";
 import type { Life } from "../support/full-life.ts";
 import { killAtRandom } from "../support/kill-at-random.ts";
 import { p95 } from "../support/probe.ts";
@@ -31,7 +31,7 @@ export function completions(system: () => TestStack, admin: () => Life): void {
         return answer.completedChallenges;
       };
       const before = await completed();
-      const diaries = await tenAtATime(people, () => newDiary(url));
+      const diaries = await tenAtATime(people, () => newCompletionClient(url));
 
       const killing = killAtRandom(system(), VICTIMS, { seed, rounds });
       const isEnough = (count: number) => count >= each;

@@ -6,7 +6,7 @@ import { routes } from "@questwell/gateway/src/rest/routes.ts";
 import { walker as atGoogle } from "../../support/google.ts";
 import { RestClient } from "../../support/rest-client.ts";
 import { note, said } from "../../support/private-values.ts";
-import { newCast } from "../support/prepared-calls.ts";
+import { prepareCalls } from "../support/prepared-calls.ts";
 import type { Life } from "../support/full-life.ts";
 import { signInWithGoogle } from "../support/google-sign-in.ts";
 import { leaksIn, ownSecrets } from "../support/leaks.ts";
@@ -62,7 +62,7 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
       });
     };
 
-    const cast = await newCast(system(), admin());
+    const cast = await prepareCalls(system(), admin());
     for (const route of routes.toSorted(
       (one, other) => Number(isLast(one.path)) - Number(isLast(other.path)),
     )) {

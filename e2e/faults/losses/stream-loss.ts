@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import { subgraphs } from "@questwell/local-stack";
-import { completeMany, expectKeptPromises, newDiary, type Diary } from "../support/completion-client.ts";
+import { completeMany, expectKeptPromises, newCompletionClient, type CompletionClient } from "../support/completion-client.ts";
 import { runTool } from "../support/run-tool.ts";
 import { connectAsKeeper } from "../support/stored-bytes.ts";
 import { storePathOf, type TestStack } from "../support/test-stack.ts";
@@ -16,7 +16,7 @@ const AFTER = 2;
 export function streamLoss(system: () => TestStack): void {
   test("after every stream was lost, publishing again brings each fact to the feed once", async () => {
     const { stack, databaseOf } = system();
-    const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+    const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));
     const userId = { $in: diaries.map((diary) => diary.userId) };
     const activities = databaseOf("social").collection<{ userId: string }>("activities");
     const countCompletions = () => activities.countDocuments({ userId, activityType: "challenge_completed" });
@@ -50,7 +50,7 @@ export function streamLoss(system: () => TestStack): void {
   }, 240_000);
 }
 
-const complete = (diaries: readonly Diary[], each: number) =>
+const complete = (diaries: readonly CompletionClient[], each: number) =>
   Promise.all(
     diaries.map((diary) => {
       const enough = diary.answers.size + each;

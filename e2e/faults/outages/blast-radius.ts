@@ -6,7 +6,7 @@ import { routes } from "@questwell/gateway/src/rest/routes.ts";
 import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 import { makePerson } from "../../support/person.ts";
-import { newCast, signInOnboarded, type Cast } from "../support/prepared-calls.ts";
+import { prepareCalls, signInOnboarded, type PreparedCalls } from "../support/prepared-calls.ts";
 import { needsOf } from "../support/owners.ts";
 import { probe } from "../support/probe.ts";
 import { goodCall } from "../support/rest-calls.ts";
@@ -36,11 +36,11 @@ const isLast = ({ path }: RestRoute) => path === "/api/logout" || path === "/api
 
 /** A service that is away takes its own paths along and no other. */
 export function blastRadius(system: () => TestStack): void {
-  const casts = new Map<Subgraph, Cast>();
+  const casts = new Map<Subgraph, PreparedCalls>();
   beforeAll(async () => {
     const admin = await newWalker(system().stack.url, ADMIN_EMAIL);
     await signInOnboarded(system(), [admin]);
-    await Promise.all(subgraphs.map(async (name) => casts.set(name, await newCast(system(), admin))));
+    await Promise.all(subgraphs.map(async (name) => casts.set(name, await prepareCalls(system(), admin))));
   }, 240_000);
 
   describe.each(subgraphs.map((name) => ({ name })))("without $name", ({ name }) => {
@@ -72,7 +72,7 @@ export function blastRadius(system: () => TestStack): void {
 }
 
 /** What a path answered, where it should have answered otherwise. */
-async function wrongOf(route: RestRoute, away: Subgraph, cast: Cast): Promise<unknown[]> {
+async function wrongOf(route: RestRoute, away: Subgraph, cast: PreparedCalls): Promise<unknown[]> {
   const { by, path, body } = goodCall(route, cast);
   const { call, status, text } = await probe(by.client, route.method.toUpperCase(), path, body);
   const isDown = needsOf(route).has(away);
@@ -81,7 +81,7 @@ async function wrongOf(route: RestRoute, away: Subgraph, cast: Cast): Promise<un
   return isSaid ? [] : [{ call, status, text, expected: 503 }];
 }
 
-async function expectPlaceholders(away: Subgraph, { me, admin }: Cast): Promise<void> {
+async function expectPlaceholders(away: Subgraph, { me, admin }: PreparedCalls): Promise<void> {
   for (const [path, expected] of Object.entries(placeholders[away] ?? {})) {
     const { client } = path.startsWith("/api/admin") ? admin : me;
     const { answer } = await client.insist<unknown>("GET", path);
@@ -107,7 +107,7 @@ async function expectPlainStart(beginner: RestClient): Promise<void> {
 }
 
 /** Reads what does not need the service, again and again, until it comes back. */
-async function expectReadsUntil(endsAt: number, away: Subgraph, cast: Cast): Promise<void> {
+async function expectReadsUntil(endsAt: number, away: Subgraph, cast: PreparedCalls): Promise<void> {
   const reads = routes.filter((route) => !route.changesState && !needsOf(route).has(away));
   let count = 0;
   do {

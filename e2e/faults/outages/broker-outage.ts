@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { makePerson } from "../../support/person.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
-import { newDiary, expectKeptPromises, type Diary } from "../support/completion-client.ts";
+import { newCompletionClient, expectKeptPromises, type CompletionClient } from "../support/completion-client.ts";
 import { disordersOf } from "../support/event-order.ts";
 import { p95, probe, type Sample } from "../support/probe.ts";
 import { say } from "../support/say.ts";
@@ -27,9 +27,9 @@ export function brokerOutage(system: () => TestStack): void {
     async () => {
       const { stack, databaseOf } = system();
       for (let outage = 0; outage < times; outage += 1) {
-        const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newDiary(stack.url)));
+        const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));
         const supplies = await Promise.all(diaries.map((diary) => supplyOf(diary)));
-        const asker = await newDiary(stack.url);
+        const asker = await newCompletionClient(stack.url);
         await newChallenges(asker, "career");
         await stack.processes.nats.hold();
         const endsAt = Date.now() + lastMs;
@@ -78,7 +78,7 @@ async function newcomers(url: string, endsAt: number): Promise<Sample[]> {
 }
 
 /** What only the coach can answer is refused soon, and leaves the challenges that were there. */
-async function askTheCoach({ client }: Diary): Promise<Sample[]> {
+async function askTheCoach({ client }: CompletionClient): Promise<Sample[]> {
   const active = async () => (await client.insist("GET", "/api/challenges")).text;
   const before = await active();
   const refusals: Sample[] = [];

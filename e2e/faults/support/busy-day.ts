@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { subgraphs } from "@questwell/local-stack";
 import { assessment } from "../../support/rest-client.ts";
-import type { Diary } from "./completion-client.ts";
+import type { CompletionClient } from "./completion-client.ts";
 import { probe, type Sample } from "./probe.ts";
 import type { TestStack } from "./test-stack.ts";
 import { newChallenges } from "./walker.ts";
@@ -9,14 +9,14 @@ import { newChallenges } from "./walker.ts";
 const PAUSE_MS = 400;
 
 /** Fifteen challenges: the coach cannot make new ones during the outage. */
-export async function supplyOf(diary: Diary): Promise<string[]> {
+export async function supplyOf(diary: CompletionClient): Promise<string[]> {
   const sets: string[][] = [];
   for (const { focusArea } of assessment) sets.push(await newChallenges(diary, focusArea));
   return sets.flat();
 }
 
 /** Everything a person writes in a day, again and again. */
-export async function writeOn(diary: Diary, supply: readonly string[], endsAt: number): Promise<Sample[]> {
+export async function writeOn(diary: CompletionClient, supply: readonly string[], endsAt: number): Promise<Sample[]> {
   const { client } = diary;
   const samples: Sample[] = [];
   for (let round = 0; Date.now() < endsAt; round += 1) {

@@ -5,7 +5,7 @@ import type { TestStack } from "./test-stack.ts";
 import { newChallenges, newWalker, type Walker } from "./walker.ts";
 
 /** What one person did and was promised. */
-export interface Diary extends Walker {
+export interface CompletionClient extends Walker {
   /** The first answer to each completed challenge, as bytes. */
   answers: Map<string, string>;
   earned: number;
@@ -21,7 +21,7 @@ interface LedgerRow {
 const SETTLED_WITHIN_MS = 30_000;
 
 /** Signs somebody up who has done nothing yet. */
-export async function newDiary(url: string): Promise<Diary> {
+export async function newCompletionClient(url: string): Promise<CompletionClient> {
   return { ...(await newWalker(url)), answers: new Map(), earned: 0 };
 }
 
@@ -30,7 +30,7 @@ export async function newDiary(url: string): Promise<Diary> {
  * until it is answered.
  */
 export async function completeMany(
-  diary: Diary,
+  diary: CompletionClient,
   { pauseMs, isEnough }: { pauseMs: number; isEnough: (count: number) => boolean },
 ): Promise<void> {
   for (let set = 0; ; set += 1) {
@@ -43,7 +43,7 @@ export async function completeMany(
   }
 }
 
-async function completeOne(diary: Diary, id: string, copies: number): Promise<void> {
+async function completeOne(diary: CompletionClient, id: string, copies: number): Promise<void> {
   const send = () => diary.client.insist<{ xpEarned: number }>("POST", `/api/challenges/${id}/complete`);
   const [first, ...more] = await Promise.all(Array.from({ length: copies }, send));
   if (!first) throw new Error("Nothing was sent");
@@ -58,7 +58,7 @@ async function completeOne(diary: Diary, id: string, copies: number): Promise<vo
  */
 export async function expectKeptPromises(
   { databaseOf }: Pick<TestStack, "databaseOf">,
-  diaries: readonly Diary[],
+  diaries: readonly CompletionClient[],
 ): Promise<void> {
   const endsAt = Date.now() + SETTLED_WITHIN_MS;
   for (const { client, userId, answers, earned } of diaries) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import {
   choosePorts,
-  clearTheWay,
+  runPreflight,
   folderOf,
   freePort,
   programEnv,
@@ -97,7 +97,7 @@ async function prepare(dataPath: string, stops: (() => Promise<unknown>)[]): Pro
   const webPath = join(dataPath, "web");
   await mkdir(webPath);
   await writeFile(join(webPath, "index.html"), "<!doctype html><title>Questwell</title>");
-  await clearTheWay(dataPath, await freePort());
+  await runPreflight(dataPath, await freePort());
   const mongo = await startMongo({ dataPath, log });
   stops.push(() => mongo.stop());
   const nats = await startNats({ dataPath, log, withUsers: true });

@@ -4,7 +4,7 @@ import type { TestStack } from "./test-stack.ts";
 import { newChallenges, newWalker, type Walker } from "./walker.ts";
 
 /** People and things for one call of every path, all made before anything is away. */
-export interface Cast {
+export interface PreparedCalls {
   me: Walker;
   admin: Walker;
   /** Changes e-mail and password. */
@@ -27,7 +27,7 @@ export interface Cast {
 }
 
 /** Prepares everybody and everything. */
-export async function newCast(system: TestStack, admin: Walker): Promise<Cast> {
+export async function prepareCalls(system: TestStack, admin: Walker): Promise<PreparedCalls> {
   const { url } = system.stack;
   const people = await Promise.all(Array.from({ length: 6 }, () => newWalker(url)));
   const [me, mover, leaver, friend, formerFriend, stranger] = people as [

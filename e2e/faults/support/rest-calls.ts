@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
 import { makePerson } from "../../support/person.ts";
 import { assessment } from "../../support/rest-client.ts";
-import type { Cast } from "./prepared-calls.ts";
+import type { PreparedCalls } from "./prepared-calls.ts";
 import type { Walker } from "./walker.ts";
 
 /** A good call of a path: who, about what, with what. */
@@ -24,7 +24,7 @@ interface Particular {
  *
  * @throws Error for a row that nobody has told it how to call.
  */
-export function goodCall({ method, path }: RestRoute, cast: Cast): GoodCall {
+export function goodCall({ method, path }: RestRoute, cast: PreparedCalls): GoodCall {
   const {
     by = path.startsWith("/api/admin") ? cast.admin : cast.me,
     ids = {},
@@ -38,7 +38,7 @@ export function goodCall({ method, path }: RestRoute, cast: Cast): GoodCall {
   return { by, path: filled, body };
 }
 
-function particularOf(call: string, cast: Cast): Particular {
+function particularOf(call: string, cast: PreparedCalls): Particular {
   const { me, mover, leaver, newEmail, friendsActivityId, ownActivityId, cheerId } = cast;
   const { announcementIds, goalIds, feedbackId, challengeId, formerFriend } = cast;
   const stranger = randomUUID();

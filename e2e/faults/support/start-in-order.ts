@@ -5,7 +5,7 @@ import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   choosePorts,
-  clearTheWay,
+  runPreflight,
   folderOf,
   freePort,
   programEnv,
@@ -44,7 +44,7 @@ export async function startInOrder(
   await mkdir(webPath);
   await writeFile(join(webPath, "index.html"), "<!doctype html><title>Questwell</title>");
   const [mongoPort, natsPort, gatewayPort] = [await freePort(), await freePort(), await freePort()];
-  await clearTheWay(dataPath, gatewayPort);
+  await runPreflight(dataPath, gatewayPort);
   const addresses: Addresses = {
     dataPath,
     nodeEnv: "development",

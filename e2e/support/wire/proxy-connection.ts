@@ -5,14 +5,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Toxic } from "./toxic.ts";
 
 /** What is wrong at the moment, if anything, and when that is over. */
-export interface Ailment {
+export interface Fault {
   toxic: Toxic | undefined;
   ended: Promise<void>;
 }
 
 /** What one direction of a connection needs to know. */
 export interface Way {
-  current: () => Ailment;
+  current: () => Fault;
   count: (bytes: number) => void;
   /** Aborted when the connection is over, whatever still waits. */
   over: AbortSignal;
@@ -50,7 +50,7 @@ function noteArrival(): Transform {
 }
 
 async function* pass(pieces: AsyncIterable<Piece>, way: Way): AsyncGenerator<Buffer> {
-  const limits = new WeakMap<Ailment, number>();
+  const limits = new WeakMap<Fault, number>();
   for await (const { bytes, cameAt } of pieces) {
     let rest = bytes;
     while (rest.length > 0) {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { carry, doom, type Ailment, type Way } from "./proxy-connection.ts";
+import { carry, doom, type Fault, type Way } from "./proxy-connection.ts";
 import type { Toxic } from "./toxic.ts";
 
 /** A TCP proxy on this machine whose bytes pass unharmed until it is told otherwise. */
@@ -81,7 +81,7 @@ export async function startWire(host: string, port: number): Promise<Wire> {
   };
 }
 
-function newAilment(toxic?: Toxic): Ailment & { end(): void } {
+function newAilment(toxic?: Toxic): Fault & { end(): void } {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   return { toxic, ended, end };
 }

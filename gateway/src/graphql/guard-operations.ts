@@ -9,7 +9,7 @@ import { idOfMutation } from "../idempotency/id-of-mutation.ts";
 import { mutationsOfDocument } from "../idempotency/mutations-of-document.ts";
 import { actsOfDocument } from "../rate-limits/acts-of-document.ts";
 import { costOfDocument } from "../rate-limits/cost-of-document.ts";
-import type { Call, Pace } from "../rate-limits/create-rate-limiter.ts";
+import type { Call, RateLimiter } from "../rate-limits/create-rate-limiter.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { isOfCoach } from "../http/deadline.ts";
 import { assertTextLengths } from "./check-text-lengths.ts";
@@ -20,7 +20,7 @@ import { maskedError } from "./format-error.ts";
 export function guardOperations(
   accessSchema: GraphQLSchema,
   callSubgraph: CallSubgraph,
-  pace: Pace,
+  rateLimiter: RateLimiter,
   honoursKey: ReadonlySet<string>,
 ): ApolloServerPlugin<GatewayContext> {
   // Apollo Server keeps parsed documents, so an operation is walked once.
@@ -45,8 +45,8 @@ export function guardOperations(
           try {
             await authorize(callSubgraph, contextValue, access);
             const { session, client, idempotencyKey: key } = contextValue;
-            if (!contextValue.isPaced)
-              await pace.takeCall({ userId: session.viewer?.id ?? null, address: client.address }, call);
+            if (!contextValue.isCounted)
+              await rateLimiter.takeCall({ userId: session.viewer?.id ?? null, address: client.address }, call);
             assertVariables(accessSchema, operation, variables);
             assertTextLengths(accessSchema, document, operation, variables);
             if (key !== null) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestListener, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { AppError, createServer, noTls, statusOf, type Tls } from "@questwell/common";
+import { AppError, createServer, plaintext, statusOf, type Tls } from "@questwell/common";
 import { CONTENT_SECURITY_POLICY } from "./security-headers.ts";
 
 /** How long a sender may take; slower ones lose their connection. */
@@ -24,7 +24,7 @@ const MAX_REQUESTS_PER_SOCKET = 1000;
 export function createHttpServer(
   app: RequestListener,
   limits: Partial<SenderLimits> = {},
-  tls: Tls = noTls,
+  tls: Tls = plaintext,
 ): Server {
   const server = createServer(tls, app, { ...defaultLimits, ...limits });
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;

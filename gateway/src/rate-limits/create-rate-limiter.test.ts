@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { createPace } from "./create-rate-limiter.ts";
+import { createRateLimiter } from "./create-rate-limiter.ts";
 import { limitsBy } from "./limits.ts";
 import { createRoom } from "./room.ts";
 
@@ -11,11 +11,11 @@ const networkOf = (index: number) =>
   `2001:db8:${Math.floor(index / 65_536).toString(16)}:${(index % 65_536).toString(16)}::1`;
 
 test("the 50,001st network counts with its neighbours", async () => {
-  const pace = createPace(
+  const rateLimiter = createRateLimiter(
     limitsBy(() => ({ times: 2, everyS: HOUR_S, burst: 0 })),
     false,
   );
-  const come = (address: string) => pace.takeAct(address, "google");
+  const come = (address: string) => rateLimiter.takeAct(address, "google");
   for (let index = 0; index < NETWORKS; index += 1) await come(networkOf(index));
   // Each of those has a second time of its own.
   await come(networkOf(7));

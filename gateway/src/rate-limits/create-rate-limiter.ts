@@ -18,7 +18,7 @@ export interface Call {
 }
 
 /** Counts what happens in this process; every copy of the gateway counts for itself. */
-export interface Pace {
+export interface RateLimiter {
   /**
    * Counts a request of an address.
    *
@@ -46,7 +46,7 @@ export interface Pace {
 }
 
 /** @param isLoopbackExempt whether addresses of this machine are not counted, as in development */
-export function createPace(limits: Limits, isLoopbackExempt: boolean): Pace {
+export function createRateLimiter(limits: Limits, isLoopbackExempt: boolean): RateLimiter {
   const requests = createLimiter(limits.address);
   const files = createLimiter(limits.files);
   const calls = createLimiter(limits.user);

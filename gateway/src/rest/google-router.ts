@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from "expres
 import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
 import { appendCookie } from "../session/session-cookies.ts";
-import type { OpenPage } from "../subgraphs/redirect-endpoint.ts";
+import type { CallRedirectEndpoint } from "../subgraphs/redirect-endpoint.ts";
 import { redirects } from "./routes.ts";
 
 /** What identity keeps in a browser that is at Google; no other cookie goes there and none comes from there. */
@@ -14,7 +14,7 @@ const MAX_QUERY = 8192;
 const failed = "/auth?error=google-failed";
 
 export interface GoogleDependencies {
-  openPage: OpenPage;
+  openPage: CallRedirectEndpoint;
   /** Finds out who asks: signing in replaces the session that the browser has. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
   log: Logger;

@@ -9,7 +9,7 @@ import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { idempotencyIdOf, readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import { idLimit, isTooLong } from "../input/text-limits.ts";
-import type { Call, Pace } from "../rate-limits/create-rate-limiter.ts";
+import type { Call, RateLimiter } from "../rate-limits/create-rate-limiter.ts";
 import type { Operation } from "./operations.ts";
 import type { Page, RestRoute } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -24,7 +24,7 @@ export interface RestDependencies {
   authorize: (context: GatewayContext, access: Access) => Promise<void>;
   /** What of a row is counted; a row is one act of each kind, whatever its document could do. */
   callOf: (route: RestRoute) => Call;
-  pace: Pace;
+  rateLimiter: RateLimiter;
 }
 
 /** Serves the table. */
@@ -50,9 +50,9 @@ interface Row {
   call: Call;
 }
 
-/** Refuses in the documented order: same origin, session, gates and role, pace, form of the input, and then the service. */
+/** Refuses in the documented order: same origin, session, gates and role, rate limits, form of the input, and then the service. */
 async function serve(
-  { graphql, publicOrigin, openContext, authorize, pace }: RestDependencies,
+  { graphql, publicOrigin, openContext, authorize, rateLimiter }: RestDependencies,
   { route, access, call }: Row,
   request: Request,
   response: Response,
@@ -63,8 +63,8 @@ async function serve(
   const context = await openContext(request, response);
   await authorize(context, access);
   const userId = context.session.viewer?.id ?? null;
-  await pace.takeCall({ userId, address: context.client.address }, call);
-  context.isPaced = true;
+  await rateLimiter.takeCall({ userId, address: context.client.address }, call);
+  context.isCounted = true;
   const key = route.honoursKey ? readIdempotencyKey(request) : null;
   if (key !== null) context.idempotencyId = idempotencyIdOf(request.method, request.path, key);
 

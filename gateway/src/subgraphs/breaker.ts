@@ -11,10 +11,10 @@ export type Breaker = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 /**
  * Makes a breaker: where every call would wait for nothing, nobody has to.
  *
- * @param isFault tells a failure that counts from one that does not
+ * @param countsAsFailure tells a failure that counts from one that does not
  * @param restMs how long the subgraph is left alone; only tests set it
  */
-export function createBreaker(isFault: (error: unknown) => boolean, restMs = REST_MS): Breaker {
+export function createBreaker(countsAsFailure: (error: unknown) => boolean, restMs = REST_MS): Breaker {
   let failedAt: number[] = [];
   const run = (call: () => Promise<unknown>) => call();
   const circuit = new CircuitBreaker(run, {
@@ -23,7 +23,7 @@ export function createBreaker(isFault: (error: unknown) => boolean, restMs = RES
     resetTimeout: restMs,
     // The library opens by a share of the calls; a subgraph that only some calls wait for is broken, too.
     errorThresholdPercentage: 100,
-    errorFilter: (error: unknown) => !isFault(error),
+    errorFilter: (error: unknown) => !countsAsFailure(error),
   });
   circuit.on("failure", () => {
     const now = performance.now();
@@ -37,5 +37,5 @@ export function createBreaker(isFault: (error: unknown) => boolean, restMs = RES
 }
 
 /** Whether a call was refused because its subgraph is left alone. */
-export const isLeftAlone = (error: unknown): boolean =>
+export const isCircuitOpen = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EOPENBREAKER";

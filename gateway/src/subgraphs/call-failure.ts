@@ -4,11 +4,11 @@ import { z } from "zod";
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
   /** Whether it says that the subgraph is ill. */
-  readonly isFault: boolean;
+  readonly countsAsFailure: boolean;
 
-  constructor(message: string, isFault: boolean, cause?: unknown) {
+  constructor(message: string, countsAsFailure: boolean, cause?: unknown) {
     super(message, { cause });
-    this.isFault = isFault;
+    this.countsAsFailure = countsAsFailure;
   }
 }
 
@@ -22,8 +22,8 @@ const connectionError = z.looseObject({ cause: z.looseObject({ code: z.string() 
  * Whether a failed call says that its subgraph is ill. A process that is not there costs nobody time, and is back the
  * moment it is back: leaving it alone would only make its absence longer.
  */
-export function isFault(error: unknown): boolean {
-  if (error instanceof CallFailure) return error.isFault;
+export function countsAsFailure(error: unknown): boolean {
+  if (error instanceof CallFailure) return error.countsAsFailure;
   const { success, data } = connectionError.safeParse(error);
   return !success || !goneCodes.has(data.cause.code);
 }

@@ -13,8 +13,8 @@ import {
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
 import { subgraphNames, type SubgraphName } from "../schema/subgraphs.ts";
-import { createBreaker, isLeftAlone, type Breaker } from "./breaker.ts";
-import { CallFailure, isFault } from "./call-failure.ts";
+import { createBreaker, isCircuitOpen, type Breaker } from "./breaker.ts";
+import { CallFailure, countsAsFailure } from "./call-failure.ts";
 
 const graphqlAnswer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -66,7 +66,7 @@ export function createSubgraphCaller(
   log: Logger,
 ): CallSubgraph {
   const breakers = new Map<SubgraphName, Breaker>(
-    subgraphNames.map((name) => [name, createBreaker(isFault)]),
+    subgraphNames.map((name) => [name, createBreaker(countsAsFailure)]),
   );
 
   async function ask(name: SubgraphName, operation: SubgraphOperation, request: SubgraphRequest) {
@@ -115,7 +115,7 @@ export function createSubgraphCaller(
       return await guarded(() => ask(name, operation, request));
     } catch (cause) {
       const { requestId } = request;
-      if (isLeftAlone(cause)) log.debug({ subgraph: name, requestId }, "circuit open");
+      if (isCircuitOpen(cause)) log.debug({ subgraph: name, requestId }, "circuit open");
       else log.warn({ err: cause, subgraph: name, requestId }, "subgraph unreachable");
       throw unavailable(cause);
     }

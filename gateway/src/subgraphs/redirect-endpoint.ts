@@ -30,7 +30,7 @@ interface PageAnswer {
  * @param cookies the request's header
  * @throws AppError UNAVAILABLE for everything but a redirect.
  */
-export type OpenPage = (
+export type CallRedirectEndpoint = (
   name: SubgraphName,
   path: string,
   cookieName: string,
@@ -39,11 +39,11 @@ export type OpenPage = (
 ) => Promise<PageAnswer>;
 
 /** Makes the function that opens pages; `keys` sign the token that proves the gateway, bound to path and query. */
-export function createPageOpener(
+export function createRedirectCaller(
   urls: Readonly<Record<SubgraphName, string>>,
   keys: KeySet,
   log: Logger,
-): OpenPage {
+): CallRedirectEndpoint {
   return async (name, path, cookieName, cookies, { session, requestId, client, deadline }) => {
     const url = new URL(path, urls[name]);
     const cookie = parseCookie(cookies ?? "")[cookieName];

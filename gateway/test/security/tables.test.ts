@@ -12,8 +12,8 @@ import { testForgedRequests } from "./tables/forged-requests.ts";
 import { testHostileTexts } from "./tables/hostile-texts.ts";
 import { testOperators } from "./tables/operators.ts";
 import { testOrder } from "./tables/order.ts";
-import { testStrangers } from "./tables/other-accounts.ts";
-import { testStrangersAtSubgraphs } from "./tables/untrusted-subgraph-callers.ts";
+import { testOtherAccounts } from "./tables/other-accounts.ts";
+import { testUntrustedCallers } from "./tables/untrusted-subgraph-callers.ts";
 import { testSurplusFields } from "./tables/surplus-fields.ts";
 
 /*
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const current = () => stage;
 
-describe("what is somebody else's", () => testStrangers(current));
+describe("what is somebody else's", () => testOtherAccounts(current));
 describe("wrong fields", () => testBadFields(current));
 describe("fields that there are not", () => testSurplusFields(current));
 describe("operators of the database", () => testOperators(current));
@@ -41,7 +41,7 @@ describe("requests of other sites", () => testForgedRequests(current));
 describe("requests that are none", () => testBrokenRequests(current));
 describe("every call", () => testAnonymous(current));
 describe("what is for admins", () => testAdmins(current));
-describe("who comes past the gateway", () => testStrangersAtSubgraphs(current));
+describe("who comes past the gateway", () => testUntrustedCallers(current));
 describe("64 KB of hostile text past the gateway", () => testHostileTexts(current));
 describe("the order of things", () => testOrder(current));
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { closeServer, createServer, listen, noTls, type Tls } from "@questwell/common";
+import { closeServer, createServer, listen, plaintext, type Tls } from "@questwell/common";
 
 /** What arrived at the far side of a call. */
 interface ReceivedCall {
@@ -34,7 +34,7 @@ export const answerText =
     void response.writeHead(status, headers).end(body);
 
 /** Starts it on a free port. */
-export async function startFakeSubgraph(tls: Tls = noTls): Promise<FakeSubgraph> {
+export async function startFakeSubgraph(tls: Tls = plaintext): Promise<FakeSubgraph> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const call = { headers: request.headers, body: await text(request) };
     fake.calls.push(call);

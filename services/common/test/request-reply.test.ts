@@ -17,7 +17,7 @@ import {
   startResponders,
   TIME_LEFT_HEADER,
   type Bus,
-  type Patience,
+  type RequestOptions,
   type RunningResponders,
 } from "@questwell/common";
 import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
@@ -72,7 +72,7 @@ async function startCopy(copy: string) {
   copies.push(running);
   return running;
 }
-const ask = (seed: string, timing: Patience = patience) => request(progress, suggest, { seed }, timing);
+const ask = (seed: string, timing: RequestOptions = patience) => request(progress, suggest, { seed }, timing);
 
 test("nobody answers: unavailable at once, not after the time-out", async () => {
   const startedAt = performance.now();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { makeAuthority, type ServerTls } from "@questwell/local-stack";
-import { noTls, tlsConfig } from "../src/config/tls.ts";
+import { plaintext, tlsConfig } from "../src/config/tls.ts";
 
 let folder: string;
 let own: ServerTls;
@@ -25,7 +25,7 @@ const problems = (variables: Record<string, string>) =>
 
 test("nothing, a pair, an authority, or all of them will do", () => {
   const pair = { TLS_CERT_FILE: own.certFile, TLS_KEY_FILE: own.keyFile };
-  expect(tlsConfig.parse({})).toEqual({ tls: noTls });
+  expect(tlsConfig.parse({})).toEqual({ tls: plaintext });
   expect(tlsConfig.parse(pair).tls).toEqual({
     own: { cert: expect.stringContaining("BEGIN CERTIFICATE"), key: expect.stringContaining("PRIVATE KEY") },
     ca: null,

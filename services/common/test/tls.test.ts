@@ -12,7 +12,7 @@ import {
   createEvent,
   createLogger,
   INTERNAL_AUTH_HEADER,
-  noTls,
+  plaintext,
   on,
   signInternalToken,
 } from "@questwell/common";
@@ -182,8 +182,8 @@ describe("NATS over TLS", () => {
     const warnings = keepWarnings();
     const tries = [
       { url: nats.url, tls: { own: null, ca: foreignCa } },
-      { url: nats.url, tls: noTls },
-      { url: plainTls, tls: noTls },
+      { url: nats.url, tls: plaintext },
+      { url: plainTls, tls: plaintext },
       { url: plain.url, tls: { own: null, ca } },
     ];
     for (const each of tries) {

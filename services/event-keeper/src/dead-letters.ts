@@ -2,7 +2,7 @@ import {
   atMost,
   createBus,
   createLogger,
-  natsOf,
+  natsOptions,
   processConfig,
   readConfig,
   systemClock,
@@ -23,7 +23,7 @@ if (!command) {
 }
 const config = readConfig(processConfig.pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD_FILE: true }));
 const log = createLogger("dead-letters", "silent");
-const bus = createBus({ name: "event-keeper", ...natsOf(config), log });
+const bus = createBus({ name: "event-keeper", ...natsOptions(config), log });
 const { isDone, message } = await work();
 (isDone ? process.stdout : process.stderr).write(`${message}\n`);
 process.exitCode = isDone ? 0 : 1;

@@ -2,7 +2,7 @@ import {
   closeServer,
   createBus,
   createLogger,
-  natsOf,
+  natsOptions,
   readConfig,
   runProcess,
   startInternalServer,
@@ -17,7 +17,7 @@ const log = createLogger("event-keeper", config.LOG_LEVEL);
 await runProcess(log, async (signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
-  const bus = createBus({ name: "event-keeper", ...natsOf(config), log });
+  const bus = createBus({ name: "event-keeper", ...natsOptions(config), log });
   void bus.lost.then(fail);
   const limits = { maxBytes: config.STREAM_MAX_BYTES, replicas: config.STREAM_REPLICAS };
   const keeper = await startEventKeeper({ bus, limits, log }, signal);

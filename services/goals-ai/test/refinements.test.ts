@@ -165,7 +165,7 @@ describe("refining a goal", () => {
   });
 });
 
-describe("the pace", () => {
+describe("the rate limit", () => {
   test("is twenty requests a day, refine and continue together, and says when to come back", async () => {
     booted.clock.set("2033-01-01T10:00:00Z");
     const { userId, call } = person();

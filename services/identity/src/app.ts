@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ServiceApp } from "@questwell/common";
-import { adoptOldRows } from "./backfill-email-claims.ts";
+import { backfillEmailClaims } from "./backfill-email-claims.ts";
 import { createUserLoader } from "./accounts/user-loader.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
@@ -27,7 +27,7 @@ export function createApp({
     outboxes,
     consumers,
     jobs,
-    sweep: adoptOldRows,
+    sweep: backfillEmailClaims,
     pages: { "/google/start": startPage, "/google/callback": callbackPage },
     createContext: (context) => ({
       ...context,

@@ -1,7 +1,7 @@
 import { EmailClaimModel } from "./accounts/email-claim.model.ts";
 import { nameKey } from "./accounts/names.ts";
 import { UserModel, type UserRow } from "./accounts/user.model.ts";
-import { insertSurely } from "./ensure-inserted.ts";
+import { ensureInserted } from "./ensure-inserted.ts";
 import { randomId } from "./random-id.ts";
 
 /** The index that kept addresses unique before they had rows of their own. */
@@ -11,14 +11,14 @@ const OLD_INDEX = "emailKey_1";
  * Gives the accounts of an older database what they lack: a claim of their address, and names to search by. The old
  * index marks such a database and goes last, so a crash in between starts this again.
  */
-export async function adoptOldRows(): Promise<void> {
+export async function backfillEmailClaims(): Promise<void> {
   const indexes = await UserModel.collection.indexes();
   if (!indexes.some(({ name }) => name === OLD_INDEX)) return;
   for await (const { _id, emailKey, firstName, lastName, createdAt } of UserModel.find()
     .lean<UserRow>()
     .cursor()) {
     if (emailKey !== "") {
-      await insertSurely(EmailClaimModel, {
+      await ensureInserted(EmailClaimModel, {
         _id: emailKey,
         userId: _id,
         token: randomId(),

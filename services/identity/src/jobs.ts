@@ -1,6 +1,6 @@
 import type { BackgroundContext, Job } from "@questwell/common";
 import { finishErasures } from "./erasure/finish-erasures.ts";
-import { purgeWhatIsDue } from "./erasure/run-due-purges.ts";
+import { runDuePurges } from "./erasure/run-due-purges.ts";
 import { createErasureWatch } from "./erasure/watch-erasures.ts";
 import { endSessionsLeftOver } from "./sessions/end-sessions-due.ts";
 
@@ -9,7 +9,7 @@ const everyMs = 5000;
 /** Everything identity does by itself. */
 export const jobs: readonly Job<BackgroundContext>[] = [
   { name: "finish erasures", everyMs, run: finishErasures },
-  { name: "purge what is due", everyMs, run: purgeWhatIsDue },
+  { name: "purge what is due", everyMs, run: runDuePurges },
   { name: "watch erasures", everyMs, run: createErasureWatch() },
   { name: "end sessions left over", everyMs, run: endSessionsLeftOver },
 ];

@@ -1,5 +1,5 @@
 import { aggregateOutbox, factOutbox, type OutboxSource } from "@questwell/common";
-import { restateUser } from "./accounts/current-user-events.ts";
+import { currentUserEvents } from "./accounts/current-user-events.ts";
 import { UserModel } from "./accounts/user.model.ts";
 import { AuditFactModel } from "./audits/audit-fact.model.ts";
 import { withHeartbeat } from "./sessions/session-heartbeat.ts";
@@ -7,7 +7,7 @@ import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
 
 /** What identity publishes, and publishes again from its store after a stream was lost. */
 export const outboxes: readonly OutboxSource[] = [
-  aggregateOutbox(UserModel, { events: restateUser }),
+  aggregateOutbox(UserModel, { events: currentUserEvents }),
   withHeartbeat(factOutbox(SessionRevocationModel)),
   factOutbox(AuditFactModel),
 ];

@@ -2,7 +2,7 @@ import {
   connectStore,
   createLogger,
   readConfig,
-  storeOf,
+  storeOptions,
   systemClock,
   type BackgroundContext,
 } from "@questwell/common";
@@ -43,7 +43,7 @@ async function start(name: string, work: Parameters<typeof runTool>[1], usage: s
   const [argument, ...rest] = process.argv.slice(2);
   if (!argument || rest.length > 0) return failed(`Usage: node src/${name}.ts ${usage}`);
   const config = readConfig(toolConfigSchema);
-  const store = storeOf(config);
+  const store = storeOptions(config);
   try {
     const signal = AbortSignal.timeout(CONNECT_TIMEOUT_MS);
     await connectStore(store, models, createLogger(name, "silent"), signal);

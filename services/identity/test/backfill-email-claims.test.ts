@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { adoptOldRows } from "../src/backfill-email-claims.ts";
+import { backfillEmailClaims } from "../src/backfill-email-claims.ts";
 import { LOGIN, newAdmin, newSignUp, REGISTER, signUp, useIdentity } from "./support/identity.ts";
 
 const identity = useIdentity();
@@ -19,8 +19,8 @@ test("a database from before addresses had rows of their own works on as ever", 
   await users.createIndex({ emailKey: 1 }, { unique: true });
   await identity.database.collection("email_claims").deleteMany({});
 
-  await adoptOldRows();
-  await adoptOldRows();
+  await backfillEmailClaims();
+  await backfillEmailClaims();
 
   expect((await users.indexes()).map(({ name }) => name)).not.toContain("emailKey_1");
   const { email, password } = person.signUp;

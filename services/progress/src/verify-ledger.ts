@@ -1,4 +1,4 @@
-import { connectStore, createLogger, readConfig, storeOf } from "@questwell/common";
+import { connectStore, createLogger, readConfig, storeOptions } from "@questwell/common";
 import mongoose from "mongoose";
 import { reportLedgers } from "./completions/report-ledgers.ts";
 import { configSchema } from "./config.ts";
@@ -26,7 +26,7 @@ if (rest.length > 0 || person === "" || person?.startsWith("-")) {
 
 async function verify(): Promise<void> {
   const config = readConfig(configSchema.pick({ MONGODB_URL: true, MONGODB_DATABASE: true }));
-  const store = storeOf(config);
+  const store = storeOptions(config);
   try {
     const signal = AbortSignal.timeout(CONNECT_TIMEOUT_MS);
     await connectStore(store, [], createLogger("verify-ledger", "silent"), signal);

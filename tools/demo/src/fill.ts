@@ -11,7 +11,7 @@ import {
   readStackFile,
   startChild,
 } from "@questwell/local-stack";
-import { openHouse, Refused } from "./service-pool.ts";
+import { openServicePool, Refused } from "./service-pool.ts";
 import { tellStory } from "./tell-story.ts";
 
 const EXIT_CONFIG = 78;
@@ -51,7 +51,7 @@ async function fill(): Promise<string | null> {
     const env = await programEnv("event-keeper", addresses, { ...process.env, LOG_LEVEL: "error" });
     const keeper = await startChild([process.execPath, mainFile], { stdio: "inherit", env });
     const { privateFile } = await keyFiles(dataPath, "internal");
-    const house = await openHouse(
+    const house = await openServicePool(
       async (service) => ({ ...(await programEnv(service, addresses, process.env)), PORT: "0" }),
       readKeySet(privateFile, "private"),
     );

@@ -1,7 +1,7 @@
 import { decodeSessionChange, SESSION_HEADER, type Viewer } from "@questwell/common";
 import type { Subgraph } from "@questwell/local-stack";
 import { z } from "zod";
-import { Refused, type Answer, type House } from "./service-pool.ts";
+import { Refused, type Answer, type ServicePool } from "./service-pool.ts";
 import type { Character } from "./characters.ts";
 
 /** A person of the demo, signed in. */
@@ -26,7 +26,7 @@ const sessionToken = z.object({
 });
 
 /** Signs a person up and leads them through every gate. */
-export async function welcome(house: House, character: Character, password: string): Promise<Friend> {
+export async function welcome(house: ServicePool, character: Character, password: string): Promise<Friend> {
   const { email, firstName, lastName, timeZone, settings, levels } = character;
   let viewer: Viewer | null = null;
   // The gateway asks progress when identity has not heard of it yet.

@@ -26,7 +26,7 @@ export class Refused extends Error {
 }
 
 /** The five services in processes of their own, which take the time from us. */
-export interface House {
+export interface ServicePool {
   /** Sets every service's clock; it goes on from there. */
   setTime(time: Date): Promise<void>;
   /** Calls a service as the gateway would for a viewer; null is nobody. */
@@ -49,10 +49,10 @@ const graphqlBody = z.object({
  * @param envOf the whole environment of one service's process
  * @param keys the gateway's private keys
  */
-export async function openHouse(
+export async function openServicePool(
   envOf: (service: Subgraph) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>,
   keys: KeySet,
-): Promise<House> {
+): Promise<ServicePool> {
   const rooms = new Map<Subgraph, { child: ChildProcess; url: string }>();
   const stop = async () => {
     await Promise.all([...rooms.values()].map(({ child }) => end(child)));
@@ -76,7 +76,7 @@ export async function openHouse(
     if (!room) throw new Error(`${service} was not started`);
     return room;
   };
-  const order: House["order"] = async (service, order) => {
+  const order: ServicePool["order"] = async (service, order) => {
     const { child } = roomOf(service);
     const answer = nextReport(service, child);
     child.send(order);

@@ -2,7 +2,7 @@ import { characters, STORY_DAYS } from "./characters.ts";
 import { HOURS, openDiary, type Diary } from "./day.ts";
 import { createDice } from "./dice.ts";
 import { welcome, type Friend } from "./friend.ts";
-import type { House } from "./service-pool.ts";
+import type { ServicePool } from "./service-pool.ts";
 import { announcements, feedback } from "./words.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export interface Told {
  * @param options.days how many days of the story, from its first one on
  */
 export async function tellStory(
-  house: House,
+  house: ServicePool,
   { password, now, days = STORY_DAYS }: { password: string; now: Date; days?: number },
 ): Promise<Told> {
   const midnight = new Date(now.toISOString().slice(0, 10));
@@ -73,7 +73,7 @@ const at = (day: Date, hour: number, minute: number) =>
   new Date(day.getTime() + (hour * 60 + minute) * 60_000);
 
 /** What is announced and what is written to the admin on a day. */
-async function speak(house: House, diaries: readonly Diary[], index: number): Promise<void> {
+async function speak(house: ServicePool, diaries: readonly Diary[], index: number): Promise<void> {
   for (const { by, message } of feedback.filter(({ day }) => day === index)) {
     await diaries[by]?.friend.call(
       "admin",

@@ -7,7 +7,7 @@ import { readKeySet } from "@questwell/common";
 import { startTestNats, testMongoUrl, type TestNats } from "@questwell/common/testkit";
 import { keyFiles } from "@questwell/local-stack";
 import mongoose from "mongoose";
-import { openHouse, type House } from "../src/service-pool.ts";
+import { openServicePool, type ServicePool } from "../src/service-pool.ts";
 import { tellStory, type Told } from "../src/tell-story.ts";
 
 const DAYS = 10;
@@ -16,7 +16,7 @@ const databaseOf = (service: string) => `test_${run}_${service.replaceAll("-", "
 
 let nats: TestNats;
 let dataPath: string;
-let house: House;
+let house: ServicePool;
 let store: mongoose.Connection;
 let told: Told;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     SESSION_KEYS_FILE: session.privateFile,
     INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
   };
-  house = await openHouse(
+  house = await openServicePool(
     (service) => ({ ...env, MONGODB_DATABASE: databaseOf(service) }),
     readKeySet(internal.privateFile, "private"),
   );

@@ -13,7 +13,7 @@ export { keyFiles } from "./secrets/key-files.ts";
 export type { BackingServer, ServerOptions } from "./servers/backing-server.ts";
 export { borrowStack } from "./stack/borrow-stack.ts";
 export { choosePorts } from "./stack/choose-ports.ts";
-export { clearTheWay } from "./stack/preflight.ts";
+export { runPreflight } from "./stack/preflight.ts";
 export { folderOf, programs, subgraphs } from "./stack/processes.ts";
 export type { ProcessName, ProgramName, Subgraph } from "./stack/processes.ts";
 export { startProgram } from "./stack/program.ts";

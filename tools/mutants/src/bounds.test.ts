@@ -121,7 +121,7 @@ interface NamedConstant {
   said: string;
 }
 
-/** The constants that a cell names, such as "3 a day (`src/pace.ts` `MOST`)". */
+/** The constants that a cell names, such as "3 a day (`src/rate-limits.ts` `MOST`)". */
 const constantsIn = (cap: string): NamedConstant[] =>
   [...cap.matchAll(/([^`]*)`([\w./-]+\.ts)` `([\w.]+)`/gu)].map(
     ([, said = "", path = "", constant = ""]) => ({

@@ -14,8 +14,8 @@ export const goalsAiMutants: readonly Mutant[] = [
   mutant(
     "whose day it is, when requests to the coach are counted",
     `${src}/refinements/spend-request.ts`,
-    "await takeSlot(RefinementSlotModel, ctx, userId, PACE);",
-    'await takeSlot(RefinementSlotModel, ctx, "everybody", PACE);',
+    "await takeSlot(RefinementSlotModel, ctx, userId, LIMIT);",
+    'await takeSlot(RefinementSlotModel, ctx, "everybody", LIMIT);',
     "services/goals-ai/test/refinements.test.ts",
   ),
   mutant(

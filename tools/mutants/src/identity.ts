@@ -66,7 +66,7 @@ export const identityMutants: readonly Mutant[] = [
   mutant(
     "whose session it is, when one is ended",
     `${src}/sessions/end-session.ts`,
-    "(await standingSessions(ctx, userId)).find(({ _id }) => _id === sessionId);",
+    "(await activeSessions(ctx, userId)).find(({ _id }) => _id === sessionId);",
     '({ _id: sessionId, userId, createdAt: new Date(), lastSeenAt: new Date(), endsAt: new Date(), userAgent: "" });',
     `${tests}/own-sessions.test.ts`,
   ),
@@ -137,7 +137,7 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/renew-session.test.ts`,
   ),
   mutant(
-    "the pace of refresh tokens",
+    "the rate limit of refresh tokens",
     `${src}/sessions/renewal.policy.ts`,
     "gen > AT_ONCE + sessionAgeMs / EVERY_MS",
     "gen + sessionAgeMs < 0",

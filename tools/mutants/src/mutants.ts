@@ -1,5 +1,5 @@
 import { adminMutants } from "./admin.ts";
-import { doorMutants } from "./request-checks.ts";
+import { requestCheckMutants } from "./request-checks.ts";
 import { goalsAiMutants } from "./goals-ai.ts";
 import { identityMutants } from "./identity.ts";
 import type { Mutant } from "./mutant.ts";
@@ -10,7 +10,7 @@ import { friendshipMutants } from "./social-friendships.ts";
 
 /** Every check of ownership, role, gate or origin, taken out one at a time. */
 export const mutants: readonly Mutant[] = [
-  ...doorMutants,
+  ...requestCheckMutants,
   ...schemaMutants,
   ...identityMutants,
   ...progressMutants,

@@ -31,7 +31,7 @@ const gate = (without: string, find: string) =>
   mutant(without, `${common}/auth/viewer.ts`, find, "", `${common}/auth/viewer.test.ts`);
 
 /** The checks that every request passes, in the gateway and in every service. */
-export const doorMutants: readonly Mutant[] = [
+export const requestCheckMutants: readonly Mutant[] = [
   gate("the session, in the gates", "if (!viewer) throw unauthenticated();"),
   gate(
     "the disclaimer, in the gates",
@@ -153,16 +153,16 @@ export const doorMutants: readonly Mutant[] = [
     "gateway/test/security/gates.test.ts",
   ),
   mutant(
-    "the pace of a person's calls, on the REST side",
+    "the rate limit of a person's calls, on the REST side",
     `${gateway}/rest/rest-router.ts`,
-    "await pace.takeCall({ userId, address: context.client.address }, call);",
+    "await rateLimiter.takeCall({ userId, address: context.client.address }, call);",
     "",
     "gateway/test/rate-limits.test.ts",
   ),
   mutant(
-    "the pace of a person's calls, on the GraphQL side",
+    "the rate limit of a person's calls, on the GraphQL side",
     `${gateway}/graphql/guard-operations.ts`,
-    "if (!contextValue.isPaced)",
+    "if (!contextValue.isCounted)",
     "if (client.address === session.viewer?.id)",
     "gateway/test/rate-limits.test.ts",
   ),
@@ -239,7 +239,7 @@ export const doorMutants: readonly Mutant[] = [
   mutant(
     "whose certificate it is, in calls of services over TLS",
     `${gateway}/main.ts`,
-    "believeOnly(config.tls);",
+    "trustOnly(config.tls);",
     'process.env["NODE_TLS_REJECT_UNAUTHORIZED"] = "0";',
     "gateway/test/tls.test.ts",
   ),

@@ -129,7 +129,7 @@ export const friendshipMutants: readonly Mutant[] = [
   mutant(
     "the limit of tries for a code",
     `${src}/invitations/try-code.ts`,
-    "await takeSlot(SlotModel, { clock: ctx.clock, effectId: tryOf(inviteCode) }, viewer.id, PACE);",
+    "await takeSlot(SlotModel, { clock: ctx.clock, effectId: tryOf(inviteCode) }, viewer.id, LIMIT);",
     "void [takeSlot, tryOf, viewer];",
     `${tests}/invitations.test.ts`,
   ),

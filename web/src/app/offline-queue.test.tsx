@@ -53,7 +53,7 @@ describe("a completion that does not reach the server", () => {
     ["without an answer", "offline" as const],
     ["with a broken server", { status: 500, message: "Something went wrong" }],
     ["with a conflict", { status: 409, message: "Request already in progress" }],
-    ["with a limit of pace", { status: 429, message: "Too many requests. Please try again later." }],
+    ["with a rate limit", { status: 429, message: "Too many requests. Please try again later." }],
   ])("%s reverts, is saved, says so, and looks saved", async (_how, refusal) => {
     const { api } = await openCareer();
     api.refuse("CompleteChallenge", refusal);

@@ -12,7 +12,7 @@ import { showToast } from "#src/lib/toast.ts";
 addSentences({ offline });
 
 /** Starts what keeps a person's work safe on this device; the returned function ends it. */
-export function startLifeOnDevice(client: ApolloClient, viewerId: string): () => void {
+export function startOfflineSync(client: ApolloClient, viewerId: string): () => void {
   const stops = [
     unreadableStore.subscribe(() =>
       showToast({

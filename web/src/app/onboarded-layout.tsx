@@ -5,7 +5,7 @@ import { BottomNavigation } from "#src/app/bottom-navigation.tsx";
 import { SignInAgain } from "#src/app/sign-in-again.tsx";
 import { ScreenFrame } from "#src/app/screen-frame.tsx";
 import { useDashboardVisit } from "#src/app/use-dashboard-visit.ts";
-import { useLifeOnDevice } from "#src/app/use-offline-sync.ts";
+import { useOfflineSync } from "#src/app/use-offline-sync.ts";
 import navigation from "#src/i18n/en/navigation.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { leaveStage } from "#src/lib/celebration/stage.ts";
@@ -27,7 +27,7 @@ export function OnboardedLayout({ viewer }: { viewer: ViewerFragment }) {
     shownPath.current = pathname;
   }, [pathname]);
   useLayoutEffect(() => leaveStage, []);
-  useLifeOnDevice(viewer.id);
+  useOfflineSync(viewer.id);
   useDashboardVisit(viewer.id);
 
   // After signing in the app loads at its start and goes on to where the person wanted to be.

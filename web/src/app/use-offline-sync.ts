@@ -2,14 +2,14 @@ import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 
 /** Sends what waits on the device, and stores the screens for a start without a connection. */
-export function useLifeOnDevice(viewerId: string): void {
+export function useOfflineSync(viewerId: string): void {
   const client = useApolloClient();
   useEffect(() => {
     let stop: (() => void) | null = null;
     let hasLeft = false;
     const start = async () => {
-      const { startLifeOnDevice } = await import("#src/app/offline-sync.ts");
-      if (!hasLeft) stop = startLifeOnDevice(client, viewerId);
+      const { startOfflineSync } = await import("#src/app/offline-sync.ts");
+      if (!hasLeft) stop = startOfflineSync(client, viewerId);
     };
     // Not in the task that draws the screen.
     const timer = setTimeout(() => {

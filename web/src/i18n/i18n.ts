@@ -5,7 +5,7 @@ import common from "#src/i18n/en/common.json" with { type: "json" };
 import session from "#src/i18n/en/session.json" with { type: "json" };
 import splash from "#src/i18n/en/splash.json" with { type: "json" };
 import type { Sentences } from "#src/i18n/sentences.ts";
-import { once } from "#src/lib/lazy.ts";
+import { lazy } from "#src/lib/lazy.ts";
 
 /** Makes sentences available; synchronous, so the first render already has its words. */
 export const i18n: I18n = i18next.createInstance();
@@ -29,10 +29,10 @@ export function addSentences(sentences: Partial<Sentences>): void {
   i18n.addResourceBundle("en", "translation", sentences, true, true);
 }
 
-const dates = once(() => new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" }));
-const moments = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
-const clockTimes = once(() => new Intl.DateTimeFormat("en", { timeStyle: "medium" }));
-const numbers = once(() => new Intl.NumberFormat("en"));
+const dates = lazy(() => new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" }));
+const moments = lazy(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
+const clockTimes = lazy(() => new Intl.DateTimeFormat("en", { timeStyle: "medium" }));
+const numbers = lazy(() => new Intl.NumberFormat("en"));
 
 /** "21 Nov 2025" in the device's time zone, from an ISO 8601 moment. */
 export const formatDate = (iso: string): string => dates().format(new Date(iso));

@@ -113,7 +113,7 @@ export const serverText = (error: unknown, fallback: string): string => toApiErr
 
 /**
  * `fallback`, the screen's fixed sentence, except where only the failure itself helps: without a
- * connection, and when a limit is reached, of pace or of the product.
+ * connection, and when a limit is reached, a rate limit or one of the product.
  */
 export function failureText(error: unknown, fallback: string): string {
   const { status, code } = toApiError(error);

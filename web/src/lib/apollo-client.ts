@@ -6,7 +6,7 @@ import { asyncScheduler, mergeMap, NEVER, observeOn, of, subscribeOn, tap, throw
 import { isAuthError, isOutdated, toApiError } from "#src/lib/api-error.ts";
 import { announceNewVersion } from "#src/lib/app-version.ts";
 import { countAnsweredCall } from "#src/lib/answered-calls.ts";
-import { createOnceOnlyLink } from "#src/lib/idempotency-link.ts";
+import { createIdempotencyLink } from "#src/lib/idempotency-link.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 import { restoredStore } from "#src/lib/snapshot/restored.ts";
 
@@ -96,7 +96,7 @@ export function createApolloClient(
   return new ApolloClient({
     link: ApolloLink.from([
       endLink,
-      createOnceOnlyLink(),
+      createIdempotencyLink(),
       errorLink,
       deadlineLink,
       countLink,

@@ -1,12 +1,12 @@
 import { i18n } from "#src/i18n/i18n.ts";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
-import { once } from "#src/lib/lazy.ts";
+import { lazy } from "#src/lib/lazy.ts";
 
 /** What can be waited out where one is needs no time of day, in seconds. */
 const longestPauseS = 60;
 
-const times = once(() => new Intl.DateTimeFormat("en", { timeStyle: "short" }));
+const times = lazy(() => new Intl.DateTimeFormat("en", { timeStyle: "short" }));
 
 /** When a coach whose requests are used up can be asked again, in milliseconds since 1970; null after any other failure. */
 export function restUntil(error: unknown): number | null {

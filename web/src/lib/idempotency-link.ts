@@ -30,7 +30,7 @@ function isRefusal(error: unknown): boolean {
  * Gives what must happen once a key in the header `Idempotency-Key`. When no answer came, the same request made
  * again has the same key, so the server answers what it answered before instead of doing it twice.
  */
-export function createOnceOnlyLink(): ApolloLink {
+export function createIdempotencyLink(): ApolloLink {
   const unanswered = new Map<string, { key: string; madeAt: number }>();
 
   const keyOf = (request: string): string => {

@@ -229,5 +229,5 @@ export function testOrder(stage: () => Stage): void {
   });
 }
 
-/** Places under a limit of pace are taken by tries that fail, too. */
+/** Places under a rate limit are taken by tries that fail, too. */
 const isAttempt = (found: unknown) => JSON.stringify(found).includes('\\"collection\\":\\"slots\\"');

@@ -177,7 +177,7 @@ function tryWith(stage: Stage) {
 }
 
 /** Things of somebody else, asked for by their ids. */
-export function testStrangers(stage: () => Stage): void {
+export function testOtherAccounts(stage: () => Stage): void {
   test("is asked for by calls that are all told apart", () => {
     const names = withId.map(({ name }) => name);
     expect(Object.keys(uses).toSorted()).toEqual(names.toSorted());

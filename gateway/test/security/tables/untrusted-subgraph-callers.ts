@@ -50,7 +50,7 @@ function strangers(stage: Stage, good: string, name: SubgraphName, body: string)
 }
 
 /** Who comes to a service past the gateway. */
-export function testStrangersAtSubgraphs(stage: () => Stage): void {
+export function testUntrustedCallers(stage: () => Stage): void {
   test.each(subgraphNames)("hear Unauthorized of %s, and nothing of its schema", async (name) => {
     const url = stage().stack.services.urls[name] ?? "";
     const ask = async (body: string, token: string) => {

@@ -15,7 +15,7 @@ import type { MutationSubmitFeedbackArgs } from "../schema.generated.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
 import { FeedbackSlotModel } from "./feedback-slot.model.ts";
 
-const PACE = { name: "feedback", most: 10, spanS: 86_400 };
+const LIMIT = { name: "feedback", most: 10, spanS: 86_400 };
 const EMPTY = "Please enter your feedback before submitting.";
 const feedbackInput = z.strictObject({
   message: text({ most: 2000, tooLong: "Feedback is limited to 2000 characters", missing: EMPTY }),
@@ -35,7 +35,7 @@ export async function submitFeedback(
   const { message } = parseInput(feedbackInput, input);
   const earlier = await findEffect(FeedbackModel, ctx);
   if (earlier) return earlier;
-  await takeSlot(FeedbackSlotModel, ctx, viewer.id, PACE);
+  await takeSlot(FeedbackSlotModel, ctx, viewer.id, LIMIT);
   const _id = ctx.effectId ?? randomUUID();
   const now = ctx.clock.now();
   const submitted = createEvent(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { lingerOf, serviceConfig } from "./read-config.ts";
+import { shutdownDelayMs, serviceConfig } from "./read-config.ts";
 
 const good = {
   PORT: "4001",
@@ -62,7 +62,7 @@ describe("the configuration that all services share", () => {
 });
 
 test("a process that stops lingers where others take over, unless it is told how long", () => {
-  expect(lingerOf(serviceConfig.parse(good))).toBe(5000);
-  expect(lingerOf(serviceConfig.parse({ ...good, NODE_ENV: "development" }))).toBe(0);
-  expect(lingerOf(serviceConfig.parse({ ...good, LINGER_MS: "70" }))).toBe(70);
+  expect(shutdownDelayMs(serviceConfig.parse(good))).toBe(5000);
+  expect(shutdownDelayMs(serviceConfig.parse({ ...good, NODE_ENV: "development" }))).toBe(0);
+  expect(shutdownDelayMs(serviceConfig.parse({ ...good, LINGER_MS: "70" }))).toBe(70);
 });

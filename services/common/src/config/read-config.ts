@@ -40,7 +40,7 @@ export const processConfig = z.object({
 const LINGER_MS = 5000;
 
 /** How long a process that stops takes requests as before: in development nobody else would take them. */
-export const lingerOf = (config: Pick<ProcessConfig, "NODE_ENV" | "LINGER_MS">): number =>
+export const shutdownDelayMs = (config: Pick<ProcessConfig, "NODE_ENV" | "LINGER_MS">): number =>
   config.LINGER_MS ?? (config.NODE_ENV === "production" ? LINGER_MS : 0);
 
 /** What every service with a subgraph is configured by. */

@@ -14,7 +14,7 @@ export interface Tls {
   ca: string | null;
 }
 
-export const noTls: Tls = { own: null, ca: null };
+export const plaintext: Tls = { own: null, ca: null };
 
 /** A mounted file, kept with its path, which is what a problem is named by. */
 const file = z
@@ -60,7 +60,7 @@ export const tlsConfig = z
   });
 
 /** Makes the authorities the only ones that this process believes, also where it just calls `fetch`. */
-export function believeOnly({ ca }: Tls): void {
+export function trustOnly({ ca }: Tls): void {
   if (ca !== null) setDefaultCACertificates(splitCertificates(ca));
 }
 

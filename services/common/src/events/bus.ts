@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { connect, Events, headers, NatsError, nuid } from "nats";
 import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
 import type { ProcessConfig } from "../config/read-config.ts";
-import { noTls, type Tls } from "../config/tls.ts";
+import { plaintext, type Tls } from "../config/tls.ts";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { atMost } from "../time/at-most.ts";
@@ -30,7 +30,7 @@ export interface BusOptions {
 }
 
 /** What the configuration says of NATS. */
-export const natsOf = (
+export const natsOptions = (
   config: Pick<ProcessConfig, "NATS_URL" | "NATS_USER" | "NATS_PASSWORD_FILE"> & { tls: Tls },
 ): Omit<BusOptions, "name" | "log"> => ({
   url: config.NATS_URL,
@@ -55,7 +55,7 @@ export interface Bus {
 }
 
 /** Begins to connect and returns at once. */
-export function createBus({ name, url, user, passwordFile, tls = noTls, log }: BusOptions): Bus {
+export function createBus({ name, url, user, passwordFile, tls = plaintext, log }: BusOptions): Bus {
   let current: NatsConnection | undefined;
   const closing = new AbortController();
   const options: ConnectionOptions = {

@@ -8,7 +8,7 @@ import { createStoreWatch, type StoreWatch } from "../mongo/store-watch.ts";
 import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 import { oneLine } from "./one-line.ts";
-import { standApart } from "./spread-redeliveries.ts";
+import { spreadRedeliveries } from "./spread-redeliveries.ts";
 import { DEAD_LETTER_STREAM, type ServiceName, type StreamName } from "./streams.ts";
 import { durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
 
@@ -116,7 +116,7 @@ async function consumeStream<Context>(
       signal.addEventListener("abort", close, { once: true });
       for await (const message of messages) {
         // Its time runs from its arrival, not from its turn: many of one person do not add their waits up.
-        const apart = standApart(message.info, options.waitDivisor);
+        const apart = spreadRedeliveries(message.info, options.waitDivisor);
         const keepAlive = setInterval(() => quietly(log, () => message.working()), KEEP_ALIVE_MS);
         enqueue(inHand, message, async () => {
           await settle(options, stream, message, { apart, store, signal });

@@ -30,7 +30,7 @@ export interface RequestType<Request extends DescMessage, Response extends DescM
 }
 
 /** How long a question may take, and on whose behalf it is asked. */
-export interface Patience {
+export interface RequestOptions {
   timeoutMs: number;
   requestId: string;
   /** When nobody waits for the answer any longer, where that may come earlier. */
@@ -47,7 +47,7 @@ export async function request<Request extends DescMessage, Response extends Desc
   bus: Bus,
   type: RequestType<Request, Response>,
   message: MessageInitShape<Request>,
-  { timeoutMs, requestId, deadline }: Patience,
+  { timeoutMs, requestId, deadline }: RequestOptions,
 ): Promise<MessageShape<Response>> {
   const endMs = Math.min(Date.now() + timeoutMs, deadline?.getTime() ?? Infinity);
   const timeout = endMs - Date.now();

@@ -13,7 +13,7 @@ const GOLDEN = 0.618_033_988_749_895;
  *
  * @param divisor divides the time over which they are spread; tests set it
  */
-export async function standApart(
+export async function spreadRedeliveries(
   { streamSequence, deliveryCount }: { streamSequence: number; deliveryCount: number },
   divisor = 1,
 ): Promise<void> {

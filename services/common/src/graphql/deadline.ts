@@ -45,7 +45,7 @@ function answerTooLate(response: Response): void {
 }
 
 /** How long the call that is being answered matters. */
-export const termOf = (response: Response): Term =>
+export const deadlineOf = (response: Response): Term =>
   terms.get(response) ?? { signal: AbortSignal.timeout(LONGEST_MS), deadline: inMs(LONGEST_MS) };
 
 const inMs = (ms: number) => new Date(Date.now() + ms);

@@ -4,7 +4,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import { unauthenticated } from "../errors/app-error.ts";
 import type { RequestKey } from "../idempotency/claim-request.ts";
 import type { Logger } from "../logging/logger.ts";
-import { termOf } from "./deadline.ts";
+import { deadlineOf } from "./deadline.ts";
 
 /** What a resolver knows about the request it serves. */
 export interface RequestContext {
@@ -54,7 +54,7 @@ export function toRequestContext(
     effectId: null,
     about: new Set(),
     log: log.child({ requestId, ...(viewer && { userId: viewer.id }) }),
-    ...termOf(response),
+    ...deadlineOf(response),
     setHeader(header, value) {
       if (!response.headersSent) response.setHeader(header, value);
     },

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import mongoose from "mongoose";
 import { processConfig, readConfig, serviceConfig } from "../config/read-config.ts";
-import { createBus, natsOf } from "../events/bus.ts";
+import { createBus, natsOptions } from "../events/bus.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { republish } from "../events/republish.ts";
 import type { ServiceName } from "../events/streams.ts";
 import { createLogger } from "../logging/logger.ts";
-import { connectStore, storeOf } from "../mongo/connect.ts";
+import { connectStore, storeOptions } from "../mongo/connect.ts";
 import { atMost } from "../time/at-most.ts";
 
 const EXIT_USAGE = 64;
@@ -25,9 +25,9 @@ export async function runRepublish(service: ServiceName, outboxes: readonly Outb
   const since = readSince();
   const config = readConfig(configSchema);
   const log = createLogger("republish", "silent");
-  const bus = createBus({ name: service, ...natsOf(config), log });
+  const bus = createBus({ name: service, ...natsOptions(config), log });
   try {
-    await connectStore(storeOf(config), [], log, AbortSignal.timeout(CONNECT_TIMEOUT_MS));
+    await connectStore(storeOptions(config), [], log, AbortSignal.timeout(CONNECT_TIMEOUT_MS));
     await atMost(CONNECT_TIMEOUT_MS, bus.connection);
     bus.connected();
     const published = await republish(outboxes, bus, since);

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { readKeySet, type KeySet } from "../auth/key-set.ts";
-import { lingerOf, readConfig, type ServiceConfig, type ServiceVariables } from "../config/read-config.ts";
-import { createBus, natsOf, type Bus } from "../events/bus.ts";
+import { shutdownDelayMs, readConfig, type ServiceConfig, type ServiceVariables } from "../config/read-config.ts";
+import { createBus, natsOptions, type Bus } from "../events/bus.ts";
 import { startConsumers, type Consumer } from "../events/consumer.ts";
 import { answerDeliverAgain } from "../events/deliver-again.ts";
 import type { OutboxSource } from "../events/outbox.ts";
@@ -15,7 +15,7 @@ import { createServer, schemeOf } from "../http/create-server.ts";
 import { startInternalServer, type Readiness } from "../http/internal-server.ts";
 import { closeServer, listen } from "../http/listen.ts";
 import { createLogger, type Logger } from "../logging/logger.ts";
-import { connectStore, storeOf, type AnyModel } from "../mongo/connect.ts";
+import { connectStore, storeOptions, type AnyModel } from "../mongo/connect.ts";
 import { systemClock, type Clock } from "../time/clock.ts";
 import { startJobs, type Job } from "./jobs.ts";
 import { runProcess, type Running } from "./run-process.ts";
@@ -79,8 +79,8 @@ export async function startService<Context extends ServiceContext>(
   { config, keys, clock, log, waitDivisor = 1 }: ServiceInfrastructure,
   signal: AbortSignal,
 ): Promise<RunningService> {
-  const bus = createBus({ name: app.name, ...natsOf(config), log });
-  await connectStore(storeOf(config), app.models, log, signal);
+  const bus = createBus({ name: app.name, ...natsOptions(config), log });
+  await connectStore(storeOptions(config), app.models, log, signal);
   const outbox = startOutboxRelay(app.outboxes ?? [], bus, log);
   const background: BackgroundContext = { clock, log, bus, outbox };
   await app.sweep?.(background);
@@ -119,7 +119,7 @@ export async function startService<Context extends ServiceContext>(
     bus,
     async stop() {
       await Promise.all([consumers.stop(), jobs.stop(), responders?.stop()]);
-      await closeServer(server, DRAIN_MS, lingerOf(config));
+      await closeServer(server, DRAIN_MS, shutdownDelayMs(config));
       await subgraph.stop();
       await outbox.stop();
       await bus.close();

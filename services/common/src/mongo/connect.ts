@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model } from "mongoose";
 import type { ServiceVariables } from "../config/read-config.ts";
-import { noTls, type Tls } from "../config/tls.ts";
+import { plaintext, type Tls } from "../config/tls.ts";
 import { isStoreUnavailable } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { checkStore } from "./check-store.ts";
@@ -28,7 +28,7 @@ export interface Store {
 }
 
 /** What the configuration says of MongoDB. */
-export const storeOf = (
+export const storeOptions = (
   config: Pick<ServiceVariables, "MONGODB_URL" | "MONGODB_DATABASE"> & { tls: Tls },
 ): Store => ({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, tls: config.tls });
 
@@ -44,7 +44,7 @@ export async function connectStore(
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  const { ca } = store.tls ?? noTls;
+  const { ca } = store.tls ?? plaintext;
   for (;;) {
     try {
       await mongoose.connect(store.url, {

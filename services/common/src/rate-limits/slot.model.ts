@@ -1,6 +1,6 @@
 import { model, Schema, type Model } from "mongoose";
 
-/** One of the numbered places that a limit of pace has; taking one is an insert, so two calls never share it. */
+/** One of the numbered places that a rate limit has; taking one is an insert, so two calls never share it. */
 export interface Slot {
   /** `<scope>:<place>`. */
   _id: string;

@@ -7,8 +7,8 @@ import type { Clock } from "../time/clock.ts";
 import { spanAt } from "../time/span.ts";
 import type { Slot } from "./slot.model.ts";
 
-/** A limit of pace: at most so many for each person in each span of time. */
-export interface Pace {
+/** A rate limit: at most so many for each person in each span of time. */
+export interface RateLimit {
   name: string;
   most: number;
   spanS: number;
@@ -35,19 +35,19 @@ interface At {
  *
  * @throws AppError RATE_LIMITED when all are taken.
  */
-export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, pace: Pace): Promise<TakenSlot> {
-  const { scope, span } = scopeOf(ctx, userId, pace);
+export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, limit: RateLimit): Promise<TakenSlot> {
+  const { scope, span } = scopeOf(ctx, userId, limit);
   const token = ctx.effectId ?? randomUUID();
   return retryOnConflict(async () => {
     const last = await findLast(slots, scope);
     const own = ctx.effectId ? await slots.findOne({ scope, token }).lean<Slot>() : last;
     if (own?.token === token) return { span: span.number, place: own.place };
     // Whoever finds a place taken goes on to the next: waiting would not free it.
-    for (let place = (last?.place ?? 0) + 1; place <= pace.most; place += 1) {
+    for (let place = (last?.place ?? 0) + 1; place <= limit.most; place += 1) {
       const slot = { _id: `${scope}:${place}`, userId, scope, place, token, expiresAt: span.endsAt };
       if (await insertOnce(slots, slot)) return { span: span.number, place };
     }
-    throw rateLimited(span.secondsLeft, pace.line);
+    throw rateLimited(span.secondsLeft, limit.line);
   });
 }
 
@@ -56,13 +56,13 @@ export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, pace
  *
  * @throws AppError RATE_LIMITED when all are taken.
  */
-export async function assertSlotLeft(slots: Model<Slot>, ctx: At, userId: string, pace: Pace): Promise<void> {
-  const { scope, span } = scopeOf(ctx, userId, pace);
+export async function assertSlotLeft(slots: Model<Slot>, ctx: At, userId: string, limit: RateLimit): Promise<void> {
+  const { scope, span } = scopeOf(ctx, userId, limit);
   const last = await findLast(slots, scope);
-  if (last && last.place >= pace.most) throw rateLimited(span.secondsLeft, pace.line);
+  if (last && last.place >= limit.most) throw rateLimited(span.secondsLeft, limit.line);
 }
 
-function scopeOf({ clock }: At, userId: string, { name, spanS }: Pace) {
+function scopeOf({ clock }: At, userId: string, { name, spanS }: RateLimit) {
   const span = spanAt(clock.now(), spanS);
   return { span, scope: `${name}:${userId}:${span.number}` };
 }

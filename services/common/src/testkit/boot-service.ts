@@ -4,7 +4,7 @@ import request, { type Response } from "supertest";
 import { INTERNAL_AUTH_HEADER, signInternalToken, type Client } from "../auth/internal-token.ts";
 import type { KeySet } from "../auth/key-set.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { noTls } from "../config/tls.ts";
+import { plaintext } from "../config/tls.ts";
 import { statusByCode } from "../errors/codes.ts";
 import { DEADLINE_HEADER } from "../graphql/deadline.ts";
 import {
@@ -101,7 +101,7 @@ export async function bootService<Context extends ServiceContext>(
     MONGODB_URL: monitored(mongoUrl),
     MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_${app.name.replaceAll("-", "_")}`,
     INTERNAL_PUBLIC_KEYS_FILE: "handed in",
-    tls: noTls,
+    tls: plaintext,
   } as const;
   const log = createLogger(app.name, config.LOG_LEVEL);
   const infrastructure = { config, keys: publicKeys, clock, log, waitDivisor: 100 };

@@ -4,7 +4,7 @@ import type { Running } from "@questwell/common";
 import { Events } from "nats";
 import type { NatsConnection } from "nats";
 import type { Context } from "../context.ts";
-import { adoptOldMessages, retireOldStream } from "./migrate-old-streams.ts";
+import { migrateOldMessages, retireOldStream } from "./migrate-old-streams.ts";
 
 /** How long events may wait in the outboxes after a stream was lost without the connection breaking. */
 const CHECK_INTERVAL_MS = 2000;
@@ -45,7 +45,7 @@ async function begin(context: Context, connection: NatsConnection, signal: Abort
   try {
     await retireOldStream(connection);
     if (!(await ensure(context, connection, "info"))) return false;
-    await adoptOldMessages(connection, context.log, signal);
+    await migrateOldMessages(connection, context.log, signal);
     return true;
   } catch (error) {
     signal.throwIfAborted();

@@ -21,7 +21,7 @@ export async function retireOldStream(connection: NatsConnection): Promise<void>
  * Moves messages that an older version stored to the stream where consumers look for them now, then removes the
  * streams and consumers that nobody uses any more. A crash in between repeats some; consumers store nothing twice.
  */
-export async function adoptOldMessages(
+export async function migrateOldMessages(
   connection: NatsConnection,
   log: Logger,
   signal: AbortSignal,

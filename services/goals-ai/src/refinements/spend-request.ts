@@ -3,7 +3,7 @@ import type { GoalsAiContext } from "../context.ts";
 import { RefinementLockModel, type RefinementLock } from "./refinement-lock.model.ts";
 import { RefinementSlotModel } from "./refinement-slot.model.ts";
 
-const PACE = { name: "refine-goal", most: 20, spanS: 86_400 };
+const LIMIT = { name: "refine-goal", most: 20, spanS: 86_400 };
 /** Longer than any coach may take to answer. */
 const LOCK_MS = 60_000;
 
@@ -15,10 +15,10 @@ const LOCK_MS = 60_000;
 export async function spendRequest<Answer>(ctx: GoalsAiContext, ask: () => Promise<Answer>): Promise<Answer> {
   const { id: userId } = ctx.requireViewer();
   const token = ctx.newId();
-  await assertSlotLeft(RefinementSlotModel, ctx, userId, PACE); // a spent day is told before a busy moment
+  await assertSlotLeft(RefinementSlotModel, ctx, userId, LIMIT); // a spent day is told before a busy moment
   await lock(userId, token, ctx.clock.now());
   try {
-    await takeSlot(RefinementSlotModel, ctx, userId, PACE);
+    await takeSlot(RefinementSlotModel, ctx, userId, LIMIT);
     return await ask();
   } finally {
     await RefinementLockModel.deleteOne({ _id: userId, token });

@@ -1,7 +1,7 @@
 import { parseInput, unauthenticated } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
-import { handOver } from "../sessions/issue-session.ts";
+import { issueSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import type { MutationAcceptDisclaimerArgs } from "../schema.generated.ts";
 import { changeUser } from "./change-user.ts";
@@ -38,7 +38,7 @@ export async function acceptDisclaimer(
       : { set: { disclaimerAcceptedAt }, events: [disclaimerAccepted(disclaimerAcceptedAt)] },
   );
   if (!user) throw unauthenticated();
-  handOver(ctx, session, user);
+  issueSession(ctx, session, user);
   return user;
 }
 

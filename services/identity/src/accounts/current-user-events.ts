@@ -10,7 +10,7 @@ import type { UserEvent } from "./user-events.ts";
 import type { UserRow } from "./user.model.ts";
 
 /** What holds of an account now, as the facts that once made it so; of one that is being erased only that. */
-export function restateUser(user: UserRow): OutgoingEvent[] {
+export function currentUserEvents(user: UserRow): OutgoingEvent[] {
   const { _id: userId, rev, createdAt, deletedAt, disclaimerAcceptedAt } = user;
   const identity = { about: userId, aggregateId: userId, aggregateSeq: rev };
   const at = (time: Date, name: string, event: UserEvent) =>

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { DEVICE_LIFETIME_MS } from "@questwell/common";
 import { trusted } from "mongoose";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../ensure-inserted.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
 import { DeviceModel } from "./device.model.ts";
 
 type AskingContext = Pick<IdentityContext, "clock" | "client">;
@@ -30,7 +30,7 @@ export async function rememberDevice(ctx: AskingContext, userId: string): Promis
   const deviceToken = ctx.client.deviceToken ?? randomBytes(32).toString("base64url");
   const _id = deviceId(deviceToken, userId);
   const until = new Date(ctx.clock.now().getTime() + DEVICE_LIFETIME_MS);
-  await insertSurely(DeviceModel, { _id, until });
+  await ensureInserted(DeviceModel, { _id, until });
   await DeviceModel.updateOne({ _id }, { $set: { until } });
   return deviceToken;
 }

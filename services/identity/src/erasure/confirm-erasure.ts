@@ -1,5 +1,5 @@
 import type { Clock } from "@questwell/common";
-import { insertSurely } from "../ensure-inserted.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
 import { ErasureModel, type ErasingService } from "./erasure.model.ts";
 
 const KEEP_MS = 30 * 86_400_000;
@@ -12,5 +12,5 @@ export async function confirmErasure(
 ): Promise<void> {
   const at = clock.now();
   const deleteAt = new Date(at.getTime() + KEEP_MS);
-  await insertSurely(ErasureModel, { _id: `${userId}:${service}`, userId, at, deleteAt });
+  await ensureInserted(ErasureModel, { _id: `${userId}:${service}`, userId, at, deleteAt });
 }

@@ -1,7 +1,7 @@
 import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
-import { insertSurely } from "../ensure-inserted.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseHere } from "./erase-here.ts";
 import { erasingServices, ErasureModel } from "./erasure.model.ts";
@@ -39,7 +39,7 @@ export async function finishErasure(ctx: BackgroundContext, userId: string): Pro
   if (!erasingServices.every((service) => confirmed.has(`${userId}:${service}`))) return;
   const now = ctx.clock.now().getTime();
   for (const [n, afterMs] of PURGE_AFTER_MS.entries()) {
-    await insertSurely(PurgeDueModel, { _id: `${userId}:${n}`, userId, dueAt: new Date(now + afterMs) });
+    await ensureInserted(PurgeDueModel, { _id: `${userId}:${n}`, userId, dueAt: new Date(now + afterMs) });
   }
   await UserModel.deleteOne({ _id: userId, deletedAt: trusted({ $type: "date" }) });
   ctx.log.info({ userId }, "account erasure completed");

@@ -19,7 +19,7 @@ const purgePerson = {
  *
  * @throws AppError UNAVAILABLE when the event-keeper does not answer; what is left stays due.
  */
-export async function purgeWhatIsDue(ctx: BackgroundContext): Promise<void> {
+export async function runDuePurges(ctx: BackgroundContext): Promise<void> {
   const due = await PurgeDueModel.find({ dueAt: trusted({ $lte: ctx.clock.now() }) })
     .sort({ dueAt: 1 })
     .limit(BATCH)

@@ -6,7 +6,7 @@ import { findByEmail } from "../accounts/find-by-email.ts";
 import { insertUser, newAccount } from "../accounts/new-account.ts";
 import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../ensure-inserted.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import type { GooglePerson } from "./claims.ts";
@@ -19,7 +19,7 @@ import type { Refusal } from "./refusal.ts";
  *
  * @returns why not, where there is none
  */
-export async function accountOf(
+export async function accountForGoogle(
   ctx: IdentityContext,
   person: GooglePerson,
   timeZone: string | null,
@@ -65,7 +65,7 @@ async function create(
   { email, firstName, lastName, profileImageUrl }: GooglePerson,
   timeZone: string | null,
 ): Promise<UserRow | Refusal> {
-  await insertSurely(ProviderKeyModel, { _id: key, userId: randomId() });
+  await ensureInserted(ProviderKeyModel, { _id: key, userId: randomId() });
   const held = await ProviderKeyModel.findById(key).lean<ProviderKeyRow>();
   if (!held) return "failed";
   const user = newAccount(held.userId, ctx.clock.now(), {

@@ -3,7 +3,7 @@ import type { Request, Response } from "express";
 import { z } from "zod";
 import { signIn } from "../accounts/sign-in.ts";
 import type { IdentityContext } from "../context.ts";
-import { accountOf } from "./account-of.ts";
+import { accountForGoogle } from "./account-of.ts";
 import { askGoogle } from "./ask-google.ts";
 import { personOf } from "./claims.ts";
 import { clearedFlowCookie } from "./flow-cookie.ts";
@@ -41,7 +41,7 @@ async function comeBack(ctx: IdentityContext, request: Request, response: Respon
   if (!answer) return "failed";
   const person = personOf(answer.claims);
   if (!person) return "email-unverified";
-  const account = await accountOf(ctx, person, answer.timeZone);
+  const account = await accountForGoogle(ctx, person, answer.timeZone);
   if (typeof account === "string") return account;
   return (await signIn(ctx, account, "fed", answer.sessionId)) ? null : "failed";
 }

@@ -4,7 +4,7 @@ import { changeUser } from "../accounts/change-user.ts";
 import { emailKey } from "../accounts/email.ts";
 import { findByEmail } from "../accounts/find-by-email.ts";
 import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
-import { standingSessions } from "../sessions/active-sessions.ts";
+import { activeSessions } from "../sessions/active-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 
 const VALID_MS = 86_400_000;
@@ -33,7 +33,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const oneTimeUntil = new Date(ctx.clock.now().getTime() + VALID_MS);
   // Counted before: the running service may be faster with what is due than we are.
-  const standing = await standingSessions(ctx, userId);
+  const standing = await activeSessions(ctx, userId);
   const changed = await changeUser(ctx, userId, (current) =>
     current.passwordHash === passwordHash
       ? null

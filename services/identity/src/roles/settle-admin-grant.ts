@@ -3,7 +3,7 @@ import { changeUser } from "../accounts/change-user.ts";
 import { roleGranted } from "../accounts/user-events.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../ensure-inserted.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
 import { AdminGrantModel } from "./admin-grant.model.ts";
 import { ADMIN } from "./role.ts";
 
@@ -15,7 +15,7 @@ import { ADMIN } from "./role.ts";
 export async function settleAdminGrant(ctx: IdentityContext, user: UserRow): Promise<UserRow> {
   if (!user.isAdminGrantDue) return user;
   const _id = createHash("sha256").update(user.emailKey).digest("base64url");
-  await insertSurely(AdminGrantModel, { _id, userId: user._id });
+  await ensureInserted(AdminGrantModel, { _id, userId: user._id });
   const grant = await AdminGrantModel.findById(_id).lean();
   const isTheirs = grant?.userId === user._id;
   const settled = await changeUser(ctx, user._id, (current) => {

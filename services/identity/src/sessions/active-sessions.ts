@@ -12,19 +12,19 @@ export interface UsedSession extends SessionRow {
 }
 
 /** A person's sessions that still stand, newest first. */
-export async function standingSessions({ clock }: { clock: Clock }, userId: string): Promise<UsedSession[]> {
+export async function activeSessions({ clock }: { clock: Clock }, userId: string): Promise<UsedSession[]> {
   const now = clock.now();
   const sessions = await SessionModel.find({ userId, endsAt: mongoose.trusted({ $gt: now }) })
     .sort({ createdAt: -1, _id: -1 })
     .lean<SessionRow[]>();
-  return thoseStanding(sessions, now);
+  return onlyActive(sessions, now);
 }
 
 /**
  * Of sessions whose latest end is still to come, those that were used of late and not ended before, in their order.
  * Rows of revoked ones, which a crash or an earlier version left, are removed.
  */
-export async function thoseStanding(sessions: readonly SessionRow[], now: Date): Promise<UsedSession[]> {
+export async function onlyActive(sessions: readonly SessionRow[], now: Date): Promise<UsedSession[]> {
   const ids = sessions.map(({ _id }) => _id);
   const usedSince = new Date(now.getTime() - IDLE_MS);
   const [uses, revoked] = await Promise.all([

@@ -4,7 +4,7 @@ import { emailKey } from "../accounts/email.ts";
 import { findByEmail } from "../accounts/find-by-email.ts";
 import { revokeSession, revokeSessionsOf } from "./revoke-session.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
-import { thoseStanding } from "./active-sessions.ts";
+import { onlyActive } from "./active-sessions.ts";
 
 type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
@@ -33,7 +33,7 @@ export async function endEverySession(ctx: EndingContext): Promise<number> {
       .lean<SessionRow[]>();
     const last = page.at(-1);
     if (!last) return ended;
-    const standing = await thoseStanding(page, now);
+    const standing = await onlyActive(page, now);
     await Promise.all(standing.map(({ _id }) => revokeSession(ctx, _id, "operator")));
     ended += standing.length;
     after = last._id;

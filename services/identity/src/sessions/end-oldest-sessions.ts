@@ -1,7 +1,7 @@
 import type { BackgroundContext } from "@questwell/common";
 import { MAX_SESSIONS } from "./lifetimes.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { standingSessions } from "./active-sessions.ts";
+import { activeSessions } from "./active-sessions.ts";
 
 /**
  * Ends a person's oldest sessions beyond the limit. Every sign-in does it after its own session is stored and before
@@ -11,6 +11,6 @@ export async function endOldestSessions(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,
   userId: string,
 ): Promise<void> {
-  const sessions = await standingSessions(ctx, userId);
+  const sessions = await activeSessions(ctx, userId);
   await Promise.all(sessions.slice(MAX_SESSIONS).map(({ _id }) => revokeSession(ctx, _id, "expired")));
 }

@@ -5,7 +5,7 @@ import { clearSession } from "./issue-session.ts";
 import { toOwnSession } from "./list-sessions.ts";
 import { requireSession } from "./require-session.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { standingSessions } from "./active-sessions.ts";
+import { activeSessions } from "./active-sessions.ts";
 
 /**
  * Ends one of the viewer's sessions; for the current one it is signing out.
@@ -14,7 +14,7 @@ import { standingSessions } from "./active-sessions.ts";
  */
 export async function endSession(ctx: IdentityContext, sessionId: string): Promise<Session> {
   const { _id: currentId, userId } = await requireSession(ctx);
-  const session = (await standingSessions(ctx, userId)).find(({ _id }) => _id === sessionId);
+  const session = (await activeSessions(ctx, userId)).find(({ _id }) => _id === sessionId);
   if (!session) throw notFound();
   await revokeSession(ctx, sessionId, "logout");
   if (sessionId === currentId) clearSession(ctx);

@@ -3,7 +3,7 @@ import { trusted } from "mongoose";
 import { changeUser } from "../accounts/change-user.ts";
 import { UserModel, type SessionsToEnd, type UserRow } from "../accounts/user.model.ts";
 import { revokeSession } from "./revoke-session.ts";
-import { standingSessions } from "./active-sessions.ts";
+import { activeSessions } from "./active-sessions.ts";
 
 type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
@@ -24,7 +24,7 @@ export async function endSessionsDue(
   { _id, sessionsToEnd: order }: UserRow,
 ): Promise<number> {
   if (!order) return 0;
-  const ending = (await standingSessions(ctx, _id)).filter(
+  const ending = (await activeSessions(ctx, _id)).filter(
     (session) => session._id !== order.except && session.createdAt <= order.before,
   );
   await Promise.all(ending.map((session) => revokeSession(ctx, session._id, "password")));

@@ -5,7 +5,7 @@ import { SessionRevocationModel } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
 
 /** A session that neither ended nor was ended. */
-export interface StandingSession extends SessionRow {
+export interface ActiveSession extends SessionRow {
   /**
    * The moment before it was looked at. Session tokens count from here, so that one that is handed out while the
    * session is being revoked is over when gateways forget the revocation.
@@ -19,7 +19,7 @@ export interface StandingSession extends SessionRow {
 export async function findSession(
   { clock }: { clock: Clock },
   sessionId: string,
-): Promise<StandingSession | null> {
+): Promise<ActiveSession | null> {
   const seenAt = clock.now();
   const [session, revocation, lastToken] = await Promise.all([
     SessionModel.findById(sessionId).lean<SessionRow>(),

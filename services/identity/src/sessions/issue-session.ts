@@ -1,7 +1,7 @@
 import { encodeSessionChange, SESSION_HEADER } from "@questwell/common";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import type { StandingSession } from "./find-session.ts";
+import type { ActiveSession } from "./find-session.ts";
 import { signSessionToken } from "./session-token.ts";
 
 /**
@@ -10,9 +10,9 @@ import { signSessionToken } from "./session-token.ts";
  * @param signedIn what comes with a sign-in: the next refresh token, which also renewing gives, what the device keeps,
  * and the sessions that this one replaces; without tokens the client keeps those it has
  */
-export function handOver(
+export function issueSession(
   ctx: IdentityContext,
-  session: StandingSession,
+  session: ActiveSession,
   user: UserRow,
   signedIn: { refreshToken?: string; deviceToken?: string; replaced?: string[] } = {},
 ): void {

@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import type { Session } from "../schema.generated.ts";
 import { requireSession } from "./require-session.ts";
-import { standingSessions, type UsedSession } from "./active-sessions.ts";
+import { activeSessions, type UsedSession } from "./active-sessions.ts";
 
 /**
  * Where the viewer is signed in, the latest sign-in first.
@@ -10,7 +10,7 @@ import { standingSessions, type UsedSession } from "./active-sessions.ts";
  */
 export async function listSessions(ctx: IdentityContext): Promise<Session[]> {
   const { _id: currentId, userId } = await requireSession(ctx);
-  return (await standingSessions(ctx, userId)).map((session) => toOwnSession(session, currentId));
+  return (await activeSessions(ctx, userId)).map((session) => toOwnSession(session, currentId));
 }
 
 /** The session in the words of the schema. */

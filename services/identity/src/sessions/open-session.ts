@@ -1,12 +1,12 @@
 import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { rememberDevice } from "../devices/known-device.ts";
-import { insertSurely } from "../ensure-inserted.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { ADMIN } from "../roles/role.ts";
 import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { idleEnd } from "./find-session.ts";
-import { clearSession, handOver } from "./issue-session.ts";
+import { clearSession, issueSession } from "./issue-session.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
 import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { makeRefreshToken } from "./refresh-token.ts";
@@ -46,8 +46,8 @@ export async function openSession(
   };
   const { text, hash } = makeRefreshToken();
   const place = { sessionId: session._id, gen: 0, attempt: 0 };
-  await insertSurely(SessionModel, session);
-  await insertSurely(RefreshTokenModel, { _id: hash, ...place, issuedAt: now, deleteAt: session.deleteAt });
+  await ensureInserted(SessionModel, session);
+  await ensureInserted(RefreshTokenModel, { _id: hash, ...place, issuedAt: now, deleteAt: session.deleteAt });
   const earlier = new Set([ctx.viewer?.sessionId, setOutWith].filter((id) => typeof id === "string"));
   const replaced = [...earlier];
   await Promise.all(replaced.map((id) => revokeSession(ctx, id, "replaced")));
@@ -57,7 +57,7 @@ export async function openSession(
   await endOldestSessions(ctx, user._id);
   const deviceToken = await rememberDevice(ctx, user._id);
   const standing = { ...session, seenAt: now, idleEndsAt: idleEnd(session, now) };
-  handOver(ctx, standing, user, { refreshToken: text, deviceToken, replaced });
+  issueSession(ctx, standing, user, { refreshToken: text, deviceToken, replaced });
   ctx.viewer = {
     id: user._id,
     sessionId: session._id,

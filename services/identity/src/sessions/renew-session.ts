@@ -2,8 +2,8 @@ import { retryOnConflict, unauthenticated } from "@questwell/common";
 import mongoose from "mongoose";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { findSession, idleEnd, type StandingSession } from "./find-session.ts";
-import { clearSession, handOver } from "./issue-session.ts";
+import { findSession, idleEnd, type ActiveSession } from "./find-session.ts";
+import { clearSession, issueSession } from "./issue-session.ts";
 import { RefreshTokenModel, type RefreshTokenRow } from "./refresh-token.model.ts";
 import { hashRefreshToken, makeRefreshToken, type RefreshToken } from "./refresh-token.ts";
 import { decideRenewal, isForked, isTooOften } from "./renewal.policy.ts";
@@ -34,7 +34,7 @@ export async function renewSession(ctx: IdentityContext, refreshToken: string): 
 /** Inserts the next token; of requests that do so at the same time the unique place lets one through. */
 async function rotate(
   presented: RefreshTokenRow,
-  session: StandingSession,
+  session: ActiveSession,
   next: RefreshToken,
 ): Promise<"rotated" | "token-only" | "reuse"> {
   return retryOnConflict(async () => {
@@ -66,13 +66,13 @@ const laterTokens = ({ sessionId, gen }: RefreshTokenRow) =>
 
 function renewed(
   ctx: IdentityContext,
-  session: StandingSession,
+  session: ActiveSession,
   user: UserRow,
   next: RefreshToken | null,
 ): void {
-  if (!next) handOver(ctx, session, user);
+  if (!next) issueSession(ctx, session, user);
   else
-    handOver(ctx, { ...session, idleEndsAt: idleEnd(session, session.seenAt) }, user, {
+    issueSession(ctx, { ...session, idleEndsAt: idleEnd(session, session.seenAt) }, user, {
       refreshToken: next.text,
     });
 }

@@ -1,6 +1,6 @@
 import { unauthenticated } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
-import { findSession, type StandingSession } from "./find-session.ts";
+import { findSession, type ActiveSession } from "./find-session.ts";
 import { clearSession } from "./issue-session.ts";
 
 /**
@@ -8,7 +8,7 @@ import { clearSession } from "./issue-session.ts";
  *
  * @throws AppError UNAUTHENTICATED without a session, or with one that has ended or is somebody else's.
  */
-export async function requireSession(ctx: IdentityContext): Promise<StandingSession> {
+export async function requireSession(ctx: IdentityContext): Promise<ActiveSession> {
   const viewer = ctx.requireViewer();
   const session = await findSession(ctx, viewer.sessionId);
   if (session?.userId === viewer.id) return session;

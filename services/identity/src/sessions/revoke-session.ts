@@ -1,10 +1,10 @@
 import { createEvent, type BackgroundContext } from "@questwell/common";
 import { SessionRevokedSchema } from "@questwell/proto";
-import { insertSurely } from "../ensure-inserted.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
 import { forgetSessions } from "./forget-sessions.ts";
 import { SessionRevocationModel, type RevocationReason } from "./session-revocation.model.ts";
-import { standingSessions } from "./active-sessions.ts";
+import { activeSessions } from "./active-sessions.ts";
 
 type RevokingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
@@ -21,7 +21,7 @@ export async function revokeSession(
   const now = clock.now();
   const id = `${sessionId}:revoked`;
   const identity = { id, about: sessionId, aggregateId: sessionId, aggregateSeq: 1, time: now };
-  await insertSurely(SessionRevocationModel, {
+  await ensureInserted(SessionRevocationModel, {
     _id: sessionId,
     reason,
     at: now,
@@ -40,7 +40,7 @@ export async function revokeSessionsOf(
   userId: string,
   reason: RevocationReason,
 ): Promise<number> {
-  const sessions = await standingSessions(ctx, userId);
+  const sessions = await activeSessions(ctx, userId);
   await Promise.all(sessions.map(({ _id }) => revokeSession(ctx, _id, reason)));
   return sessions.length;
 }

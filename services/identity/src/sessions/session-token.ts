@@ -2,11 +2,11 @@ import type { KeySet } from "@questwell/common";
 import jwt from "jsonwebtoken";
 import type { UserRow } from "../accounts/user.model.ts";
 import { randomId } from "../random-id.ts";
-import type { StandingSession } from "./find-session.ts";
+import type { ActiveSession } from "./find-session.ts";
 import { TOKEN_LIFETIME_S } from "./lifetimes.ts";
 
 /** The token that tells gateways who a request acts for, without asking identity. */
-export function signSessionToken(keys: KeySet, session: StandingSession, user: UserRow): string {
+export function signSessionToken(keys: KeySet, session: ActiveSession, user: UserRow): string {
   const iat = toSeconds(session.seenAt);
   const payload = {
     sub: user._id,

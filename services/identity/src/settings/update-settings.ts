@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changeUser, type UserChange } from "../accounts/change-user.ts";
 import type { Settings, UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { handOver } from "../sessions/issue-session.ts";
+import { issueSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import type { SettingsInput } from "../schema.generated.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -13,7 +13,7 @@ import { timeZoneSchema } from "./time-zone.ts";
 
 /** Far more than a person tries out in an hour; each change is a write and a new session token. */
 const MOST = 60;
-const PACE = {
+const LIMIT = {
   name: "settings",
   most: MOST,
   spanS: 3600,
@@ -44,10 +44,10 @@ export async function updateSettings(ctx: IdentityContext, input: SettingsInput)
   const session = await requireSession(ctx);
   const given = parseInput(settingsSubset, input);
   const before = await ctx.users.load(session.userId);
-  if (before && choose(before, given)) await takeSlot(SettingsSlotModel, ctx, session.userId, PACE);
+  if (before && choose(before, given)) await takeSlot(SettingsSlotModel, ctx, session.userId, LIMIT);
   const user = await changeUser(ctx, session.userId, (current) => choose(current, given));
   if (!user) throw unauthenticated();
-  handOver(ctx, session, user);
+  issueSession(ctx, session, user);
   return user.settings;
 }
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { changeUser } from "../accounts/change-user.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { insertSurely } from "../ensure-inserted.ts";
-import { handOver } from "../sessions/issue-session.ts";
+import { ensureInserted } from "../ensure-inserted.ts";
+import { issueSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
@@ -35,12 +35,12 @@ export async function recordDashboardVisit(
   });
   if (!user) throw unauthenticated();
   const date = toDate(now);
-  await insertSurely(DashboardVisitModel, {
+  await ensureInserted(DashboardVisitModel, {
     _id: `${user._id}:${date}`,
     userId: user._id,
     date,
     deleteAt: new Date(now.getTime() + KEEP_MS),
   });
-  handOver(ctx, session, user);
+  issueSession(ctx, session, user);
   return user;
 }

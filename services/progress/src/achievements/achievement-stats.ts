@@ -1,5 +1,5 @@
 /** What a person has reached, in the figures that achievements ask about. */
-export interface Standing {
+export interface AchievementStats {
   /** Completed challenges, ever. */
   completed: number;
   /** Those of them that were hard. */

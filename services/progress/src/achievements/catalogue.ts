@@ -1,4 +1,4 @@
-import type { Standing } from "./achievement-stats.ts";
+import type { AchievementStats } from "./achievement-stats.ts";
 
 /** How far somebody is: have 37 of the 50 you need. */
 export interface Figure {
@@ -15,7 +15,7 @@ export interface Achievement {
   /** 1 to 9; of several earned at once the highest is celebrated. */
   rank: number;
   /** How far a standing is; absent where something else than a completion earns it, which is done or not. */
-  measure?: (standing: Standing) => Figure;
+  measure?: (standing: AchievementStats) => Figure;
 }
 
 /** How far somebody is with what is done or not, as long as it is not. */
@@ -28,16 +28,16 @@ const BUILT_IN_AREAS = 5;
 const BALANCED_AREAS = 3;
 
 const reach =
-  (figure: Exclude<keyof Standing, "activeAreas">, need: number) =>
-  (standing: Standing): Figure => ({ have: Math.min(standing[figure], need), need });
+  (figure: Exclude<keyof AchievementStats, "activeAreas">, need: number) =>
+  (standing: AchievementStats): Figure => ({ have: Math.min(standing[figure], need), need });
 
-const balancedWeek = ({ activeAreas, activeAreasThisWeek }: Standing): Figure => ({
+const balancedWeek = ({ activeAreas, activeAreasThisWeek }: AchievementStats): Figure => ({
   have: activeAreasThisWeek,
   need: Math.max(activeAreas, BALANCED_AREAS),
 });
 
 /** There is no half way back: the figure is 0 until it is 1. */
-const welcomeBack = ({ daysAway }: Standing): Figure => ({ have: daysAway >= WEEK_DAYS ? 1 : 0, need: 1 });
+const welcomeBack = ({ daysAway }: AchievementStats): Figure => ({ have: daysAway >= WEEK_DAYS ? 1 : 0, need: 1 });
 
 const done = (need: number, title: string, rank: number): Achievement => ({
   id: `done_${need}`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { catalogue } from "./catalogue.ts";
-import type { Standing } from "./achievement-stats.ts";
+import type { AchievementStats } from "./achievement-stats.ts";
 import { celebrate, unlockedBy } from "./unlock.ts";
 
-const nothing: Standing = {
+const nothing: AchievementStats = {
   completed: 0,
   hardCompleted: 0,
   level: 1,
@@ -17,7 +17,7 @@ const nothing: Standing = {
   daysAway: 0,
 };
 
-const unlockedIds = (standing: Partial<Standing>, held: string[] = []) =>
+const unlockedIds = (standing: Partial<AchievementStats>, held: string[] = []) =>
   unlockedBy({ ...nothing, ...standing }, held).map(({ id }) => id);
 
 describe("the catalogue", () => {
@@ -62,7 +62,7 @@ describe("the catalogue", () => {
 });
 
 describe("what a completion unlocks", () => {
-  test.each<[string, Partial<Standing>, Partial<Standing>]>([
+  test.each<[string, Partial<AchievementStats>, Partial<AchievementStats>]>([
     ["first_step", { completed: 0 }, { completed: 1 }],
     ["done_10", { completed: 9 }, { completed: 10 }],
     ["done_1000", { completed: 999 }, { completed: 1000 }],

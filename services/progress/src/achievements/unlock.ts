@@ -1,5 +1,5 @@
 import { catalogue, type Achievement } from "./catalogue.ts";
-import type { Standing } from "./achievement-stats.ts";
+import type { AchievementStats } from "./achievement-stats.ts";
 
 /**
  * What a completion earned, in the catalogue's order.
@@ -7,7 +7,7 @@ import type { Standing } from "./achievement-stats.ts";
  * @param standing as it is after the completion
  * @param held ids of what was earned before: everything is earned once
  */
-export function unlockedBy(standing: Standing, held: readonly string[]): Achievement[] {
+export function unlockedBy(standing: AchievementStats, held: readonly string[]): Achievement[] {
   return catalogue.filter(({ id, measure }) => {
     if (!measure || held.includes(id)) return false;
     const { have, need } = measure(standing);

@@ -1,4 +1,4 @@
-import type { Standing } from "../achievements/achievement-stats.ts";
+import type { AchievementStats } from "../achievements/achievement-stats.ts";
 import type { CompletableArea, CompletableChallenge } from "../challenges/challenge.ts";
 import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
 import { goalProgress } from "../goals/goal-progress.ts";
@@ -15,7 +15,7 @@ export function standingAfter(
   after: Totals,
   date: LocalDate,
   { area, activeAreaIds }: Pick<CompletableChallenge, "area" | "activeAreaIds">,
-): Standing {
+): AchievementStats {
   const lastBefore = before.days.findLast((day) => day.date < date);
   return {
     ...figuresOf(after, date, activeAreaIds),
@@ -32,7 +32,7 @@ export function standingNow(
   totals: Totals,
   now: DatedMoment,
   activeAreas: readonly CompletableArea[],
-): Standing {
+): AchievementStats {
   const activeAreaIds = activeAreas.map(({ _id }) => _id);
   const streak = shownStreak(totals.days, now);
   const last = totals.days.at(-1);

@@ -10,7 +10,7 @@ import { blockIdOf, BlockModel, type Block } from "./block.model.ts";
 
 const MOST_BLOCKED = 1000;
 const MOST_A_DAY = 100;
-const PACE = {
+const LIMIT = {
   name: "block-person",
   most: MOST_A_DAY,
   spanS: 86_400,
@@ -35,7 +35,7 @@ export async function blockPerson(ctx: SocialContext, { userId }: MutationBlockP
   };
   if (!(await BlockModel.exists({ _id: block._id }))) {
     await findPlace(viewer.id);
-    await takeSlot(SlotModel, ctx, viewer.id, PACE);
+    await takeSlot(SlotModel, ctx, viewer.id, LIMIT);
   }
   // Nothing may be stored about a person who is gone, and the answer must not tell that they are.
   if (await isErased(userId)) return true;

@@ -7,7 +7,7 @@ import { findNextPlace } from "./live-invitations.ts";
 
 const DAY_S = 86_400;
 const VALID_MS = 14 * DAY_S * 1000;
-const PACE = { name: "create-invitation", most: 20, spanS: DAY_S };
+const LIMIT = { name: "create-invitation", most: 20, spanS: DAY_S };
 /** More than a day has, so that every code of a day comes after those of the day before. */
 const CODES_A_DAY = 100;
 
@@ -21,7 +21,7 @@ export async function createInvitation(ctx: SocialContext): Promise<Invitation> 
   const { effectId } = ctx;
   const tried = await findByEffect(effectId);
   if (tried) return tried;
-  const { span, place } = await takeSlot(SlotModel, ctx, viewer.id, PACE);
+  const { span, place } = await takeSlot(SlotModel, ctx, viewer.id, LIMIT);
   const own = { userId: viewer.id, seq: span * CODES_A_DAY + place };
   return retryOnConflict(async () => {
     const earlier = (await findByEffect(effectId)) ?? (await InvitationModel.findOne(own).lean<Invitation>());

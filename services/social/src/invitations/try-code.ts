@@ -15,8 +15,8 @@ const codeInput = z.strictObject({
     code.toUpperCase(),
   ),
 });
-/** Guessing is hopeless at this pace: there are 2^40 codes. Opening a code is a try, as accepting it is. */
-const PACE = { name: "accept-invitation", most: 10, spanS: 3600 };
+/** Guessing is hopeless at this rate: there are 2^40 codes. Opening a code is a try, as accepting it is. */
+const LIMIT = { name: "accept-invitation", most: 10, spanS: 3600 };
 
 /** The refusal of a code that does not work, whatever the reason. */
 export const invalidCode = () => badUserInput(INVALID);
@@ -34,7 +34,7 @@ export async function tryCode(
 ): Promise<Invitation | null> {
   const viewer = ctx.requireViewer();
   const { inviteCode } = parseInput(codeInput, input);
-  await takeSlot(SlotModel, { clock: ctx.clock, effectId: tryOf(inviteCode) }, viewer.id, PACE);
+  await takeSlot(SlotModel, { clock: ctx.clock, effectId: tryOf(inviteCode) }, viewer.id, LIMIT);
   const invitation = await InvitationModel.findOne({ _id: inviteCode }).lean<Invitation>();
   if (invitation) ctx.about.add(invitation.userId);
   return invitation;

@@ -1,4 +1,4 @@
 import { createSlotModel } from "@questwell/common";
 
-/** Every place that somebody took under a limit of pace. */
+/** Every place that a person took under a rate limit. */
 export const SlotModel = createSlotModel("slots");

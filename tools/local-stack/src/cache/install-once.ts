@@ -59,13 +59,13 @@ async function removePartials(path: string): Promise<void> {
 async function takeLock(lockFile: string, log: (line: string) => void): Promise<void> {
   const own = `${lockFile}.${randomUUID()}`;
   await writeFile(own, JSON.stringify(identifyProcess(process.pid) ?? { pid: process.pid }));
-  let hasSaid = false;
+  let hasLogged = false;
   try {
     while (!(await linkUnlessTaken(own, lockFile))) {
       if (await isAbandoned(lockFile)) await rm(lockFile, { force: true });
       else {
-        if (!hasSaid) log(`Waiting for another process that installs ${basename(lockFile, ".lock")} …`);
-        hasSaid = true;
+        if (!hasLogged) log(`Waiting for another process that installs ${basename(lockFile, ".lock")} …`);
+        hasLogged = true;
         await delay(LOCK_POLL_MS);
       }
     }

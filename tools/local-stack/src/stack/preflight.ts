@@ -12,7 +12,7 @@ import { readStackFile } from "./stack-file.ts";
  *
  * @throws Error when a stack already runs on this data, or the gateway's port is taken.
  */
-export async function clearTheWay(dataPath: string, gatewayPort: number): Promise<void> {
+export async function runPreflight(dataPath: string, gatewayPort: number): Promise<void> {
   await privateFolder(dataPath);
   const folders = ["logs", "run"].map((folder) => join(dataPath, folder));
   await Promise.all(folders.map((folder) => mkdir(folder, { recursive: true })));

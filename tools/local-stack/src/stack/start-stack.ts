@@ -4,7 +4,7 @@ import { startNats } from "../nats/start-nats.ts";
 import { makeAuthority, type ServerTls } from "../secrets/certificates.ts";
 import { buildWeb } from "./build-web.ts";
 import { choosePorts } from "./choose-ports.ts";
-import { clearTheWay } from "./preflight.ts";
+import { runPreflight } from "./preflight.ts";
 import { folderOf, programs } from "./processes.ts";
 import type { ProcessName, ProgramName } from "./processes.ts";
 import { startProgram } from "./program.ts";
@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { gatewayPort, env = process.env } = options;
   const log = options.log ?? ((line: string) => process.stdout.write(`${line}\n`));
   const dataPath = resolve(options.dataPath);
-  await clearTheWay(dataPath, gatewayPort);
+  await runPreflight(dataPath, gatewayPort);
 
   const running = new Map<ProcessName, Restartable>();
   try {

@@ -73,7 +73,7 @@ describe("the first step", () => {
     ]);
   });
 
-  test("says the limit of pace in the server's words", async () => {
+  test("says the rate limit in the server's words", async () => {
     const api = createFakeApi();
     api.refuse("RefineGoal", { status: 429, message: "Too many requests. Please try again later." });
     const { user } = openGoalCreation(api);

@@ -1,5 +1,5 @@
 import type { DayFragment } from "#src/features/progress/progress.generated.ts";
-import { once } from "#src/lib/lazy.ts";
+import { lazy } from "#src/lib/lazy.ts";
 
 const daysPerWeek = 7;
 
@@ -40,11 +40,11 @@ export function activityOf(days: readonly Day[]): { activeDays: number; longestR
   return { activeDays, longestRun };
 }
 
-const shortDays = once(
+const shortDays = lazy(
   () => new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" }),
 );
-const longDays = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }));
-const weekdays = once(() => new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" }));
+const longDays = lazy(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }));
+const weekdays = lazy(() => new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" }));
 // A local date is no moment: it is read and written in one and the same zone, so that it never shifts.
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 

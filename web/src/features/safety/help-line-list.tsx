@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { HelpLinesDocument } from "#src/features/safety/safety.generated.ts";
-import { once } from "#src/lib/lazy.ts";
+import { lazy } from "#src/lib/lazy.ts";
 import { Select } from "#src/ui/select.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-const regions = once(() => new Intl.DisplayNames("en", { type: "region" }));
-const tongues = once(() => new Intl.DisplayNames("en", { type: "language" }));
+const regions = lazy(() => new Intl.DisplayNames("en", { type: "region" }));
+const tongues = lazy(() => new Intl.DisplayNames("en", { type: "language" }));
 
 /** The emergency number and at most two lines to call: text to read and to mark, no link. The country can be changed. */
 export function HelpLineList({ category }: { category: string }) {

@@ -86,7 +86,7 @@ test("a failed save flips the switch back and says so", async () => {
   expect(screen.getByRole("switch", { name: "Ask Before Sharing" })).toBeChecked();
 });
 
-test("a limit of pace is told in the server's words, which say how many changes there are", async () => {
+test("a rate limit is told in the server's words, which say how many changes there are", async () => {
   const { user, api } = await openSettings();
   const message = "You can change your settings 60 times an hour. Please try again later.";
   api.refuse("UpdateSettings", { status: 429, message });
