@@ -3,22 +3,39 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-/** Says in place that something could not be loaded, with the id of the request for whoever looks into it. */
+/** What a failed call left behind. */
+export interface FailureDetails {
+  /** Null where no answer arrived. */
+  requestId: string | null;
+  /** Why it failed, for operators; empty where it is not known. */
+  reason?: string;
+  /** A button beside the request's id. */
+  copyRequestId?: { label: string; run: () => void };
+}
+
+/** Reports in place that a part could not be loaded, with the request's id for support, and a button to retry. */
 export function LoadFailure({
   text,
   requestId,
+  reason = "",
+  copyRequestId,
   onRetry,
-}: {
-  text: string;
-  /** Null where no answer arrived. */
-  requestId: string | null;
-  onRetry: () => void;
-}) {
+}: FailureDetails & { text: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <Notice isError text={text}>
+      {reason !== "" && <p className="text-muted">{reason}</p>}
       {requestId !== null && (
-        <p className="-mt-2 text-sm text-muted select-all">{t("common.requestId", { id: requestId })}</p>
+        <p className="-mt-2 flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+          <span className="[overflow-wrap:anywhere] select-all">
+            {t("common.requestId", { id: requestId })}
+          </span>
+          {copyRequestId && (
+            <Button variant="quiet" onClick={copyRequestId.run}>
+              {copyRequestId.label}
+            </Button>
+          )}
+        </p>
       )}
       <Button variant="secondary" onClick={onRetry}>
         {t("common.retry")}

@@ -11,12 +11,13 @@ import { ChallengesDocument } from "#src/features/challenges/challenges.generate
 import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
-import { failureText } from "#src/lib/api-error.ts";
+import { failureText, toApiError } from "#src/lib/api-error.ts";
 import { momentOf } from "#src/lib/coach-rest.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import type { Harm } from "#src/lib/harm.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { Button } from "#src/ui/button.tsx";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
@@ -96,11 +97,11 @@ export function ChallengePanel({
 
   if (error) {
     return (
-      <Notice isError text={t("challenges.fetchFailed")}>
-        <Button variant="secondary" onClick={() => void refetch().catch(() => undefined)}>
-          {t("common.retry")}
-        </Button>
-      </Notice>
+      <LoadFailure
+        text={t("challenges.fetchFailed")}
+        requestId={toApiError(error).requestId}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
     );
   }
   if (!hasLoaded) return <ChallengeSkeletons />;

@@ -6,10 +6,11 @@ import type { AdminAnnouncementFragment } from "#src/features/admin/admin.genera
 import { AnnouncementCard } from "#src/features/admin/announcements/announcement-card.tsx";
 import { AnnouncementEditor } from "#src/features/admin/announcements/announcement-editor.tsx";
 import { useAnnouncements } from "#src/features/admin/announcements/use-announcements.ts";
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { failureDetails } from "#src/features/admin/failure-details.ts";
 import { MoreButton } from "#src/features/admin/more-button.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 /** What was announced, newest first, and where to announce more. */
@@ -40,7 +41,7 @@ export function AnnouncementsView({ viewerId }: { viewerId: string }) {
         )}
       </div>
       {failure && !isLoading && (
-        <LoadFailure text={t("admin.announcements.failed")} failure={failure} onRetry={reload} />
+        <LoadFailure text={t("admin.announcements.failed")} {...failureDetails(failure)} onRetry={reload} />
       )}
       {!announcements && isLoading && <Skeleton className="h-40" />}
       {announcements?.length === 0 && (

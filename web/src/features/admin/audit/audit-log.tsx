@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 
 import { AdminAuditLogDocument } from "#src/features/admin/admin.generated.ts";
 import { adminRead } from "#src/features/admin/admin-call.ts";
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { failureDetails } from "#src/features/admin/failure-details.ts";
 import { MoreButton } from "#src/features/admin/more-button.tsx";
 import { usePages } from "#src/features/admin/use-pages.ts";
 import { formatDateTime } from "#src/i18n/i18n.ts";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const pageSize = 20;
@@ -27,7 +28,7 @@ export function AuditLog() {
       <h2 className="text-xl">{t("admin.audit.title")}</h2>
       <p className="text-muted">{t("admin.audit.lead")}</p>
       {failure && !isLoading && (
-        <LoadFailure text={t("admin.audit.failed")} failure={failure} onRetry={reload} />
+        <LoadFailure text={t("admin.audit.failed")} {...failureDetails(failure)} onRetry={reload} />
       )}
       {!entries && isLoading && <Skeleton className="h-40" />}
       {entries?.length === 0 && <p className="text-muted">{t("admin.audit.none")}</p>}

@@ -5,10 +5,11 @@ import type { AdminUserRowFragment } from "#src/features/admin/admin.generated.t
 import { copyText } from "#src/features/admin/copy-text.ts";
 import { EmailList } from "#src/features/admin/emails/email-list.tsx";
 import { useAllUsers } from "#src/features/admin/emails/use-all-users.ts";
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { failureDetails } from "#src/features/admin/failure-details.ts";
 import { formatNumber } from "#src/i18n/i18n.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { BusyBar } from "#src/ui/progress-bar.tsx";
 
 /** The addresses of everybody, to copy one, all, or those of who wants news. */
@@ -16,7 +17,7 @@ export function EmailsView() {
   const { t } = useTranslation();
   const { answer: users, failure, isLoading, reload } = useAllUsers();
   if (failure && !isLoading) {
-    return <LoadFailure text={t("admin.users.failed")} failure={failure} onRetry={reload} />;
+    return <LoadFailure text={t("admin.users.failed")} {...failureDetails(failure)} onRetry={reload} />;
   }
   if (!users) return <BusyBar label={t("admin.emails.loading")} />;
   return (

@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { AdminFeedbackFragment } from "#src/features/admin/admin.generated.ts";
 import { FeedbackCard } from "#src/features/admin/feedback/feedback-card.tsx";
 import { useFeedback } from "#src/features/admin/feedback/use-feedback.ts";
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { failureDetails } from "#src/features/admin/failure-details.ts";
 import { MoreButton } from "#src/features/admin/more-button.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 /** What people wrote to those who run the app, newest first. */
@@ -27,7 +28,7 @@ export function FeedbackView() {
         {t("admin.feedback.title")}
       </h2>
       {failure && !isLoading && (
-        <LoadFailure text={t("admin.feedback.failed")} failure={failure} onRetry={reload} />
+        <LoadFailure text={t("admin.feedback.failed")} {...failureDetails(failure)} onRetry={reload} />
       )}
       {!messages && isLoading && <Skeleton className="h-40" />}
       {messages?.length === 0 && (

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { failureDetails } from "#src/features/admin/failure-details.ts";
 import { LiveBadge } from "#src/features/admin/stats/live-badge.tsx";
 import { StatCards } from "#src/features/admin/stats/stat-cards.tsx";
 import type { useFigures } from "#src/features/admin/stats/use-figures.ts";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 /** The figures and how fresh they are. When they cannot be renewed, the old ones stay with their age. */
@@ -18,7 +19,7 @@ export function Stats({ state }: { state: ReturnType<typeof useFigures> }) {
       {failure && !isLoading && (
         <LoadFailure
           text={t(answer ? "admin.refreshFailed" : "admin.statsFailed")}
-          failure={failure}
+          {...failureDetails(failure)}
           onRetry={reload}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 
 /** One part of a person's details: its entries, that there are none, or that their service is down. */
 export function EntryList<Entry extends { id: string }>({
@@ -20,7 +20,7 @@ export function EntryList<Entry extends { id: string }>({
 }) {
   const { t } = useTranslation();
   if (entries === null) {
-    return <LoadFailure text={t("admin.users.partFailed")} failure={null} onRetry={onRetry} />;
+    return <LoadFailure text={t("admin.users.partFailed")} requestId={null} onRetry={onRetry} />;
   }
   if (entries.length === 0) return <p className="py-4 text-muted">{none}</p>;
   return (

@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 
 import { AdminUserDocument } from "#src/features/admin/admin.generated.ts";
 import { adminPartialRead } from "#src/features/admin/admin-call.ts";
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { failureDetails } from "#src/features/admin/failure-details.ts";
 import { useAnswer } from "#src/features/admin/use-answer.ts";
 import { UserAchievements } from "#src/features/admin/users/user-achievements.tsx";
 import { UserChallenges } from "#src/features/admin/users/user-challenges.tsx";
 import { UserGoals } from "#src/features/admin/users/user-goals.tsx";
 import { UserOverview } from "#src/features/admin/users/user-overview.tsx";
 import { personName } from "#src/lib/person-name.ts";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 
@@ -27,7 +28,7 @@ export function UserDetail({ id }: { id: string }) {
     return data.user;
   });
   if (failure && !isLoading) {
-    return <LoadFailure text={t("admin.users.detailFailed")} failure={failure} onRetry={reload} />;
+    return <LoadFailure text={t("admin.users.detailFailed")} {...failureDetails(failure)} onRetry={reload} />;
   }
   if (!answer) return <Skeleton className="h-96" />;
   const name = personName(answer, answer.email);

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LoadFailure } from "#src/features/admin/load-failure.tsx";
+import { failureDetails } from "#src/features/admin/failure-details.ts";
 import { MoreButton } from "#src/features/admin/more-button.tsx";
 import { SelectedUser } from "#src/features/admin/users/selected-user.tsx";
 import { type UserFilter, useUsers } from "#src/features/admin/users/use-users.ts";
@@ -11,6 +11,7 @@ import { useSettled } from "#src/features/admin/use-settled.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 import { TextField } from "#src/ui/field.tsx";
+import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
@@ -64,7 +65,7 @@ export function UsersView() {
           />
         </div>
         {failure && !isLoading && (
-          <LoadFailure text={t("admin.users.failed")} failure={failure} onRetry={reload} />
+          <LoadFailure text={t("admin.users.failed")} {...failureDetails(failure)} onRetry={reload} />
         )}
         {!users && isLoading && <Skeleton className="h-96" />}
         {users && !failure && (
