@@ -13,7 +13,7 @@ import { FeedbackModel } from "./feedback/feedback.model.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
-/** The admin service, except where it listens and what it connects to. */
+/** The admin service, except its addresses and connections. */
 export function createApp(): ServiceApp<AdminContext> {
   return {
     name: "admin",

@@ -1,7 +1,7 @@
 import { serviceConfig } from "@questwell/common";
 import { z } from "zod";
 
-/** What admin is configured by. */
+/** The configuration of the process. */
 export const configSchema = serviceConfig.extend({
   MONGODB_DATABASE: z.string().min(1).default("questwell_admin"),
 });

@@ -1,6 +1,6 @@
 import { signInAgain, type ServiceContext, type Viewer } from "@questwell/common";
 
-/** An admin's writes ask for a sign-in at most this old: it stands in for a second factor. */
+/** The maximum age of a sign-in for an admin's writes: it replaces a second factor. */
 const RECENT_MS = 60 * 60_000;
 
 /** What the use cases of admin may use. */
@@ -9,7 +9,7 @@ export interface AdminContext extends ServiceContext {
   requireRecentSignIn(): Viewer;
 }
 
-/** Adds what admins' writes ask for. */
+/** Adds the check of the sign-in for admins' writes. */
 export function createContext(context: ServiceContext): AdminContext {
   return {
     ...context,

@@ -4,7 +4,7 @@ import { AnnouncementModel } from "./announcements/announcement.model.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { FeedbackModel } from "./feedback/feedback.model.ts";
 
-/** What admin publishes, and publishes again from its store after a stream was lost. */
+/** The events that admin publishes, and replays from its database after a stream was lost. */
 export const outboxes: readonly OutboxSource[] = [
   aggregateOutbox(AnnouncementModel, { events: restateAnnouncement, changedAt: "createdAt" }),
   factOutbox(FeedbackModel),

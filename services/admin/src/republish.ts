@@ -1,5 +1,5 @@
 import { runRepublish } from "@questwell/common";
 import { outboxes } from "./outboxes.ts";
 
-// Publishes again what admin keeps of its facts, after their stream was lost: republish.ts [--since=2026-11-01]
+// Republishes admin's stored events after their stream was lost: republish.ts [--since=2026-11-01]
 await runRepublish("admin", outboxes);

@@ -17,7 +17,7 @@ import { loadFeedback } from "./feedback/load-feedback.ts";
 import { submitFeedback } from "./feedback/submit-feedback.ts";
 import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
 
-/** The figures have one holder; each service adds its own to it. */
+/** All services add their figures to one entity. */
 const STATS = { id: "stats" };
 
 /** Field → use case. */
@@ -41,7 +41,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     __resolveReference: ({ id }, ctx) => loadAnnouncement(ctx, id),
     id: ({ _id }) => _id,
   },
-  // GraphQL asks a result for `then` twice, and a query of mongoose runs only once: hence a promise of it.
+  // GraphQL reads `then` of a result twice, and a mongoose query runs only once: hence a promise.
   AnnouncementConnection: { totalCount: async () => AnnouncementModel.countDocuments() },
   Feedback: {
     __resolveReference: ({ id }, ctx) => loadFeedback(ctx, id),

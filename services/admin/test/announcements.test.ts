@@ -38,7 +38,7 @@ async function listedFor(viewer: ReturnType<typeof makeViewer>, among: readonly 
 }
 
 describe("creating an announcement", () => {
-  test("the answer, the row and the event agree; it is active unless said otherwise", async () => {
+  test("the response, the row and the event agree; it is active by default", async () => {
     const admin = makeAdmin();
     const input = { title: "  Hello ", content: " You can bring friends now.\n" };
     const { data, error } = await booted.as(admin)(CREATE, { input });
@@ -68,7 +68,7 @@ describe("creating an announcement", () => {
     });
   });
 
-  test("an inactive one is kept and shown to nobody but admins", async () => {
+  test("an inactive one is stored and shown only to admins", async () => {
     const id = await makeAnnouncement(false);
     expect((await rows().findOne({ _id: id }))?.isActive).toBe(false);
     expect(await listedFor(makeViewer(), [id])).toEqual([]);
@@ -86,7 +86,7 @@ describe("creating an announcement", () => {
     expect(await rows().countDocuments()).toBe(before);
   });
 
-  test("an admin who signed in 60 minutes ago may, a moment later not", async () => {
+  test("a sign-in of 60 minutes ago is accepted, an older one is not", async () => {
     const input = { title: "Late", content: "Late" };
     // The token carries whole seconds.
     const secondNow = Math.floor(booted.clock.now().getTime() / 1000) * 1000;
@@ -119,7 +119,7 @@ describe("creating an announcement", () => {
     { name: "an id", input: { title, content, id: "mine" } },
     { name: "no input", input: null },
     { name: "text for the input", input: "title" },
-  ])("$name is refused with 400 and nothing is stored", async ({ input, message }) => {
+  ])("$name is rejected with 400 and nothing is stored", async ({ input, message }) => {
     const before = await rows().countDocuments();
     const { data, error } = await booted.as(makeAdmin())(CREATE, { input });
     expect(data).toBeNull();
@@ -128,14 +128,14 @@ describe("creating an announcement", () => {
     expect(await rows().countDocuments()).toBe(before);
   });
 
-  test("the longest title and content fit", async () => {
+  test("the longest title and content are accepted", async () => {
     const input = { title: "t".repeat(100), content: "c".repeat(2000) };
     expect((await booted.as(makeAdmin())(CREATE, { input })).data.createAnnouncement).toMatchObject(input);
   });
 });
 
 describe("announcements that a person has not seen", () => {
-  test("come oldest first, and one goes away for the person who saw it, not for others", async () => {
+  test("are listed oldest first, and a seen one disappears only for its viewer", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     const ids: string[] = [];
     for (let place = 0; place < 3; place += 1) {
@@ -152,7 +152,7 @@ describe("announcements that a person has not seen", () => {
     expect(await listedFor(other, ids)).toEqual(ids);
   });
 
-  test("seeing one again, also many times at once, answers the same and keeps the first time", async () => {
+  test("viewing one again, also concurrently, returns the same and keeps the first time", async () => {
     const me = makeViewer();
     const id = await makeAnnouncement();
     const first = await booted.as(me)(VIEW, { id });
@@ -165,7 +165,7 @@ describe("announcements that a person has not seen", () => {
     ]);
   });
 
-  test("one that was taken back is not there, except for who had seen it", async () => {
+  test("a deactivated one is missing, except for people who had seen it", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     const id = await makeAnnouncement();
     await booted.as(me)(VIEW, { id });
@@ -184,7 +184,7 @@ describe("announcements that a person has not seen", () => {
     { name: "null", id: null, status: 400 },
     { name: "an operator", id: { $ne: null }, status: 400 },
     { name: "a list", id: ["a"], status: 400 },
-    { name: "a truth", id: true, status: 400 },
+    { name: "a boolean", id: true, status: 400 },
   ])("an id that is $name answers $status and nothing is stored", async ({ id, status }) => {
     const me = makeViewer();
     const { data, error } = await booted.as(me)(VIEW, { id });
@@ -193,7 +193,7 @@ describe("announcements that a person has not seen", () => {
     expect(await views().countDocuments({ userId: me.id })).toBe(0);
   });
 
-  test("an argument that is not there is refused with 400", async () => {
+  test("an unknown argument is rejected with 400", async () => {
     const document = `mutation View($id: ID!) { viewAnnouncement(announcementId: $id, userId: "other") { id } }`;
     const { error } = await booted.as(makeViewer())(document, { id: await makeAnnouncement() });
     expect(error).toMatchObject({ status: 400, code: "GRAPHQL_VALIDATION_FAILED" });
@@ -221,7 +221,7 @@ describe("announcements that a person has not seen", () => {
     expect((await booted.as(me)(VIEW, { id })).error).toBeNull();
   });
 
-  test("by reference an inactive one is there for admins only", async () => {
+  test("by reference an inactive one is returned only to admins", async () => {
     const [active, inactive] = [await makeAnnouncement(), await makeAnnouncement(false)];
     const refs = [active, inactive, "missing"].map((id) => ({ __typename: "Announcement", id }));
     const seen = async (viewer: ReturnType<typeof makeViewer>) =>
@@ -233,7 +233,7 @@ describe("announcements that a person has not seen", () => {
 });
 
 describe("every announcement, for admins", () => {
-  test("pages go newest first through all of them", async () => {
+  test("pages list all of them newest first", async () => {
     const total = await rows().countDocuments();
     const newest: string[] = [];
     for (let place = 0; place < 3; place += 1) {
@@ -254,7 +254,7 @@ describe("every announcement, for admins", () => {
   });
 
   test.each([{ first: 0 }, { first: 101 }, { first: "2" }, { after: "nonsense" }, { after: { $gt: "" } }])(
-    "%j is refused with 400",
+    "%j is rejected with 400",
     async (variables) => {
       const { data, error } = await booted.as(makeAdmin())(ALL, variables);
       expect(data).toBeNull();

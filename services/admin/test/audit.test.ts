@@ -35,7 +35,7 @@ const log = async (): Promise<Entry[]> => {
 const logOf = async (actorId: string) => (await log()).filter((entry) => entry.actorId === actorId);
 const submit = async (viewer: ReturnType<typeof makeViewer>): Promise<string> =>
   (await booted.as(viewer)(SUBMIT, { message: "Hello" })).data.submitFeedback.id;
-/** Lets the store refuse, or take again, rows of a collection. */
+/** Makes the database reject, or accept again, rows of a collection. */
 const setRefusal = (collection: string, isRefused: boolean) =>
   booted.database.command({
     collMod: collection,
@@ -43,7 +43,7 @@ const setRefusal = (collection: string, isRefused: boolean) =>
   });
 
 describe("the audit log of this service", () => {
-  test("has every read of feedback and every write, newest first, with what it was about", async () => {
+  test("contains every read of feedback and every write, newest first, with its subject", async () => {
     const [admin, author] = [makeAdmin(), makeViewer()];
     const call = booted.as(admin);
     const id = await submit(author);
@@ -65,7 +65,7 @@ describe("the audit log of this service", () => {
     ]);
   });
 
-  test("has nothing of who reads their own message, or of a read that is refused", async () => {
+  test("contains no read of the reader's own message, and no rejected read", async () => {
     const author = makeViewer();
     const id = await submit(author);
     await booted.as(author)(REFERENCES, { refs: [{ __typename: "Feedback", id }] });
@@ -73,7 +73,7 @@ describe("the audit log of this service", () => {
     expect(await logOf(author.id)).toEqual([]);
   });
 
-  test("comes before the answer: while it cannot be written nothing is read or done", async () => {
+  test("is written first: while it cannot be written nothing is read or done", async () => {
     const id = await submit(makeViewer());
     await setRefusal("audit_entries", true);
     try {
@@ -94,7 +94,7 @@ describe("the audit log of this service", () => {
   });
 });
 
-describe("what other services tell of admins", () => {
+describe("audit events from other services", () => {
   const settled = async () => {
     const manager = await booted.nats.connection.jetstreamManager();
     await waitFor(async () => {
@@ -109,7 +109,7 @@ describe("what other services tell of admins", () => {
   test.each([
     { order: "the act first", reversed: false },
     { order: "the subject first", reversed: true },
-  ])("is one entry, $order, however often it comes", async ({ reversed }) => {
+  ])("are one entry, $order, also when redelivered", async ({ reversed }) => {
     const [actorId, subjectId, auditId] = [randomUUID(), randomUUID(), randomUUID()];
     const at = "2026-04-01T10:00:00.000Z";
     const halves = [
@@ -141,7 +141,7 @@ describe("what other services tell of admins", () => {
       half: () => auditActed({ auditId: randomUUID(), actorId: "", action: "b", at: "" }),
     },
     { name: "without a subject", half: () => auditConcerned({ auditId: "", subjectId: "somebody" }) },
-  ])("a fact $name is a dead letter", async ({ half }) => {
+  ])("an event $name is a dead letter", async ({ half }) => {
     const manager = await booted.nats.connection.jetstreamManager();
     const event = { ...half(), subject: `evt.identity.audit.acted.v1.${randomUUID()}` };
     await booted.nats.publish(event);
@@ -153,7 +153,7 @@ describe("what other services tell of admins", () => {
 });
 
 describe("reading the audit log", () => {
-  test("pages go through all of it without gaps or repeats", async () => {
+  test("pages cover all of it without gaps or repeats", async () => {
     const all = await log();
     const seen: string[] = [];
     let after: string | null = null;
@@ -174,7 +174,7 @@ describe("reading the audit log", () => {
   });
 
   test.each([{ first: 0 }, { first: 201 }, { first: "2" }, { after: "nonsense" }, { after: { $gt: "" } }])(
-    "%j is refused with 400",
+    "%j is rejected with 400",
     async (variables) => {
       expect((await booted.as(makeAdmin())(LOG, variables)).error?.status).toBe(400);
     },
@@ -192,12 +192,12 @@ describe("reading the audit log", () => {
   });
 });
 
-test("the figures have one holder for every service to add to", async () => {
+test("the figures are one entity for every service to extend", async () => {
   expect((await booted.as(makeAdmin())(STATS)).data).toEqual({ adminStats: { id: "stats" } });
 });
 
 describe("feedback", () => {
-  test("tells admins its author, and nobody else", async () => {
+  test("shows its author only to admins", async () => {
     const author = makeViewer();
     const own = await booted.as(author)(SUBMIT, { message: "Hello" });
     const { id } = own.data.submitFeedback;
@@ -209,7 +209,7 @@ describe("feedback", () => {
     });
   });
 
-  test("10 messages a day are taken, also of 20 at the same time; the next day there are more", async () => {
+  test("accepts 10 messages a day, also of 20 concurrent ones, and more the next day", async () => {
     booted.clock.set("2031-05-01T10:00:00.000Z");
     const author = makeViewer();
     const send = (message: string) => booted.as(author)(SUBMIT, { message });
@@ -234,7 +234,7 @@ describe("feedback", () => {
     expect((await call(DELETE, { id })).error).toMatchObject({ status: 404, message: "Not found" });
   });
 
-  test.each(writeRefusals)("$name does not delete it: $status $message", async (refusal) => {
+  test.each(writeRefusals)("$name cannot delete it: $status $message", async (refusal) => {
     const id = await submit(makeViewer());
     const { data, error } = await booted.as(refusal.viewer)(DELETE, { id });
     const { status, code, message } = refusal;
@@ -245,7 +245,7 @@ describe("feedback", () => {
     expect(await feedback().findOne({ _id: id })).not.toBeNull();
   });
 
-  test("its author does not delete it", async () => {
+  test("its author cannot delete it", async () => {
     const author = makeViewer();
     const id = await submit(author);
     expect((await booted.as(author)(DELETE, { id })).error).toMatchObject({ status: 403, code: "FORBIDDEN" });

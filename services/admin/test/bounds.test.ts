@@ -7,7 +7,7 @@ import { storeAnnouncements } from "./stored-history.ts";
 
 const booted = useBooted(() => bootService(createApp()));
 
-test("50 announcements come at a time, and the next ones once these were seen", async () => {
+test("50 announcements are returned at a time, and the next ones once these were seen", async () => {
   const viewer = makeViewer();
   const ids = await storeAnnouncements(booted, 51);
   const listed = async (): Promise<string[]> => {
@@ -22,7 +22,7 @@ test("50 announcements come at a time, and the next ones once these were seen", 
   expect(await views.countDocuments({ _id: viewIdOf(ids[0] ?? "", viewer.id) })).toBe(1);
 });
 
-test("many who need a key at once make one", async () => {
+test("concurrent requests for a key create one", async () => {
   const keys = booted.database.collection("hash_keys");
   await keys.deleteMany({});
   const hashes = await Promise.all(Array.from({ length: 20 }, () => hashWithKey("person", "ada")));

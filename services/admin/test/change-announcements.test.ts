@@ -31,7 +31,7 @@ const isListed = async (id: string) =>
   (await booted.as(makeViewer())(LIST)).data.announcements.some((listed: { id: string }) => listed.id === id);
 
 describe("changing an announcement", () => {
-  test("replaces what it says, keeps when it was made and who has seen it, and is in the audit log", async () => {
+  test("replaces its content, keeps its creation time and views, and is in the audit log", async () => {
     const id = await makeAnnouncement();
     const reader = makeViewer();
     await booted.as(reader)(VIEW, { id });
@@ -57,7 +57,7 @@ describe("changing an announcement", () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  test("many at the same time leave one of them whole", async () => {
+  test("concurrent changes leave one of them complete", async () => {
     const id = await makeAnnouncement();
     const texts = Array.from({ length: 10 }, (_, place) => `Version ${place}`);
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe("changing an announcement", () => {
     { name: "an operator for a title", change: { title: { $ne: null }, content: "c" } },
     { name: "text for a switch", change: { title: "t", content: "c", isActive: "yes" } },
     { name: "an unknown field", change: { title: "t", content: "c", rev: 7 } },
-  ])("$name is refused with 400 and nothing changes", async ({ change, message }) => {
+  ])("$name is rejected with 400 and nothing changes", async ({ change, message }) => {
     const id = await makeAnnouncement();
     const { data, error } = await booted.as(makeAdmin())(UPDATE, { id, input: change });
     expect(data).toBeNull();
@@ -92,7 +92,7 @@ describe("changing an announcement", () => {
 });
 
 describe("deleting an announcement", () => {
-  test("answers what it was, takes who has seen it along, and is in the audit log", async () => {
+  test("returns what it was, deletes its views, and is in the audit log", async () => {
     const [id, other] = [await makeAnnouncement(), await makeAnnouncement()];
     for (const seen of [id, other]) await booted.as(makeViewer())(VIEW, { id: seen });
     const admin = makeAdmin();
@@ -138,9 +138,9 @@ describe.each([
   });
 });
 
-describe("telling of announcements again, after the stream was lost", () => {
+describe("replaying announcements after the stream was lost", () => {
   const toldOf = (actorId: string) => booted.nats.events(AnnouncementCreatedSchema, actorId);
-  /** What can be told again of an announcement. */
+  /** The events that a replay publishes for an announcement. */
   async function stored(id: string) {
     const events: OutgoingEvent[] = [];
     for (const outbox of outboxes) for await (const event of outbox.stored(new Date(0))) events.push(event);
@@ -149,7 +149,7 @@ describe("telling of announcements again, after the stream was lost", () => {
   const makeBy = async (admin = makeAdmin()) =>
     (await booted.as(admin)(CREATE, { input })).data.createAnnouncement.id as string;
 
-  test("names who made it, with the same id; a deleted one is not told of", async () => {
+  test("names the admin who created it, with the same id; a deleted one is not replayed", async () => {
     const admin = makeAdmin();
     const [id, deletedId] = [await makeBy(admin), await makeBy()];
     await booted.as(makeAdmin())(DELETE, { id: deletedId });
@@ -165,7 +165,7 @@ describe("telling of announcements again, after the stream was lost", () => {
     expect(await stored(deletedId)).toEqual([]);
   });
 
-  test("names no admin whose account is erased", async () => {
+  test("names no admin with an erased account", async () => {
     const admin = makeAdmin();
     const id = await makeBy(admin);
     await booted.nats.publish(userDeleted(admin.id));

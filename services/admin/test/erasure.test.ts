@@ -22,7 +22,7 @@ type Person = ReturnType<typeof makeViewer>;
 const entries = () => booted.database.collection<AuditEntry>("audit_entries");
 const subjects = () => booted.database.collection<AuditSubject>("audit_subjects");
 const feedback = () => booted.database.collection<Feedback>("feedback");
-/** The collections in which something names a person, also inside stored events, apart from the tombstones. */
+/** The collections that name a person, also inside stored events, except the tombstones. */
 async function traceOf(userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { collectionName } of await booted.database.collections()) {
@@ -46,7 +46,7 @@ const submit = async (person: Person): Promise<string> =>
   (await booted.as(person)(SUBMIT, { message: "Mountains" })).data.submitFeedback.id;
 
 describe("erasing a person", () => {
-  test("keeps what they wrote without them, forgets what they saw, and says so once", async () => {
+  test("keeps their feedback without its author, deletes their views, and publishes one event", async () => {
     const person = makeViewer();
     const id = await submit(person);
     await booted.as(person)(VIEW, { id: await makeAnnouncement() });
@@ -70,7 +70,7 @@ describe("erasing a person", () => {
     expect(await booted.nats.events(AdminUserErasedSchema, person.id)).toHaveLength(1);
   });
 
-  test("keeps the audit log with one hash in place of them, which is not another person's", async () => {
+  test("keeps the audit log with one hash in place of the person, which differs from another person's", async () => {
     const [personId, otherId] = [randomUUID(), randomUUID()];
     const auditIds = [randomUUID(), randomUUID(), randomUUID()] as const;
     for (const [place, subjectId] of [personId, personId, otherId].entries())
@@ -86,7 +86,7 @@ describe("erasing a person", () => {
     expect([await traceOf(personId), await traceOf(otherId)]).toEqual([[], []]);
   });
 
-  test("clears an admin from what they did, and leaves their announcements", async () => {
+  test("removes an admin from their audit entries, and keeps their announcements", async () => {
     const admin = makeAdmin();
     const id = await makeAnnouncement(admin);
     await waitFor(async () => {
@@ -104,7 +104,7 @@ describe("erasing a person", () => {
     expect((await booted.as(makeViewer())(VIEW, { id })).error).toBeNull();
   });
 
-  test("later writes are refused, and late audit facts come without them", async () => {
+  test("later writes are rejected, and late audit events are stored without the person", async () => {
     const admin = makeAdmin();
     const id = await makeAnnouncement();
     await erase(admin.id);
@@ -130,7 +130,7 @@ describe("erasing a person", () => {
     expect(await traceOf(admin.id)).toEqual([]);
   });
 
-  test("while they write leaves nothing of them either", async () => {
+  test("concurrent with writes leaves no trace of them either", async () => {
     const announcementId = await makeAnnouncement();
     for (let round = 0; round < 5; round += 1) {
       const person = makeViewer();

@@ -9,7 +9,7 @@ const identityOf = (id: string, about: string) => ({
   time: new Date("2026-04-01T10:00:00.000Z"),
 });
 
-/** What identity publishes of what an admin did, without whom it concerned. */
+/** Identity's event for an admin's action, without its subject. */
 export function auditActed(fact: {
   auditId: string;
   actorId: string;
@@ -21,7 +21,7 @@ export function auditActed(fact: {
   return createEvent(AuditActedSchema, identity, { auditId, actorId, action, actedAt: at });
 }
 
-/** What identity publishes of whom it concerned, without who did it. */
+/** Identity's event for the subject of an action, without its actor. */
 export function auditConcerned({
   auditId,
   subjectId,
@@ -35,7 +35,7 @@ export function auditConcerned({
   });
 }
 
-/** What identity publishes when somebody deletes their account. */
+/** Identity's event for a deleted account. */
 export function userDeleted(userId: string): OutgoingEvent {
   return createEvent(UserDeletedSchema, identityOf(`${userId}:deleted`, userId), { userId });
 }

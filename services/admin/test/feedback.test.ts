@@ -19,7 +19,7 @@ const booted = useBooted(() => bootService(createApp()));
 
 const rows = () => booted.database.collection<Feedback>("feedback");
 describe("sending feedback", () => {
-  test("the answer, the row and the event agree, and the text stays out of the event", async () => {
+  test("the response, the row and the event agree, and the event does not contain the text", async () => {
     const me = makeViewer({ isOnboarded: false });
     const { data, error } = await booted.as(me)(SUBMIT, { message: "  More mountains, please!\n" });
     expect(error).toBeNull();
@@ -50,7 +50,7 @@ describe("sending feedback", () => {
     expect(await rows().countDocuments({ userId: me.id })).toBe(2);
   });
 
-  test("2000 characters after trimming fit", async () => {
+  test("2000 characters after trimming are accepted", async () => {
     const message = "f".repeat(2000);
     const { data } = await booted.as(makeViewer())(SUBMIT, { message: ` ${message} ` });
     expect(data.submitFeedback.message).toBe(message);
@@ -65,7 +65,7 @@ describe("sending feedback", () => {
     { name: "a number", message: 5 },
     { name: "an operator", message: { $ne: null } },
     { name: "a list", message: ["a"] },
-  ])("$name is refused with 400 and nothing is stored", async ({ message, text }) => {
+  ])("$name is rejected with 400 and nothing is stored", async ({ message, text }) => {
     const me = makeViewer();
     const { data, error } = await booted.as(me)(SUBMIT, { message });
     expect(data).toBeNull();
@@ -74,7 +74,7 @@ describe("sending feedback", () => {
     expect(await rows().countDocuments({ userId: me.id })).toBe(0);
   });
 
-  test("nobody can send it in another's name", async () => {
+  test("it cannot be sent in another person's name", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     const document = `mutation { submitFeedback(message: "Hi", userId: "${other.id}") { id } }`;
     const { error } = await booted.as(me)(document);
@@ -116,7 +116,7 @@ describe("reading feedback", () => {
   });
 
   test.each([{ first: 0 }, { first: 101 }, { first: { $gt: 0 } }, { after: "nonsense" }])(
-    "%j is refused with 400",
+    "%j is rejected with 400",
     async (variables) => {
       const { data, error } = await booted.as(makeAdmin())(LIST, variables);
       expect(data).toBeNull();
@@ -132,7 +132,7 @@ describe("reading feedback", () => {
     });
   });
 
-  test("by reference it is there for who wrote it and for admins, for a stranger it is missing", async () => {
+  test("by reference its author and admins get it, for another person it is missing", async () => {
     const me = makeViewer();
     const { data } = await booted.as(me)(SUBMIT, { message: "For your eyes" });
     const { id } = data.submitFeedback;

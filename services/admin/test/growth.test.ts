@@ -16,13 +16,13 @@ import { createApp } from "../src/app.ts";
 import { makeAdmin } from "./people.ts";
 import { storeAnnouncements, storeFeedback, storeViews } from "./stored-history.ts";
 
-/** What the days of a month and of five years leave: a message and an announcement a day. */
+/** The data of a month and of five years: a message and an announcement a day. */
 const MONTH = 30;
 const FIVE_YEARS = 1825;
-/** Of every age there is one that the person has not seen. */
+/** At each size there is one that the person has not seen. */
 const UNSEEN = 1;
 
-/** Somebody who saw nearly all announcements, and what admins do to the newest things. */
+/** A person who saw nearly all announcements, and admins' calls on the newest rows. */
 interface Scene {
   viewer: Viewer;
   call: GraphqlCall;
@@ -84,9 +84,9 @@ const rows: Record<string, GrowthRow<Scene>> = {
   "Mutation.deleteFeedback": { variables: ({ feedback }) => ({ id: feedback[0] }), as: asAdmin },
 };
 
-// Announcements and feedback are the same for all: what they cost is measured before there are many.
+// Announcements and feedback are the same for every person: their cost is measured before there are many.
 const plan = { schema, makeScene, small: MONTH, large: FIVE_YEARS, rows: ofEverybody(rows) };
 const scenes = useScenes(plan, 60_000);
 
-// Nothing refers to an announcement or to feedback from outside, so that none is ever asked for by the hundred.
+// No other service references an announcement or feedback, so that none is ever requested by the hundred.
 describe("from a month to five years", () => testGrowth(plan, scenes));

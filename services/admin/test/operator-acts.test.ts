@@ -34,7 +34,7 @@ const entriesOf = async (auditId: string): Promise<Entry[]> => {
   return entries.filter(({ id }) => id === auditId);
 };
 
-test("an act at the command line is in the log once, however often it is told", async () => {
+test("a command-line action is in the log once, however often it is sent", async () => {
   const [auditId, subjectId] = [randomUUID(), makeViewer().id];
   for (const _ of [1, 2]) await ask({ auditId, action: "dead-letter.redrive", subjectId });
   expect(await entriesOf(auditId)).toEqual([
@@ -42,20 +42,20 @@ test("an act at the command line is in the log once, however often it is told", 
   ]);
 });
 
-test("an act about nobody in particular has no subject", async () => {
+test("an action about no particular person has no subject", async () => {
   const auditId = randomUUID();
   await ask({ auditId, action: "dead-letters.list" });
   expect(await entriesOf(auditId)).toMatchObject([{ actorId: "operator", subjectId: null }]);
 });
 
-test("an act that does not say what is refused", async () => {
+test("a request without an action is rejected", async () => {
   const auditId = randomUUID();
   await expect(ask({ auditId, action: "" })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   await expect(ask({ auditId: "", action: "x" })).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
   expect(await entriesOf(auditId)).toEqual([]);
 });
 
-test("an act about somebody who is gone does not name them", async () => {
+test("an action about a deleted person does not name them", async () => {
   const [auditId, subjectId] = [randomUUID(), makeViewer().id];
   await booted.nats.publish(userDeleted(subjectId));
   const tombstones = booted.database.collection<{ _id: string }>("tombstones");

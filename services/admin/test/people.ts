@@ -2,12 +2,12 @@ import { makeViewer } from "@questwell/common/testkit";
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody with the role who signed in just now. */
+/** An admin with a fresh sign-in. */
 export const makeAdmin = () => makeViewer({ isAdmin: true });
 
-/** Who may do nothing at all, with what they are told. */
+/** Viewers without any access, with their errors. */
 export const gateRefusals = [
-  { name: "nobody", viewer: null, status: 401, code: "UNAUTHENTICATED", message: "Unauthorized" },
+  { name: "a missing session", viewer: null, status: 401, code: "UNAUTHENTICATED", message: "Unauthorized" },
   {
     name: "an admin before the disclaimer",
     viewer: makeViewer({ isAdmin: true, hasAcceptedDisclaimer: false }),
@@ -17,7 +17,7 @@ export const gateRefusals = [
   },
 ];
 
-/** Who may neither read nor write what is for admins. */
+/** Viewers who may neither read nor write admin data. */
 export const refusals = [
   ...gateRefusals,
   {
@@ -29,7 +29,7 @@ export const refusals = [
   },
 ];
 
-/** Who may not write either. */
+/** Viewers who may not write. */
 export const writeRefusals = [
   ...refusals,
   {
@@ -41,7 +41,7 @@ export const writeRefusals = [
   },
 ];
 
-/** Ids that name nothing, or cannot be ids, with the status each answers. */
+/** Missing and invalid ids, with the status of each. */
 export const wrongIds = [
   { name: "missing", id: "11111111-2222-4333-8444-555555555555", status: 404 },
   { name: "empty", id: "", status: 404 },
@@ -49,6 +49,6 @@ export const wrongIds = [
   { name: "an operator in a text", id: '{"$ne":null}', status: 404 },
   { name: "an operator", id: { $ne: null }, status: 400 },
   { name: "a list", id: ["a"], status: 400 },
-  { name: "a truth", id: true, status: 400 },
+  { name: "a boolean", id: true, status: 400 },
   { name: "null", id: null, status: 400 },
 ];

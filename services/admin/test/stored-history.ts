@@ -8,12 +8,12 @@ import type { AuditSubject } from "../src/audit/audit-subject.model.ts";
 import type { Feedback } from "../src/feedback/feedback.model.ts";
 
 /*
- * What years leave behind, stored at once: by way of the service it would take as long.
+ * The data of years, inserted directly: through the service it would take too long.
  */
 
 type Booted = Pick<BootedService, "database" | "clock">;
 
-/** Active announcements a minute apart until now; answers with their ids, the oldest first. */
+/** Active announcements a minute apart until now; returns their ids, the oldest first. */
 export async function storeAnnouncements({ database, clock }: Booted, count: number): Promise<string[]> {
   const now = clock.now().getTime();
   const rows = someOf(count).map((n) => ({
@@ -30,7 +30,7 @@ export async function storeAnnouncements({ database, clock }: Booted, count: num
   return rows.map(({ _id }) => _id);
 }
 
-/** That somebody saw announcements. */
+/** Views of announcements by a person. */
 export async function storeViews({ database, clock }: Booted, userId: string, ids: readonly string[]) {
   const rows = ids.map((announcementId) => ({
     _id: viewIdOf(announcementId, userId),
@@ -41,7 +41,7 @@ export async function storeViews({ database, clock }: Booted, userId: string, id
   if (rows.length > 0) await database.collection<AnnouncementView>("announcement_views").insertMany(rows);
 }
 
-/** Feedback of as many people, and an admin's look at each; answers with the ids of the feedback. */
+/** Feedback of as many people, and an admin's read of each; returns the ids of the feedback. */
 export async function storeFeedback({ database, clock }: Booted, count: number): Promise<string[]> {
   const now = clock.now().getTime();
   const at = (n: number) => new Date(now - (count - n) * 60_000);

@@ -12,7 +12,7 @@ import { models } from "./models.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
-/** Identity as data: everything except where it listens and what it connects to. */
+/** The identity service, except its addresses and connections. */
 export function createApp({
   NODE_ENV,
   sessionKeys,

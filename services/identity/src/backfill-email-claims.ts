@@ -4,12 +4,12 @@ import { UserModel, type UserRow } from "./accounts/user.model.ts";
 import { ensureInserted } from "./ensure-inserted.ts";
 import { randomId } from "./random-id.ts";
 
-/** The index that kept addresses unique before they had rows of their own. */
+/** The unique index on addresses from before `email_claims`. */
 const OLD_INDEX = "emailKey_1";
 
 /**
- * Gives the accounts of an older database what they lack: a claim of their address, and names to search by. The old
- * index marks such a database and goes last, so a crash in between starts this again.
+ * Backfills the accounts of an older database: a claim of their address, and names to search by. The old index marks
+ * such a database and is dropped last, so a crash in between starts this again.
  */
 export async function backfillEmailClaims(): Promise<void> {
   const indexes = await UserModel.collection.indexes();

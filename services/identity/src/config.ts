@@ -5,7 +5,9 @@ import { googleVariables, toGoogleSettings } from "./google/google-settings.ts";
 
 const database = z.string().min(1).default("questwell_identity");
 
-/** What the process is configured by; the key file is read here, so that a bad one is reported with the rest. */
+/**
+ * The configuration of the process; the key file is read here, so that a bad one is reported with the other problems.
+ */
 export const configSchema = serviceConfig
   .extend({
     MONGODB_DATABASE: database,
@@ -20,7 +22,7 @@ export const configSchema = serviceConfig
 
 export type IdentityConfig = z.output<typeof configSchema>;
 
-/** What the command-line tools are configured by. */
+/** The configuration of the command-line tools. */
 export const toolConfigSchema = z.object({ MONGODB_URL: z.url(), MONGODB_DATABASE: database });
 
 function readSessionKeys(path: string, context: z.core.$RefinementCtx): KeySet {

@@ -3,7 +3,7 @@ import { endEverySession, endSessionsOf } from "./sessions/end-every-session.ts"
 
 const EVERYBODY = "--all";
 
-// Ends every session of the account of one e-mail address, or of everybody.
+// Ends every session of the account of one e-mail address, or of all accounts.
 await runTool(
   "end-sessions",
   async (ctx, whose) => {

@@ -6,7 +6,7 @@ import { endSessionsLeftOver } from "./sessions/end-sessions-due.ts";
 
 const everyMs = 5000;
 
-/** Everything identity does by itself. */
+/** The background jobs of identity. */
 export const jobs: readonly Job<BackgroundContext>[] = [
   { name: "finish erasures", everyMs, run: finishErasures },
   { name: "purge what is due", everyMs, run: runDuePurges },

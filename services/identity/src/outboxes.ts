@@ -5,7 +5,7 @@ import { AuditFactModel } from "./audits/audit-fact.model.ts";
 import { withHeartbeat } from "./sessions/session-heartbeat.ts";
 import { SessionRevocationModel } from "./sessions/session-revocation.model.ts";
 
-/** What identity publishes, and publishes again from its store after a stream was lost. */
+/** The events that identity publishes, and replays from its database after a stream was lost. */
 export const outboxes: readonly OutboxSource[] = [
   aggregateOutbox(UserModel, { events: currentUserEvents }),
   withHeartbeat(factOutbox(SessionRevocationModel)),

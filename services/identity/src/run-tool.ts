@@ -12,21 +12,21 @@ import { models } from "./models.ts";
 
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** What a tool did: an account is named by its id, since a Job's output is a log. */
+/** The result of a tool: its message names an account by id, because a Job's output is a log. */
 export interface ToolOutcome {
   isDone: boolean;
   message: string;
 }
 
-/** A tool works on the database alone; the service that runs on it publishes the events. */
+/** A tool uses only the database; the running service publishes the events. */
 export type ToolContext = Pick<BackgroundContext, "clock" | "outbox">;
 
 /**
- * Runs a command-line tool that takes one argument, the e-mail address of an account unless it says otherwise: exit
- * code 0 when it is done, 1 when not, 78 for a wrong configuration.
+ * Runs a command-line tool with one argument, by default the e-mail address of an account: exit code 0 for success, 1
+ * for failure, 78 for a wrong configuration.
  *
- * @param name of its file in this folder
- * @param usage what its argument is
+ * @param name its file name in this folder
+ * @param usage its argument
  */
 export async function runTool(
   name: string,

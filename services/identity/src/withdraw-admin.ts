@@ -1,7 +1,7 @@
 import { withdrawAdminRole } from "./roles/withdraw-admin-role.ts";
 import { runTool } from "./run-tool.ts";
 
-// Takes the admin role back from the account of one e-mail address.
+// Revokes the admin role of the account of one e-mail address.
 await runTool("withdraw-admin", async (ctx, email) => {
   const outcome = await withdrawAdminRole(ctx, email);
   if (outcome.kind === "unknown") return { isDone: false, message: "No account has this e-mail address." };

@@ -13,7 +13,7 @@ const ACCEPT = `mutation ($acceptedAt: String) {
 const fromNow = (ms: number) => new Date(identity.clock.now().getTime() + ms).toISOString();
 
 describe("acceptDisclaimer", () => {
-  test("records the time, hands over a session with the gate open, and tells the others", async () => {
+  test("records the time, issues a session with the gate open, and publishes the event", async () => {
     const { viewer, claims } = await signUp(identity);
     const acceptedAt = fromNow(-2 * HOUR_MS);
     const answer = await identity.as(viewer)(ACCEPT, { acceptedAt });
@@ -33,7 +33,7 @@ describe("acceptDisclaimer", () => {
     expect(event?.message).toMatchObject({ userId: viewer.id, acceptedAt });
   });
 
-  test("stays with the first time, under any number of calls at once", async () => {
+  test("keeps the first time, under any number of concurrent calls", async () => {
     const { viewer } = await signUp(identity);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, hours) =>
@@ -54,7 +54,7 @@ describe("acceptDisclaimer", () => {
     ["null", () => null],
     ["in the future", () => fromNow(HOUR_MS)],
     ["over a day old", () => fromNow(-25 * HOUR_MS)],
-  ])("takes the server's time when the given one is %s", async (_, acceptedAt) => {
+  ])("uses the server's time when the given one is %s", async (_, acceptedAt) => {
     const { viewer } = await signUp(identity);
     const before = identity.clock.now().getTime();
     const { data } = await identity.as(viewer)(ACCEPT, { acceptedAt: acceptedAt() });
@@ -63,7 +63,7 @@ describe("acceptDisclaimer", () => {
     expect(recorded - before).toBeLessThan(10_000);
   });
 
-  test("understands a time with an offset", async () => {
+  test("accepts a time with an offset", async () => {
     const { viewer } = await signUp(identity);
     const at = new Date(Math.floor(identity.clock.now().getTime() / 1000) * 1000 - HOUR_MS);
     const acceptedAt = new Date(at.getTime() + 2 * HOUR_MS).toISOString().replace(".000Z", "+02:00");
@@ -72,7 +72,7 @@ describe("acceptDisclaimer", () => {
   });
 
   test.each(["", "yesterday", "2026-02-30T10:00:00Z", "1", "x".repeat(60_000)])(
-    "refuses a time that is none: %.20s",
+    "rejects an invalid time: %.20s",
     async (acceptedAt) => {
       const { viewer } = await signUp(identity);
       const { error } = await identity.as(viewer)(ACCEPT, { acceptedAt });
@@ -81,14 +81,14 @@ describe("acceptDisclaimer", () => {
     },
   );
 
-  test.each([[{ $ne: null }], [7], [true]])("refuses %j", async (acceptedAt) => {
+  test.each([[{ $ne: null }], [7], [true]])("rejects %j", async (acceptedAt) => {
     const { viewer } = await signUp(identity);
     const { error } = await identity.as(viewer)(ACCEPT, { acceptedAt });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
     expect((await storedUser(identity, viewer.id)).disclaimerAcceptedAt).toBeNull();
   });
 
-  test("is for people with a session that stands and is theirs", async () => {
+  test("requires an active session of the caller's own", async () => {
     const person = await signUp(identity);
     const stranger = await signUp(identity);
     const ended = await signUp(identity);

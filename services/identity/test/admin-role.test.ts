@@ -25,8 +25,8 @@ const grantAdmin = (args: readonly string[], variables: Record<string, string> =
 const rolesOf = async (userId: string) => (await storedUser(identity, userId)).roles;
 const grantsOf = (userId: string) => identity.nats.events(RoleGrantedSchema, userId);
 
-describe("the tool that grants the role", () => {
-  test("makes an admin, ends the sessions, and the next sign-in carries the role", async () => {
+describe("the grant-admin tool", () => {
+  test("grants the role, ends the sessions, and the next sign-in has the role", async () => {
     const person = await signUp(identity);
     const { email, password } = person.signUp;
     const { code, stdout, stderr } = await grantAdmin([` ${email.toUpperCase()}`]);
@@ -69,8 +69,8 @@ describe("the tool that grants the role", () => {
     expect(await revocationReason(identity, session.claims["sid"])).toBeNull();
   });
 
-  // A process each, of which one waits for seconds: all at once.
-  test("says what is wrong with an address, its arguments, its configuration or its database", async () => {
+  // One process each, one of which waits for seconds: run concurrently.
+  test("reports a wrong address, arguments, configuration or database", async () => {
     const nowhere = { MONGODB_URL: "mongodb://127.0.0.1:9/" };
     const unset = { MONGODB_URL: "", MONGODB_DATABASE: "" };
     const [unknown, none, several, empty, unconfigured, gone] = await Promise.all([
@@ -96,10 +96,10 @@ describe("the tool that grants the role", () => {
   }, 120_000);
 });
 
-describe("the tool that takes the role back", () => {
+describe("the withdraw-admin tool", () => {
   const withdrawAdmin = (email: string) => runTool(identity, "withdraw-admin", [email]);
 
-  test("ends the sessions, and the next sign-in carries no role", async () => {
+  test("ends the sessions, and the next sign-in has no role", async () => {
     const person = await signUp(identity);
     const { email, password } = person.signUp;
     const { id } = person.viewer;
@@ -119,7 +119,7 @@ describe("the tool that takes the role back", () => {
     expect(sessionOf(again, identity.clock.now()).claims["roles"]).toEqual([]);
   });
 
-  test("finishes what an earlier try began, and keeps a role away that is still to come", async () => {
+  test("completes an interrupted run, and cancels a pending grant", async () => {
     const person = await signUp(identity);
     const { id, sessionId } = person.viewer;
     const users = identity.database.collection<{ _id: string; isAdminGrantDue: boolean }>("users");
@@ -129,7 +129,7 @@ describe("the tool that takes the role back", () => {
     expect(await storedUser(identity, id)).toMatchObject({ roles: [], isAdminGrantDue: false });
   });
 
-  test("knows no other accounts", async () => {
+  test("rejects an unknown address", async () => {
     expect(await withdrawAdmin("nobody@example.org")).toEqual({
       code: 1,
       stdout: "",
@@ -172,7 +172,7 @@ describe("an address on the list of admins", () => {
     });
   });
 
-  test("makes exactly one admin of sign-ups at the same time", async () => {
+  test("makes exactly one of concurrent sign-ups an admin", async () => {
     const given = newSignUp({ email: "raced@example.org" });
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => identity.as(null)(REGISTER, { input: given })),
@@ -182,7 +182,7 @@ describe("an address on the list of admins", () => {
     expect(winners[0]?.data.register.user.isAdmin).toBe(true);
   });
 
-  test("gets the role at the next sign-in when a crash came between", async () => {
+  test("gets the role at the next sign-in after a crash", async () => {
     const person = await signUp(identity);
     const users = identity.database.collection<{ _id: string }>("users");
     await users.updateOne({ _id: person.viewer.id }, { $set: { isAdminGrantDue: true } });
@@ -191,7 +191,7 @@ describe("an address on the list of admins", () => {
     expect(answer.data.login.user.isAdmin).toBe(true);
   });
 
-  test("means nothing for other addresses", async () => {
+  test("has no effect on other addresses", async () => {
     const { viewer } = await signUp(identity, { email: `x${LISTED}` });
     expect(await rolesOf(viewer.id)).toEqual([]);
   });

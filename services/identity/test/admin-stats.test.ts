@@ -14,7 +14,7 @@ describe("AdminStats", () => {
     identity.as(viewer)(STATS, { ids: [{ __typename: "AdminStats", id: "stats" }] });
   const VISIT = "mutation { recordDashboardVisit { id } }";
 
-  test("counts people, who was here in 15 days, and each of the last 30 days", async () => {
+  test("counts people, those active within 15 days, and each of the last 30 days", async () => {
     const statsOf = async (viewer: Viewer) =>
       (await identity.as(viewer)(STATS, { ids: [{ __typename: "AdminStats", id: "stats" }] })).data
         ._entities[0];
@@ -49,7 +49,7 @@ describe("AdminStats", () => {
     expect((await statsOf(boss)).history[0]).toEqual({ date: "2026-03-12", totalUsers: 3, visitors: 0 });
   });
 
-  test("is for admins", async () => {
+  test("requires the admin role", async () => {
     const admin = await newAdmin(identity);
     expect((await stats(null)).error?.code).toBe("UNAUTHENTICATED");
     expect((await stats(await newViewer(identity))).error?.code).toBe("FORBIDDEN");

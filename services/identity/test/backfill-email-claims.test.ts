@@ -4,7 +4,7 @@ import { LOGIN, newAdmin, newSignUp, REGISTER, signUp, useIdentity } from "./sup
 
 const identity = useIdentity();
 
-test("a database from before addresses had rows of their own works on as ever", async () => {
+test("a database from before `email_claims` is backfilled and keeps working", async () => {
   const person = await signUp(identity, { firstName: "Methuselah" });
   const admin = await newAdmin(identity);
   const users = identity.database.collection<{ _id: string }>("users");

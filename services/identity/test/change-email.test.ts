@@ -26,7 +26,7 @@ const claims = () =>
 const claimsOf = async (userId: string) => (await claims().find({ userId }).toArray()).map(({ _id }) => _id);
 
 describe("changeEmail", () => {
-  test("moves the account to the new address, which signs in from then on, and frees the old one", async () => {
+  test("changes the address, accepts sign-ins with the new one, and frees the old one", async () => {
     const person = await signUp(identity);
     const email = newAddress();
     const answer = await change(pastGates(person.viewer), ` ${email} `);
@@ -47,7 +47,7 @@ describe("changeEmail", () => {
     expect(next.data.register.user.id).not.toBe(person.viewer.id);
   });
 
-  test("takes the same address, also in another case, and goes back to one that was given up", async () => {
+  test("accepts the same address, also in another case, and a previous one", async () => {
     const person = await signUp(identity);
     const viewer = pastGates(person.viewer);
     const old = person.signUp.email;
@@ -58,7 +58,7 @@ describe("changeEmail", () => {
     expect(await claimsOf(viewer.id)).toEqual([old.toLowerCase()]);
   });
 
-  test("refuses an address that has an account, and changes nothing", async () => {
+  test("rejects an address that has an account, and changes nothing", async () => {
     const [person, other] = [await signUp(identity), await signUp(identity)];
     const { error } = await change(pastGates(person.viewer), other.signUp.email.toUpperCase());
     expect(error).toMatchObject({ code: "CONFLICT", status: 409, message: "Email already registered" });
@@ -66,7 +66,7 @@ describe("changeEmail", () => {
     expect(await claimsOf(other.viewer.id)).toEqual([other.signUp.email.toLowerCase()]);
   });
 
-  test("asks for a new sign-in after 30 minutes, which the next session is", async () => {
+  test("requires a new sign-in after 30 minutes", async () => {
     const person = await signUp(identity);
     const email = newAddress();
     const { email: old, password } = person.signUp;
@@ -84,7 +84,7 @@ describe("changeEmail", () => {
     expect((await change(pastGates(viewer), email)).error).toBeNull();
   });
 
-  test("is Google's business for accounts that sign in there", async () => {
+  test("is rejected for Google accounts", async () => {
     const { viewer } = await signUp(identity);
     await makeGoogles(identity, viewer.id);
     expect((await change(pastGates(viewer), newAddress())).error).toMatchObject({
@@ -94,26 +94,26 @@ describe("changeEmail", () => {
     });
   });
 
-  test("is for people with a session who accepted the disclaimer", async () => {
+  test("requires a session and the accepted disclaimer", async () => {
     const { viewer } = await signUp(identity);
     expect((await change(null, newAddress())).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     expect((await change(makeViewer(), newAddress())).error?.code).toBe("UNAUTHENTICATED");
     expect((await change(viewer, newAddress())).error).toMatchObject({ code: "GATE", status: 403 });
-    // Somebody else's session under one's own name.
+    // Another account's session with the caller's own user id.
     const stranger = await signUp(identity);
     const mixed = { ...pastGates(viewer), sessionId: stranger.viewer.sessionId };
     expect((await change(mixed, newAddress())).error?.code).toBe("UNAUTHENTICATED");
   });
 
   test.each([
-    ["nothing", " "],
-    ["what is no address", "ada"],
-    ["an address with what a shell runs", "`touch$IFS-x`@example.org"],
+    ["an empty address", " "],
+    ["an invalid address", "ada"],
+    ["an address with shell syntax", "`touch$IFS-x`@example.org"],
     ["an address that is too long", `${"a".repeat(250)}@example.org`],
     ["an operator", { $ne: null }],
     ["a list", ["a@example.org", "b@example.org"]],
-    ["nothing at all", undefined],
-  ])("refuses %s, and counts no attempt", async (_, email) => {
+    ["a missing address", undefined],
+  ])("rejects %s, and counts no attempt", async (_, email) => {
     const person = await signUp(identity);
     const viewer = pastGates(person.viewer);
     for (let count = 0; count < 6; count += 1) {
@@ -124,7 +124,7 @@ describe("changeEmail", () => {
     expect((await change(viewer, person.signUp.email)).error).toBeNull();
   });
 
-  test("is tried five times in an hour, a taken address included", async () => {
+  test("allows five attempts in an hour, also for a taken address", async () => {
     const [person, other] = [await signUp(identity), await signUp(identity)];
     const viewer = pastGates(person.viewer);
     for (let count = 0; count < 5; count += 1)
@@ -137,8 +137,8 @@ describe("changeEmail", () => {
   });
 });
 
-describe("many changes at the same moment", () => {
-  test("give one of 50 people the address", async () => {
+describe("concurrent changes", () => {
+  test("give the address to one of 50 people", async () => {
     const people: Viewer[] = [];
     for (let count = 0; count < 50; count += 1) people.push(pastGates((await signUp(identity)).viewer));
     const email = newAddress();
@@ -149,14 +149,14 @@ describe("many changes at the same moment", () => {
     expect(await users.countDocuments({ emailKey: email.toLowerCase() })).toBe(1);
     const [winner] = await users.find({ emailKey: email.toLowerCase() }).toArray();
     expect((await claims().findOne({ _id: email.toLowerCase() }))?.userId).toBe(String(winner?._id));
-    // Nobody lost the address they had.
+    // No person lost their previous address.
     for (const { id } of people) {
       const { emailKey } = await storedUser(identity, id);
       expect(await claimsOf(id)).toEqual([emailKey]);
     }
   });
 
-  test("of one person leave an address that is theirs", async () => {
+  test("by one person leave one of the requested addresses", async () => {
     const viewer = pastGates((await signUp(identity)).viewer);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => change(viewer, index < 3 ? "Same@example.org" : newAddress())),
@@ -167,8 +167,8 @@ describe("many changes at the same moment", () => {
   });
 });
 
-describe("a claim that a crash left behind", () => {
-  test("gives way after a minute, to a change as to a registration", async () => {
+describe("an abandoned claim", () => {
+  test("is replaced after a minute, by a change or a registration", async () => {
     const [crashed, person] = [await signUp(identity), await signUp(identity)];
     const hourAgo = new Date(identity.clock.now().getTime() - 60 * MINUTE_MS);
     const [forChange, forRegistration] = [newAddress().toLowerCase(), newAddress().toLowerCase()];
@@ -181,13 +181,13 @@ describe("a claim that a crash left behind", () => {
         .insertOne({ _id, userId, token: randomUUID(), claimedAt: hourAgo } as never);
     const { rev } = await storedUser(identity, crashed.viewer.id);
     expect((await change(pastGates(person.viewer), forChange)).error).toBeNull();
-    // Were the crashed change still under way, its revision would be outdated now.
+    // If the crashed change were still in flight, its revision would be outdated now.
     expect((await storedUser(identity, crashed.viewer.id)).rev).toBe(rev + 1);
     const registered = await identity.as(null)(REGISTER, { input: newSignUp({ email: forRegistration }) });
     expect(registered.error).toBeNull();
   });
 
-  test("holds the address for a minute, while whoever claimed it may still be at work", async () => {
+  test("holds the address for a minute, while its change may be in flight", async () => {
     const [claimer, person] = [await signUp(identity), await signUp(identity)];
     const key = newAddress().toLowerCase();
     const row = { _id: key, userId: claimer.viewer.id, token: randomUUID(), claimedAt: identity.clock.now() };
@@ -197,7 +197,7 @@ describe("a claim that a crash left behind", () => {
     expect(await claimsOf(claimer.viewer.id)).toEqual([key]);
   });
 
-  test("signs nobody in", async () => {
+  test("allows no sign-in", async () => {
     const person = await signUp(identity);
     const key = newAddress().toLowerCase();
     const row = { _id: key, userId: person.viewer.id, token: randomUUID(), claimedAt: identity.clock.now() };

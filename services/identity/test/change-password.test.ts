@@ -55,7 +55,7 @@ describe("changePassword", () => {
     expect((await login(person, person.signUp.password)).error?.code).toBe("INVALID_CREDENTIALS");
   });
 
-  test("refuses a wrong current password with 400, since the session is fine", async () => {
+  test("rejects a wrong current password with 400, since the session is valid", async () => {
     const person = await signUp(identity);
     const { passwordHash } = await storedUser(identity, person.viewer.id);
     const { error } = await change(pastGates(person.viewer), "not the password", newPassword());
@@ -68,7 +68,7 @@ describe("changePassword", () => {
     expect((await storedUser(identity, person.viewer.id)).passwordHash).toBe(passwordHash);
   });
 
-  test("is tried five times in an hour, a wrong password included, and again after it", async () => {
+  test("allows five attempts in an hour, also with a wrong password, and again after it", async () => {
     const person = await signUp(identity);
     const viewer = pastGates(person.viewer);
     for (let count = 0; count < 5; count += 1)
@@ -88,7 +88,7 @@ describe("changePassword", () => {
     ["a long one", "x", "ab ".repeat(43), "Password must be at most 128 characters long"],
     ["a common one", "x", "Password1", "Please choose a less common password"],
     ["the product's name", "x", "my questwell 77", "Please choose a less common password"],
-  ])("refuses %s in its own words, and counts no attempt", async (_, current, next, message) => {
+  ])("rejects %s with its own message, and counts no attempt", async (_, current, next, message) => {
     const person = await signUp(identity);
     const viewer = pastGates(person.viewer);
     for (let count = 0; count < 6; count += 1) {
@@ -98,7 +98,7 @@ describe("changePassword", () => {
     expect((await change(viewer, person.signUp.password, newPassword())).error).toBeNull();
   });
 
-  test("refuses the own address in the new password", async () => {
+  test("rejects the person's address in the new password", async () => {
     const email = `barbara.${randomUUID()}@example.org`;
     const person = await signUp(identity, { email });
     const { error } = await change(
@@ -113,7 +113,7 @@ describe("changePassword", () => {
     ["an operator for the current password", { $ne: null }, "battery staple 99"],
     ["an operator for the new password", "x", { $gt: "" }],
     ["a missing password", undefined, "battery staple 99"],
-  ])("refuses %s", async (_, current, next) => {
+  ])("rejects %s", async (_, current, next) => {
     const { viewer } = await signUp(identity);
     const { passwordHash } = await storedUser(identity, viewer.id);
     expect((await change(pastGates(viewer), current, next)).error).toMatchObject({
@@ -123,7 +123,7 @@ describe("changePassword", () => {
     expect((await storedUser(identity, viewer.id)).passwordHash).toBe(passwordHash);
   });
 
-  test("is Google's business for accounts that sign in there", async () => {
+  test("is rejected for Google accounts", async () => {
     const { viewer } = await signUp(identity);
     await makeGoogles(identity, viewer.id);
     expect((await change(pastGates(viewer), "x", newPassword())).error).toMatchObject({
@@ -132,7 +132,7 @@ describe("changePassword", () => {
     });
   });
 
-  test("is for people with a session who accepted the disclaimer", async () => {
+  test("requires a session and the accepted disclaimer", async () => {
     const person = await signUp(identity);
     const { password } = person.signUp;
     expect((await change(null, password, newPassword())).error?.code).toBe("UNAUTHENTICATED");
@@ -143,7 +143,7 @@ describe("changePassword", () => {
     expect((await change(mixed, password, newPassword())).error?.code).toBe("UNAUTHENTICATED");
   });
 
-  test("gets through once of 50 at the same moment", async () => {
+  test("succeeds once among 50 concurrent changes", async () => {
     const person = await signUp(identity);
     const nexts = Array.from({ length: 50 }, newPassword);
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe("changePassword", () => {
     expect(await verify(passwordHash ?? "", nexts[winner] ?? "")).toBe(true);
   });
 
-  test("ends the other sessions also when a crash came between", async () => {
+  test("ends the other sessions even after a crash", async () => {
     const person = await signUp(identity);
     const other = sessionOf(await login(person, person.signUp.password), identity.clock.now());
     const sessionsToEnd = { before: identity.clock.now(), except: person.viewer.sessionId };
@@ -170,7 +170,7 @@ describe("changePassword", () => {
     expect(await isActive(person.viewer.sessionId)).toBe(true);
   });
 
-  test("leaves no session of a sign-in with the old password that was under way", async () => {
+  test("leaves no session of a concurrent sign-in with the old password", async () => {
     const person = await signUp(identity);
     const next = newPassword();
     const [changed, ...signIns] = await Promise.all([

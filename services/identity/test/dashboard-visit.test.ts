@@ -15,7 +15,7 @@ const daysOf = async (userId: string) =>
   );
 
 describe("recordDashboardVisit", () => {
-  test("notes the moment, and one row per person and day however often it comes", async () => {
+  test("records the time, and one row per person and day for any number of calls", async () => {
     identity.clock.set("2026-05-01T23:59:00.000Z");
     const viewer = await newViewer(identity);
     const answers = await Promise.all(Array.from({ length: 5 }, () => visit(viewer)));
@@ -32,7 +32,7 @@ describe("recordDashboardVisit", () => {
     expect(lastDashboardVisit?.toISOString()).toBe(data.recordDashboardVisit.lastDashboardVisit);
   });
 
-  test("follows the device's time zone until one is chosen, and hands over a token that says it", async () => {
+  test("follows the device's time zone until one is chosen, and issues a token with it", async () => {
     const viewer = await newViewer(identity);
     const travelled = await visit(viewer, "Asia/Tokyo");
     expect(travelled.data.recordDashboardVisit.timeZone).toBe("Asia/Tokyo");
@@ -45,7 +45,7 @@ describe("recordDashboardVisit", () => {
     expect((await storedUser(identity, viewer.id)).settingsRev).toBe(1);
   });
 
-  test("hands over a token that says onboarded, also before the event of it has come", async () => {
+  test("issues a token with onboarded, even before its event arrives", async () => {
     const viewer = await newViewer(identity);
     expect((await storedUser(identity, viewer.id)).isOnboarded).toBe(false);
     const visited = await visit({ ...viewer, isOnboarded: true });
@@ -55,7 +55,7 @@ describe("recordDashboardVisit", () => {
   });
 
   test.each([["Mars/Olympus"], [""], [{ $ne: null }], ["x".repeat(100)]])(
-    "refuses the zone %j",
+    "rejects the zone %j",
     async (zone) => {
       const viewer = await newViewer(identity);
       expect((await visit(viewer, zone)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
@@ -64,7 +64,7 @@ describe("recordDashboardVisit", () => {
     },
   );
 
-  test("is for people who are past every gate", async () => {
+  test("requires that the person passed every gate", async () => {
     const { viewer } = await signUp(identity);
     expect((await visit(null)).error?.code).toBe("UNAUTHENTICATED");
     expect((await visit(makeViewer())).error?.code).toBe("UNAUTHENTICATED");

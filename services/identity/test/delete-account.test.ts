@@ -45,14 +45,14 @@ const erasedSchemas = [
   AdminUserErasedSchema,
 ] as const;
 
-/** Says, as the service that owns the message would, that it keeps nothing of the person any more. */
+/** Confirms, as the service of the message, that it erased the person's data. */
 function confirm(schema: DescMessage, userId: string): Promise<void> {
   const id = `${userId}:erased:${schema.typeName}`;
   const event = { id, about: userId, aggregateId: userId, aggregateSeq: 1, time: identity.clock.now() };
   return identity.nats.publish(createEvent(schema, event, { userId }));
 }
 
-/** Answers as the event-keeper would, and keeps who it was asked about. */
+/** Responds as the event-keeper, and records the requested user ids. */
 function startKeeper() {
   const asked: string[] = [];
   const subscription = identity.nats.connection.subscribe(requestSubjects.purgePerson, {
@@ -69,7 +69,7 @@ const exists = async (userId: string) =>
   (await identity.database.collection<{ _id: string }>("users").findOne({ _id: userId })) !== null;
 const purgesOf = (userId: string) => identity.database.collection("purges_due").countDocuments({ userId });
 
-/** Every document of identity in which a text occurs. */
+/** The collection of each document of identity that contains a text. */
 async function documentsWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await identity.database.listCollections().toArray()) {
@@ -80,7 +80,7 @@ async function documentsWith(text: string): Promise<string[]> {
 }
 
 describe("deleteAccount", () => {
-  test("empties the account, ends its sessions, clears the cookies, and tells every service", async () => {
+  test("clears the account, ends its sessions, clears the cookies, and notifies every service", async () => {
     const person = await signUp(identity, { firstName: "Wilhelmina" }, { lastName: "Quartz" });
     const { email, password } = person.signUp;
     const elsewhere = sessionOf(
@@ -114,7 +114,7 @@ describe("deleteAccount", () => {
     expect(event?.message.userId).toBe(id);
   });
 
-  test("leaves a token that nobody honours and an address that is free", async () => {
+  test("leaves an invalid token and a free address", async () => {
     const person = await signUp(identity);
     const viewer = pastGates(person.viewer);
     await identity.as(viewer)(DELETE_ACCOUNT);
@@ -142,7 +142,7 @@ describe("deleteAccount", () => {
     expect(again.data.register.user.id).not.toBe(viewer.id);
   });
 
-  test("is for the person alone, before the disclaimer too", async () => {
+  test("deletes only the caller's account, also before the disclaimer", async () => {
     const [person, stranger] = [await signUp(identity), await signUp(identity)];
     expect((await identity.as(null)(DELETE_ACCOUNT)).error?.code).toBe("UNAUTHENTICATED");
     const mixed = { ...person.viewer, sessionId: stranger.viewer.sessionId };
@@ -151,7 +151,7 @@ describe("deleteAccount", () => {
       expect((await storedUser(identity, viewer.id)).deletedAt).toBeNull();
   });
 
-  test("deletes once when asked many times at the same moment", async () => {
+  test("deletes once with many concurrent calls", async () => {
     const { viewer } = await signUp(identity);
     await Promise.all(Array.from({ length: 10 }, () => identity.as(viewer)(DELETE_ACCOUNT)));
     await waitFor(async () => (await identity.nats.events(UserDeletedSchema, viewer.id)).length > 0);
@@ -161,7 +161,7 @@ describe("deleteAccount", () => {
 });
 
 describe("the erasure", () => {
-  test("forgets the account once every service confirmed, in any order and however often, and purges", async () => {
+  test("deletes the account once every service confirmed, in any order and redelivered, and purges", async () => {
     const keeper = startKeeper();
     const viewer = await newViewer(identity);
     await identity.as(admin)("query ($id: ID!) { user(id: $id) { id } }", { id: viewer.id });
@@ -188,12 +188,12 @@ describe("the erasure", () => {
       identity.clock.advance(86_400_000);
       await waitFor(async () => (await purgesOf(viewer.id)) === 30 - day);
     }
-    // One that is answered late is asked for again.
+    // A request that was answered late is retried.
     expect(keeper.asked.filter((userId) => userId === viewer.id).length).toBeGreaterThanOrEqual(32);
     keeper.subscription.unsubscribe();
   });
 
-  test("asks the event-keeper until it answers", async () => {
+  test("retries the purge until the event-keeper responds", async () => {
     const viewer = await newViewer(identity);
     await identity.as(viewer)(DELETE_ACCOUNT);
     for (const schema of erasedSchemas) await confirm(schema, viewer.id);
@@ -205,7 +205,7 @@ describe("the erasure", () => {
     keeper.subscription.unsubscribe();
   });
 
-  test("is finished by a job when a crash came after the write that counts", async () => {
+  test("is completed by a job after a crash that follows the authoritative write", async () => {
     const person = await signUp(identity);
     await identity.database
       .collection<{ _id: string }>("users")
@@ -218,7 +218,7 @@ describe("the erasure", () => {
     expect(again.error).toBeNull();
   });
 
-  test("does not touch somebody who did not ask for it", async () => {
+  test("does not affect other accounts", async () => {
     const person = await signUp(identity);
     for (const schema of erasedSchemas) await confirm(schema, person.viewer.id);
     const erasures = identity.database.collection("erasures");

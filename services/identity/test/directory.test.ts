@@ -25,7 +25,7 @@ const idsOf = ({ data }: Awaited<ReturnType<typeof list>>): string[] =>
   data.users.edges.map(({ node }: { node: { id: string } }) => node.id);
 const audits = () => identity.database.collection("audit_facts");
 
-/** Accounts of one name, oldest first. */
+/** Accounts with the same name, oldest first. */
 async function newPeople(count: number): Promise<{ firstName: string; ids: string[] }> {
   const firstName = `Zoë-${randomUUID()}`;
   const ids: string[] = [];
@@ -34,7 +34,7 @@ async function newPeople(count: number): Promise<{ firstName: string; ids: strin
 }
 
 describe("users", () => {
-  test("come newest first, page by page, each once, with the number of all that match", async () => {
+  test("are listed newest first, page by page, each once, with the total count", async () => {
     const { firstName, ids } = await newPeople(5);
     const seen: string[] = [];
     let after: string | null = null;
@@ -51,7 +51,7 @@ describe("users", () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test("keep their place when somebody signs up between two pages", async () => {
+  test("keep their position after a sign-up between two pages", async () => {
     const { firstName, ids } = await newPeople(3);
     const first = await list(admin, { search: firstName, first: 2 });
     await newViewer(identity, { firstName });
@@ -59,7 +59,7 @@ describe("users", () => {
     expect(idsOf(await list(admin, { search: firstName, first: 2, after: endCursor }))).toEqual([ids[0]]);
   });
 
-  test("are found by the beginning of the address or a name, in any case, and by nothing else of it", async () => {
+  test("are found by a prefix of the address or a name, in any case, and by no other part", async () => {
     const tag = randomUUID();
     const { viewer } = await signUp(
       identity,
@@ -83,7 +83,7 @@ describe("users", () => {
     expect((await list(admin, { search: firstName, status: "new" })).data.users.totalCount).toBe(1);
   });
 
-  test("are without those who are being erased", async () => {
+  test("exclude accounts that are being erased", async () => {
     const { firstName } = await newPeople(1);
     const gone = await newViewer(identity, { firstName });
     await identity.as(gone)(DELETE_ACCOUNT);
@@ -98,8 +98,8 @@ describe("users", () => {
     ["a search that is too long", { search: "x".repeat(255) }],
     ["an empty page", { first: 0 }],
     ["a page that is too long", { first: 201 }],
-    ["a cursor of nobody's", { after: "nowhere" }],
-  ])("refuse %s, and nobody looked", async (_, variables) => {
+    ["an unknown cursor", { after: "nowhere" }],
+  ])("reject %s, and record no read", async (_, variables) => {
     const before = await audits().countDocuments();
     expect((await list(admin, variables)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
     expect(await audits().countDocuments()).toBe(before);
@@ -107,7 +107,7 @@ describe("users", () => {
 });
 
 describe("user", () => {
-  test("is one person's account", async () => {
+  test("returns one person's account", async () => {
     const person = await signUp(identity);
     const { data } = await find(admin, person.viewer.id);
     const { email, firstName } = person.signUp;
@@ -126,13 +126,13 @@ describe("user", () => {
     expect(await audits().countDocuments()).toBe(before);
   });
 
-  test("refuses an operator for the id", async () => {
+  test("rejects an operator for the id", async () => {
     expect((await find(admin, { $ne: null })).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
   });
 });
 
 describe("both", () => {
-  test("are for admins, as the account says and not only the token", async () => {
+  test("require the admin role in the account, not only in the token", async () => {
     const viewer = await newViewer(identity);
     const demoted = { ...viewer, isAdmin: true };
     const before = await audits().countDocuments();
@@ -147,8 +147,8 @@ describe("both", () => {
   });
 });
 
-describe("a look at people's data", () => {
-  test("is stored and told before it is answered: the page without a subject, the person with", async () => {
+describe("a read of people's data", () => {
+  test("is recorded and published before the response: a page without a subject, a person with one", async () => {
     const actor = await newAdmin(identity);
     const subject = await newViewer(identity);
     await list(actor);
@@ -169,12 +169,12 @@ describe("a look at people's data", () => {
     const look = acted[1]?.message;
     expect(concerned?.message).toMatchObject({ auditId: look?.auditId, subjectId: subject.id });
     expect(look).toMatchObject({ actorId: actor.id, actedAt: expect.stringMatching(/^\d{4}-.*Z$/u) });
-    // Neither half names the person of the other.
+    // Neither half names the person of the other half.
     expect(JSON.stringify([acted[1]?.id, look])).not.toContain(subject.id);
     expect(JSON.stringify(concerned)).not.toContain(actor.id);
   });
 
-  test("is refused while it cannot be stored", async () => {
+  test("is rejected while it cannot be recorded", async () => {
     const subject = await newViewer(identity);
     const validator = { neverThere: { $exists: true } };
     await identity.database.command({ collMod: "audit_facts", validator });

@@ -30,7 +30,7 @@ interface Row {
   issuedAt?: Date;
 }
 
-/** Further sessions of somebody, stored as they would be after so many sign-ins. */
+/** Stores further sessions of a person, as that many sign-ins would. */
 async function storeSessions({ viewer }: Person, count: number): Promise<string[]> {
   const [sessions, tokens] = ["sessions", "refresh_tokens"].map((name) =>
     identity.database.collection<Row>(name),
@@ -44,8 +44,8 @@ async function storeSessions({ viewer }: Person, count: number): Promise<string[
   return ids;
 }
 
-describe("the tool that ends sessions", () => {
-  test("ends all of one person's, tells the gateways, and leaves other people's alone", async () => {
+describe("the end-sessions tool", () => {
+  test("ends all of one person's sessions, notifies the gateways, and keeps other people's", async () => {
     const [person, other] = [await signUp(identity), await signUp(identity)];
     const sessionIds = [person.viewer.sessionId, (await signInAgain(person)).sessionId];
     expect(await endSessions(` ${person.signUp.email.toUpperCase()}`)).toEqual({
@@ -68,7 +68,7 @@ describe("the tool that ends sessions", () => {
     expect((await renew(other)).error).toBeNull();
   });
 
-  test("does nothing for an unknown address, and explains itself", async () => {
+  test("does nothing for an unknown address, and prints its usage", async () => {
     const { viewer } = await signUp(identity);
     const revocations = identity.database.collection("session_revocations");
     const before = await revocations.countDocuments();
@@ -84,7 +84,7 @@ describe("the tool that ends sessions", () => {
     expect(await isActive(viewer.sessionId)).toBe(true);
   });
 
-  test("ends everybody's, however many, and counts those alone that still stood", async () => {
+  test("ends the sessions of all accounts, however many, and counts only active ones", async () => {
     const people = [await signUp(identity), await signUp(identity)];
     const [first, second] = people;
     if (!first || !second) throw new Error("Nobody signed up");

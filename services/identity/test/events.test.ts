@@ -34,7 +34,7 @@ const onboardingCompleted = (userId: string) =>
   );
 
 describe("OnboardingCompleted", () => {
-  test("opens the last gate in the next session token, however often it comes", async () => {
+  test("opens the last gate in the next session token, also when redelivered", async () => {
     const { viewer, refreshToken, claims } = await signUp(identity);
     expect(claims["onboarded"]).toBe(false);
     await identity.nats.publish(onboardingCompleted(viewer.id));
@@ -51,7 +51,7 @@ describe("OnboardingCompleted", () => {
     expect(sessionOf(renewed, identity.clock.now()).claims["onboarded"]).toBe(true);
   });
 
-  test("about an account that is gone holds up nobody else's", async () => {
+  test("for a deleted account does not block other accounts' events", async () => {
     const { viewer } = await signUp(identity);
     await identity.nats.publish(onboardingCompleted("0".repeat(32)));
     await identity.nats.publish(onboardingCompleted(viewer.id));
@@ -60,7 +60,7 @@ describe("OnboardingCompleted", () => {
 });
 
 describe("without a broker", () => {
-  test("people sign up, in and out as ever, and the events arrive in order once it is back", async () => {
+  test("people sign up, in and out normally, and the events arrive in order once it is reachable again", async () => {
     await identity.nats.kill();
     const people: Person[] = [];
     for (let count = 0; count < 3; count += 1) {

@@ -26,7 +26,7 @@ afterAll(() => provider.stop());
 
 const countAccounts = () => identity.database.collection("users").countDocuments();
 
-/** A browser with its cookie and what Google sent it back with; the provider vouches for somebody new. */
+/** A browser with its cookie and Google's callback parameters, for a new Google user. */
 async function travel(claims = newClaims()) {
   provider.claims = claims;
   const traveller = await setOut(identity);
@@ -35,7 +35,7 @@ async function travel(claims = newClaims()) {
   return { ...traveller, search };
 }
 
-/** Back at signing in with a reason, the cookie gone, and nothing done. */
+/** Expects a redirect to the sign-in page with a reason, a deleted cookie, and no other effect. */
 async function expectRefused(arrival: Arrival, reason: string): Promise<void> {
   expect([arrival.status, arrival.location]).toEqual([302, `/auth?error=google-${reason}`]);
   expect(arrival.session).toBeNull();
@@ -43,7 +43,7 @@ async function expectRefused(arrival: Arrival, reason: string): Promise<void> {
   expect(await countAccounts()).toBe(accounts);
 }
 
-describe("coming back is refused", () => {
+describe("the callback is rejected", () => {
   test("without the cookie", async () => {
     await expectRefused(await comeBack(identity, (await travel()).search), "failed");
   });
@@ -53,20 +53,20 @@ describe("coming back is refused", () => {
     await expectRefused(await comeBack(identity, one.search, other.cookie), "failed");
   });
 
-  test("with a cookie that somebody made up or changed", async () => {
+  test("with a forged or modified cookie", async () => {
     const { search, cookie } = await travel();
     const turned = cookie.replace(/.{4}$/u, (end) => (end === "AAAA" ? "BBBB" : "AAAA"));
     for (const bad of [turned, "__Host-oauth=", "__Host-oauth=e30", `__Host-oauth=${"A".repeat(300)}`])
       await expectRefused(await comeBack(identity, search, bad), "failed");
   });
 
-  test("with a cookie that is over", async () => {
+  test("with an expired cookie", async () => {
     const { search, cookie } = await travel();
     identity.clock.advance(10 * 60_000);
     await expectRefused(await comeBack(identity, search, cookie), "failed");
   });
 
-  test("a second time with the same code and cookie, before Google is asked", async () => {
+  test("for a second use of code and cookie, before Google is called", async () => {
     const { search, cookie } = await travel();
     expect((await comeBack(identity, search, cookie)).location).toBe("/");
     accounts = await countAccounts();
@@ -75,7 +75,7 @@ describe("coming back is refused", () => {
     expect(provider.calls).toHaveLength(calls);
   });
 
-  test("all but once of ten times at once", async () => {
+  test("for all but one of ten concurrent uses", async () => {
     const { search, cookie } = await travel();
     const tokens = () => provider.calls.filter((path) => path === "/token").length;
     const before = tokens();
@@ -101,7 +101,7 @@ describe("coming back is refused", () => {
       await expectRefused(await comeBack(identity, bad, cookie), "failed");
   });
 
-  test("with the code of another flow, which the verifier does not fit", async () => {
+  test("with the code of another flow, which does not match the verifier", async () => {
     const victim = await travel();
     const attacker = await travel();
     const query = new URLSearchParams(victim.search);
@@ -123,7 +123,7 @@ describe("coming back is refused", () => {
     ["access_denied", "denied"],
     ["<script>alert(1)</script>", "failed"],
     ["server_error", "failed"],
-  ])("with error=%s, of which nothing is repeated", async (error, reason) => {
+  ])("with error=%s, without repeating it", async (error, reason) => {
     const { cookie, search } = await travel();
     const query = new URLSearchParams({ error, error_description: "<img src=x onerror=alert(1)>" });
     for (const each of [`?${query.toString()}`, `${search}&${query.toString()}`]) {
@@ -143,7 +143,7 @@ describe("coming back is refused", () => {
     { sub: undefined },
     { sub: "" },
     { sub: { $ne: "" } },
-  ])("when Google does not vouch for the address: %j", async (change) => {
+  ])("when Google's claims have no verified address or id: %j", async (change) => {
     const { search, cookie } = await travel(newClaims(change));
     await expectRefused(await comeBack(identity, search, cookie), "email-unverified");
   });
@@ -156,7 +156,7 @@ describe("coming back is refused", () => {
     expect([stored.provider, stored.rev]).toEqual(["email", 1]);
   });
 
-  test("with the address of another person's account of Google's", async () => {
+  test("with the address of another Google account", async () => {
     const claims = newClaims();
     await signInWithGoogle(identity, provider, claims);
     const { search, cookie } = await travel(newClaims({ email: claims["email"] }));
@@ -207,7 +207,7 @@ describe("coming back is refused", () => {
   });
 });
 
-test("a known person with another address is who they were, and takes nothing of anybody's", async () => {
+test("a known Google id with another address signs in to its own account, and takes over no other", async () => {
   const claims = newClaims();
   const first = await signInWithGoogle(identity, provider, claims);
   const victim = await signUp(identity);
@@ -219,7 +219,7 @@ test("a known person with another address is who they were, and takes nothing of
   expect((await storedUser(identity, victim.viewer.id)).email).toBe(victim.signUp.email);
 });
 
-test("the way back is ours, whatever a request says about its host", async () => {
+test("the redirect URI is fixed, whatever host headers a request has", async () => {
   const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
   const { location } = await setOut(identity, "", forged);
   expect(location.searchParams.get("redirect_uri")).toBe(CALLBACK);

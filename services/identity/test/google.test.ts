@@ -37,12 +37,12 @@ afterAll(() => provider.stop());
 const signIn = (claims: Record<string, unknown>, query?: string) =>
   signInWithGoogle(identity, provider, claims, query);
 
-describe("setting out", () => {
-  test("is offered to everybody where it is set up", async () => {
+describe("the start of the flow", () => {
+  test("is offered to every user when configured", async () => {
     expect((await identity.as(null)("{ signInProviders }")).data).toEqual({ signInProviders: ["google"] });
   });
 
-  test("leads to Google with our exact way back, state and PKCE", async () => {
+  test("redirects to Google with the exact redirect URI, state and PKCE", async () => {
     const { location } = await setOut(identity, "?timeZone=Europe/Berlin");
     expect(location.origin + location.pathname).toBe(provider.settings.authorizationUrl);
     expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -57,7 +57,7 @@ describe("setting out", () => {
     });
   });
 
-  test("keeps the flow in a cookie for ten minutes, in which nothing can be read", async () => {
+  test("keeps the flow in an encrypted cookie for ten minutes", async () => {
     const answer = await identity.open("/google/start?timeZone=Europe/Berlin");
     const [cookie = "", ...others] = answer.get("Set-Cookie") ?? [];
     expect(others).toEqual([]);
@@ -68,7 +68,7 @@ describe("setting out", () => {
       expect(Buffer.from(value, "base64url").toString("latin1")).not.toContain(secret);
   });
 
-  test("what else is asked of the address changes nothing", async () => {
+  test("ignores other query parameters", async () => {
     for (const query of [
       "?code=1&state=2",
       "?error=access_denied",
@@ -81,8 +81,8 @@ describe("setting out", () => {
   });
 });
 
-describe("coming back", () => {
-  test("as somebody new makes an account of what Google says, and signs in", async () => {
+describe("the callback", () => {
+  test("of a new Google user creates an account from the claims, and signs in", async () => {
     const claims = newClaims();
     const arrival = await signIn(claims, "?timeZone=Europe/Berlin");
     expect([arrival.status, arrival.location]).toEqual([302, "/"]);
@@ -109,7 +109,7 @@ describe("coming back", () => {
     expect(passwordHash).toBeNull();
   });
 
-  test("again is the same account, in a session of its own", async () => {
+  test("of a known Google user signs in to the same account, in a new session", async () => {
     const claims = newClaims();
     const [first, second] = [await signIn(claims), await signIn({ ...claims, picture: undefined })];
     expect(second.session?.viewer.id).toBe(first.session?.viewer.id);
@@ -122,7 +122,7 @@ describe("coming back", () => {
     expect(after.settings.timeZone).toBe("Asia/Tokyo");
   });
 
-  test("an ID token decides nothing: forged, for others, old or missing", async () => {
+  test("ignores any ID token: forged, for another audience, old or missing", async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const victim = newClaims();
     const before = await signIn(victim);
@@ -141,7 +141,7 @@ describe("coming back", () => {
     }
   });
 
-  test("is signed in no longer than others: seven days without use, thirty in all", async () => {
+  test("opens a session with the usual lifetimes: seven days without use, thirty in all", async () => {
     const { session } = await signIn(newClaims());
     const renew = (refreshToken: string) => identity.as(null)(RENEW, { refreshToken });
     let refreshToken = session?.refreshToken ?? missing();
@@ -157,7 +157,7 @@ describe("coming back", () => {
     expect((await renew(idle)).error?.code).toBe("UNAUTHENTICATED");
   });
 
-  test("several times at once, and after a crash before the account was stored, is one account", async () => {
+  test("creates one account for concurrent uses, and after a crash before the account was stored", async () => {
     const claims = newClaims();
     const atOnce = await Promise.all(Array.from({ length: 6 }, () => signIn(claims)));
     const ids = new Set(atOnce.map(({ session }) => session?.viewer.id));
@@ -173,14 +173,14 @@ describe("coming back", () => {
     [{ given_name: undefined, family_name: undefined }, "Grace Hopper", null],
     [{ given_name: 7, family_name: "", name: "  " }, "grace", null],
     [{ given_name: "G".repeat(200), family_name: "H".repeat(200) }, "G".repeat(100), "H".repeat(100)],
-  ])("names that are missing, none, or endless become names: %j", async (names, firstName, lastName) => {
+  ])("fills in missing or invalid names, and truncates long ones: %j", async (names, firstName, lastName) => {
     const email = `grace@${crypto.randomUUID()}.org`;
     const { session } = await signIn(newClaims({ email, picture: "https://evil.example/pixel", ...names }));
     const user = await storedUser(identity, session?.viewer.id ?? "");
     expect(user).toMatchObject({ firstName, lastName, profileImageUrl: null });
   });
 
-  test("with an address on the list of admins makes an admin, in production too, once ever", async () => {
+  test("with an address on the list of admins grants the role, in production too, once ever", async () => {
     const { session } = await signIn(newClaims({ email: "Head@example.org" }));
     expect(session?.viewer.isAdmin).toBe(true);
     const own = pastGates(session?.viewer ?? missing());
@@ -190,8 +190,8 @@ describe("coming back", () => {
   });
 });
 
-describe("an account of Google's", () => {
-  test("keeps its address: nobody can register it, and no password signs in", async () => {
+describe("a Google account", () => {
+  test("keeps its address: it cannot be registered, and no password signs in", async () => {
     const claims = newClaims();
     await signIn(claims);
     const input = newSignUp({ email: String(claims["email"]).toUpperCase() });
@@ -212,7 +212,7 @@ describe("an account of Google's", () => {
     expect((await call(`mutation { ${change} }`)).error).toMatchObject(refusal);
   });
 
-  test("that is deleted takes its key along: whoever comes back is somebody new", async () => {
+  test("that is deleted loses its provider key: the next sign-in creates a new account", async () => {
     const claims = newClaims();
     const { session } = await signIn(claims);
     const viewer = session?.viewer ?? missing();
@@ -224,7 +224,7 @@ describe("an account of Google's", () => {
     expect(again.session?.viewer.id).not.toBe(viewer.id);
   });
 
-  test("leaves no token of Google's anywhere", async () => {
+  test("stores no token from Google", async () => {
     const { session } = await signIn(newClaims());
     expect(session).not.toBeNull();
     for (const { collectionName } of await identity.database.collections()) {

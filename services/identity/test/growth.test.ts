@@ -16,7 +16,7 @@ import { newAdmin, newSignUp, pastGates, signUp, storedUser, useIdentity } from 
 
 const MONTH = 30;
 const FIVE_YEARS = 1825;
-/** With those of the sign-up and of the sign-in that is measured they stay below ten, so that none is ended. */
+/** With the sessions of the sign-up and of the measured sign-in they stay below ten, so that none is ended. */
 const SESSIONS = 7;
 
 interface Scene {
@@ -31,7 +31,7 @@ interface Scene {
   people: string[];
 }
 
-// What a job does at the same time would make a call begin again.
+// A concurrent job would cause retries in a call.
 const identity = useIdentity({ hasJobs: false });
 
 async function makeScene(days: number): Promise<Scene> {
@@ -114,7 +114,7 @@ const scenes = useScenes(plan, 60_000);
 
 describe("from a month to five years", () => testGrowth(plan, scenes));
 
-describe("many at once", () => {
+describe("batches of references", () => {
   const people = (count: number) => scenes.large.people.slice(-count).map((id) => ({ id }));
   testBatches({
     schema,

@@ -24,20 +24,20 @@ const login = (email: string, password: string, deviceToken?: string) =>
   identity.as(null, { address: newAddress(), deviceToken })(LOGIN, { input: { email, password } });
 const codeOf = ({ error }: GraphqlAnswer) => error?.code ?? "done";
 
-/** What an answer leaves on the device. */
+/** The device token in a response. */
 function deviceOf(answer: GraphqlAnswer): string | undefined {
   const change = sessionChangeOf(answer);
   return change && "token" in change ? change.deviceToken : undefined;
 }
 
-/** Somebody who signed up on a device that remembers it. */
+/** A person who signed up, with the token of their device. */
 async function newOwner() {
   const input = newSignUp();
   const answer = await identity.as(null, { address: newAddress() })(REGISTER, { input });
   return { ...input, device: deviceOf(answer) ?? missing(), answer };
 }
 
-/** Strangers guess 25 times, and wait as they are told at first: in the end the account is closed to them for minutes. */
+/** Guesses 25 times, and waits as required at first: in the end the account is locked for minutes. */
 async function lockOut(email: string): Promise<void> {
   for (let count = 0; count < 14; count += 1) {
     const guess = await login(email, `guess ${count}`);
@@ -49,8 +49,8 @@ async function lockOut(email: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) expect(codeOf(await login(email, "guess"))).toBe("RATE_LIMITED");
 }
 
-describe("a device that somebody signed in on", () => {
-  test("is given a random token at every sign-in, and keeps the one it has", async () => {
+describe("a known device", () => {
+  test("gets a random token at a sign-in, and keeps an existing one", async () => {
     const { email, password, device } = await newOwner();
     expect(device).toMatch(/^[\w-]{43}$/u);
     expect(deviceOf(await login(email, password, device))).toBe(device);
@@ -59,7 +59,7 @@ describe("a device that somebody signed in on", () => {
     expect(elsewhere).not.toBe(device);
   });
 
-  test("is given none by renewing, nor by a wrong password", async () => {
+  test("gets none from a renewal, nor from a wrong password", async () => {
     const { email, device, answer } = await newOwner();
     const change = sessionChangeOf(answer);
     const refreshToken = change && "token" in change ? change.refreshToken : "";
@@ -68,16 +68,16 @@ describe("a device that somebody signed in on", () => {
     expect([codeOf(wrong), sessionChangeOf(wrong)]).toEqual(["INVALID_CREDENTIALS", null]);
   });
 
-  test("lets its owner in while strangers have guessed until they are locked out", async () => {
+  test("lets its owner sign in while guesses have locked the account", async () => {
     const { email, password, device } = await newOwner();
     await lockOut(email);
     expect(codeOf(await login(email, password))).toBe("RATE_LIMITED");
     expect(codeOf(await login(email, password, device))).toBe("done");
-    // That the owner got in is no help to the strangers.
+    // The owner's sign-in does not unlock the account for others.
     expect(codeOf(await login(email, "guess"))).toBe("RATE_LIMITED");
   });
 
-  test("knows several people", async () => {
+  test("is known to several accounts", async () => {
     const [ada, eve] = [await newOwner(), newSignUp()];
     await identity.as(null, { address: newAddress(), deviceToken: ada.device })(REGISTER, { input: eve });
     for (const { email, password } of [ada, eve]) {
@@ -88,15 +88,15 @@ describe("a device that somebody signed in on", () => {
 
   test.each([
     ["made up", async () => randomBytes(32).toString("base64url")],
-    ["that of somebody else's device", async () => (await newOwner()).device],
+    ["from another person's device", async () => (await newOwner()).device],
     ["empty", async () => ""],
-  ])("is of no help with a token that is %s", async (_what, tokenOf) => {
+  ])("does not help with a token that is %s", async (_what, tokenOf) => {
     const { email, password } = await newOwner();
     await lockOut(email);
     expect(codeOf(await login(email, password, await tokenOf()))).toBe("RATE_LIMITED");
   });
 
-  test("is no way to guess more: it waits after five wrong passwords of its own", async () => {
+  test("allows no additional guesses: it waits after five wrong passwords of its own", async () => {
     const { email, password, device } = await newOwner();
     const codes: string[] = [];
     for (let count = 0; count < 6; count += 1) codes.push(codeOf(await login(email, "wrong", device)));
@@ -105,9 +105,9 @@ describe("a device that somebody signed in on", () => {
     expect(codeOf(await login(email, password, device))).toBe("done");
   });
 
-  test("is forgotten after 180 days without signing in", async () => {
+  test("expires after 180 days without a sign-in", async () => {
     const { email, password, device } = await newOwner();
-    // Locking out takes the strangers most of an hour.
+    // The lockout takes most of an hour.
     identity.clock.advance(DEVICE_LIFETIME_MS - 7_200_000);
     await lockOut(email);
     expect(codeOf(await login(email, password, device))).toBe("done");
@@ -116,7 +116,7 @@ describe("a device that somebody signed in on", () => {
     expect(codeOf(await login(email, password, device))).toBe("RATE_LIMITED");
   });
 
-  test("is one of 20 an hour that sign-ins without one leave, each for 180 days", async () => {
+  test("is one of at most 20 new ones an hour and account, each stored for 180 days", async () => {
     const { email, password } = await newOwner();
     const devices = () => DeviceModel.countDocuments();
     const before = await devices();
@@ -129,7 +129,7 @@ describe("a device that somebody signed in on", () => {
     expect(await DeviceModel.countDocuments({ until: trusted({ $gt: last }) })).toBe(0);
   });
 
-  test("is kept as a hash that leads to nobody", async () => {
+  test("is stored as a hash that identifies no person", async () => {
     const { email, device, answer } = await newOwner();
     const rows = JSON.stringify(await identity.database.collection("devices").find().toArray());
     for (const secret of [device, email, answer.data.register.user.id]) expect(rows).not.toContain(secret);
@@ -144,7 +144,7 @@ test("sign-ins on known devices count for their address too, 300 an hour, in a b
       input: { email: owner.email, password: owner.password },
     });
   expect(codeOf(await signIn(owner.device))).toBe("done");
-  // What others did there: their rows, without as many passwords to check.
+  // Sign-ins of others there: only their rows, to avoid as many password checks.
   const attempts = identity.database.collection<{ _id: string; bucket: string; place: number }>("attempts");
   const bucket = createHash("sha256").update(`known-login-address ${address}`).digest("base64url");
   const own = (await attempts.findOne({ bucket })) ?? missing();

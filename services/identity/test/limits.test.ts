@@ -5,7 +5,7 @@ import { LOGIN, newSignUp, REGISTER, signUp, useIdentity } from "./support/ident
 
 const identity = useIdentity();
 
-/** An address of the internet that no other test uses. */
+/** A public address that no other test uses. */
 const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 const HOUR_MS = 3_600_000;
 
@@ -16,7 +16,7 @@ const countOf = (answers: readonly GraphqlAnswer[], code: string) =>
   answers.filter((answer) => codeOf(answer) === code).length;
 
 describe("signing in", () => {
-  test("waits after five wrong passwords, twice as long after each further one, and says how long", async () => {
+  test("waits after five wrong passwords, twice as long after each further one, and returns how long", async () => {
     const { signUp: known } = await signUp(identity);
     for (let count = 0; count < 5; count += 1)
       expect(codeOf(await login(known.email, "wrong"))).toBe("INVALID_CREDENTIALS");
@@ -35,7 +35,7 @@ describe("signing in", () => {
     expect(waits).toEqual([2, 4, 8]);
     identity.clock.advance(16_000);
     expect(codeOf(await login(known.email, known.password))).toBe("done");
-    // The owner got in: a slip afterwards does not wait.
+    // After a successful sign-in a wrong password causes no wait.
     expect(codeOf(await login(known.email, "wrong"))).toBe("INVALID_CREDENTIALS");
     expect(codeOf(await login(known.email, known.password))).toBe("done");
   });
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(codes.slice(5)).toEqual(["RATE_LIMITED", "RATE_LIMITED"]);
   });
 
-  test("is evaluated 20 times an hour for one account, from however many addresses at once", async () => {
+  test("is evaluated 20 times an hour for one account, from any number of addresses concurrently", async () => {
     const { signUp: known } = await signUp(identity);
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => login(known.email, "wrong", `203.0.113.${index}`)),
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(codeOf(await login(known.email, known.password))).toBe("done");
   });
 
-  test("waits after five wrong passwords of one network, whatever the accounts", async () => {
+  test("waits after five wrong passwords from one network, for any accounts", async () => {
     const network = newAddress().slice(0, -1);
     for (let count = 0; count < 5; count += 1) {
       const guess = await login(`nobody.${randomUUID()}@example.org`, "wrong", `${network}${count + 1}`);
@@ -85,7 +85,7 @@ describe("signing in", () => {
     expect(countOf(answers, "RATE_LIMITED")).toBe(8);
   });
 
-  test("counts no attempt for a form that is not filled in", async () => {
+  test("counts no attempt for invalid input", async () => {
     const before = await identity.database.collection("attempts").countDocuments();
     expect(codeOf(await login("", "x", newAddress()))).toBe("BAD_USER_INPUT");
     expect(await identity.database.collection("attempts").countDocuments()).toBe(before);
@@ -117,7 +117,7 @@ describe("registering", () => {
     expect(codeOf(await register(address))).toBe("done");
   });
 
-  test("has no limit for this machine in development", async () => {
+  test("has no limit for the loopback address in development", async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, () => register("::ffff:127.0.0.1")));
     expect(countOf(answers, "done")).toBe(22);
   });

@@ -32,7 +32,7 @@ describe("login", () => {
     expect(await countSessions(person.viewer.id)).toBe(2);
   });
 
-  test("says the same about a wrong password and an unknown address", async () => {
+  test("returns the same for a wrong password and an unknown address", async () => {
     const { signUp: known, viewer } = await signUp(identity);
     const wrong = await login({ email: known.email, password: `${known.password}!` });
     const unknown = await login({ email: `x${known.email}`, password: known.password });
@@ -50,9 +50,9 @@ describe("login", () => {
     const { signUp: known } = await signUp(identity);
     const emails = [known.email, `x${known.email}`];
     const times: number[][] = [[], []];
-    // In turns, so that a machine that gets busy meanwhile slows both.
+    // Alternating, so that a busy machine slows down both.
     for (let round = 0; round < 15; round += 1) {
-      // Else the fifth wrong password makes the next one wait.
+      // Otherwise the fifth wrong password would delay the next one.
       await identity.database.collection("attempts").deleteMany({});
       for (const [index, email] of emails.entries()) {
         const startedAt = performance.now();
@@ -75,7 +75,7 @@ describe("login", () => {
     expect((await login({ email, password: " Spaces Around It " })).error).toBeNull();
   });
 
-  test("hashes a password anew that was hashed with weaker parameters", async () => {
+  test("rehashes a password that was hashed with weaker parameters", async () => {
     const { signUp: known, viewer } = await signUp(identity);
     const passwordHash = await hash(known.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await identity.database
@@ -106,7 +106,7 @@ describe("login", () => {
     expect((await storedUser(identity, viewer.id)).settingsRev).toBe(1);
   });
 
-  test("ends the oldest session beyond ten, and tells the gateways", async () => {
+  test("ends the oldest session beyond ten, and notifies the gateways", async () => {
     const person = await signUp(identity);
     const { email, password } = person.signUp;
     for (let count = 2; count <= 10; count += 1) await login({ email, password });
@@ -124,7 +124,7 @@ describe("login", () => {
     expect(await countSessions(person.viewer.id)).toBe(10);
   });
 
-  test("leaves ten sessions when many sign-ins come at once", async () => {
+  test("leaves ten sessions after many concurrent sign-ins", async () => {
     const { signUp: known, viewer } = await signUp(identity);
     const { email, password } = known;
     const answers = await Promise.all(Array.from({ length: 20 }, () => login({ email, password })));
@@ -132,7 +132,7 @@ describe("login", () => {
     expect(await countSessions(viewer.id)).toBe(10);
   });
 
-  test("takes a password of last year: it has no age", async () => {
+  test("accepts a password from last year: passwords do not expire", async () => {
     const { signUp: known } = await signUp(identity);
     identity.clock.advance(400 * 86_400_000);
     expect((await login({ email: known.email, password: known.password })).error).toBeNull();
@@ -142,7 +142,7 @@ describe("login", () => {
     ["no e-mail", { email: "" }, "Please enter both email and password"],
     ["no password", { password: "" }, "Please enter both email and password"],
     ["an unknown time zone", { timeZone: "Nowhere" }, "Invalid time zone"],
-  ])("refuses %s in its own words", async (_, overrides, message) => {
+  ])("rejects %s with its own message", async (_, overrides, message) => {
     const { signUp: known, viewer } = await signUp(identity);
     const { email, password } = known;
     const answer = await login({ email, password, ...overrides });
@@ -151,7 +151,7 @@ describe("login", () => {
     expect(await countSessions(viewer.id)).toBe(1);
   });
 
-  test("lets nobody in who sends far too much", async () => {
+  test("rejects oversized input", async () => {
     const tooMuch = "x".repeat(60_000);
     const { error } = await login({ email: `${tooMuch}@example.org`, password: tooMuch });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
@@ -162,7 +162,7 @@ describe("login", () => {
     ["an operator for the password", { password: { $ne: null } }],
     ["a missing password", { password: undefined }],
     ["an unknown field", { admin: true }],
-  ])("refuses %s", async (_, overrides) => {
+  ])("rejects %s", async (_, overrides) => {
     const { signUp: known, viewer } = await signUp(identity);
     const { email, password } = known;
     const { error } = await login({ email, password, ...overrides });

@@ -30,7 +30,7 @@ const isActive = async (sessionId: string) =>
   (await identity.as(null)(IS_ACTIVE, { sessionId })).data.isSessionActive as boolean;
 
 describe("sessions", () => {
-  test("are the viewer's own that stand, the latest first, with what they were last used by and when", async () => {
+  test("returns the viewer's active sessions, the latest first, with user agent and last use", async () => {
     const person = await signUp(identity);
     await signUp(identity);
     identity.clock.advance(1000);
@@ -50,7 +50,7 @@ describe("sessions", () => {
     expect(Date.parse(second.lastSeenAt) - Date.parse(second.createdAt)).toBeGreaterThanOrEqual(62_000);
   });
 
-  test("are for people with a session that stands", async () => {
+  test("requires an active session", async () => {
     const { viewer } = await signUp(identity);
     expect((await identity.as(null)(SESSIONS)).error?.code).toBe("UNAUTHENTICATED");
     expect((await identity.as(makeViewer())(SESSIONS)).error?.code).toBe("UNAUTHENTICATED");
@@ -60,7 +60,7 @@ describe("sessions", () => {
 });
 
 describe("endSession", () => {
-  test("ends another of the viewer's, tells the gateways, and leaves this one's cookies", async () => {
+  test("ends another session of the viewer, notifies the gateways, and keeps this one's cookies", async () => {
     const person = await signUp(identity);
     const phone = await signInWith(person, "Phone");
     const answer = await end(person.viewer, phone.sessionId);
@@ -82,7 +82,7 @@ describe("endSession", () => {
     });
   });
 
-  test("of the current one signs out", async () => {
+  test("signs out when it ends the current session", async () => {
     const { viewer, refreshToken } = await signUp(identity);
     const answer = await end(viewer, viewer.sessionId);
     expect(answer.data.endSession.isCurrent).toBe(true);
@@ -90,7 +90,7 @@ describe("endSession", () => {
     expect((await identity.as(null)(RENEW, { refreshToken })).error?.code).toBe("UNAUTHENTICATED");
   });
 
-  test("finds somebody else's as little as one that never was", async () => {
+  test("returns the same for another person's session and a missing one", async () => {
     const [person, stranger] = [await signUp(identity), await signUp(identity)];
     const foreign = await end(stranger.viewer, person.viewer.sessionId);
     const missing = await end(stranger.viewer, makeViewer().sessionId);
@@ -103,13 +103,13 @@ describe("endSession", () => {
     ["", "NOT_FOUND"],
     ["x".repeat(60_000), "NOT_FOUND"],
     [{ $ne: null }, "BAD_USER_INPUT"],
-  ])("refuses what is no id", async (sessionId, code) => {
+  ])("rejects an invalid id", async (sessionId, code) => {
     const { viewer } = await signUp(identity);
     expect((await end(viewer, sessionId)).error?.code).toBe(code);
     expect(await isActive(viewer.sessionId)).toBe(true);
   });
 
-  test("is for people with a session", async () => {
+  test("requires a session", async () => {
     const { viewer } = await signUp(identity);
     expect((await end(null, viewer.sessionId)).error?.code).toBe("UNAUTHENTICATED");
     expect(await isActive(viewer.sessionId)).toBe(true);

@@ -15,7 +15,7 @@ const friend = (id: unknown) => ({ __typename: "Friend", id });
 const person = (id: unknown) => ({ __typename: "Person", id });
 
 describe("references to a Friend and a Person", () => {
-  test("resolve for anybody past the gates, each with just its fields", async () => {
+  test("resolve for every viewer past the gates, each with only its fields", async () => {
     const { viewer, signUp: given } = await signUp(identity, {}, { lastName: "Lovelace" });
     const { data, error } = await identity.as(makeViewer())(PEOPLE, {
       ids: [friend(viewer.id), person(viewer.id)],
@@ -34,7 +34,7 @@ describe("references to a Friend and a Person", () => {
     }
   });
 
-  test("have no name when there is nobody, or nobody any more", async () => {
+  test("have no name for a missing or a deleted person", async () => {
     const gone = await newViewer(identity);
     await identity.as(gone)(DELETE_ACCOUNT);
     const { data, error } = await identity.as(makeViewer())(PEOPLE, {
@@ -47,7 +47,7 @@ describe("references to a Friend and a Person", () => {
     ]);
   });
 
-  test("resolve for nobody before the last gate", async () => {
+  test("do not resolve before the last gate", async () => {
     const { viewer } = await signUp(identity);
     const other = await newViewer(identity);
     const ask = async (by: typeof viewer | null) =>
@@ -64,7 +64,7 @@ describe("references to a Friend and a Person", () => {
     expect((await ask(pastGates(viewer))).error).toBeNull();
   });
 
-  test("resolve no operator", async () => {
+  test("do not resolve a query operator", async () => {
     const { data } = await identity.as(makeViewer())(PEOPLE, { ids: [friend({ $ne: null })] });
     expect(data._entities).toEqual([null]);
   });

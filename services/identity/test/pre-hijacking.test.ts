@@ -14,8 +14,8 @@ import {
 } from "./support/identity.ts";
 
 /*
- * Somebody prepares an account before its owner comes and waits for them to move in: the five ways of Sudhodanan and
- * Paverd, "Pre-hijacked accounts" (2022).
+ * An attacker prepares an account before its owner arrives and waits for the owner to use it: the five attacks of
+ * Sudhodanan and Paverd, "Pre-hijacked accounts" (2022).
  */
 
 let provider: TestProvider;
@@ -29,7 +29,7 @@ const signIn = (claims: Record<string, unknown>) => signInWithGoogle(identity, p
 const victimsEmail = () => `victim.${crypto.randomUUID()}@example.org`;
 const changeEmail = "mutation ($email: String!) { changeEmail(email: $email) { id } }";
 
-/** No row says that a person of Google's has this account. */
+/** The number of Google users who are linked to this account. */
 const countKeys = (userId: string) =>
   identity.database.collection("provider_keys").countDocuments({ userId });
 
@@ -41,7 +41,7 @@ test("classic-federated merge: the victim's Google account never joins the attac
   expect(await countKeys(attacker.viewer.id)).toBe(0);
 });
 
-test("unexpired session: when the victim recovers the account, the attacker's session is over", async () => {
+test("unexpired session: when the victim recovers the account, the attacker's session has ended", async () => {
   const email = victimsEmail();
   const attacker = await signUp(identity, { email });
   const { stdout } = await runTool(identity, "reset-password", [email]);
@@ -54,7 +54,7 @@ test("unexpired session: when the victim recovers the account, the attacker's se
   expect((await identity.as(null)(LOGIN, { input })).error?.code).toBe("INVALID_CREDENTIALS");
 });
 
-test("trojan identifier: no Google account of the attacker's opens the account that the victim uses", async () => {
+test("trojan identifier: no Google account of the attacker signs in to the account that the victim uses", async () => {
   const email = victimsEmail();
   const victim = await signUp(identity, { email });
   for (const verified of [true, false]) {
@@ -66,7 +66,7 @@ test("trojan identifier: no Google account of the attacker's opens the account t
   expect(await countKeys(victim.viewer.id)).toBe(0);
 });
 
-test("unexpired e-mail change: a change that the attacker left half-done leads nowhere near the victim", async () => {
+test("unexpired e-mail change: the attacker's unfinished change does not affect the victim", async () => {
   const email = victimsEmail();
   const attacker = await signUp(identity);
   const move = identity.as(pastGates(attacker.viewer));
@@ -82,7 +82,7 @@ test("unexpired e-mail change: a change that the attacker left half-done leads n
   expect((await signIn(claims)).session?.viewer.id).toBe(victimId);
 });
 
-test("non-verifying provider: an address that nobody verified makes no account, and stays free", async () => {
+test("non-verifying provider: an unverified address creates no account, and stays free", async () => {
   const email = victimsEmail();
   for (const email_verified of [false, undefined, "true"]) {
     const attacker = await signIn(newClaims({ email, email_verified }));

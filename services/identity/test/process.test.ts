@@ -48,7 +48,7 @@ const publicPartOf = (key: JsonWebKey & { kid: string }) => ({
   kid: key.kid,
 });
 
-/** A running identity process and all that it wrote. */
+/** A running identity process and its output. */
 interface IdentityProcess {
   child: ChildProcess;
   output: () => string;
@@ -64,7 +64,7 @@ function start(variables: Record<string, string> = {}): IdentityProcess {
     LOG_LEVEL: "trace",
     PORT: "0",
     INTERNAL_PORT: "0",
-    // The global set-up of the test run puts the address there.
+    // The global setup of the test run sets the address.
     // oxlint-disable-next-line node/no-process-env
     MONGODB_URL: process.env["TEST_MONGODB_URL"] ?? "",
     MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_identity`,
@@ -101,7 +101,7 @@ async function call(
 }
 
 describe("the process", () => {
-  test("serves, keeps addresses, passwords and tokens out of its log, and stops when told", async () => {
+  test("serves, logs no addresses, passwords or tokens, and stops on SIGTERM", async () => {
     const identity = start();
     try {
       const url = await waitFor(() => /"url":"([^"]+)"/u.exec(identity.output())?.[1], 30_000);
@@ -139,7 +139,7 @@ describe("the process", () => {
     }
   });
 
-  test("lists everything that is wrong with its configuration, the key file included", async () => {
+  test("lists every problem of its configuration, the key file included", async () => {
     const broken = join(folder, "broken.json");
     await writeFile(broken, "no keys");
     const identity = start({ SESSION_KEYS_FILE: broken, PORT: "many", MONGODB_URL: "", NATS_URL: "" });
@@ -155,7 +155,7 @@ describe("the process", () => {
     }
   });
 
-  test("refuses public keys to sign with", async () => {
+  test("rejects public keys as signing keys", async () => {
     const identity = start({ SESSION_KEYS_FILE: join(folder, "internal.json") });
     expect(await identity.exitCode).toBe(78);
     expect(identity.output()).toContain("SESSION_KEYS_FILE");

@@ -3,7 +3,7 @@ import { newSignUp, REGISTER, useIdentity } from "./support/identity.ts";
 
 const identity = useIdentity({ NODE_ENV: "production", adminEmails: ["head@example.org"] });
 
-test("in production this machine's own address has the limits of every other", async () => {
+test("in production the loopback address has the limits of every other", async () => {
   const answers = await Promise.all(
     Array.from({ length: 22 }, () => identity.as(null)(REGISTER, { input: newSignUp() })),
   );
@@ -11,7 +11,7 @@ test("in production this machine's own address has the limits of every other", a
   expect(answers.filter(({ error }) => error?.code === "RATE_LIMITED")).toHaveLength(2);
 });
 
-test("in production the list of admins gives a password account nothing: its address is unproven", async () => {
+test("in production the list of admins grants no role to a password account: its address is unverified", async () => {
   identity.clock.advance(86_400_000);
   const input = newSignUp({ email: "head@example.org" });
   const answer = await identity.as(null)(REGISTER, { input });

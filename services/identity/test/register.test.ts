@@ -19,7 +19,7 @@ const register = (input: unknown) => identity.as(null)(REGISTER, { input });
 const countUsers = () => identity.database.collection("users").countDocuments();
 
 describe("register", () => {
-  test("creates the account, signs in, and tells the others without naming the person", async () => {
+  test("creates the account, signs in, and publishes the event without naming the person", async () => {
     const given = newSignUp({ email: "  Grace.Hopper@Example.org " });
     const answer = await register({ ...given, lastName: " Hopper ", timeZone: "Europe/Berlin" });
 
@@ -70,7 +70,7 @@ describe("register", () => {
     expect(event).toMatchObject({ id: `${user.id}:1:0`, message: { userId: user.id, provider: "email" } });
   });
 
-  test("hands over a session that the gateway can check, and nothing of it in the answer", async () => {
+  test("issues a session that the gateway can verify, and nothing of it in the response body", async () => {
     const answer = await register(newSignUp());
     const now = identity.clock.now();
     const session = sessionOf(answer, now);
@@ -114,14 +114,14 @@ describe("register", () => {
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
   });
 
-  test("takes no for an answer to news e-mails and works without a last name", async () => {
+  test("accepts an opt-out of news e-mails and a missing last name", async () => {
     const { viewer } = await signUp(identity, {}, { allowAppNewsEmails: false, lastName: "" });
     const stored = await storedUser(identity, viewer.id);
     expect(stored.settings.allowAppNewsEmails).toBe(false);
     expect(stored.lastName).toBeNull();
   });
 
-  test("refuses a second account with the address in any case", async () => {
+  test("rejects a second account with the address in any case", async () => {
     const { signUp: first } = await signUp(identity);
     const before = await countUsers();
     const answer = await register({ ...newSignUp(), email: ` ${first.email.toUpperCase()}` });
@@ -134,7 +134,7 @@ describe("register", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test("lets one of many registrations of one address at the same time through", async () => {
+  test("accepts one of many concurrent registrations of one address", async () => {
     const given = newSignUp();
     const before = await countUsers();
     const answers = await Promise.all(
@@ -173,14 +173,14 @@ describe("register", () => {
     ["an e-mail without @", { email: "ada" }, "email", noAddress],
     ["an e-mail without a dot", { email: "ada@host" }, "email", noAddress],
     ["two e-mails", { email: "a@example.org,b@example.org" }, "email", noAddress],
-    ["an e-mail with what a shell runs", { email: "`touch$IFS-x`@example.org" }, "email", noAddress],
+    ["an e-mail with shell syntax", { email: "`touch$IFS-x`@example.org" }, "email", noAddress],
     ["an e-mail that is too long", { email: `${"a".repeat(250)}@example.org` }, "email", noAddress],
     ["a long first name", { firstName: long }, "firstName", "First name must be at most 100 characters long"],
     ["a long last name", { lastName: long }, "lastName", "Last name must be at most 100 characters long"],
     ["an unknown time zone", { timeZone: "Mars/Olympus" }, "timeZone", "Invalid time zone"],
     ["an offset as time zone", { timeZone: "+01:00" }, "timeZone", "Invalid time zone"],
     ["an empty time zone", { timeZone: "" }, "timeZone", "Invalid time zone"],
-  ])("refuses %s in its own words", async (_, overrides, field, message) => {
+  ])("rejects %s with its own message", async (_, overrides, field, message) => {
     const before = await countUsers();
     const answer = await register({ ...newSignUp(), ...overrides });
     expect(answer.error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
@@ -189,7 +189,7 @@ describe("register", () => {
     expect(await countUsers()).toBe(before);
   });
 
-  test("does not mind the address in the password when it is as short as jo", async () => {
+  test("ignores the local part in the password when it is as short as jo", async () => {
     const { error } = await register(newSignUp({ email: "jo@example.org", password: "banjo on the roof" }));
     expect(error).toBeNull();
   });
@@ -203,7 +203,7 @@ describe("register", () => {
     ["text for the consent", { allowAppNewsEmails: "yes" }],
     ["an unknown field", { isAdmin: true }],
     ["roles", { roles: ["admin"] }],
-  ])("refuses %s before any of it is looked at", async (_, overrides) => {
+  ])("rejects %s before anything is evaluated", async (_, overrides) => {
     const before = await countUsers();
     const { error } = await register({ ...newSignUp(), ...overrides });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });

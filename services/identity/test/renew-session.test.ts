@@ -29,7 +29,7 @@ async function expectRefused(refreshToken: string) {
   expect(sessionChangeOf(answer)).toEqual({ clear: true });
 }
 
-/** Renews and gives back the next refresh token. */
+/** Renews and returns the next refresh token. */
 async function rotate(refreshToken: string): Promise<string> {
   const answer = await renew(refreshToken);
   expect(answer.error).toBeNull();
@@ -37,7 +37,7 @@ async function rotate(refreshToken: string): Promise<string> {
 }
 
 describe("renewSession", () => {
-  test("gives a new session token and the next refresh token of the same session", async () => {
+  test("returns a new session token and the next refresh token of the same session", async () => {
     const person = await signUp(identity);
     identity.clock.advance(11 * MINUTE_MS);
     const answer = await renew(person.refreshToken);
@@ -55,7 +55,7 @@ describe("renewSession", () => {
   });
 
   test(
-    "signs nobody out when fifty tabs renew at once",
+    "keeps the session when fifty tabs renew concurrently",
     async () => {
       const { refreshToken: first, claims } = await signUp(identity);
       let refreshToken: string = first;
@@ -79,7 +79,7 @@ describe("renewSession", () => {
     30_000 + faultFigures.races * 10_000,
   );
 
-  test("has room for one token in each place of a session, whoever comes second", async () => {
+  test("accepts one token in each generation and attempt of a session", async () => {
     const { claims } = await signUp(identity);
     const tokens = identity.database.collection<{ _id: string; sessionId: string }>("refresh_tokens");
     const row = await tokens.findOne({ sessionId: String(claims["sid"]) });
@@ -87,7 +87,7 @@ describe("renewSession", () => {
     await expect(tokens.insertOne({ ...row, _id: "another" })).rejects.toMatchObject({ code: 11_000 });
   });
 
-  test("gives a second request with the old token only a session token, also after the new one was used", async () => {
+  test("returns only a session token to a second request with the old token, also after the new one was used", async () => {
     const { refreshToken } = await signUp(identity);
     const next = await rotate(refreshToken);
     expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
@@ -96,7 +96,7 @@ describe("renewSession", () => {
     expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
   });
 
-  test("gives one refresh token in 5 minutes and 20 more; beyond that the newest one goes on to count", async () => {
+  test("issues one refresh token in 5 minutes and 20 more; beyond that the newest one stays valid", async () => {
     const { refreshToken: first, claims } = await signUp(identity);
     let refreshToken: string = first;
     for (let renewals = 0; renewals < 20; renewals += 1) refreshToken = await rotate(refreshToken);
@@ -110,7 +110,7 @@ describe("renewSession", () => {
     expect(await isActive(claims["sid"])).toBe(true);
   });
 
-  test("survives a lost answer: the old token gets another next one, and the lost one is dead", async () => {
+  test("survives a lost response: the old token gets another successor, and the lost one is invalid", async () => {
     const { refreshToken, claims } = await signUp(identity);
     const lost = await rotate(refreshToken);
     identity.clock.advance(MINUTE_MS);
@@ -124,7 +124,7 @@ describe("renewSession", () => {
     expect(await revocationReason(identity, claims["sid"])).toBe("reuse");
   });
 
-  test("survives an answer that is lost twice, with fifty tabs asking each time", async () => {
+  test("survives a response that is lost twice, with fifty tabs each time", async () => {
     const { refreshToken, claims } = await signUp(identity);
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => renew(refreshToken)));
@@ -155,7 +155,7 @@ describe("renewSession", () => {
     expect(event?.id).toBe(`${viewer.sessionId}:revoked`);
   });
 
-  test("ends the session for both when a thief rotates first", async () => {
+  test("ends the session for both when an attacker rotates first", async () => {
     const { refreshToken, claims } = await signUp(identity);
     const thiefs = await rotate(refreshToken);
     identity.clock.advance(MINUTE_MS);
@@ -165,7 +165,7 @@ describe("renewSession", () => {
     expect(await isActive(claims["sid"])).toBe(false);
   });
 
-  test("leaves a person's other sessions alone when one is ended for reuse", async () => {
+  test("keeps a person's other sessions when one is ended for reuse", async () => {
     const person = await signUp(identity);
     const other = await signUp(identity);
     const next = await rotate(person.refreshToken);
@@ -184,7 +184,7 @@ describe("renewSession", () => {
     await expectRefused(next);
   });
 
-  test("ends a session after thirty days, however much it was used, and no token outlives it", async () => {
+  test("ends a session after thirty days, regardless of use, and no token outlives it", async () => {
     const { refreshToken: first, claims } = await signUp(identity);
     let refreshToken = first;
     for (let day = 5; day < 30; day += 5) {
@@ -202,7 +202,7 @@ describe("renewSession", () => {
     await expectRefused(last.refreshToken ?? "");
   });
 
-  test("does not wake a session that ended", async () => {
+  test("does not renew an ended session", async () => {
     const { refreshToken, claims } = await signUp(identity);
     identity.clock.advance(8 * DAY_MS);
     await expectRefused(refreshToken);
@@ -213,17 +213,17 @@ describe("renewSession", () => {
   });
 
   test.each([
-    ["nothing", ""],
-    ["a made-up token", "x".repeat(43)],
-    ["far too much", "x".repeat(60_000)],
-  ])("refuses %s and clears the cookies", async (_, refreshToken) => expectRefused(refreshToken));
+    ["an empty token", ""],
+    ["a forged token", "x".repeat(43)],
+    ["an oversized token", "x".repeat(60_000)],
+  ])("rejects %s and clears the cookies", async (_, refreshToken) => expectRefused(refreshToken));
 
-  test("refuses a session token in its place", async () => {
+  test("rejects a session token in its place", async () => {
     const { token } = await signUp(identity);
     await expectRefused(token);
   });
 
-  test.each([[{ $ne: null }], [null], [["x"]], [7]])("refuses %j", async (refreshToken) => {
+  test.each([[{ $ne: null }], [null], [["x"]], [7]])("rejects %j", async (refreshToken) => {
     expect((await renew(refreshToken)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
   });
 });

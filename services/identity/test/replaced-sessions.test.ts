@@ -43,7 +43,7 @@ async function signInOver(before: Viewer | null, { signUp: { email, password } }
   return sessionOf(answer, identity.clock.now()).viewer;
 }
 
-/** That a session is over for everybody who has its token or its refresh token, and why. */
+/** Expects that a session and its refresh token are rejected, and that it was replaced. */
 async function expectReplaced({ viewer, refreshToken }: Pick<Person, "viewer" | "refreshToken">) {
   expect(await isActive(viewer)).toBe(false);
   const renewed = await renew(refreshToken);
@@ -54,7 +54,7 @@ async function expectReplaced({ viewer, refreshToken }: Pick<Person, "viewer" | 
   );
 }
 
-describe("the session that a sign-in comes with", () => {
+describe("the session in a sign-in request", () => {
   test("ends when the same person signs in again", async () => {
     const person = await signUp(identity);
     const again = await signInOver(person.viewer, person);
@@ -62,21 +62,21 @@ describe("the session that a sign-in comes with", () => {
     expect(await isActive(again)).toBe(true);
   });
 
-  test("ends when somebody else signs in over it", async () => {
+  test("ends when another person signs in with it", async () => {
     const [ada, eve] = [await signUp(identity), await signUp(identity)];
     const over = await signInOver(ada.viewer, eve);
     await expectReplaced(ada);
     expect([over.id, await isActive(over), await isActive(eve.viewer)]).toEqual([eve.viewer.id, true, true]);
   });
 
-  test("ends when somebody signs up over it", async () => {
+  test("ends when another person signs up with it", async () => {
     const person = await signUp(identity);
     const answer = await identity.as(person.viewer)(REGISTER, { input: newSignUp() });
     expect(await isActive(sessionOf(answer, identity.clock.now()).viewer)).toBe(true);
     await expectReplaced(person);
   });
 
-  test("stands when the password was wrong", async () => {
+  test("stays active after a wrong password", async () => {
     const person = await signUp(identity);
     const { email } = person.signUp;
     const refused = await identity.as(person.viewer)(LOGIN, { input: { email, password: "wrong" } });
@@ -85,7 +85,7 @@ describe("the session that a sign-in comes with", () => {
     expect((await renew(person.refreshToken)).error).toBeNull();
   });
 
-  test("counts no more: ten sign-ins again on a laptop leave the phone signed in", async () => {
+  test("does not count: ten repeated sign-ins on a laptop keep the phone signed in", async () => {
     const laptop = await signUp(identity);
     const phone = await signInOver(null, laptop);
     let current = laptop.viewer;
@@ -96,7 +96,7 @@ describe("the session that a sign-in comes with", () => {
   });
 });
 
-describe("Google's way", () => {
+describe("the Google flow", () => {
   async function newGrace() {
     const claims = newClaims();
     const { session } = await signInWithGoogle(identity, provider, claims);
@@ -104,7 +104,7 @@ describe("Google's way", () => {
     return { viewer, refreshToken };
   }
 
-  test("ends the session that the browser set out with, which it does not send along from Google", async () => {
+  test("ends the browser's session from the start of the flow, which the callback does not send", async () => {
     const before = await newGrace();
     const traveller = await setOut(identity, "", {}, before.viewer);
     const arrival = await comeBack(identity, await consent(traveller), traveller.cookie);
@@ -112,7 +112,7 @@ describe("Google's way", () => {
     await expectReplaced(before);
   });
 
-  test("ends the session that the browser comes back with, somebody else's too", async () => {
+  test("ends the session in the callback, also another person's", async () => {
     const other = await signUp(identity);
     const traveller = await setOut(identity);
     const search = await consent(traveller);
@@ -121,7 +121,7 @@ describe("Google's way", () => {
     await expectReplaced(other);
   });
 
-  test("ends no session when somebody turns back at Google", async () => {
+  test("ends no session when the person cancels at Google", async () => {
     const before = await newGrace();
     const { cookie } = await setOut(identity, "", {}, before.viewer);
     await comeBack(identity, "?error=access_denied", cookie, before.viewer);
@@ -129,7 +129,7 @@ describe("Google's way", () => {
   });
 });
 
-test("what follows a sign-in in its document acts for whoever signed in, in every question about them", async () => {
+test("fields after a sign-in in the same document act for the new viewer, in every check", async () => {
   const [ada, eve] = [await signUp(identity), await signUp(identity)];
   const accepted = { ...ada.viewer, hasAcceptedDisclaimer: true };
   await identity.database

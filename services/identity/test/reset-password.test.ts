@@ -23,7 +23,7 @@ const CHANGE = `mutation ($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword) { id }
 }`;
 
-/** Somebody whose password was reset. */
+/** A person after a password reset. */
 async function newForgetful(): Promise<{ person: Person; password: string; stdout: string }> {
   const person = await signUp(identity);
   const { code, stdout, stderr } = await reset(` ${person.signUp.email.toUpperCase()}`);
@@ -32,7 +32,7 @@ async function newForgetful(): Promise<{ person: Person; password: string; stdou
   return { person, password, stdout };
 }
 
-describe("the tool that resets a password", () => {
+describe("the reset-password tool", () => {
   test("prints a one-time password and no address, and ends the sessions", async () => {
     const { person, password, stdout } = await newForgetful();
     const { id, sessionId } = person.viewer;
@@ -60,7 +60,7 @@ describe("the tool that resets a password", () => {
     expect((await login(person, password)).error?.code).toBe("INVALID_CREDENTIALS");
   });
 
-  test("makes a password that signs in once of many times at the same moment", async () => {
+  test("makes a password that signs in once among many concurrent attempts", async () => {
     const { person, password } = await newForgetful();
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(person, password)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe("the tool that resets a password", () => {
     expect((await login(person, second)).error?.code).toBe("INVALID_CREDENTIALS");
   });
 
-  test("does nothing for an unknown address and for an account of Google's", async () => {
+  test("does nothing for an unknown address and for a Google account", async () => {
     expect(await reset("nobody@example.org")).toEqual({
       code: 1,
       stdout: "",
@@ -92,7 +92,7 @@ describe("the tool that resets a password", () => {
     expect(await revocationReason(identity, viewer.sessionId)).toBeNull();
   });
 
-  test("explains itself", async () => {
+  test("prints its usage", async () => {
     const usage = { code: 1, stdout: "", stderr: "Usage: node src/reset-password.ts EMAIL\n" };
     expect(await reset()).toEqual(usage);
     expect(await reset("a@example.org", "b@example.org")).toEqual(usage);

@@ -25,7 +25,7 @@ const login = ({ signUp: { email, password } }: Person) =>
 const setRoles = (userId: string, roles: string[]) =>
   identity.database.collection<{ _id: string }>("users").updateOne({ _id: userId }, { $set: { roles } });
 
-/** Signs in; `meanwhile` happens when the account was read and before the session is stored. */
+/** Signs in; `meanwhile` runs after the account is read and before the session is stored. */
 async function signInWhile(person: Person, meanwhile: () => Promise<unknown>) {
   const insert = wire.hold("insert sessions");
   const answering = login(person);
@@ -37,7 +37,7 @@ async function signInWhile(person: Person, meanwhile: () => Promise<unknown>) {
 
 const countSessions = (userId: string) => identity.database.collection("sessions").countDocuments({ userId });
 
-test("a sign-in that is under way while the admin role is withdrawn hands out no token with the role", async () => {
+test("a sign-in concurrent with the withdrawal of the admin role issues no token with the role", async () => {
   const person = await signUp(identity);
   const { id } = person.viewer;
   await setRoles(id, ["admin"]);
@@ -50,7 +50,7 @@ test("a sign-in that is under way while the admin role is withdrawn hands out no
   expect(claims["roles"]).toEqual([]);
 });
 
-test("a sign-in that is under way while the admin role is granted ends, as every session before the role does", async () => {
+test("a sign-in concurrent with the grant of the admin role ends, as every earlier session does", async () => {
   const person = await signUp(identity);
   const { id } = person.viewer;
   const answer = await signInWhile(person, () => runTool(identity, "grant-admin", [person.signUp.email]));
@@ -59,7 +59,7 @@ test("a sign-in that is under way while the admin role is granted ends, as every
   expect(await countSessions(id)).toBe(0);
 });
 
-test("a sign-in that is under way while the account is deleted signs nobody in", async () => {
+test("a sign-in concurrent with the deletion of the account is rejected", async () => {
   const person = await signUp(identity);
   const answer = await signInWhile(person, () => identity.as(person.viewer)(DELETE_ACCOUNT));
   expect([answer.error?.code, sessionChangeOf(answer)]).toEqual(["INVALID_CREDENTIALS", { clear: true }]);

@@ -26,7 +26,7 @@ const inGroups = async (count: number, each: (ids: string[]) => Promise<unknown>
     await each(Array.from({ length: Math.min(AT_ONCE, count - begun) }, () => randomUUID()));
 };
 
-/** Stores sessions as signing in does, of today. */
+/** Stores sessions as a sign-in of today does. */
 async function store(userId: string, ids: readonly string[]): Promise<void> {
   const now = systemClock.now();
   const endsAt = new Date(now.getTime() + 30 * DAY_MS);
@@ -44,7 +44,7 @@ async function store(userId: string, ids: readonly string[]): Promise<void> {
   );
 }
 
-/** Gives a person sessions that ended. */
+/** Stores ended sessions of a person. */
 async function endMany(userId: string, count: number): Promise<void> {
   const ctx = { clock: systemClock, outbox: { wake: () => {} } };
   await inGroups(count, async (ids) => {
@@ -62,8 +62,8 @@ async function costs(person: Person) {
   return { signIn, list, erase };
 }
 
-describe("what is asked of the database", () => {
-  test("does not grow with the sessions that are over: at a sign-in, in the list, at a deletion", async () => {
+describe("the database cost", () => {
+  test("does not grow with ended sessions: at a sign-in, in the list, at a deletion", async () => {
     const [little, much] = [await signUp(identity), await signUp(identity)];
     await endMany(little.viewer.id, FEW);
     await endMany(much.viewer.id, MANY);

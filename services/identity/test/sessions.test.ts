@@ -19,7 +19,7 @@ const isActive = async (sessionId: unknown) => (await identity.as(null)(IS_ACTIV
 const renew = (refreshToken: string) => identity.as(null)(RENEW, { refreshToken });
 
 describe("logout", () => {
-  test("ends the session, clears the cookies, and tells the gateways", async () => {
+  test("ends the session, clears the cookies, and notifies the gateways", async () => {
     const { viewer, refreshToken } = await signUp(identity);
     const answer = await identity.as(viewer)(LOGOUT);
     expect(answer.data).toEqual({ logout: true });
@@ -38,13 +38,13 @@ describe("logout", () => {
     expect(sessionChangeOf(renewed)).toEqual({ clear: true });
   });
 
-  test("answers the same without a session", async () => {
+  test("returns the same without a session", async () => {
     const answer = await identity.as(null)(LOGOUT);
     expect(answer.data).toEqual({ logout: true });
     expect(sessionChangeOf(answer)).toEqual({ clear: true });
   });
 
-  test("answers the same twice and stays with its first event", async () => {
+  test("returns the same twice and keeps its first event", async () => {
     const { viewer } = await signUp(identity);
     await Promise.all(Array.from({ length: 5 }, () => identity.as(viewer)(LOGOUT)));
     const rows = await identity.database
@@ -57,7 +57,7 @@ describe("logout", () => {
     );
   });
 
-  test("leaves other sessions alone, one's own and a stranger's", async () => {
+  test("keeps other sessions, the person's own and another person's", async () => {
     const person = await signUp(identity);
     const stranger = await signUp(identity);
     const { email, password } = person.signUp;
@@ -69,14 +69,14 @@ describe("logout", () => {
 });
 
 describe("isSessionActive", () => {
-  test("is true while a session stands and false for one that never was", async () => {
+  test("is true for an active session and false for a missing one", async () => {
     const { viewer } = await signUp(identity);
     expect(await isActive(viewer.sessionId)).toEqual({ isSessionActive: true });
     expect(await isActive(makeViewer().sessionId)).toEqual({ isSessionActive: false });
     expect(await isActive("")).toEqual({ isSessionActive: false });
   });
 
-  test("refuses an operator for the id", async () => {
+  test("rejects an operator for the id", async () => {
     const { error } = await identity.as(null)(IS_ACTIVE, { sessionId: { $ne: null } });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
   });

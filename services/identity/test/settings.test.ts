@@ -20,7 +20,7 @@ const defaults = {
   allowAppNewsEmails: true,
 };
 
-/** Somebody who passed the gate of the settings. */
+/** A person who passed the gate of the settings. */
 async function newViewer(): Promise<Viewer> {
   const { viewer } = await signUp(identity);
   return { ...viewer, hasAcceptedDisclaimer: true };
@@ -28,11 +28,11 @@ async function newViewer(): Promise<Viewer> {
 const update = (viewer: Viewer | null, input: unknown) => identity.as(viewer)(UPDATE, { input });
 
 describe("settings", () => {
-  test("are the product's until somebody changes them", async () => {
+  test("are the defaults until a person changes them", async () => {
     expect((await identity.as(await newViewer())(SETTINGS)).data).toEqual({ settings: defaults });
   });
 
-  test("are behind the session and the disclaimer", async () => {
+  test("require a session and the accepted disclaimer", async () => {
     const { viewer } = await signUp(identity);
     expect((await identity.as(null)(SETTINGS)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     expect((await identity.as(viewer)(SETTINGS)).error).toMatchObject({ code: "GATE", status: 403 });
@@ -41,7 +41,7 @@ describe("settings", () => {
 });
 
 describe("updateSettings", () => {
-  test("changes what is given, hands over a session that carries it, and tells the others", async () => {
+  test("changes the given settings, issues a session with them, and publishes the event", async () => {
     const viewer = await newViewer();
     const given = {
       coachingStyle: "gentle",
@@ -69,7 +69,7 @@ describe("updateSettings", () => {
     });
   });
 
-  test("tells the others nothing of what no other service uses", async () => {
+  test("publishes nothing for settings that no other service uses", async () => {
     const viewer = await newViewer();
     await update(viewer, { soundEffects: false, dayStartHour: 4, timeZone: "Asia/Tokyo" });
     await update(viewer, { allowAppNewsEmails: false, dailyReminders: false });
@@ -81,7 +81,7 @@ describe("updateSettings", () => {
     expect(events.map(({ message }) => message.settingsRev)).toEqual([3]);
   });
 
-  test("has 60 changes an hour; a change that changes nothing is none, and the next hour has its own", async () => {
+  test("allows 60 changes an hour; one without effect does not count, and the next hour has its own", async () => {
     const viewer = await newViewer();
     for (let change = 0; change < 60; change += 1) {
       const { error } = await update(viewer, { soundEffects: change % 2 === 1 });
@@ -101,7 +101,7 @@ describe("updateSettings", () => {
     );
   });
 
-  test("takes any single one and leaves the others", async () => {
+  test("accepts any single setting and keeps the others", async () => {
     const viewer = await newViewer();
     const singles = [
       { dailyReminders: false },
@@ -119,7 +119,7 @@ describe("updateSettings", () => {
     }
   });
 
-  test("counts no revision and tells nobody when nothing changes", async () => {
+  test("keeps the revision and publishes nothing when nothing changes", async () => {
     const viewer = await newViewer();
     for (const input of [{}, { soundEffects: true }, { coachingStyle: "motivational", dayStartHour: 0 }]) {
       const answer = await update(viewer, input);
@@ -131,7 +131,7 @@ describe("updateSettings", () => {
     expect(await identity.nats.events(SettingsChangedSchema, viewer.id)).toEqual([]);
   });
 
-  test("loses none of many changes at once; the newest copy tells the others of all", async () => {
+  test("loses none of many concurrent changes; the newest event contains them all", async () => {
     const viewer = await newViewer();
     const inputs = [
       { dailyReminders: false },
@@ -169,7 +169,7 @@ describe("updateSettings", () => {
     [{ timeZone: "x".repeat(60_000) }, "Invalid time zone"],
     [{ timeZone: null }, "Invalid time zone"],
     [{ soundEffects: null }, "soundEffects must be true or false"],
-  ])("refuses %.60j in words that help, and changes nothing", async (input, message) => {
+  ])("rejects %.60j with a helpful message, and changes nothing", async (input, message) => {
     const viewer = await newViewer();
     const answer = await update(viewer, { dailyReminders: false, ...input });
     expect(answer.error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
@@ -186,13 +186,13 @@ describe("updateSettings", () => {
     [{ timeZone: ["UTC"] }],
     [{ isAdmin: true }],
     [{ settingsRev: 9 }],
-  ])("refuses %j", async (input) => {
+  ])("rejects %j", async (input) => {
     const viewer = await newViewer();
     expect((await update(viewer, input)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
     expect((await storedUser(identity, viewer.id)).rev).toBe(1);
   });
 
-  test("is for people with a session that stands and is theirs", async () => {
+  test("requires an active session of the caller's own", async () => {
     const viewer = await newViewer();
     const stranger = await newViewer();
     const input = { soundEffects: false };

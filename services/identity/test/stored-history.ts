@@ -9,14 +9,14 @@ import type { SessionRow } from "../src/sessions/session.model.ts";
 import type { DashboardVisitRow } from "../src/visits/dashboard-visit.model.ts";
 
 /*
- * What years leave behind, stored at once: by way of the service it would take as long.
+ * The data of years, inserted directly: through the service it would take too long.
  */
 
 type Booted = Pick<BootedService, "database" | "clock">;
 const DAY_MS = 86_400_000;
 const someOf = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** A session that stands, with so many tokens; answers with its id and the newest token. */
+/** An active session with so many tokens; returns its id and the newest token. */
 export async function storeSession({ database, clock }: Booted, userId: string, tokens: number) {
   const sessionId = randomUUID();
   const createdAt = new Date(clock.now().getTime() - 25 * DAY_MS);
@@ -37,7 +37,7 @@ export async function storeSession({ database, clock }: Booted, userId: string, 
   return { sessionId, refreshToken: text };
 }
 
-/** Accounts like another one, made a day apart until now; answers with their ids. */
+/** Accounts like a given one, created a day apart until now; returns their ids. */
 export async function storePeople({ database, clock }: Booted, like: UserRow, count: number) {
   const rows = someOf(count).map((n): UserRow => {
     const _id = randomUUID();
@@ -49,7 +49,7 @@ export async function storePeople({ database, clock }: Booted, like: UserRow, co
   return rows.map(({ _id }) => _id);
 }
 
-/** What so many days leave of a person: visits, sessions that ended, and looks at people where they are an admin. */
+/** A person's data of so many days: visits, ended sessions, and an admin's reads of people's data. */
 export async function storeDays({ database, clock }: Booted, userId: string, days: number) {
   const now = clock.now();
   const deleteAt = new Date(now.getTime() + DAY_MS);

@@ -10,7 +10,7 @@ const REFERENCES = `query ($ids: [_Any!]!) {
 const reference = (id: unknown) => ({ __typename: "User", id });
 
 describe("viewer", () => {
-  test("is whoever is signed in", async () => {
+  test("is the signed-in person", async () => {
     const { viewer, signUp: given } = await signUp(identity);
     expect((await identity.as(viewer)(VIEWER)).data).toEqual({
       viewer: { id: viewer.id, email: given.email, hasAcceptedDisclaimer: false },
@@ -23,7 +23,7 @@ describe("viewer", () => {
     expect(sessionChangeOf(answer)).toBeNull();
   });
 
-  test("is null for an account that is gone, and its cookies go too", async () => {
+  test("is null for a deleted account, and clears its cookies", async () => {
     const answer = await identity.as(makeViewer())(VIEWER);
     expect(answer).toMatchObject({ data: { viewer: null }, error: null });
     expect(sessionChangeOf(answer)).toEqual({ clear: true });
@@ -33,7 +33,7 @@ describe("viewer", () => {
 describe("hasViewerAcceptedDisclaimer", () => {
   const ASK = "{ hasViewerAcceptedDisclaimer }";
 
-  test("says what is stored, whatever the session's token says", async () => {
+  test("returns the stored state, whatever the session token contains", async () => {
     const { viewer } = await signUp(identity);
     const ask = identity.as({ ...viewer, hasAcceptedDisclaimer: true });
     expect((await ask(ASK)).data).toEqual({ hasViewerAcceptedDisclaimer: false });
@@ -41,7 +41,7 @@ describe("hasViewerAcceptedDisclaimer", () => {
     expect((await identity.as(viewer)(ASK)).data).toEqual({ hasViewerAcceptedDisclaimer: true });
   });
 
-  test("is for people with a session and an account", async () => {
+  test("requires a session and an account", async () => {
     expect((await identity.as(null)(ASK)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     expect((await identity.as(makeViewer())(ASK)).error?.code).toBe("UNAUTHENTICATED");
   });
@@ -58,21 +58,21 @@ describe("a reference to a User", () => {
     expect(admins.data._entities).toEqual([own.data._entities[0], null, own.data._entities[0]]);
   });
 
-  test("is null for a stranger, as if there were no such person", async () => {
+  test("is null for another person, as for a missing one", async () => {
     const { viewer } = await signUp(identity);
     const stranger = await signUp(identity);
     const { data } = await identity.as(stranger.viewer)(REFERENCES, { ids: [reference(viewer.id)] });
     expect(data._entities).toEqual([null]);
   });
 
-  test("tells nobody without a session anything", async () => {
+  test("returns nothing without a session", async () => {
     const { viewer } = await signUp(identity);
     const { data, error } = await identity.as(null)(REFERENCES, { ids: [reference(viewer.id)] });
     expect(error?.code).toBe("UNAUTHENTICATED");
     expect(data._entities).toEqual([null]);
   });
 
-  test("resolves no operator", async () => {
+  test("does not resolve a query operator", async () => {
     const { viewer } = await signUp(identity);
     const { data } = await identity.as(viewer)(REFERENCES, { ids: [reference({ $ne: null })] });
     expect(data._entities).toEqual([null]);

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 const identity = useIdentity();
 
-test("an erasure that stays open is counted, and told once after an hour and once after a day", async () => {
+test("an erasure that stays open is counted, and logged once after an hour and once after a day", async () => {
   const log = createLogger("identity", "silent");
   const told = jest.spyOn(log, "error");
   const watch = createErasureWatch();
@@ -17,7 +17,7 @@ test("an erasure that stays open is counted, and told once after an hour and onc
     return Object.fromEntries(values.map(({ labels, value }) => [labels.state, value]));
   };
   const { viewer } = await signUp(identity);
-  // No other service runs here, so nobody confirms.
+  // No other service runs here, so none confirms.
   expect((await identity.as(viewer)(DELETE_ACCOUNT)).error).toBeNull();
 
   expect(await look()).toEqual({ open: 1, over_1h: 0, over_24h: 0 });

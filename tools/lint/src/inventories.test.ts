@@ -21,14 +21,3 @@ test("the inventory of cryptography names every file of the product that uses an
   expect(using.length).toBeGreaterThan(10);
   expect(new Set(named)).toEqual(new Set(using.map(({ path }) => path)));
 });
-
-test("what identity logs is in the inventory of logs", () => {
-  const inventory = inventoryOf("What is logged");
-  const messages = sourcesOf("server")
-    .filter(({ path }) => path.startsWith("services/identity/"))
-    .flatMap(({ code }) =>
-      [...code.matchAll(/\blog\.\w+\([^;]*?"([^"]+)",?\s*\);/gu)].map(([, message = ""]) => message),
-    );
-  expect(messages.length).toBeGreaterThan(12);
-  expect(messages.filter((message) => !inventory.includes(`\`${message}\``))).toEqual([]);
-});

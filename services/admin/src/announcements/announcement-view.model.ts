@@ -1,6 +1,6 @@
 import { model, Schema, trusted } from "mongoose";
 
-/** That one person has seen one announcement. */
+/** A view of an announcement by a person. */
 export interface AnnouncementView {
   /** Made of the two ids below, so that a second view is the same row. */
   _id: string;
@@ -22,7 +22,6 @@ const schema = new Schema<AnnouncementView>(
 schema.index({ announcementId: 1 });
 schema.index({ userId: 1 });
 
-/** Who has seen what. */
 export const AnnouncementViewModel = model<AnnouncementView>(
   "AnnouncementView",
   schema,

@@ -1,7 +1,7 @@
 import { aggregateOutboxFields, indexAggregateOutbox, type AggregateOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** A notice of the people who run the app; it changes by compare-and-set on `rev`. */
+/** An announcement to all users; it changes by compare-and-set on `rev`. */
 export interface Announcement extends AggregateOutbox {
   _id: string;
   title: string;
@@ -28,5 +28,4 @@ schema.index({ isActive: 1, createdAt: 1, _id: 1 });
 schema.index({ createdAt: -1, _id: -1 });
 indexAggregateOutbox(schema);
 
-/** Every announcement. */
 export const AnnouncementModel = model<Announcement>("Announcement", schema, "announcements");

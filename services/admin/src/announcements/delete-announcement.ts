@@ -6,7 +6,7 @@ import { AnnouncementViewModel } from "./announcement-view.model.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
 /**
- * Deletes an announcement and who has seen it.
+ * Deletes an announcement and its views.
  *
  * @throws AppError REAUTH when the admin signed in more than an hour ago, NOT_FOUND when it is missing.
  */

@@ -6,7 +6,7 @@ const LARGEST_PAGE = 100;
 /**
  * Every announcement, newest first, for admins.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or a cursor that is none.
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or an invalid cursor.
  */
 export function listAllAnnouncements(page: PageInput): Promise<Connection<Announcement>> {
   return findNewestFirst(AnnouncementModel, {}, page, LARGEST_PAGE);

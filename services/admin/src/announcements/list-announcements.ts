@@ -2,12 +2,12 @@ import type { AdminContext } from "../context.ts";
 import { AnnouncementViewModel } from "./announcement-view.model.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
-/** The app shows one after another; whoever saw these gets the next ones. */
+/** The app shows one after another; a later request returns the next ones. */
 const MOST = 50;
 
 /**
- * The active announcements that the viewer has not seen yet, oldest first, at most 50. What was seen is left out where
- * the rows are, so that years of announcements are not read again with each start of the app.
+ * The active announcements that the viewer has not seen yet, oldest first, at most 50. The database filters out the
+ * seen ones, so that years of announcements are not read again with each start of the app.
  */
 export function listAnnouncements(ctx: AdminContext): Promise<Announcement[]> {
   const { id } = ctx.requireViewer();

@@ -6,7 +6,7 @@ import { announcementInput } from "./announcement-input.ts";
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
 /**
- * Replaces what an announcement says. Who has seen it has seen it.
+ * Replaces the content of an announcement. Its views are kept.
  *
  * @throws AppError REAUTH when the admin signed in more than an hour ago, BAD_USER_INPUT for a wrong title or content,
  * NOT_FOUND when it is missing.

@@ -5,7 +5,7 @@ import { AnnouncementViewModel, findViewed, viewIdOf } from "./announcement-view
 import { AnnouncementModel, type Announcement } from "./announcement.model.ts";
 
 /**
- * Notes that the viewer has seen an announcement; again changes nothing.
+ * Records that the viewer has seen an announcement; idempotent.
  *
  * @throws AppError NOT_FOUND when it is missing, or inactive and was never seen by the viewer.
  */

@@ -1,13 +1,13 @@
 import { model, Schema } from "mongoose";
 
-/** What an admin did and when; to whom is a row of its own, because it may be known earlier or later. */
+/** An action of an admin; its subject is a separate row, because it may arrive earlier or later. */
 export interface AuditEntry {
   _id: string;
   /** A keyed hash once the admin's account is erased. */
   actorId: string;
   /** For example `users.read` or `announcement.create`. */
   action: string;
-  /** When it was done. */
+  /** When the action happened. */
   createdAt: Date;
 }
 
@@ -23,5 +23,5 @@ const schema = new Schema<AuditEntry>(
 schema.index({ createdAt: -1, _id: -1 });
 schema.index({ actorId: 1 });
 
-/** Everything admins did, here and in other services. */
+/** Every action of an admin, here and in other services. */
 export const AuditEntryModel = model<AuditEntry>("AuditEntry", schema, "audit_entries");

@@ -1,6 +1,6 @@
 import { model, Schema } from "mongoose";
 
-/** Whose data, or which thing, an entry of the audit log is about; an entry about many has no such row. */
+/** The person or thing that an entry of the audit log is about; an entry about many has no such row. */
 export interface AuditSubject {
   /** The entry. */
   _id: string;
@@ -14,5 +14,4 @@ const schema = new Schema<AuditSubject>(
 );
 schema.index({ subjectId: 1 });
 
-/** What entries are about. */
 export const AuditSubjectModel = model<AuditSubject>("AuditSubject", schema, "audit_subjects");

@@ -3,7 +3,7 @@ import { AuditEntryModel, type AuditEntry } from "./audit-entry.model.ts";
 import { AuditSubjectModel, type AuditSubject } from "./audit-subject.model.ts";
 import type { AuditedAction } from "./record-audit.ts";
 
-/** Who did something first, as the log names them; null when it knows of nobody. */
+/** The actor of the first such action, as in the audit log; null when there is none. */
 export async function findActor(action: AuditedAction, subjectId: string): Promise<string | null> {
   const about = await AuditSubjectModel.find({ subjectId }).lean<AuditSubject[]>();
   const ids = about.map(({ _id }) => _id);

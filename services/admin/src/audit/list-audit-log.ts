@@ -5,15 +5,15 @@ import { AuditSubjectModel, type AuditSubject } from "./audit-subject.model.ts";
 
 const LARGEST_PAGE = 200;
 
-/** An entry of the log with what it is about, as far as that is known. */
+/** An entry of the audit log with its subject, if known. */
 export interface AuditLogEntry extends AuditEntry {
   subjectId: string | null;
 }
 
 /**
- * What admins did and whose data they read, newest first.
+ * The actions of admins with their subjects, newest first.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to 200 or a cursor that is none.
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 200 or an invalid cursor.
  */
 export async function listAuditLog(page: PageInput): Promise<Connection<AuditLogEntry>> {
   const { edges, pageInfo } = await findNewestFirst(AuditEntryModel, {}, page, LARGEST_PAGE);

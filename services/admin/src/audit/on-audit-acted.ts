@@ -4,9 +4,9 @@ import { erasure } from "../erasure/erasure.ts";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 
 /**
- * Keeps what an admin did in another service, once however often it arrives.
+ * Stores an admin's action from another service; idempotent.
  *
- * @throws PermanentError when it says not what, by whom, or when.
+ * @throws PermanentError when the action, the actor or the time is missing.
  */
 export async function onAuditActed(
   _ctx: BackgroundContext,

@@ -4,9 +4,9 @@ import { erasure } from "../erasure/erasure.ts";
 import { AuditSubjectModel } from "./audit-subject.model.ts";
 
 /**
- * Keeps whose data an admin's act in another service was about; the act itself may come before or after.
+ * Stores the subject of an admin's action from another service; the action itself may arrive before or after.
  *
- * @throws PermanentError when it names no act or nobody.
+ * @throws PermanentError when the action or the subject is missing.
  */
 export async function onAuditConcerned(
   _ctx: BackgroundContext,

@@ -5,7 +5,7 @@ import { erasure } from "../erasure/erasure.ts";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit-subject.model.ts";
 
-/** What admins do in this service. */
+/** The admin actions of this service. */
 export type AuditedAction =
   | "announcement.create"
   | "announcement.update"
@@ -14,11 +14,11 @@ export type AuditedAction =
   | "feedback.delete";
 
 /**
- * Writes to the audit log what the viewer is about to do. It comes first, so that nothing is done or read of which
- * the log knows nothing.
+ * Writes the viewer's next action to the audit log. It comes first, so that no action or read happens without an entry
+ * in the log.
  *
  * @param subjectId the person or thing; null for a page of many
- * @throws AppError UNAVAILABLE when it cannot be written: then the viewer must not go on.
+ * @throws AppError UNAVAILABLE when it cannot be written: then the viewer must not continue.
  */
 export async function recordAudit(
   ctx: AdminContext,

@@ -4,13 +4,13 @@ import { erasure } from "../erasure/erasure.ts";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit-subject.model.ts";
 
-/** Who acts at the command line has no account; the log says this in place of one. */
+/** The actor of command-line actions in the log: an operator has no account. */
 const OPERATOR = "operator";
 
 /**
- * Writes to the audit log what somebody at the command line is about to do, once however often it is asked.
+ * Writes an operator's next command-line action to the audit log; idempotent.
  *
- * @throws AppError BAD_USER_INPUT when it says not what, UNAVAILABLE when it cannot be written.
+ * @throws AppError BAD_USER_INPUT when the action is missing, UNAVAILABLE when it cannot be written.
  */
 export async function recordOperatorAct(
   { clock }: { clock: Clock },

@@ -6,8 +6,8 @@ import { FeedbackSlotModel } from "../feedback/feedback-slot.model.ts";
 import { FeedbackModel } from "../feedback/feedback.model.ts";
 
 /**
- * Clears whatever names the person; again clears what came in between. What they wrote to the people who run the app
- * stays without its author, what admins did stays with a hash in place of the person.
+ * Purges every row that names the person; a second run purges late writes. Their feedback stays without its author,
+ * their admin actions stay with a hash in place of the person.
  */
 export async function purgePerson(userId: string): Promise<void> {
   const hash = await hashWithKey("person", userId);
@@ -15,7 +15,7 @@ export async function purgePerson(userId: string): Promise<void> {
     AnnouncementViewModel.deleteMany({ userId }),
     FeedbackSlotModel.deleteMany({ userId }),
     KeyedRequestModel.deleteMany({ userId }),
-    // The events of a message name its author, too.
+    // The stored events of a message name its author, too.
     FeedbackModel.updateMany({ userId }, { $set: { userId: null, out: [], pub: 1 } }),
     AuditSubjectModel.updateMany({ subjectId: userId }, { $set: { subjectId: hash } }),
     AuditEntryModel.updateMany({ actorId: userId }, { $set: { actorId: hash } }),

@@ -4,7 +4,7 @@ import { onAuditActed } from "../audit/on-audit-acted.ts";
 import { onAuditConcerned } from "../audit/on-audit-concerned.ts";
 import { erasure } from "../erasure/erasure.ts";
 
-/** Everything admin listens to. */
+/** Every event that admin consumes. */
 export const consumers: Consumer<BackgroundContext>[] = [
   on(AuditActedSchema, onAuditActed),
   on(AuditConcernedSchema, onAuditConcerned),

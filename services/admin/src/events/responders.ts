@@ -12,5 +12,5 @@ const operatorAct = {
   response: RecordOperatorActResponseSchema,
 };
 
-/** Everything that other services ask admin. */
+/** Every request that admin answers. */
 export const responders: readonly Responder<BackgroundContext>[] = [answer(operatorAct, recordOperatorAct)];

@@ -1,4 +1,4 @@
 import { createSlotModel } from "@questwell/common";
 
-/** Every place that somebody took for feedback. */
+/** The rate limit slots of feedback. */
 export const FeedbackSlotModel = createSlotModel("feedback_slots");

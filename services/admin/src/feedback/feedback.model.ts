@@ -1,7 +1,7 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** A message from a person to the people who run the app; it never changes, except that its author may be erased. */
+/** A message from a person to the admins; it never changes, except that its author may be erased. */
 export interface Feedback extends FactOutbox {
   _id: string;
   /** Null once the person's account is erased. */
@@ -24,5 +24,4 @@ schema.index({ createdAt: -1, _id: -1 });
 schema.index({ userId: 1 });
 indexFactOutbox(schema);
 
-/** Everybody's feedback. */
 export const FeedbackModel = model<Feedback>("Feedback", schema, "feedback");

@@ -1,5 +1,5 @@
 import type { Viewer } from "@questwell/common";
 
-/** Feedback is read by admins and by who wrote it. */
+/** Feedback may be read by its author and by admins. */
 export const canRead = (viewer: Viewer, feedback: { userId: string | null }) =>
   viewer.isAdmin || viewer.id === feedback.userId;

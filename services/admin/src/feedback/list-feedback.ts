@@ -6,9 +6,9 @@ import { FeedbackModel, type Feedback } from "./feedback.model.ts";
 const LARGEST_PAGE = 100;
 
 /**
- * What people wrote, newest first, for admins; each page that is read is in the audit log.
+ * The feedback, newest first, for admins; each page that is read is in the audit log.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or a cursor that is none, UNAVAILABLE when the log
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 100 or an invalid cursor, UNAVAILABLE when the log
  * cannot be written.
  */
 export async function listFeedback(ctx: AdminContext, page: PageInput): Promise<Connection<Feedback>> {

@@ -3,7 +3,7 @@ import type { AdminContext } from "../context.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
 import { canRead } from "./feedback.policy.ts";
 
-/** One message by id; null when it is missing or not for the viewer. That an admin read it is in the audit log. */
+/** A message by id; null when it is missing or the viewer may not read it. A read by an admin is in the audit log. */
 export async function loadFeedback(ctx: AdminContext, id: string): Promise<Feedback | null> {
   const viewer = ctx.requireViewer();
   const feedback = await FeedbackModel.findOne({ _id: id }).lean<Feedback>();

@@ -22,10 +22,10 @@ const feedbackInput = z.strictObject({
 });
 
 /**
- * Keeps what the viewer wrote; its text stays here, the event only says that there is some.
+ * Stores the viewer's feedback; the event does not contain its text.
  *
- * @throws AppError BAD_USER_INPUT when it is empty or longer than 2000 characters after trimming, RATE_LIMITED
- * after 10 a day.
+ * @throws AppError BAD_USER_INPUT when it is empty or longer than 2000 characters after trimming, RATE_LIMITED after 10
+ * a day.
  */
 export async function submitFeedback(
   ctx: AdminContext,

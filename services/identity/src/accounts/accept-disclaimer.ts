@@ -20,10 +20,10 @@ const acceptance = z.strictObject({
 });
 
 /**
- * Records when the viewer accepted the legal disclaimer; the first time stays.
+ * Records when the viewer accepted the legal disclaimer; the first time is kept.
  *
  * @param input `acceptedAt`, ISO 8601; missing, in the future, or over a day old means now
- * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for a time that is none.
+ * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for an invalid time.
  */
 export async function acceptDisclaimer(
   ctx: IdentityContext,

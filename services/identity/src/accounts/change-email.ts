@@ -12,16 +12,16 @@ import { requireOwnPassword } from "./require-own-password.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
 const MOST_PER_HOUR = 5;
-/** The call carries no password, so the sign-in must be as fresh as if it did. */
+/** The call requires no password, so it requires a fresh sign-in instead. */
 const FRESH_MS = 30 * 60_000;
 
 const change = z.strictObject({ email: newEmailSchema("Please enter a valid email address") });
 
 /**
- * Changes the viewer's e-mail address; the one before is free at once. The same address again is fine.
+ * Changes the viewer's e-mail address; the previous one becomes free immediately. The current address is accepted.
  *
  * @throws AppError UNAUTHENTICATED, REAUTH for a sign-in over 30 minutes ago, BAD_USER_INPUT, RATE_LIMITED after five
- * tries in an hour, or CONFLICT when the address is somebody else's.
+ * attempts in an hour, or CONFLICT when the address belongs to another account.
  */
 export async function changeEmail(ctx: IdentityContext, input: MutationChangeEmailArgs): Promise<UserRow> {
   const session = await requireSession(ctx);
@@ -35,7 +35,7 @@ export async function changeEmail(ctx: IdentityContext, input: MutationChangeEma
   return changed;
 }
 
-/** Claims the new address, changes the account by the revision read before, and gives the old address up. */
+/** Claims the new address, updates the account at the revision read before, and releases the old address. */
 async function moveTo(ctx: IdentityContext, userId: string, email: string): Promise<UserRow> {
   const user = await UserModel.findById(userId).lean<UserRow>();
   if (!user || user.deletedAt) throw unauthenticated();
@@ -45,7 +45,7 @@ async function moveTo(ctx: IdentityContext, userId: string, email: string): Prom
   const before = await EmailClaimModel.findById(user.emailKey).lean<EmailClaimRow>();
   await claimEmail(ctx, key, userId);
   const changed = await writeChange(ctx, user, change);
-  // A claim that was renewed meanwhile belongs to a change back; a crash here leaves one that gives way when asked.
+  // A claim that was renewed meanwhile belongs to a change back; a crash here leaves a claim that counts as abandoned.
   if (before?.userId === userId) await EmailClaimModel.deleteOne({ _id: before._id, token: before.token });
   return changed;
 }

@@ -4,17 +4,17 @@ import { UserModel, type UserRow } from "./user.model.ts";
 
 type ChangingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
-/** What becomes of an account in one write. */
+/** A change of an account in one write. */
 export interface UserChange {
   set: Partial<Omit<UserRow, "_id" | "rev" | "outbox" | "outboxAt">>;
   events: readonly UserEvent[];
 }
 
 /**
- * Changes an account by compare-and-set. `decide` sees the newest revision, may be asked again when somebody else was
- * faster or an answer was lost, and says null when there is nothing (left) to change.
+ * Changes an account by compare-and-set. `decide` gets the newest revision, is called again after a conflict or a lost
+ * response, and returns null when there is nothing (left) to change.
  *
- * @returns the account after the change; null when there is none, which one that is being erased counts as
+ * @returns the account after the change; null when it is missing or being erased
  */
 export async function changeUser(
   ctx: ChangingContext,
@@ -30,9 +30,9 @@ export async function changeUser(
 }
 
 /**
- * Changes the revision of an account that was read before.
+ * Updates an account at the revision that was read before.
  *
- * @throws Error when somebody else changed the account meanwhile.
+ * @throws Error on a conflict with another change.
  */
 export async function writeChange(
   { clock, outbox }: ChangingContext,

@@ -3,18 +3,18 @@ import { randomId } from "../random-id.ts";
 import { changeUser } from "./change-user.ts";
 import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
 
-/** Whoever claims an address finishes or gives up long before this. */
+/** A change of an address finishes or fails long before this. */
 const IN_HAND_MS = 60_000;
 
 /** 409 for an address that has an account. */
 export const emailTaken = () => conflict("Email already registered");
 
 /**
- * Claims an address for an account, which the caller changes next, by the revision that it read before this call.
- * A claim that a crash left behind gives way.
+ * Claims an address for an account, which the caller updates next, at the revision that it read before this call. An
+ * abandoned claim, left by a crash, is replaced.
  *
  * @param key the normalised address
- * @throws AppError CONFLICT when the address is somebody else's.
+ * @throws AppError CONFLICT when the address belongs to another account.
  */
 export async function claimEmail(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,
@@ -27,7 +27,7 @@ export async function claimEmail(
     const claim = await EmailClaimModel.findById(key).lean<EmailClaimRow>();
     if (claim?.token === token) return;
     if (claim?.userId === userId) {
-      // Renewed in place: between a delete and an insert somebody else could step in.
+      // Renewed in place: between a delete and an insert another account could claim it.
       const mine = { _id: key, token: claim.token };
       const { modifiedCount } = await EmailClaimModel.updateOne(mine, { $set: { token, claimedAt } });
       if (modifiedCount !== 1) throw new Error("The claim changed meanwhile");
@@ -42,8 +42,8 @@ export async function claimEmail(
 }
 
 /**
- * Whether a claim leads nowhere. Asking moves its account to a new revision, so that a change to this address that is
- * still under way somewhere fails and starts over.
+ * Whether a claim is abandoned. The check moves its account to a new revision, so that a change to this address that is
+ * still in flight fails and is retried.
  */
 async function isAbandoned(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,

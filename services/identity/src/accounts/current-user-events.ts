@@ -9,7 +9,7 @@ import {
 import type { UserEvent } from "./user-events.ts";
 import type { UserRow } from "./user.model.ts";
 
-/** What holds of an account now, as the facts that once made it so; of one that is being erased only that. */
+/** The current state of an account, as the events that led to it; for an account that is being erased only that. */
 export function currentUserEvents(user: UserRow): OutgoingEvent[] {
   const { _id: userId, rev, createdAt, deletedAt, disclaimerAcceptedAt } = user;
   const identity = { about: userId, aggregateId: userId, aggregateSeq: rev };

@@ -3,7 +3,7 @@ import type { IdentityContext } from "../context.ts";
 import { clearSession } from "../sessions/issue-session.ts";
 import type { UserRow } from "./user.model.ts";
 
-/** The signed-in account; null without a session, and for one whose account is gone, which ends. */
+/** The signed-in account; null without a session or account. The session of a deleted account is cleared. */
 export async function currentViewer(ctx: IdentityContext): Promise<UserRow | null> {
   if (!ctx.viewer) return null;
   const user = await ctx.users.load(ctx.viewer.id);

@@ -1,15 +1,15 @@
 import { model, Schema } from "mongoose";
 
 /**
- * That an address is an account's. Addresses are unique through these rows alone: an account that moves to another
- * address inserts one and deletes one. An account has an address when its row says so too; a claim whose account says
- * otherwise is one that a crash left behind.
+ * The claim of an account to an address. Only these rows make addresses unique: an account that changes its address
+ * inserts one and deletes one. An account has an address when its own row agrees; a claim that disagrees was left by a
+ * crash.
  */
 export interface EmailClaimRow {
   /** The normalised address. */
   _id: string;
   userId: string;
-  /** New with every attempt, so that nobody deletes a claim that was renewed meanwhile. */
+  /** New with every attempt, so that no delete hits a claim that was renewed meanwhile. */
   token: string;
   claimedAt: Date;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 /** The longest address that mail can be delivered to (RFC 5321). */
 export const MAX_EMAIL = 254;
 
-/** The form of an address by which two of them are the same account's. */
+/** The normalised form of an address, equal for all spellings of one account's address. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
 const INVALID = "Please enter a valid email address";
@@ -12,7 +12,7 @@ const INVALID = "Please enter a valid email address";
 /**
  * An address as browsers accept it in a field for e-mail, with a domain that has a dot.
  *
- * @param missing what to say when there is none
+ * @param missing the message for a missing address
  */
 export const emailSchema = (missing: string) =>
   text({ most: MAX_EMAIL, tooLong: INVALID, missing }).pipe(
@@ -20,10 +20,10 @@ export const emailSchema = (missing: string) =>
   );
 
 /**
- * An address that an account may get. Nobody's real one has the characters that are left out here, which a shell takes
- * for orders; who has such an address from version 0.2, or from Google, signs in as ever.
+ * An address that a new account or a change may use. It rejects characters that no real address contains and that a
+ * shell interprets; accounts with such an address from version 0.2, or from Google, still sign in.
  *
- * @param missing what to say when there is none
+ * @param missing the message for a missing address
  */
 export const newEmailSchema = (missing: string) =>
   emailSchema(missing).refine((email) => !/[`$|&{}]/u.test(email), INVALID);

@@ -2,7 +2,7 @@ import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
 /**
- * The account that has an address; null when none has, as for one that is being erased.
+ * The account that has an address; null when there is none or it is being erased.
  *
  * @param key the normalised address
  */

@@ -1,7 +1,7 @@
 import { assertAccess } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
 
-/** What people see of each other. Which fields of it a viewer gets, the type that is asked for decides. */
+/** The fields that people see of each other. The GraphQL type decides which of them a viewer gets. */
 export interface KnownPerson {
   id: string;
   firstName: string | null;
@@ -10,8 +10,8 @@ export interface KnownPerson {
 }
 
 /**
- * The person that social's answer points at: only its fields lead here, and they check who may see whom. Somebody who
- * is missing or being erased has no name.
+ * The person that a reference from social points to: only social's fields lead here, and they authorize the viewer. A
+ * person who is missing or being erased has no name.
  *
  * @throws AppError UNAUTHENTICATED or GATE.
  */

@@ -28,8 +28,8 @@ const credentials = z.strictObject({
 /**
  * Signs in with e-mail and password.
  *
- * @throws AppError BAD_USER_INPUT, RATE_LIMITED, INVALID_CREDENTIALS, or UNAVAILABLE when too many passwords wait to
- * be checked.
+ * @throws AppError BAD_USER_INPUT, RATE_LIMITED, INVALID_CREDENTIALS, or UNAVAILABLE when too many password checks are
+ * queued.
  */
 export async function login(ctx: IdentityContext, input: LoginInput): Promise<SignInResult> {
   const { email, password, timeZone } = parseInput(credentials, input);
@@ -53,7 +53,7 @@ export async function login(ctx: IdentityContext, input: LoginInput): Promise<Si
   return result;
 }
 
-/** Stores the password under today's parameters, unless it was changed meanwhile. */
+/** Rehashes the password with today's parameters, unless it was changed meanwhile. */
 async function rehash(ctx: IdentityContext, user: UserRow, password: string): Promise<void> {
   if (!user.passwordHash || !needsRehash(user.passwordHash)) return;
   const passwordHash = await hashPassword(password);
@@ -63,8 +63,8 @@ async function rehash(ctx: IdentityContext, user: UserRow, password: string): Pr
 }
 
 /**
- * Ends the new session again when the password was changed since `verified` was read: whoever did that listed the
- * sessions to end, perhaps before this one was stored.
+ * Ends the new session again when the password was changed since `verified` was read: the change listed the sessions to
+ * end, perhaps before this one was stored.
  *
  * @param verified the account as it was when the password was checked against it
  * @param current the account as it was once the session was stored

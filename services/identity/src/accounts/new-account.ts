@@ -5,17 +5,17 @@ import { nameKey } from "./names.ts";
 import { eventsOf, userRegistered } from "./user-events.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
-/** What is known of somebody who signs up. */
+/** The data of a person who signs up. */
 export interface NewPerson extends Pick<
   UserRow,
   "email" | "firstName" | "lastName" | "profileImageUrl" | "provider" | "passwordHash" | "isAdminGrantDue"
 > {
   allowAppNewsEmails?: boolean | null | undefined;
-  /** The device's; it counts until one is chosen in the settings. */
+  /** The device's; used until one is chosen in the settings. */
   timeZone: string | null | undefined;
 }
 
-/** An account as it is on its first day, with the event that tells of it. */
+/** A new account with its registration event. */
 export function newAccount(_id: string, now: Date, person: NewPerson): UserRow {
   const { allowAppNewsEmails, timeZone, ...known } = person;
   return {
@@ -46,7 +46,7 @@ export function newAccount(_id: string, now: Date, person: NewPerson): UserRow {
   };
 }
 
-/** Stores a new account; one with this id that is there already stays. */
+/** Stores a new account; an existing one with this id is kept. */
 export async function insertUser(
   { outbox }: Pick<BackgroundContext, "outbox">,
   user: UserRow,
@@ -55,7 +55,7 @@ export async function insertUser(
     try {
       await UserModel.create(user);
     } catch (error) {
-      // Ids are random: the answer to an earlier round was lost, or the same person signs in twice at once.
+      // Ids are random: the response to an earlier attempt was lost, or the same person signs in twice concurrently.
       if (!isDuplicateKey(error)) throw error;
     }
   });

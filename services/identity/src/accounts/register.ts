@@ -28,7 +28,7 @@ const registration = z.strictObject({
 /**
  * Creates an account with a password and signs in.
  *
- * @throws AppError BAD_USER_INPUT with the words of the sign-up form, CONFLICT when the address has an account,
+ * @throws AppError BAD_USER_INPUT with the messages of the sign-up form, CONFLICT when the address has an account,
  * RATE_LIMITED, or UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function register(ctx: IdentityContext, input: RegisterInput): Promise<SignInResult> {
@@ -36,7 +36,7 @@ export async function register(ctx: IdentityContext, input: RegisterInput): Prom
   const key = emailKey(given.email);
   refuseTooCommon("password", given.password, given.email);
   await beginRegistration(ctx);
-  // Saves the hash; the claim is what decides.
+  // Avoids the hash; only the claim is authoritative.
   if (await findByEmail(key)) throw emailTaken();
   const passwordHash = await hashPassword(given.password);
   const user = newAccount(randomId(), ctx.clock.now(), {
@@ -46,7 +46,7 @@ export async function register(ctx: IdentityContext, input: RegisterInput): Prom
     profileImageUrl: null,
     provider: "email",
     passwordHash,
-    // Nobody proves to own an address that they type in, so in production anyone could take an admin's first.
+    // A typed address is not verified, so in production anyone could register an admin's address first.
     isAdminGrantDue: ctx.isDevelopment && ctx.adminEmails.has(key),
     allowAppNewsEmails: given.allowAppNewsEmails,
     timeZone: given.timeZone,

@@ -4,7 +4,7 @@ import { requireUser } from "./current-viewer.ts";
 import type { UserRow } from "./user.model.ts";
 
 /**
- * The viewer's account, if its e-mail address and password are kept here.
+ * The viewer's account, if it signs in with an e-mail address and password.
  *
  * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for one that signs in with Google.
  */

@@ -3,18 +3,18 @@ import { settleAdminGrant } from "../roles/settle-admin-grant.ts";
 import { openSession } from "../sessions/open-session.ts";
 import type { UserRow } from "./user.model.ts";
 
-/** What signing in answers; the session itself travels in a header. */
+/** The result of a sign-in; the session itself is in a header. */
 export interface SignInResult {
   user: UserRow;
 }
 
-/** How somebody proved who they are. */
+/** How a person authenticated. */
 export type SignInMethod = "pwd" | "fed";
 
 /**
- * Opens a session for somebody whose identity is proven; what follows in this request acts for them.
+ * Opens a session for an authenticated person; the rest of this request acts for them.
  *
- * @param setOutWith the session of a browser that went elsewhere for the proof: it sends no cookie of ours back from there
+ * @param setOutWith the session that a browser had before it went to Google: it sends no cookie of ours back from there
  * @returns null when the account was deleted or its roles changed meanwhile
  */
 export async function signIn(

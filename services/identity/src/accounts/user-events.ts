@@ -8,7 +8,7 @@ import {
 } from "@questwell/proto";
 import type { Settings } from "./user.model.ts";
 
-/** A fact about an account that does not know yet which revision states it. */
+/** An event about an account, before the revision that publishes it is known. */
 export type UserEvent = (identity: EventIdentity) => OutgoingEvent;
 
 export const userRegistered =
@@ -42,7 +42,7 @@ export const roleGranted =
 export const userDeleted = (): UserEvent => (identity) =>
   createEvent(UserDeletedSchema, identity, { userId: identity.about });
 
-/** The events of one revision of an account, with ids that every re-publish repeats. */
+/** The events of one revision of an account, with ids that a replay repeats. */
 export function eventsOf(
   userId: string,
   rev: number,

@@ -2,7 +2,7 @@ import { aggregateOutboxFields, indexAggregateOutbox, type AggregateOutbox } fro
 import { model, Schema } from "mongoose";
 import type { CoachingStyle } from "../settings/coaching-style.ts";
 
-/** What a person decided about how the app treats them. */
+/** A person's settings. */
 export interface Settings {
   dailyReminders: boolean;
   soundEffects: boolean;
@@ -15,15 +15,15 @@ export interface Settings {
   allowAppNewsEmails: boolean;
 }
 
-/** Sessions that end because of a change of the account. The order is stored with the change, so no crash loses it. */
+/** Sessions to end because of a change of the account. The order is stored with the change, so no crash loses it. */
 export interface SessionsToEnd {
-  /** Those that began at this moment or earlier. */
+  /** Those created at this time or earlier. */
   before: Date;
-  /** All but this one; null for every one. */
+  /** The session to keep; null to end all. */
   except: string | null;
 }
 
-/** An account. It changes by compare-and-set on `rev` alone, its events in the same write. */
+/** An account. It changes only by compare-and-set on `rev`, its events in the same write. */
 export interface UserRow extends AggregateOutbox {
   _id: string;
   rev: number;
@@ -33,32 +33,32 @@ export interface UserRow extends AggregateOutbox {
   emailKey: string;
   firstName: string;
   lastName: string | null;
-  /** The names as the directory searches them. */
+  /** The names in the form that the directory searches. */
   firstNameKey: string;
   lastNameKey: string;
   profileImageUrl: string | null;
   provider: "email" | "google";
-  /** argon2id in PHC format; null for who signs in elsewhere, and for who is gone. */
+  /** argon2id in PHC format; null for Google accounts and for deleted ones. */
   passwordHash: string | null;
-  /** Until when a one-time password signs in; null for a password that its owner chose. */
+  /** When a one-time password expires; null for a password that its owner chose. */
   oneTimeUntil: Date | null;
-  /** The sign-in that used the one-time password up; null while none did. */
+  /** The sign-in that used the one-time password; null while it is unused. */
   oneTimeUsedBy: string | null;
   createdAt: Date;
   disclaimerAcceptedAt: Date | null;
-  /** A copy of what progress knows, for the session token. */
+  /** A copy of progress's state, for the session token. */
   isOnboarded: boolean;
   lastDashboardVisit: Date | null;
   roles: string[];
-  /** The address is on the list of admins and it is not settled yet whether this account gets the role. */
+  /** The address is on the list of admins and the grant of the role is still pending. */
   isAdminGrantDue: boolean;
   settings: Settings;
-  /** Grows by one with every change of the settings. */
+  /** Increases by one with every change of the settings. */
   settingsRev: number;
   /** Once chosen in the settings, the time zone no longer follows the device. */
   isTimeZoneChosen: boolean;
   sessionsToEnd: SessionsToEnd | null;
-  /** When the person asked to be forgotten: from then on the account counts as missing. */
+  /** When the person deleted the account: from then on it counts as missing. */
   deletedAt: Date | null;
 }
 
@@ -89,7 +89,7 @@ const userSchema = new Schema<UserRow>(
     firstName: { type: String, required: true },
     lastName: { type: String, default: null },
     firstNameKey: { type: String, required: true },
-    // Most people have none; an empty one is no mistake.
+    // Most people have none; an empty one is valid.
     lastNameKey: { type: String, default: "" },
     profileImageUrl: { type: String, default: null },
     provider: { type: String, required: true },

@@ -1,4 +1,4 @@
 import type { Viewer } from "@questwell/common";
 
-/** An account is its owner's business, and an admin's. */
+/** An account may be read by its owner and by admins. */
 export const canReadUser = (viewer: Viewer, userId: string) => viewer.isAdmin || viewer.id === userId;

@@ -2,13 +2,13 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 
 /**
- * One half of an audit entry: who acted, or whom it concerned. The halves are rows of their own, so that each names
- * one person and goes with that person.
+ * One half of an audit entry: the actor or the subject. The halves are separate rows, so that each names one person and
+ * is deleted with that person.
  */
 export interface AuditFactRow extends FactOutbox {
   /** `<auditId>:acted` or `<auditId>:concerned`. */
   _id: string;
-  /** The person whom this half names. */
+  /** The person in this half. */
   userId: string;
 }
 

@@ -9,12 +9,12 @@ import { AuditFactModel } from "./audit-fact.model.ts";
 export interface Audit {
   actorId: string;
   action: "users.read" | "user.read";
-  /** Whose data it was; null when it was a page of people. */
+  /** The person who was read; null for a page of people. */
   subjectId: string | null;
 }
 
 /**
- * Stores for the audit log what an admin is about to see; nothing is answered before.
+ * Stores an audit record of what an admin is about to read; nothing is returned before that.
  *
  * @throws AppError UNAVAILABLE when it cannot be stored.
  */

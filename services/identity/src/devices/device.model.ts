@@ -1,10 +1,10 @@
 import { model, Schema } from "mongoose";
 
-/** That somebody signed in on a device. Without the token that the device holds, the row leads to nobody. */
+/** A device on which an account signed in. Without the token on the device, the row identifies no person. */
 export interface DeviceRow {
   /** SHA-256 of the device's token and the account. */
   _id: string;
-  /** Until when it counts, which is also when the database may forget it. */
+  /** When it expires; the TTL index deletes it then. */
   until: Date;
 }
 

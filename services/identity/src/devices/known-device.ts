@@ -8,10 +8,10 @@ import { DeviceModel } from "./device.model.ts";
 type AskingContext = Pick<IdentityContext, "clock" | "client">;
 
 /**
- * Whether this device is one on which the account signed in before.
+ * Whether the account signed in on this device before.
  *
  * @param userId null for an address without an account, which takes as long
- * @returns what stands for the two together; null when the device is unknown to the account
+ * @returns the key of account and device; null when the device is unknown to the account
  */
 export async function knownDevice(ctx: AskingContext, userId: string | null): Promise<string | null> {
   const { deviceToken } = ctx.client;
@@ -24,7 +24,7 @@ export async function knownDevice(ctx: AskingContext, userId: string | null): Pr
 /**
  * Remembers the device for an account that just signed in.
  *
- * @returns the token that the device is to keep: the one it has, which may know other accounts too, or a new one
+ * @returns the token for the device: its current one, which other accounts may know too, or a new one
  */
 export async function rememberDevice(ctx: AskingContext, userId: string): Promise<string> {
   const deviceToken = ctx.client.deviceToken ?? randomBytes(32).toString("base64url");

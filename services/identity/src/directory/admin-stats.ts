@@ -12,8 +12,8 @@ const HISTORY_DAYS = 30;
 const present = { deletedAt: null };
 
 /**
- * The figures that identity adds; who may see them, `@access` of the type says. Each is counted when it is asked for,
- * and as a promise: GraphQL would run a query object twice.
+ * The figures that identity adds; `@access` of the type authorizes. Each is counted on request, and as a promise:
+ * GraphQL would run a query object twice.
  */
 export const adminStats = {
   __resolveReference: (reference) => reference,
@@ -27,7 +27,7 @@ export const adminStats = {
   history: (_, _args, ctx) => history(ctx),
 } satisfies AdminStatsResolvers;
 
-/** Those of today's people who had signed up by the end of each day, and who came on it. */
+/** The present accounts created by the end of each day, and the visitors of that day. */
 async function history({ clock }: IdentityContext): Promise<AdminStatsDay[]> {
   const dates = lastDates(clock.now(), HISTORY_DAYS);
   const start = new Date(`${dates[0]}T00:00:00.000Z`);

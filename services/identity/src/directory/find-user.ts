@@ -5,9 +5,9 @@ import type { IdentityContext } from "../context.ts";
 import { requireAdmin } from "../roles/require-admin.ts";
 
 /**
- * One person, for an admin; the look is stored for the audit log first.
+ * One person, for an admin; the read is recorded for the audit log first.
  *
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, or UNAVAILABLE when the look cannot be stored.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, or UNAVAILABLE when the audit record cannot be stored.
  */
 export async function findUser(ctx: IdentityContext, id: string): Promise<UserRow> {
   const { _id: actorId } = await requireAdmin(ctx);

@@ -10,7 +10,7 @@ import type { QueryUsersArgs } from "../schema.generated.ts";
 
 const LARGEST_PAGE = 200;
 const MAX_SEARCH = 254;
-/** The last character there is: what begins with a text lies between it and it with this behind. */
+/** The last code point: the texts with a prefix lie between the prefix and the prefix followed by it. */
 const LAST = "\u{10ffff}";
 
 const query = z.object({
@@ -21,16 +21,16 @@ const query = z.object({
   status: z.enum(["new", "active"], "status must be new or active").nullish(),
 });
 
-/** A page of people and how many there are in all. */
+/** A page of people and the total count. */
 export interface UserPage extends Connection<UserRow> {
   totalCount: number;
 }
 
 /**
- * Everybody who matches, newest first, for an admin; the look is stored for the audit log first.
+ * The matching people, newest first, for an admin; the read is recorded for the audit log first.
  *
- * @param input `search` is the beginning of an e-mail address or a name; `status` new (not onboarded yet) or active
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, or UNAVAILABLE when the look cannot be stored.
+ * @param input `search` is a prefix of an e-mail address or a name; `status` new (not onboarded yet) or active
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, or UNAVAILABLE when the audit record cannot be stored.
  */
 export async function listUsers(ctx: IdentityContext, input: QueryUsersArgs): Promise<UserPage> {
   const { _id: actorId } = await requireAdmin(ctx);

@@ -4,7 +4,7 @@ import { ErasureModel, type ErasingService } from "./erasure.model.ts";
 
 const KEEP_MS = 30 * 86_400_000;
 
-/** Notes that a service keeps nothing of a person any more; saying it again changes nothing. */
+/** Records that a service has erased a person's data; idempotent. */
 export async function confirmErasure(
   { clock }: { clock: Clock },
   userId: string,

@@ -8,15 +8,15 @@ import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseHere } from "./erase-here.ts";
 
 /**
- * Erases the viewer's account: here at once, and in every other service on the event that this write carries. The
- * address is free when this answers.
+ * Erases the viewer's account: here immediately, and in every other service on the event in this write. The address is
+ * free when this returns.
  *
  * @throws AppError UNAUTHENTICATED.
  */
 export async function deleteAccount(ctx: IdentityContext): Promise<true> {
   const { userId } = await requireSession(ctx);
   const deletedAt = ctx.clock.now();
-  // The one write that counts; whatever a crash leaves of the rest, a job finishes.
+  // The one authoritative write; a job finishes the rest after a crash.
   await changeUser(ctx, userId, () => ({ set: { deletedAt, ...nothing }, events: [userDeleted()] }));
   await eraseHere(ctx, userId);
   await confirmErasure(ctx, userId, "identity");
@@ -25,7 +25,7 @@ export async function deleteAccount(ctx: IdentityContext): Promise<true> {
   return true;
 }
 
-/** An account in which nothing of the person is left. */
+/** The fields of an account with the personal data cleared. */
 const nothing = {
   email: "",
   emailKey: "",

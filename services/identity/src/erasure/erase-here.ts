@@ -11,9 +11,9 @@ import { SettingsSlotModel } from "../settings/settings-slot.model.ts";
 import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
 
 /**
- * Removes what identity keeps of a person besides the account: frees the address and the provider's key, ends the sessions, and forgets
- * sessions, visits and published audit facts. That an address once made somebody an admin stays known, not whom.
- * Idempotent.
+ * Removes identity's data about a person except the account: frees the address and the provider key, ends the sessions,
+ * and deletes sessions, visits and published audit facts. The used admin grant of an address is kept, without the
+ * account. Idempotent.
  */
 export async function eraseHere(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,

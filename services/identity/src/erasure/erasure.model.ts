@@ -1,16 +1,16 @@
 import { model, Schema } from "mongoose";
 
-/** The services that keep something of a person. */
+/** The services that store data about people. */
 export const erasingServices = ["identity", "progress", "goals-ai", "social", "admin"] as const;
 export type ErasingService = (typeof erasingServices)[number];
 
-/** That a service keeps nothing of a person any more. */
+/** The confirmation that a service has erased a person's data. */
 export interface ErasureRow {
   /** `<userId>:<service>`. */
   _id: string;
   userId: string;
   at: Date;
-  /** When the database may forget it. */
+  /** When the TTL index deletes it. */
   deleteAt: Date;
 }
 

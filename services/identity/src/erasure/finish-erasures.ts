@@ -11,10 +11,10 @@ const BATCH = 100;
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** At once, when late writers have finished, and daily while backups and dead letters may bring something back. */
+/** Immediately, after late writers have finished, and daily while backups and dead letters may restore data. */
 const PURGE_AFTER_MS = [0, 10 * MINUTE_MS, ...Array.from({ length: 30 }, (_, day) => (day + 1) * DAY_MS)];
 
-/** Takes every erasure that is under way as far as it can go now. */
+/** Advances every erasure in progress as far as possible. */
 export async function finishErasures(ctx: BackgroundContext): Promise<void> {
   const going = await UserModel.find({ deletedAt: trusted({ $type: "date" }) }, { _id: 1 })
     .sort({ deletedAt: 1 })
@@ -24,8 +24,8 @@ export async function finishErasures(ctx: BackgroundContext): Promise<void> {
 }
 
 /**
- * Takes one erasure as far as it can go now: removes what identity keeps and, once every service has confirmed,
- * orders the purges and forgets the account itself.
+ * Advances one erasure as far as possible: removes identity's data and, once every service has confirmed, schedules the
+ * purges and deletes the account itself.
  */
 export async function finishErasure(ctx: BackgroundContext, userId: string): Promise<void> {
   const user = await UserModel.exists({ _id: userId, deletedAt: trusted({ $type: "date" }) });

@@ -3,7 +3,7 @@ import { confirmErasure } from "./confirm-erasure.ts";
 import type { ErasingService } from "./erasure.model.ts";
 import { finishErasure } from "./finish-erasures.ts";
 
-/** Notes what a service confirmed, and finishes when it was the last one. */
+/** Records a service's confirmation, and completes the erasure after the last one. */
 export const onUserErased =
   (service: ErasingService) =>
   async (ctx: BackgroundContext, { message }: ReceivedEvent<{ userId: string }>): Promise<void> => {

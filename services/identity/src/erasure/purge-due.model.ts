@@ -1,6 +1,6 @@
 import { model, Schema } from "mongoose";
 
-/** That whatever is left of a person is to be removed at a time. The row goes once that is done. */
+/** A scheduled purge of a person's remaining data. The row is deleted after the purge. */
 export interface PurgeDueRow {
   /** `<userId>:<n>`. */
   _id: string;

@@ -14,10 +14,10 @@ const purgePerson = {
 };
 
 /**
- * Carries out the purges that are due: what came late to identity's rows, and every message about the person in the
- * broker. Not before every service has confirmed: a purge takes the order to erase away too.
+ * Runs the scheduled purges: late writes to identity's rows, and every message about the person in the broker. Only
+ * after every service has confirmed: a purge also removes the erasure event.
  *
- * @throws AppError UNAVAILABLE when the event-keeper does not answer; what is left stays due.
+ * @throws AppError UNAVAILABLE when the event-keeper does not respond; the remaining purges are retried.
  */
 export async function runDuePurges(ctx: BackgroundContext): Promise<void> {
   const due = await PurgeDueModel.find({ dueAt: trusted({ $lte: ctx.clock.now() }) })

@@ -3,19 +3,19 @@ import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
 
 const HOUR_MS = 3_600_000;
-/** An erasure takes seconds. One that takes an hour needs a look, one that takes a day needs it now. */
+/** An erasure takes seconds. After an hour it needs attention, after a day it needs it urgently. */
 const LIMITS = [
   { state: "over_1h", ageMs: HOUR_MS },
   { state: "over_24h", ageMs: 24 * HOUR_MS },
 ] as const;
-/** Told one by one; the gauge counts all. */
+/** At most this many are logged individually; the gauge counts all. */
 const BATCH = 100;
 
 type Watching = Pick<BackgroundContext, "clock" | "log">;
 
 /**
- * A watch over the erasures that some service has not confirmed yet: the gauge `erasures_open` counts them by state,
- * and each that gets older than an hour, and then than a day, is one error in the log of this process.
+ * Monitors the erasures that some service has not confirmed yet: the gauge `erasures_open` counts them by state, and
+ * each that becomes older than an hour, and then than a day, is logged once per process as an error.
  */
 export function createErasureWatch(): (ctx: Watching) => Promise<void> {
   let told: readonly string[] = [];
@@ -32,7 +32,7 @@ export function createErasureWatch(): (ctx: Watching) => Promise<void> {
         log.error({ userId, state }, "account erasure overdue");
       }
     }
-    // What is erased by now is remembered no longer.
+    // Completed erasures are dropped from memory.
     told = overdue;
   };
 }

@@ -9,7 +9,7 @@ import {
 import { onUserErased } from "../erasure/on-user-erased.ts";
 import { onOnboardingCompleted } from "./on-onboarding-completed.ts";
 
-/** Everything identity listens to. */
+/** Every event that identity consumes. */
 export const consumers = [
   on(OnboardingCompletedSchema, onOnboardingCompleted),
   on(ProgressUserErasedSchema, onUserErased("progress")),

@@ -2,7 +2,7 @@ import type { BackgroundContext, ReceivedEvent } from "@questwell/common";
 import type { OnboardingCompleted } from "@questwell/proto";
 import { changeUser } from "../accounts/change-user.ts";
 
-/** Notes for the next session token that somebody passed the last gate. An account that is gone needs no note. */
+/** Records for the next session token that a person passed the last gate. A deleted account is ignored. */
 export async function onOnboardingCompleted(
   ctx: BackgroundContext,
   { message }: ReceivedEvent<OnboardingCompleted>,

@@ -14,10 +14,10 @@ import { ProviderKeyModel, type ProviderKeyRow } from "./provider-key.model.ts";
 import type { Refusal } from "./refusal.ts";
 
 /**
- * The account of somebody whom Google sent: the one that has Google's id of the person, whatever their address is by
- * now, else a new one. An address that has an account is never linked to another person, whoever asks.
+ * The account of a Google user: the one with their Google id, even if the address changed, else a new one. An address
+ * that has an account is never linked to another person.
  *
- * @returns why not, where there is none
+ * @returns the reason, if there is no account
  */
 export async function accountForGoogle(
   ctx: IdentityContext,
@@ -30,12 +30,12 @@ export async function accountForGoogle(
   const holder = await findByEmail(emailKey(person.email));
   if (!holder) return create(ctx, key, person, timeZone);
   if (holder.provider === "email") return "email-taken";
-  // Another way back of the same person may have stored it since.
+  // A concurrent callback of the same person may have stored it since.
   const stored = await knownAccount(key);
   return stored ? refreshed(ctx, stored, person, timeZone) : "failed";
 }
 
-/** The account with what Google and the device say by now. */
+/** The account, updated with the current values from Google and the device. */
 async function refreshed(
   ctx: IdentityContext,
   { _id }: UserRow,
@@ -54,7 +54,7 @@ async function knownAccount(key: string): Promise<UserRow | null> {
   const held = await ProviderKeyModel.findById(key).lean<ProviderKeyRow>();
   const user = held && (await UserModel.findById(held.userId).lean<UserRow>());
   if (!held || !user?.deletedAt) return user;
-  // An erasure that is under way: whoever comes back is somebody new.
+  // An erasure in progress: the returning person gets a new account.
   await ProviderKeyModel.deleteOne({ _id: key, userId: held.userId });
   return null;
 }

@@ -6,17 +6,17 @@ import { askProvider } from "./ask-provider.ts";
 import type { KeptOfFlow } from "./flow-cookie.ts";
 import type { GoogleSettings } from "./google-settings.ts";
 
-/** What came back from Google. */
+/** The result of Google's callback. */
 export interface GoogleAnswer {
-  /** What Google says of the person; not checked yet. */
+  /** Google's claims about the person; not checked yet. */
   claims: unknown;
-  /** The browser's time zone, as it was when the person set out. */
+  /** The browser's time zone when the flow began. */
   timeZone: string | null;
-  /** The session that the browser had then. */
+  /** The browser's session when the flow began. */
   sessionId: string | null;
 }
 
-/** Google's tokens are used for the one call about the person and then forgotten. */
+/** Google's tokens are used for the userinfo request and then discarded. */
 class GoogleStrategy extends Strategy {
   constructor(settings: GoogleSettings, store: OAuth2Strategy.StateStore) {
     super(
@@ -40,10 +40,10 @@ class GoogleStrategy extends Strategy {
 }
 
 /**
- * Sends a browser to Google, or asks Google about one that comes back with a code.
+ * Redirects a browser to Google, or exchanges its code for the claims.
  *
- * @returns null when the browser was sent, or when it comes back without the state that it set out with
- * @throws Error when Google says no, or nothing
+ * @returns null when the browser was redirected, or when it comes back without its original state
+ * @throws Error when Google returns an error or does not respond
  */
 export async function askGoogle(
   settings: GoogleSettings,

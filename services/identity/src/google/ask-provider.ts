@@ -2,12 +2,12 @@ import { callbackify } from "node:util";
 
 const TIMEOUT_MS = 3000;
 
-/** How passport-oauth2 hears of an answer. */
+/** passport-oauth2's callback for a response. */
 type Done = (error: unknown, body?: string) => void;
 
 /**
- * Calls the provider in place of the library's own function, which waits for ever: three seconds, no redirect
- * followed, and nothing but status 200 with a JSON object is an answer.
+ * Calls the provider in place of the library's own function, which has no timeout: three seconds, no redirects, and
+ * only status 200 with a JSON object is valid.
  */
 export function askProvider(
   method: string,

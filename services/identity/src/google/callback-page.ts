@@ -19,13 +19,13 @@ const wayBack = z.object({
 });
 
 /**
- * Signs in a browser that comes back from Google, and sends it to the app; whatever goes wrong leads back to the
- * sign-in page. State, PKCE and the cookie stand in for the same-origin check: the way back begins at another site.
+ * Signs in a browser that comes back from Google, and redirects it to the app; every failure redirects to the sign-in
+ * page. State, PKCE and the cookie replace the same-origin check: the callback is a cross-site navigation.
  */
 export const callbackPage: Page<IdentityContext> = async (ctx, request, response) => {
   ctx.setHeader("set-cookie", clearedFlowCookie());
   const refusal = await comeBack(ctx, request, response).catch((error: unknown): Refusal => {
-    // Only the kind of error: its text may be Google's, and hold what nobody should read in a log.
+    // Only the kind of error: its text may come from Google and contain what must not be logged.
     ctx.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "Google sign-in failed");
     return "failed";
   });

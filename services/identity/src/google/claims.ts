@@ -13,27 +13,27 @@ const name = z
 const claimsSchema = z.object({
   sub: z.string().min(1).max(MAX_SUB),
   email: emailSchema("missing"),
-  // The text "true" is what somebody else's server may say; Google says true.
+  // Another provider may send the text "true"; Google sends true.
   email_verified: z.literal(true),
   given_name: name,
   family_name: name,
   name,
-  // Pictures are shown from this host alone.
+  // The app shows pictures only from this host.
   picture: z.string().startsWith("https://lh3.googleusercontent.com/").max(MAX_URL).nullable().catch(null),
 });
 
-/** A person as Google knows them. */
+/** A Google user. */
 export interface GooglePerson {
-  /** Google's id of the person, which never changes and is never given to anybody else. */
+  /** Google's id of the person, which never changes and is never reassigned. */
   sub: string;
-  /** The address, which Google has verified. */
+  /** The address, verified by Google. */
   email: string;
   firstName: string;
   lastName: string | null;
   profileImageUrl: string | null;
 }
 
-/** Who the claims are about; null unless Google says that the address is verified. */
+/** The person in the claims; null unless Google has verified the address. */
 export function personOf(claims: unknown): GooglePerson | null {
   const { success, data } = claimsSchema.safeParse(claims);
   if (!success) return null;

@@ -8,7 +8,7 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** How long somebody may take at Google. */
+/** How long a person may take at Google. */
 export const FLOW_LIFETIME_MS = 10 * 60_000;
 
 const flowSchema = z.object({
@@ -20,25 +20,25 @@ const flowSchema = z.object({
   endsAt: z.number(),
 });
 
-/** What signing in needs of the browser as it set out. */
+/** The browser's state that a sign-in needs from the start of the flow. */
 export interface KeptOfFlow {
   /** The browser's time zone. */
   timeZone: string | null;
-  /** The session that the browser had, if it had one; the sign-in replaces it. */
+  /** The browser's session, if any; the sign-in replaces it. */
   sessionId: string | null;
 }
 
-/** What the browser keeps for us while it is at Google. */
+/** The state of a flow that the browser stores while it is at Google. */
 export interface Flow extends KeptOfFlow {
-  /** 256 random bits, which come back through Google too. */
+  /** 256 random bits, which Google returns in the callback. */
   state: string;
-  /** Proves to Google that the code comes back from whoever started (PKCE). */
+  /** Proves to Google that the code comes from the client that started the flow (PKCE). */
   verifier: string;
-  /** When it is over, in milliseconds. */
+  /** When it expires, in milliseconds. */
   endsAt: number;
 }
 
-/** The cookie that holds a flow: nobody but identity can read or make one. */
+/** The cookie that contains a flow: only identity can read or create one. */
 export function flowCookie(keys: KeySet, flow: Flow): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, cookieKey(keys.current.key), iv);
@@ -46,10 +46,10 @@ export function flowCookie(keys: KeySet, flow: Flow): string {
   return setCookie(Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url"), FLOW_LIFETIME_MS);
 }
 
-/** Takes the cookie away. */
+/** Deletes the cookie. */
 export const clearedFlowCookie = () => setCookie("", 0);
 
-/** The flow in a request's cookies; null when there is none that is ours and in time. */
+/** The flow in a request's cookies; null when there is no valid one. */
 export function readFlow(keys: KeySet, cookies: string | undefined, now: Date): Flow | null {
   const sealed = Buffer.from(parseCookie(cookies ?? "")[COOKIE] ?? "", "base64url");
   for (const key of keys.byKid.values()) {
@@ -68,12 +68,12 @@ function open(key: Buffer, sealed: Buffer): Flow | null {
     const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     return flowSchema.parse(JSON.parse(text.toString("utf8")));
   } catch {
-    // Sealed with another key, changed, or no cookie of ours at all: it proves nothing.
+    // Encrypted with another key, modified, or not our cookie: it proves nothing.
     return null;
   }
 }
 
-/** Derived from the keys that sign sessions: all of identity's processes share them and nobody else has them. */
+/** Derived from the keys that sign sessions: only identity's processes have them, and all share them. */
 function cookieKey(key: KeyObject): Buffer {
   const secret = Buffer.from(key.export({ format: "jwk" }).d ?? "", "base64url");
   return Buffer.from(hkdfSync("sha256", secret, "", "questwell google flow cookie", 32));
@@ -87,7 +87,7 @@ function setCookie(value: string, lifetimeMs: number): string {
     path: "/",
     httpOnly: true,
     secure: true,
-    // Lax, as the way back begins at another site.
+    // Lax, because the callback is a cross-site navigation.
     sameSite: "lax",
   });
 }

@@ -6,7 +6,7 @@ import type { IdentityContext } from "../context.ts";
 import { FLOW_LIFETIME_MS, flowCookie, readFlow, type KeptOfFlow } from "./flow-cookie.ts";
 import { UsedFlowModel } from "./used-flow.model.ts";
 
-/** What passport-oauth2 calls with PKCE; its types know the calls without alone. */
+/** The store interface that passport-oauth2 calls with PKCE; its types only know the calls without PKCE. */
 interface PkceStateStore {
   store(
     request: unknown,
@@ -24,9 +24,9 @@ interface PkceStateStore {
 }
 
 /**
- * Keeps state and PKCE verifier of one way through Google in the browser's cookie, for one use.
+ * Stores state and PKCE verifier of one flow in the browser's cookie, for one use.
  *
- * @param kept what else is kept; null on the way back, which keeps nothing
+ * @param kept further state to store; null in the callback, which stores nothing
  */
 export function flowStore(ctx: IdentityContext, kept: KeptOfFlow | null): OAuth2Strategy.StateStore {
   const store: PkceStateStore = {
@@ -54,7 +54,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest();
 const isSame = (kept: string, sent: unknown) =>
   typeof sent === "string" && timingSafeEqual(hashOf(kept), hashOf(sent));
 
-/** Whether a state is used for the first time; an answer that was lost on the way counts as a use. */
+/** Whether a state is used for the first time; a lost response counts as a use. */
 function useOnce({ clock }: IdentityContext, state: string): Promise<boolean> {
   const deleteAt = new Date(clock.now().getTime() + 2 * FLOW_LIFETIME_MS);
   const row = { _id: hashOf(state).toString("base64url"), deleteAt };

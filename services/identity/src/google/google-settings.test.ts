@@ -15,7 +15,7 @@ const moved = {
   GOOGLE_USERINFO_URL: "userinfo",
 };
 
-test("the addresses are Google's own, over TLS, and the way back is ours", () => {
+test("the endpoints are Google's own, over TLS, and the redirect URI is ours", () => {
   expect(read({ PUBLIC_ORIGIN: "https://questwell.example" }).data).toEqual({
     clientId: "us",
     clientSecret: "secret",
@@ -26,7 +26,7 @@ test("the addresses are Google's own, over TLS, and the way back is ours", () =>
   });
 });
 
-test.each(Object.entries(moved))("in production nobody else stands where Google stands: %s", (name, path) => {
+test.each(Object.entries(moved))("in production Google's endpoints cannot be changed: %s", (name, path) => {
   const elsewhere = { [name]: `https://evil.example/${path}` };
   expect(read(elsewhere).error?.issues.map(({ message }) => message)).toEqual([
     "Google's addresses can be changed outside production only",
@@ -34,7 +34,7 @@ test.each(Object.entries(moved))("in production nobody else stands where Google 
   expect(read({ ...elsewhere, NODE_ENV: "development" }).data).toMatchObject({ clientId: "us" });
 });
 
-test("without credentials there is none, and half of them is a mistake", () => {
+test("without credentials there are no settings, and partial credentials are an error", () => {
   expect(schema.parse({ NODE_ENV: "production" })).toBeNull();
   expect(schema.safeParse({ NODE_ENV: "production", GOOGLE_CLIENT_ID: "us" }).success).toBe(false);
 });

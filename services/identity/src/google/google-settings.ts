@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Where Google's sign-in is, and who we are there. */
+/** Google's endpoints and our credentials there. */
 export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
-  /** The exact address that is registered with Google; no request has a say in it. */
+  /** The exact redirect URI that is registered with Google; no request can influence it. */
   callbackUrl: string;
   authorizationUrl: string;
   tokenUrl: string;
@@ -21,7 +21,7 @@ const endpoints = {
 const text = z.string().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/u });
 
-/** The variables that Google's sign-in is configured by. */
+/** The environment variables of Google sign-in. */
 export const googleVariables = {
   PUBLIC_ORIGIN: httpUrl
     .refine(
@@ -39,7 +39,7 @@ export const googleVariables = {
 
 type GoogleVariables = z.output<z.ZodObject<typeof googleVariables>> & { NODE_ENV: string };
 
-/** The settings that the variables come to; null without credentials. What does not fit together is an issue. */
+/** The settings from the variables; null without credentials. Inconsistent variables are reported as issues. */
 export function toGoogleSettings(
   variables: GoogleVariables,
   context: z.core.$RefinementCtx,

@@ -1,11 +1,11 @@
 import { model, Schema } from "mongoose";
 
 /**
- * Which account a person of the sign-in provider has. The row comes first and gives the account its id, so that a
- * crash before the account is stored, or a second sign-in at the same moment, ends in the same account.
+ * The account of a provider's user. The row is inserted first and contains the account's id, so that a crash before the
+ * account is stored, or a concurrent second sign-in, results in the same account.
  */
 export interface ProviderKeyRow {
-  /** The provider and the id that it never gives to anybody else: `google:<sub>`. */
+  /** The provider and its id of the user, which is never reassigned: `google:<sub>`. */
   _id: string;
   userId: string;
 }

@@ -1,5 +1,5 @@
-/** Why signing in with Google did not work; the sign-in page has words for each. */
+/** Why a Google sign-in was rejected; the sign-in page has a message for each. */
 export type Refusal = "not-configured" | "denied" | "email-unverified" | "email-taken" | "failed";
 
-/** Where a browser goes with a refusal: back to signing in. Nothing that anybody sent is in it. */
+/** The redirect of a rejection: the sign-in page. It contains no request data. */
 export const refusalPath = (refusal: Refusal) => `/auth?error=google-${refusal}`;

@@ -1,10 +1,10 @@
 import { model, Schema } from "mongoose";
 
-/** That a way through Google was walked to its end; none is walked twice. */
+/** A completed Google flow; no flow can be used twice. */
 export interface UsedFlowRow {
   /** SHA-256 of its state. */
   _id: string;
-  /** When the database may forget it: its cookie is over by then. */
+  /** When the TTL index deletes it: its cookie has expired by then. */
   deleteAt: Date;
 }
 

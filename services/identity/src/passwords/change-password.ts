@@ -21,10 +21,10 @@ const passwords = z.strictObject({
 });
 
 /**
- * Changes the viewer's password and ends their other sessions. Of changes at the same moment one gets through: the
- * current password of the others is not the current one any more.
+ * Changes the viewer's password and ends their other sessions. Of concurrent changes one succeeds: the others fail
+ * because their current password is outdated.
  *
- * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT, or RATE_LIMITED after five tries in an hour, right or wrong.
+ * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT, or RATE_LIMITED after five attempts in an hour, right or wrong.
  */
 export async function changePassword(
   ctx: IdentityContext,

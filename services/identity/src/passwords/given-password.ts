@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** No password is longer than 128 characters; one that is somewhat longer is a wrong one, not a wrong form. */
+/** No password is longer than 128 characters; a somewhat longer one is a wrong password, not invalid input. */
 const MAX_LENGTH = 1024;
 
 /**
- * A password that somebody says they have, taken as typed.
+ * A password to check, taken as typed.
  *
- * @param missing what to say when there is none
+ * @param missing the message for a missing password
  */
 export const givenPasswordSchema = (missing: string) =>
   z

@@ -5,24 +5,24 @@ import { createParallelLimit } from "./parallel-limit.ts";
 /** OWASP's parameters for argon2id, which is the library's default algorithm. Memory in KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Four hashes use 76 MiB and two cores; more of them at once only wait for each other. */
+/** Four hashes use 76 MiB and two cores; more concurrent ones would only wait for each other. */
 const PLACES = { parallel: 4, waiting: 64 };
 const limit = createParallelLimit(PLACES);
 
-/** What is checked for an account that does not exist, so that it takes as long as for one that does. */
+/** The hash that is checked for an account that does not exist, so that it takes as long as for an existing one. */
 const nobodysHash = hash(randomBytes(32), PARAMETERS);
 
 /**
- * The text to store for a password, with its parameters and salt.
+ * The password hash to store, with its parameters and salt.
  *
- * @throws AppError UNAVAILABLE when too many wait.
+ * @throws AppError UNAVAILABLE when the queue is full.
  */
 export const hashPassword = (password: string): Promise<string> => limit(() => hash(password, PARAMETERS));
 
 /**
- * Whether a password is the stored one; never for null, which takes as long.
+ * Whether a password matches the stored hash; never for null, which takes as long.
  *
- * @throws AppError UNAVAILABLE when too many wait.
+ * @throws AppError UNAVAILABLE when the queue is full.
  */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return limit(async () => {
@@ -31,7 +31,7 @@ export function verifyPassword(stored: string | null, password: string): Promise
   });
 }
 
-/** Whether a stored password was hashed with other parameters than today's. */
+/** Whether a stored hash has other parameters than today's. */
 export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return (

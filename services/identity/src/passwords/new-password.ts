@@ -3,9 +3,9 @@ import { z } from "zod";
 import { isTooCommon } from "./password.policy.ts";
 
 /**
- * A password that somebody chooses: 8 to 128 characters, taken as typed.
+ * A newly chosen password: 8 to 128 characters, taken as typed.
  *
- * @param missing what to say when there is none
+ * @param missing the message for a missing password
  */
 export const newPasswordSchema = (missing: string) =>
   z
@@ -15,9 +15,9 @@ export const newPasswordSchema = (missing: string) =>
     .min(8, "Password must be at least 8 characters long");
 
 /**
- * Refuses a password that others would guess.
+ * Rejects a password that is easy to guess.
  *
- * @param field the input field it came in
+ * @param field its input field
  * @throws AppError BAD_USER_INPUT.
  */
 export function refuseTooCommon(field: string, password: string, email: string): void {

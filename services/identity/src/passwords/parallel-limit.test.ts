@@ -1,14 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import { createParallelLimit } from "./parallel-limit.ts";
 
-/** Work that ends when the test says so. */
+/** Work that ends on demand. */
 function makeWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: () => promise, finish: () => resolve("done"), fail: () => reject(new Error("failed")) };
 }
 
 describe("createParallelLimit", () => {
-  test("runs as many at once as allowed and the next when one ends, in their order", async () => {
+  test("runs work up to the limit concurrently and the rest in order", async () => {
     const limit = createParallelLimit({ parallel: 2, waiting: 2 });
     const started: number[] = [];
     const works = [0, 1, 2, 3].map(makeWork);
@@ -29,7 +29,7 @@ describe("createParallelLimit", () => {
     expect(await Promise.all(running)).toEqual(["done", "done", "done", "done"]);
   });
 
-  test("refuses what the queue has no room for, and takes work again later", async () => {
+  test("rejects work when the queue is full, and accepts work again later", async () => {
     const limit = createParallelLimit({ parallel: 1, waiting: 1 });
     const work = makeWork();
     const running = [limit(work.run), limit(work.run)];
@@ -39,7 +39,7 @@ describe("createParallelLimit", () => {
     expect(await limit(async () => "again")).toBe("again");
   });
 
-  test("gives the place of work that failed to the next", async () => {
+  test("passes the slot of failed work to the next", async () => {
     const limit = createParallelLimit({ parallel: 1, waiting: 1 });
     const work = makeWork();
     const failing = limit(work.run);

@@ -1,12 +1,12 @@
 import { unavailable } from "@questwell/common";
 
-/** Runs work when there is room for it. */
+/** Runs work within a concurrency limit. */
 export type ParallelLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets `parallel` pieces of work run at once and up to `waiting` more wait for their turn.
+ * Runs up to `parallel` pieces of work concurrently and queues up to `waiting` more.
  *
- * The function throws AppError UNAVAILABLE when the queue is full too: a flood must not take the memory.
+ * The function throws AppError UNAVAILABLE when the queue is full: a flood must not exhaust the memory.
  */
 export function createParallelLimit({
   parallel,
@@ -21,7 +21,7 @@ export function createParallelLimit({
     if (running < parallel) running += 1;
     else {
       if (queue.length >= waiting) throw unavailable(new Error("Too much waits already"));
-      // Whoever finishes hands its place over, so `running` stays.
+      // Finished work passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {

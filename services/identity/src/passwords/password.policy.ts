@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const PRODUCT = "questwell";
-/** A shorter local part, such as "jo", is found in too many good passwords. */
+/** A shorter local part, such as "jo", occurs in too many good passwords. */
 const MIN_LOCAL_PART = 4;
 const MIN_PASSWORD = 8;
 
@@ -11,7 +11,9 @@ const commonPasswords = new Set(
     .map((password) => password.toLowerCase()),
 );
 
-/** Whether others would guess a password: a common one, or one with the product's name or the owner's address in it. */
+/**
+ * Whether a password is easy to guess: a common one, or one that contains the product's name or the owner's address.
+ */
 export function isTooCommon(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const localPart = email.slice(0, email.lastIndexOf("@")).toLowerCase();

@@ -8,18 +8,18 @@ import { activeSessions } from "../sessions/active-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 
 const VALID_MS = 86_400_000;
-/** 128 random bits: no throttle has to protect them. */
+/** 128 random bits: they need no rate limit. */
 const BYTES = 16;
 
-/** What resetting did. */
+/** The result of a reset. */
 export type ResetOutcome =
   | { kind: "unknown" }
   | { kind: "google"; userId: string }
   | { kind: "reset"; userId: string; password: string; endedSessions: number };
 
 /**
- * Replaces the password of an address's account with a one-time password and ends the sessions. It signs in once
- * within 24 hours and stays the current password until its owner chooses another.
+ * Replaces the password of an address's account with a one-time password and ends the sessions. It is valid for one
+ * sign-in within 24 hours and stays the current password until its owner chooses another.
  */
 export async function resetPassword(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,
@@ -32,7 +32,7 @@ export async function resetPassword(
   const password = randomBytes(BYTES).toString("base64url");
   const passwordHash = await hashPassword(password);
   const oneTimeUntil = new Date(ctx.clock.now().getTime() + VALID_MS);
-  // Counted before: the running service may be faster with what is due than we are.
+  // Counted first: the running service may end the sessions before this process does.
   const standing = await activeSessions(ctx, userId);
   const changed = await changeUser(ctx, userId, (current) =>
     current.passwordHash === passwordHash

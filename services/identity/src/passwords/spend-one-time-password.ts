@@ -4,11 +4,11 @@ import type { UserRow } from "../accounts/user.model.ts";
 import { randomId } from "../random-id.ts";
 
 /**
- * Lets a right password sign in. A one-time password does so once and within its time; of sign-ins at the same moment
- * one gets through.
+ * Marks a one-time password as used. It is valid once and until it expires; of concurrent sign-ins one succeeds. Other
+ * passwords are always valid.
  *
- * @param user the account whose password was checked
- * @returns the account; null when the password does not sign in any more
+ * @param user the account with the verified password
+ * @returns the account; null when the password is not valid any more
  */
 export async function spendOneTimePassword(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,

@@ -1,18 +1,18 @@
 import { model, Schema } from "mongoose";
 
-/** One of the attempts that a limit allows in an hour. Its place is its key, so no race makes room for one more. */
+/** One of the attempts that a rate limit allows in an hour. Its slot is its key, so no race can exceed the limit. */
 export interface AttemptRow {
-  /** The bucket and the place in it. */
+  /** The bucket and the slot in it. */
   _id: string;
-  /** A hash of whose attempts these are: no address and no account can be read from it. */
+  /** A hash of the bucket's subject: it reveals no address and no account. */
   bucket: string;
   place: number;
-  /** Who holds the place. */
+  /** The attempt that holds the slot. */
   token: string;
   at: Date;
-  /** When the place is free again, which is also when the database may forget the row. */
+  /** When the slot is free again; the TTL index deletes the row then. */
   until: Date;
-  /** Whether the attempt was a wrong guess. */
+  /** Whether the attempt failed. */
   isFailure: boolean;
 }
 

@@ -15,18 +15,19 @@ const LOGINS_PER_ADDRESS = 100;
 const KNOWN_LOGINS_PER_ADDRESS = 300;
 const REGISTRATIONS_PER_ADDRESS = 20;
 
-/** A sign-in that may be evaluated. */
+/** A sign-in that passed the rate limits. */
 export interface LoginAttempt {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
 }
 
 /**
- * Lets a sign-in be evaluated, or makes it wait. Accounts that do not exist are treated as those that do. A device that
- * the account knows counts for itself, and its address in a bucket of its own, so that others who guess cannot lock the owner out.
+ * Applies the rate limits to a sign-in. Accounts that do not exist are treated as existing ones. A device that the
+ * account knows has its own bucket, and its address another one, so that guesses from elsewhere cannot lock the owner
+ * out.
  *
  * @param key the normalised e-mail address
- * @param device what stands for the account on a device that it knows; null for every other
+ * @param device the key of the account and a device that it knows; null for every other device
  * @throws AppError RATE_LIMITED.
  */
 export async function beginLogin(
@@ -43,20 +44,20 @@ export async function beginLogin(
     });
     return { failed: () => noteFailure(byDevice), succeeded: () => forgiveFailures(byDevice) };
   }
-  // The address first: one that is refused must not use up somebody's account.
+  // The address first: its rejected attempts must not use up the account's limit.
   const byAddress = await takeForAddress(ctx, "login-address", LOGINS_PER_ADDRESS);
   const byAccount = await takeAttempt(ctx, { kind: "login-account", subject: key, most: LOGINS_PER_ACCOUNT });
   return {
     async failed() {
       await Promise.all([noteFailure(byAccount), byAddress && noteFailure(byAddress)]);
     },
-    // The address keeps its failures: an attacker may have an account of his own to sign in to.
+    // The address keeps its failures: an attacker may sign in to an account of his own.
     succeeded: () => forgiveFailures(byAccount),
   };
 }
 
 /**
- * Lets a registration be evaluated.
+ * Applies the rate limit to a registration.
  *
  * @throws AppError RATE_LIMITED.
  */
@@ -64,7 +65,7 @@ export async function beginRegistration(ctx: IdentityContext): Promise<void> {
   await takeForAddress(ctx, "register-address", REGISTRATIONS_PER_ADDRESS);
 }
 
-/** Takes a place for the client's address; null where it has no limit: in development everybody shares this machine's. */
+/** Takes a slot for the client's address; null where it has no limit: in development all share the loopback address. */
 async function takeForAddress(
   ctx: IdentityContext,
   kind: AttemptLimit["kind"],

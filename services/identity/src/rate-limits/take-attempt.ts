@@ -6,7 +6,7 @@ import { waitMs, type PastAttempt } from "./wait.policy.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How many attempts of one kind somebody has in an hour. */
+/** The number of attempts of one kind in an hour. */
 export interface AttemptLimit {
   kind:
     | "login-account"
@@ -16,18 +16,18 @@ export interface AttemptLimit {
     | "register-address"
     | "email-change"
     | "password-change";
-  /** The account, device or address it counts for; only a hash of it is stored. */
+  /** The account, device or address that is limited; only a hash of it is stored. */
   subject: string;
   most: number;
 }
 
-/** An attempt that is under way. */
+/** An attempt in progress. */
 export type Attempt = Pick<AttemptRow, "_id" | "bucket" | "token">;
 
 /**
- * Takes one of the places that a limit has in an hour. Attempts that failed make the next one wait.
+ * Takes one of the slots of a rate limit for an hour. Failed attempts delay the next one.
  *
- * @throws AppError RATE_LIMITED with the seconds until the next attempt counts.
+ * @throws AppError RATE_LIMITED with the seconds until the next attempt is allowed.
  */
 export async function takeAttempt({ clock }: { clock: Clock }, limit: AttemptLimit): Promise<Attempt> {
   const bucket = createHash("sha256").update(`${limit.kind} ${limit.subject}`).digest("base64url");
@@ -49,12 +49,12 @@ export async function takeAttempt({ clock }: { clock: Clock }, limit: AttemptLim
   });
 }
 
-/** Notes that an attempt was a wrong guess. */
+/** Marks an attempt as failed. */
 export async function noteFailure({ _id, token }: Attempt): Promise<void> {
   await AttemptModel.updateOne({ _id, token }, { $set: { isFailure: true } });
 }
 
-/** Forgives the failures of everyone's attempts in the bucket: the owner got in. The attempts still count. */
+/** Resets the failures of all attempts in the bucket after a successful sign-in. The attempts still count. */
 export async function forgiveFailures({ bucket }: Attempt): Promise<void> {
   await AttemptModel.updateMany({ bucket, isFailure: true }, { $set: { isFailure: false } });
 }
@@ -65,7 +65,7 @@ function refuseTooMany(standing: readonly AttemptRow[], most: number, now: Date)
   if (waiting > 0) throw rateLimited(Math.ceil(waiting / 1000));
 }
 
-/** Any free place: attempts at the same moment should not meet at the same one. */
+/** A random free slot: concurrent attempts should not collide. */
 function freePlace(standing: readonly AttemptRow[], most: number): number {
   const taken = new Set(standing.map(({ place }) => place));
   const free = Array.from({ length: most }, (_, place) => place).filter((place) => !taken.has(place));

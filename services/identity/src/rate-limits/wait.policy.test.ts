@@ -18,7 +18,7 @@ test.each([
   expect(waitMs(attempts(failures), now)).toBe(wait);
 });
 
-test("the wait counts from the last failure, and right guesses count for nothing", () => {
+test("the wait starts at the last failure, and successful attempts do not count", () => {
   expect(waitMs(attempts(6, 3), now)).toBe(1000);
   expect(waitMs(attempts(6, 5), now)).toBe(0);
   expect(waitMs([...attempts(9, 0, false), ...attempts(4)], now)).toBe(0);

@@ -1,14 +1,14 @@
-/** What counts of an attempt of the last hour. */
+/** An attempt of the last hour. */
 export interface PastAttempt {
   at: Date;
   isFailure: boolean;
 }
 
-/** So many wrong guesses are a person who does not remember. */
+/** Fewer wrong guesses than this are a person who forgot the password. */
 const FREE_FAILURES = 5;
 const LONGEST_MS = 15 * 60_000;
 
-/** How long the next attempt has to wait: 2 s after the fifth failure, twice as long after each further one. */
+/** The delay before the next attempt: 2 s after the fifth failure, twice as long after each further one. */
 export function waitMs(attempts: readonly PastAttempt[], now: Date): number {
   const failures = attempts.filter(({ isFailure }) => isFailure);
   if (failures.length < FREE_FAILURES) return 0;

@@ -1,10 +1,13 @@
 import { model, Schema } from "mongoose";
 
-/** That an address on the list of admins was used up. It outlives the account, so the row holds a hash of it. */
+/**
+ * The used grant of an address on the list of admins. It outlives the account, so the row contains a hash of the
+ * address.
+ */
 export interface AdminGrantRow {
   /** SHA-256 of the normalised address. */
   _id: string;
-  /** Who signed up with it first; "erased" once they are gone. */
+  /** The account that used it; "erased" once that is deleted. */
   userId: string;
 }
 

@@ -6,15 +6,15 @@ import { roleGranted } from "../accounts/user-events.ts";
 import { revokeSessionsOf } from "../sessions/revoke-session.ts";
 import { ADMIN } from "./role.ts";
 
-/** What granting the role did. */
+/** The result of a grant. */
 export type GrantOutcome =
   | { kind: "unknown" }
   | { kind: "already"; userId: string }
   | { kind: "granted"; userId: string; endedSessions: number };
 
 /**
- * Makes the account of an address an admin. Its sessions end, so that no token without the role is left and the
- * first thing an admin does is to sign in.
+ * Grants the admin role to the account of an address. Its sessions end, so that no token without the role remains and
+ * the admin signs in again first.
  */
 export async function grantAdminRole(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,

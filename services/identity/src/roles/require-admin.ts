@@ -5,7 +5,7 @@ import type { IdentityContext } from "../context.ts";
 import { ADMIN } from "./role.ts";
 
 /**
- * The viewer's account, which must be an admin's as it is stored: a token may be older than the role's end.
+ * The viewer's account, with the admin role as stored: a token may predate the revocation of the role.
  *
  * @throws AppError UNAUTHENTICATED or FORBIDDEN.
  */

@@ -1,2 +1,2 @@
-/** The role that opens the admin dashboard. */
+/** The role for the admin dashboard. */
 export const ADMIN = "admin";

@@ -8,9 +8,9 @@ import { AdminGrantModel } from "./admin-grant.model.ts";
 import { ADMIN } from "./role.ts";
 
 /**
- * Makes an account an admin whose address was on the list of admins when it signed up. Each address is used once,
- * ever: neither a second account with it nor one that lost the role gets it again. Whatever a crash leaves open is
- * settled at the next sign-in.
+ * Grants the admin role to an account with an address that was on the list of admins at sign-up. Each address is used
+ * once, ever: neither a second account with it nor one that lost the role gets it again. A grant left pending by a
+ * crash is completed at the next sign-in.
  */
 export async function settleAdminGrant(ctx: IdentityContext, user: UserRow): Promise<UserRow> {
   if (!user.isAdminGrantDue) return user;

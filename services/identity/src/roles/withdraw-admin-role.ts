@@ -5,14 +5,14 @@ import { findByEmail } from "../accounts/find-by-email.ts";
 import { revokeSessionsOf } from "../sessions/revoke-session.ts";
 import { ADMIN } from "./role.ts";
 
-/** What taking the role back did. */
+/** The result of a withdrawal. */
 export type WithdrawOutcome =
   | { kind: "unknown" }
   | { kind: "withdrawn"; userId: string; endedSessions: number };
 
 /**
- * Takes the role back from the account of an address. Its sessions end also when it had none: an earlier try may have
- * died before it came to them, and their tokens would carry the role for ten minutes more.
+ * Revokes the admin role of an address's account. Its sessions end even when it had no role: an earlier attempt may
+ * have crashed before ending them, and their tokens would contain the role for ten minutes more.
  */
 export async function withdrawAdminRole(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,

@@ -6,12 +6,12 @@ import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { SessionRevocationModel } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
 
-/** A session and when it was last renewed. */
+/** A session and its last renewal. */
 export interface UsedSession extends SessionRow {
   lastSeenAt: Date;
 }
 
-/** A person's sessions that still stand, newest first. */
+/** A person's active sessions, newest first. */
 export async function activeSessions({ clock }: { clock: Clock }, userId: string): Promise<UsedSession[]> {
   const now = clock.now();
   const sessions = await SessionModel.find({ userId, endsAt: mongoose.trusted({ $gt: now }) })
@@ -21,8 +21,8 @@ export async function activeSessions({ clock }: { clock: Clock }, userId: string
 }
 
 /**
- * Of sessions whose latest end is still to come, those that were used of late and not ended before, in their order.
- * Rows of revoked ones, which a crash or an earlier version left, are removed.
+ * Filters sessions that have not reached their absolute end: those used recently and not revoked, in their order. Rows
+ * of revoked ones, left by a crash or an earlier version, are deleted.
  */
 export async function onlyActive(sessions: readonly SessionRow[], now: Date): Promise<UsedSession[]> {
   const ids = sessions.map(({ _id }) => _id);
@@ -41,7 +41,7 @@ export async function onlyActive(sessions: readonly SessionRow[], now: Date): Pr
   });
 }
 
-/** When the newest token of each session was issued. One token of each is looked at, however often it was renewed. */
+/** When the newest token of each session was issued. It reads one token of each, however often it was renewed. */
 const lastUses = (sessionIds: readonly string[]) =>
   SessionModel.aggregate<{ _id: string; lastSeenAt: Date }>([
     { $match: { _id: { $in: sessionIds } } },

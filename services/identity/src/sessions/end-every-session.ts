@@ -10,10 +10,10 @@ type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
 const PAGE = 200;
 
-/** What ending the sessions of one address did. */
+/** The result of ending an address's sessions. */
 export type EndOutcome = { kind: "unknown" } | { kind: "ended"; userId: string; endedSessions: number };
 
-/** Ends every session of the account of an address; who knows the password may sign in again. */
+/** Ends every session of an address's account; the password still signs in. */
 export async function endSessionsOf(ctx: EndingContext, email: string): Promise<EndOutcome> {
   const user = await findByEmail(emailKey(email));
   if (!user) return { kind: "unknown" };
@@ -21,7 +21,9 @@ export async function endSessionsOf(ctx: EndingContext, email: string): Promise<
   return { kind: "ended", userId, endedSessions: await revokeSessionsOf(ctx, userId, "operator") };
 }
 
-/** Ends everybody's sessions, page by page, and says how many; those that begin meanwhile may stand. */
+/**
+ * Ends the sessions of all accounts, page by page, and returns how many; sessions that start meanwhile may stay active.
+ */
 export async function endEverySession(ctx: EndingContext): Promise<number> {
   const now = ctx.clock.now();
   let ended = 0;

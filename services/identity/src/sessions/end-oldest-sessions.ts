@@ -4,8 +4,8 @@ import { revokeSession } from "./revoke-session.ts";
 import { activeSessions } from "./active-sessions.ts";
 
 /**
- * Ends a person's oldest sessions beyond the limit. Every sign-in does it after its own session is stored and before
- * anyone gets that, so of sign-ins at the same moment the last one sees them all.
+ * Ends a person's oldest sessions beyond the limit. Every sign-in does it after it stored its own session and before it
+ * issues it, so of concurrent sign-ins the last one sees all.
  */
 export async function endOldestSessions(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,

@@ -8,9 +8,9 @@ import { revokeSession } from "./revoke-session.ts";
 import { activeSessions } from "./active-sessions.ts";
 
 /**
- * Ends one of the viewer's sessions; for the current one it is signing out.
+ * Ends one of the viewer's sessions; ending the current one signs out.
  *
- * @throws AppError UNAUTHENTICATED, or NOT_FOUND for one that is over or somebody else's.
+ * @throws AppError UNAUTHENTICATED, or NOT_FOUND for a session that has ended or belongs to another account.
  */
 export async function endSession(ctx: IdentityContext, sessionId: string): Promise<Session> {
   const { _id: currentId, userId } = await requireSession(ctx);

@@ -9,16 +9,16 @@ type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
 const BATCH = 100;
 
-/** A sign-in under way when the order was given may carry a later time: storing the order can take a socket's 3 s. */
+/** A sign-in in flight when the order was created may have a later time: storing the order can take a socket's 3 s. */
 const UNDER_WAY_MS = 5000;
 
-/** The order to end sessions that goes with a change of the password. */
+/** The order to end sessions, stored with a password change. */
 export const sessionsToEnd = ({ clock }: EndingContext, except: string | null): SessionsToEnd => ({
   before: new Date(clock.now().getTime() + UNDER_WAY_MS),
   except,
 });
 
-/** Carries out the order that an account holds, if it does, and says how many sessions ended. */
+/** Executes the pending order of an account, if any, and returns how many sessions ended. */
 export async function endSessionsDue(
   ctx: EndingContext,
   { _id, sessionsToEnd: order }: UserRow,
@@ -36,7 +36,7 @@ export async function endSessionsDue(
   return ending.length;
 }
 
-/** Carries out what a crash left between the order and its end. */
+/** Executes the orders that a crash left pending. */
 export async function endSessionsLeftOver(ctx: EndingContext): Promise<void> {
   const users = await UserModel.find({ "sessionsToEnd.before": trusted({ $type: "date" }), deletedAt: null })
     .limit(BATCH)

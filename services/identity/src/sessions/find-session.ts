@@ -4,18 +4,18 @@ import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { SessionRevocationModel } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
 
-/** A session that neither ended nor was ended. */
+/** A session that has neither expired nor been revoked. */
 export interface ActiveSession extends SessionRow {
   /**
-   * The moment before it was looked at. Session tokens count from here, so that one that is handed out while the
-   * session is being revoked is over when gateways forget the revocation.
+   * The time before it was read. Session tokens are issued as of this time, so that one issued while the session is
+   * being revoked expires before gateways drop the revocation.
    */
   seenAt: Date;
-  /** Its end if it is not used any more. */
+  /** When it ends if it is not used again. */
   idleEndsAt: Date;
 }
 
-/** A session that still stands; null for every other. */
+/** An active session; null otherwise. */
 export async function findSession(
   { clock }: { clock: Clock },
   sessionId: string,
@@ -31,7 +31,7 @@ export async function findSession(
   return idleEndsAt > seenAt ? { ...session, seenAt, idleEndsAt } : null;
 }
 
-/** When a session ends that is used at `usedAt` and never again. */
+/** When a session ends that is last used at `usedAt`. */
 export function idleEnd({ endsAt }: SessionRow, usedAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + IDLE_MS, endsAt.getTime()));
 }

@@ -5,10 +5,10 @@ import type { ActiveSession } from "./find-session.ts";
 import { signSessionToken } from "./session-token.ts";
 
 /**
- * Hands a session to the gateway, in a header that no client sees.
+ * Issues a session to the gateway, in a header that no client sees.
  *
- * @param signedIn what comes with a sign-in: the next refresh token, which also renewing gives, what the device keeps,
- * and the sessions that this one replaces; without tokens the client keeps those it has
+ * @param signedIn set by a sign-in: the next refresh token, also set by a renewal, the device token, and the sessions
+ * that this one replaces; without tokens the client keeps its current ones
  */
 export function issueSession(
   ctx: IdentityContext,
@@ -16,7 +16,7 @@ export function issueSession(
   user: UserRow,
   signedIn: { refreshToken?: string; deviceToken?: string; replaced?: string[] } = {},
 ): void {
-  // The gateway may have heard from progress what the event has not brought here yet; a gate never closes.
+  // The gateway may know of the onboarding from progress before the event arrives here; a gate never closes.
   const isOnboarded = user.isOnboarded || (ctx.viewer?.id === user._id && ctx.viewer.isOnboarded);
   const change = {
     token: signSessionToken(ctx.sessionKeys, session, { ...user, isOnboarded }),
@@ -26,7 +26,7 @@ export function issueSession(
   ctx.setHeader(SESSION_HEADER, encodeSessionChange(change));
 }
 
-/** Tells the gateway to take the session's cookies away. */
+/** Makes the gateway clear the session's cookies. */
 export function clearSession(ctx: IdentityContext): void {
   ctx.setHeader(SESSION_HEADER, encodeSessionChange({ clear: true }));
 }

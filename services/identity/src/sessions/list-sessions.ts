@@ -4,7 +4,7 @@ import { requireSession } from "./require-session.ts";
 import { activeSessions, type UsedSession } from "./active-sessions.ts";
 
 /**
- * Where the viewer is signed in, the latest sign-in first.
+ * The viewer's active sessions, the latest sign-in first.
  *
  * @throws AppError UNAUTHENTICATED.
  */
@@ -13,7 +13,7 @@ export async function listSessions(ctx: IdentityContext): Promise<Session[]> {
   return (await activeSessions(ctx, userId)).map((session) => toOwnSession(session, currentId));
 }
 
-/** The session in the words of the schema. */
+/** Maps a session to its GraphQL type. */
 export const toOwnSession = (session: UsedSession, currentId: string): Session => ({
   id: session._id,
   createdAt: session.createdAt,

@@ -2,7 +2,7 @@ import type { IdentityContext } from "../context.ts";
 import { clearSession } from "./issue-session.ts";
 import { revokeSession } from "./revoke-session.ts";
 
-/** Ends the viewer's session; without one there is nothing to end and the answer is the same. */
+/** Ends the viewer's session; without one it does nothing and returns the same. */
 export async function logout(ctx: IdentityContext): Promise<true> {
   if (ctx.viewer) {
     await revokeSession(ctx, ctx.viewer.sessionId, "logout");

@@ -14,18 +14,18 @@ import { revokeSession } from "./revoke-session.ts";
 import type { RevocationReason } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
 
-/** Browsers name themselves in about 150 characters. */
+/** Browsers' user agents have about 150 characters. */
 const MAX_USER_AGENT = 400;
 
 /**
- * Opens a session for somebody who just proved who they are; the rest of the request acts for them, and their device
- * is remembered. The session that the request came with ends, whoever's it was (ASVS 7.2.4).
+ * Opens a session for a person who just authenticated; the rest of the request acts for them, and their device is
+ * remembered. The request's own session ends, also another user's (ASVS 7.2.4).
  *
- * @param proven the account as it was when they proved it
- * @param methods how they proved it
+ * @param proven the account as it was at authentication
+ * @param methods the methods of authentication
  * @param setOutWith a further session that this one replaces
  * @returns the account as it is now; null, with no session left, when it was deleted or its roles changed meanwhile:
- * who did that listed the sessions to end, perhaps before this one was stored
+ * that change listed the sessions to end, perhaps before this one was stored
  */
 export async function openSession(
   ctx: IdentityContext,
@@ -78,7 +78,7 @@ export async function openSession(
 const isSameRoles = (one: UserRow, other: UserRow) =>
   one.roles.length === other.roles.length && one.roles.every((role) => other.roles.includes(role));
 
-/** Ends a session that nobody has got yet; the request acts for nobody any more. */
+/** Ends a session before it is issued; the request becomes unauthenticated. */
 async function takeBack(ctx: IdentityContext, { _id }: SessionRow, reason: RevocationReason): Promise<null> {
   await revokeSession(ctx, _id, reason);
   clearSession(ctx);

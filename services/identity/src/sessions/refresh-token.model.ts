@@ -1,19 +1,19 @@
 import { model, Schema } from "mongoose";
 
 /**
- * A refresh token that was handed out. Tokens of one session follow each other in generations; a further attempt of
- * a generation replaces one whose delivery failed. Rows are only ever inserted: who inserts first has rotated.
+ * An issued refresh token. Tokens of one session form generations; a further attempt of a generation replaces one that
+ * was not delivered. Rows are only inserted: the first insert wins the rotation.
  */
 export interface RefreshTokenRow {
   /** SHA-256 of the token; the token itself is stored nowhere. */
   _id: string;
   sessionId: string;
-  /** 0 for the token that sign-in gave. */
+  /** 0 for the token from the sign-in. */
   gen: number;
-  /** 0, and one more for each replacement. */
+  /** 0, increased by each replacement. */
   attempt: number;
   issuedAt: Date;
-  /** When the database may forget it. */
+  /** When the TTL index deletes it. */
   deleteAt: Date;
 }
 

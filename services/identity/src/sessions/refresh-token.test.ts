@@ -13,11 +13,11 @@ test("refresh tokens have 256 bits, and no two are alike", () => {
     expect(bytes.length * 8).toBe(BITS);
     for (const bit of ones.keys()) ones[bit] = (ones[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
   }
-  // Ten standard deviations (50 each) around the half: every bit is a coin that nobody bent.
+  // Ten standard deviations (50 each) around the half: every bit is a fair coin.
   for (const count of ones) expect(Math.abs(count - COUNT / 2)).toBeLessThan(500);
 });
 
-test("what is stored of one is its hash", () => {
+test("only the hash of one is stored", () => {
   const { text, hash } = makeRefreshToken();
   expect([hash === text, hash]).toEqual([false, hashRefreshToken(text)]);
 });

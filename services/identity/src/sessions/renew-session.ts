@@ -12,8 +12,8 @@ import { revokeSession } from "./revoke-session.ts";
 /**
  * Exchanges a refresh token for a session token and the next refresh token.
  *
- * @throws AppError UNAUTHENTICATED, with the order to clear the cookies, for a token that is unknown, of a session
- * that ended, or used by two parties, which ends the session.
+ * @throws AppError UNAUTHENTICATED, which also clears the cookies, for a token that is unknown, of a session that
+ * ended, or used by two parties, which ends the session.
  */
 export async function renewSession(ctx: IdentityContext, refreshToken: string): Promise<true> {
   const presented = await RefreshTokenModel.findById(hashRefreshToken(refreshToken)).lean();
@@ -31,7 +31,7 @@ export async function renewSession(ctx: IdentityContext, refreshToken: string): 
   return true;
 }
 
-/** Inserts the next token; of requests that do so at the same time the unique place lets one through. */
+/** Inserts the next token; of concurrent requests the unique index accepts one. */
 async function rotate(
   presented: RefreshTokenRow,
   session: ActiveSession,

@@ -18,7 +18,7 @@ describe("decideRenewal", () => {
     });
   });
 
-  test("gives whoever comes within 30 s of a rotation a session token, used successor or not", () => {
+  test("returns a session token within 30 s of a rotation, used successor or not", () => {
     const issued = [first, token(1, 0, 1000)];
     expect(decideRenewal(first, issued, at(1000 + PARALLEL_MS))).toEqual({ kind: "token-only" });
     expect(decideRenewal(first, [...issued, token(2, 0, 2000)], at(1000 + PARALLEL_MS))).toEqual({
@@ -26,7 +26,7 @@ describe("decideRenewal", () => {
     });
   });
 
-  test("replaces a successor that nobody used", () => {
+  test("replaces an unused successor", () => {
     const issued = [first, token(1, 0, 1000)];
     expect(decideRenewal(first, issued, at(1001 + PARALLEL_MS))).toEqual({
       kind: "rotate",
@@ -43,19 +43,19 @@ describe("decideRenewal", () => {
     });
   });
 
-  test("takes an old token whose successor was used for stolen", () => {
+  test("detects the reuse of an old token with a used successor", () => {
     const issued = [first, token(1, 0, 1000), token(2, 0, 2000)];
     expect(decideRenewal(first, issued, at(1001 + PARALLEL_MS))).toEqual({ kind: "reuse" });
   });
 
-  test("takes a token that was replaced for stolen, at once", () => {
+  test("detects the reuse of a replaced token, immediately", () => {
     const issued = [token(1, 0, 1000), token(1, 1, 90_000)];
     expect(decideRenewal(token(1, 0), issued, at(90_001))).toEqual({ kind: "reuse" });
   });
 });
 
 describe("isForked", () => {
-  test("is false for whoever rotated alone", () => {
+  test("is false for a single rotation", () => {
     expect(isForked(first, token(1, 0), [first, token(1, 0)])).toBe(false);
     expect(isForked(first, token(1, 1), [first, token(1, 0), token(1, 1)])).toBe(false);
   });
@@ -66,8 +66,8 @@ describe("isForked", () => {
   });
 });
 
-/** A client that keeps the newest token that reached it, and asks again when an answer is lost. */
-test("an honest client is never signed out, however many answers are lost and however often it asks at once", () => {
+/** A client that keeps the newest token it received, and retries when a response is lost. */
+test("an honest client is never signed out, with any number of lost responses and concurrent requests", () => {
   const step = fc.record({
     waitMs: fc.oneof(fc.integer({ min: 0, max: 2 * PARALLEL_MS }), fc.constant(600_000)),
     isLost: fc.boolean(),
@@ -98,7 +98,7 @@ test("an honest client is never signed out, however many answers are lost and ho
 });
 
 /** Two parties start from the same stolen token and both come back after every 30 s window. */
-test("two parties with one secret never both go on", () => {
+test("two parties with one secret never both continue", () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { minLength: 8, maxLength: 40 }), (turns) => {
       fc.pre(new Set(turns.slice(-4)).size === 2 && new Set(turns.slice(0, 4)).size === 2);

@@ -1,33 +1,36 @@
-/** A token's place in its session. */
+/** A token's position in its session. */
 export interface TokenPlace {
   gen: number;
   attempt: number;
 }
 
-/** A token that was handed out. */
+/** An issued token. */
 export interface IssuedToken extends TokenPlace {
   issuedAt: Date;
 }
 
-/** What a presented refresh token earns. */
+/** The result for a presented refresh token. */
 export type Renewal =
-  /** A session token and the next refresh token, which takes this place. */
+  /** A session token and the next refresh token, in this position. */
   | { kind: "rotate"; place: TokenPlace }
-  /** Only a session token: the next refresh token is on its way already. */
+  /** Only a session token: the next refresh token is already in flight. */
   | { kind: "token-only" }
-  /** Two parties hold the session's secret: it must end. */
+  /** Two parties have the session's secret: it must end. */
   | { kind: "reuse" };
 
-/** Requests that were under way together all finish within this time. */
+/** Concurrent requests all finish within this time. */
 export const PARALLEL_MS = 30_000;
 
-/** The gateway renews a session once in ten minutes; a browser that lost its cookie's answer, or a test, some times more. */
+/**
+ * The gateway renews a session once in ten minutes; a browser that lost the cookie of a response, or a test, more
+ * often.
+ */
 const EVERY_MS = 300_000;
 const AT_ONCE = 20;
 
 /**
- * Whether a session has had as many tokens as its age allows, so that nobody fills the store by renewing without end.
- * Its newest token goes on to be the one that counts.
+ * Whether a session has had as many tokens as its age allows, so that endless renewals cannot fill the database. Its
+ * newest token stays valid.
  */
 export const isTooOften = ({ gen }: TokenPlace, sessionAgeMs: number): boolean =>
   gen > AT_ONCE + sessionAgeMs / EVERY_MS;
@@ -43,13 +46,13 @@ export function decideRenewal(presented: TokenPlace, issued: readonly IssuedToke
   if (!successor) return { kind: "rotate", place: { gen: presented.gen + 1, attempt: 0 } };
   if (now.getTime() - successor.issuedAt.getTime() <= PARALLEL_MS) return { kind: "token-only" };
   if (hasGeneration(presented.gen + 2, issued)) return { kind: "reuse" };
-  // Nobody ever used the successor: the answer that carried it was lost.
+  // The successor was never used: its response was lost.
   return { kind: "rotate", place: { gen: successor.gen, attempt: successor.attempt + 1 } };
 }
 
 /**
- * Whether two parties rotated past each other at the same moment, which neither could see before it wrote.
- * Whoever looks after its own write sees the other's.
+ * Whether two parties rotated past each other concurrently, which neither could see before its write. A read after the
+ * own write sees the other's.
  */
 export function isForked(
   presented: TokenPlace,

@@ -4,9 +4,9 @@ import { findSession, type ActiveSession } from "./find-session.ts";
 import { clearSession } from "./issue-session.ts";
 
 /**
- * The viewer's session as it is in the store: what gives out a new token must not go by an old one.
+ * The viewer's session as stored: issuing a new token must not rely on an old one.
  *
- * @throws AppError UNAUTHENTICATED without a session, or with one that has ended or is somebody else's.
+ * @throws AppError UNAUTHENTICATED without a session, or with one that has ended or belongs to another account.
  */
 export async function requireSession(ctx: IdentityContext): Promise<ActiveSession> {
   const viewer = ctx.requireViewer();

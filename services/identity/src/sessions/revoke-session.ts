@@ -9,9 +9,8 @@ import { activeSessions } from "./active-sessions.ts";
 type RevokingContext = Pick<BackgroundContext, "clock" | "outbox">;
 
 /**
- * Ends a session for good, with its event; a session that was ended before stays ended for the first reason. The
- * revocation decides. The session's rows go after it, so that what a person's sessions cost does not grow with those
- * that are over.
+ * Revokes a session, with its event; the first reason is kept. The revocation is authoritative. The session's rows are
+ * deleted after it, so that the cost of a person's sessions does not grow with ended ones.
  */
 export async function revokeSession(
   { clock, outbox }: RevokingContext,
@@ -34,7 +33,7 @@ export async function revokeSession(
   await forgetSessions([sessionId]);
 }
 
-/** Ends every session of a person and says how many. */
+/** Ends every session of a person and returns how many. */
 export async function revokeSessionsOf(
   ctx: RevokingContext,
   userId: string,

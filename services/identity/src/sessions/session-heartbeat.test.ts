@@ -5,7 +5,7 @@ import { withHeartbeat } from "./session-heartbeat.ts";
 
 const SESSION = "11111111-1111-4111-8111-111111111111";
 
-/** Revocations of which one has waited for so many milliseconds, or none. */
+/** Revocations, one of which has waited that many milliseconds, or none. */
 function revocations(waitedMs?: number): OutboxSource {
   return {
     async *stored() {},
@@ -22,7 +22,7 @@ function revocations(waitedMs?: number): OutboxSource {
 const typesOf = async (source: OutboxSource, choice = {}) =>
   (await source.pending(10, choice)).flatMap(({ events }) => events.map(({ type }) => type));
 
-test("a heartbeat is due when no revocation waits, and stands behind those that have just come", async () => {
+test("a heartbeat is pending when no revocation waits, and comes after new revocations", async () => {
   expect(await typesOf(withHeartbeat(revocations()))).toEqual([SessionHeartbeatSchema.typeName]);
   expect(await typesOf(withHeartbeat(revocations(0)))).toEqual([
     SessionRevokedSchema.typeName,
@@ -34,12 +34,12 @@ test("there is none while a revocation waits for longer than a second", async ()
   expect(await typesOf(withHeartbeat(revocations(1000)))).toEqual([SessionRevokedSchema.typeName]);
 });
 
-test("there is none in the urgent turn, nor while aggregates are left out", async () => {
+test("there is none in the urgent pass, nor while aggregates are excluded", async () => {
   expect(await typesOf(withHeartbeat(revocations()), { isUrgent: true })).toEqual([]);
   expect(await typesOf(withHeartbeat(revocations()), { except: [SESSION] })).toEqual([]);
 });
 
-test("the next one is due a second after one was published, not after one was only asked for", async () => {
+test("the next one is pending a second after one was published, not after one was only read", async () => {
   const source = withHeartbeat(revocations());
   const [first] = await source.pending(10);
   expect(await typesOf(source)).toEqual([SessionHeartbeatSchema.typeName]);
@@ -47,7 +47,7 @@ test("the next one is due a second after one was published, not after one was on
   expect(await typesOf(source)).toEqual([]);
 });
 
-test("without the database there is none", async () => {
+test("there is none without the database", async () => {
   const away: OutboxSource = {
     async *stored() {},
     pending: () => Promise.reject(new Error("the database is away")),

@@ -3,14 +3,14 @@ import { createEvent, type OutboxSource } from "@questwell/common";
 import { SessionHeartbeatSchema } from "@questwell/proto";
 
 const EVERY_MS = 900;
-/** Facts about nobody end in this. */
+/** The suffix of events about no person. */
 const NOBODY = "-";
 const ID = "session-heartbeat";
 
 /**
  * Adds a heartbeat to the revocations, which the relay publishes in their stream about once a second: a gateway that
- * hears it has heard every revocation that was due. There is none while one waits for longer than that, whatever keeps
- * it, and none while the database cannot be asked.
+ * receives it has received every earlier revocation. There is none while a revocation waits longer than that, for any
+ * reason, and none while the database is unreachable.
  */
 export function withHeartbeat(revocations: OutboxSource): OutboxSource {
   let beatAt = 0;

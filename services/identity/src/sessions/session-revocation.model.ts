@@ -2,8 +2,8 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 
 /**
- * Why a session ended before its time: signed out, replaced by a sign-in in the same browser, token used twice, role
- * changed, too many newer sessions, password changed, account deleted, or ended by an operator.
+ * Why a session was revoked: signed out, replaced by a sign-in in the same browser, token used twice, role changed, too
+ * many newer sessions, password changed, account deleted, or ended by an operator.
  */
 export type RevocationReason =
   | "logout"
@@ -15,13 +15,13 @@ export type RevocationReason =
   | "deleted"
   | "operator";
 
-/** The fact that a session ended before its time, at most one per session, with its event. */
+/** The revocation of a session, at most one per session, with its event. */
 export interface SessionRevocationRow extends FactOutbox {
   /** The session. */
   _id: string;
   reason: RevocationReason;
   at: Date;
-  /** When the database may forget it: the session would be over by then anyway. */
+  /** When the TTL index deletes it: the session would have expired by then. */
   deleteAt: Date;
 }
 

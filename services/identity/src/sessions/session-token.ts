@@ -5,7 +5,7 @@ import { randomId } from "../random-id.ts";
 import type { ActiveSession } from "./find-session.ts";
 import { TOKEN_LIFETIME_S } from "./lifetimes.ts";
 
-/** The token that tells gateways who a request acts for, without asking identity. */
+/** The token with which gateways authenticate a request without calling identity. */
 export function signSessionToken(keys: KeySet, session: ActiveSession, user: UserRow): string {
   const iat = toSeconds(session.seenAt);
   const payload = {

@@ -1,18 +1,21 @@
 import { model, Schema } from "mongoose";
 
-/** A sign-in on one device. The row never changes: use is told by refresh tokens. An early end is a revocation, after which the row goes. */
+/**
+ * A sign-in on one device. The row never changes: refresh tokens record its use. A revocation ends it early, after
+ * which the row is deleted.
+ */
 export interface SessionRow {
   _id: string;
   userId: string;
-  /** When the person proved who they are. */
+  /** When the person authenticated. */
   createdAt: Date;
-  /** How: `pwd` in the words of RFC 8176, `fed` for who came from the sign-in provider. */
+  /** The methods: `pwd` as in RFC 8176, `fed` for the sign-in provider. */
   methods: string[];
-  /** The browser or program, as it named itself; missing in the oldest rows. */
+  /** The user agent; missing in the oldest rows. */
   userAgent?: string;
-  /** The latest end, however much the session is used. */
+  /** The absolute end, regardless of use. */
   endsAt: Date;
-  /** When the database may forget it. */
+  /** When the TTL index deletes it. */
   deleteAt: Date;
 }
 

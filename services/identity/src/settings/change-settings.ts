@@ -2,10 +2,10 @@ import type { UserChange } from "../accounts/change-user.ts";
 import { settingsChanged } from "../accounts/user-events.ts";
 import type { Settings, UserRow } from "../accounts/user.model.ts";
 
-/** What other services keep a copy of; the rest concerns nobody but the app. */
+/** The settings that other services keep a copy of; only the app uses the others. */
 const told = ["askBeforeSharing", "coachingStyle"] as const satisfies readonly (keyof Settings)[];
 
-/** Puts given settings in place of an account's; null when they are the same already. */
+/** Merges the given settings into an account's; null when nothing changes. */
 export function changeSettings(user: UserRow, given: Partial<Settings>): UserChange | null {
   const settings = { ...user.settings, ...given };
   const keys = Object.keys(given) as (keyof Settings)[];

@@ -1,6 +1,6 @@
 import type { Settings } from "../accounts/user.model.ts";
 
-/** What counts until a person decides otherwise. */
+/** The settings until a person changes them. */
 export const defaultSettings: Settings = {
   dailyReminders: true,
   soundEffects: true,

@@ -1,4 +1,4 @@
 import { createSlotModel } from "@questwell/common";
 
-/** Every place that somebody took for a change of settings. */
+/** The rate limit slots of settings changes. */
 export const SettingsSlotModel = createSlotModel("settings_slots");

@@ -11,7 +11,7 @@ import { coachingStyles } from "./coaching-style.ts";
 import { SettingsSlotModel } from "./settings-slot.model.ts";
 import { timeZoneSchema } from "./time-zone.ts";
 
-/** Far more than a person tries out in an hour; each change is a write and a new session token. */
+/** Far more than a person tries in an hour; each change is a write and a new session token. */
 const MOST = 60;
 const LIMIT = {
   name: "settings",
@@ -36,7 +36,7 @@ const settingsSubset = z.strictObject({
 });
 
 /**
- * Changes the settings that are given; the session token that carries some of them is handed out anew.
+ * Changes the given settings; the session token is issued again because it contains some of them.
  *
  * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT, or RATE_LIMITED for the 61st change in an hour.
  */
@@ -51,7 +51,7 @@ export async function updateSettings(ctx: IdentityContext, input: SettingsInput)
   return user.settings;
 }
 
-/** A time zone in the settings is a choice, even of the one that counts already. */
+/** A time zone in the settings is a choice, even if it equals the current one. */
 function choose(user: UserRow, given: Partial<Settings>): UserChange | null {
   const change = changeSettings(user, given);
   if (given.timeZone === undefined || user.isTimeZoneChosen) return change;

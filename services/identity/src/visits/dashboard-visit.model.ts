@@ -1,13 +1,13 @@
 import { model, Schema } from "mongoose";
 
-/** That a person opened the dashboard on a day, at most one per person and day: the figures count these rows. */
+/** A person's visit of the dashboard, at most one row per person and day: the figures count these rows. */
 export interface DashboardVisitRow {
   /** `<userId>:<date>`. */
   _id: string;
   userId: string;
   /** YYYY-MM-DD in UTC. */
   date: string;
-  /** When the database may forget it: the figures look back 30 days. */
+  /** When the TTL index deletes it: the figures cover 30 days. */
   deleteAt: Date;
 }
 

@@ -16,10 +16,10 @@ const KEEP_MS = 40 * 86_400_000;
 const visit = z.strictObject({ timeZone: timeZoneSchema.nullish() });
 
 /**
- * Notes that the viewer opened the dashboard, once per day for the figures. The session token that carries the time
- * zone is handed out anew.
+ * Records that the viewer opened the dashboard, once per day for the figures. The session token is issued again because
+ * it contains the time zone.
  *
- * @param input `timeZone`, which counts as login's does
+ * @param input `timeZone`, which applies as in login
  * @throws AppError UNAUTHENTICATED, or BAD_USER_INPUT for an unknown time zone.
  */
 export async function recordDashboardVisit(

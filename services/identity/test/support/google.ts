@@ -9,14 +9,14 @@ import { sessionOf, type HandedSession } from "./identity.ts";
 
 export const CALLBACK = "https://questwell.example/api/auth/google/callback";
 
-/** An OAuth server on this machine that stands where Google stands. */
+/** A local OAuth server in place of Google. */
 export interface TestProvider {
   settings: GoogleSettings;
-  /** What it says of whoever signs in next. */
+  /** Its claims for the next sign-in. */
   claims: Record<string, unknown>;
-  /** What answers in place of an endpoint, by path. */
+  /** Handlers in place of endpoints, by path. */
   faults: Map<string, RequestListener>;
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   calls: string[];
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function startProvider(): Promise<TestProvider> {
   return provider;
 }
 
-/** What Google says of somebody new. */
+/** Google's claims for a new user. */
 export function newClaims(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     sub: randomUUID(),
@@ -65,15 +65,15 @@ export function newClaims(overrides: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** A browser that is on its way through Google. */
+/** A browser in a Google flow. */
 export interface Traveller {
-  /** Where it was sent. */
+  /** The target of its redirect. */
   location: URL;
-  /** The cookie that it carries. */
+  /** Its cookie. */
   cookie: string;
 }
 
-/** Sets out for Google. */
+/** Starts the flow. */
 export async function setOut(
   identity: BootedService,
   query = "",
@@ -85,13 +85,13 @@ export async function setOut(
   return { location: new URL(answer.headers["location"] ?? ""), cookie: `${name}=${value}` };
 }
 
-/** Says yes at Google; what is behind the question mark of where it leads. */
+/** Consents at Google; returns the query string of the callback. */
 export async function consent({ location }: Traveller): Promise<string> {
   const answer = await fetch(location, { redirect: "manual" });
   return new URL(answer.headers.get("location") ?? "").search;
 }
 
-/** What became of a browser that came back. */
+/** The result of a callback. */
 export interface Arrival {
   status: number;
   location: string | undefined;
@@ -100,7 +100,7 @@ export interface Arrival {
   text: string;
 }
 
-/** Comes back from Google. */
+/** Sends the callback. */
 export async function comeBack(
   identity: BootedService,
   search: string,
@@ -119,7 +119,7 @@ export async function comeBack(
   };
 }
 
-/** The whole way, for whoever the provider vouches for. */
+/** The whole flow, with the provider's current claims. */
 export async function signInWithGoogle(
   identity: BootedService,
   provider: TestProvider,

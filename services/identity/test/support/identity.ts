@@ -16,30 +16,30 @@ import { createApp } from "../../src/app.ts";
 import type { UserRow } from "../../src/accounts/user.model.ts";
 import type { GoogleSettings } from "../../src/google/google-settings.ts";
 
-// Argon2 and starting processes take their time on a busy machine, which is no reason to fail.
+// Argon2 and process starts are slow on a busy machine, which is no reason to fail.
 jest.setTimeout(60_000);
 
 const BOOT_WITHIN_MS = 600_000;
 
-/** The keys of every identity that a test starts. */
+/** The keys of every identity in the tests. */
 export const sessionKeys = makeTestKeys();
 
-/** What a test may say of the identity that it starts. */
+/** The settings of a test's identity. */
 interface IdentitySettings {
   NODE_ENV?: "development" | "production";
   adminEmails?: readonly string[];
   google?: GoogleSettings;
-  /** The way to the database, where it is not the straight one. */
+  /** The database URL, if not the direct one. */
   mongoUrl?: string;
-  /** Whether it does what it does by itself, every five seconds. */
+  /** Whether its background jobs run, every five seconds. */
   hasJobs?: boolean;
 }
 
-/** Identity with a database and a broker of its own, while the tests of a file run. */
+/** Identity with its own database and broker, for the tests of a file. */
 export const useIdentity = (settings: IdentitySettings = {}): BootedService =>
   useIdentityAfter(async () => settings);
 
-/** Identity whose settings are known once something else stands. */
+/** Identity with settings that depend on an earlier setup. */
 export const useIdentityAfter = (prepare: () => Promise<IdentitySettings>): BootedService =>
   useBooted(async () => bootIdentity(await prepare()), BOOT_WITHIN_MS);
 
@@ -66,7 +66,7 @@ export const IS_ACTIVE = "query ($sessionId: ID!) { isSessionActive(sessionId: $
 export const DELETE_ACCOUNT = "mutation { deleteAccount }";
 export const VIEWER = "{ viewer { id email hasAcceptedDisclaimer } }";
 
-/** What somebody types into the sign-up form. */
+/** The input of the sign-up form. */
 export interface SignUp {
   email: string;
   password: string;
@@ -78,13 +78,13 @@ export function newSignUp(overrides: Partial<SignUp> = {}): SignUp {
   return { email, password: `correct horse ${randomUUID()}`, firstName: "Ada", ...overrides };
 }
 
-/** What the gateway was handed besides the answer. */
+/** The session change in a response, for the gateway. */
 export function sessionChangeOf({ headers }: Pick<GraphqlAnswer, "headers">): SessionChange | null {
   const text = headers[SESSION_HEADER];
   return text === undefined ? null : decodeSessionChange(text);
 }
 
-/** A session that was handed over, as the gateway and the tests see it. */
+/** An issued session, as the gateway and the tests see it. */
 export interface HandedSession {
   token: string;
   refreshToken: string | undefined;
@@ -94,7 +94,7 @@ export interface HandedSession {
   viewer: Viewer;
 }
 
-/** The session that an answer handed over; the token is checked as a gateway would. */
+/** The issued session in a response; the token is verified as a gateway would. */
 export function sessionOf(answer: Pick<GraphqlAnswer, "headers">, now: Date): HandedSession {
   const change = sessionChangeOf(answer);
   if (!change || "clear" in change) throw new Error(`No session was handed over: ${JSON.stringify(answer)}`);
@@ -123,14 +123,14 @@ export function sessionOf(answer: Pick<GraphqlAnswer, "headers">, now: Date): Ha
   };
 }
 
-/** The refresh token that an answer handed over. */
+/** The issued refresh token in a response. */
 export function refreshTokenOf(answer: GraphqlAnswer, now: Date): string {
   const { refreshToken } = sessionOf(answer, now);
   if (refreshToken === undefined) throw new Error("No refresh token was handed over");
   return refreshToken;
 }
 
-/** Somebody with a fresh account and session. */
+/** A person with a new account and session. */
 export interface Person extends HandedSession {
   signUp: SignUp;
   refreshToken: string;
@@ -147,19 +147,19 @@ export async function signUp(
   return { ...sessionOf(answer, now), refreshToken: refreshTokenOf(answer, now), signUp: given };
 }
 
-/** The viewer of a fresh account that passed every gate. */
+/** The viewer of a new account that passed every gate. */
 export async function newViewer(identity: BootedService, overrides: Partial<SignUp> = {}): Promise<Viewer> {
   return pastGates((await signUp(identity, overrides)).viewer);
 }
 
-/** A viewer as the gateway knows them once they passed every gate. */
+/** The viewer as the gateway knows them after every gate. */
 export const pastGates = (viewer: Viewer): Viewer => ({
   ...viewer,
   hasAcceptedDisclaimer: true,
   isOnboarded: true,
 });
 
-/** The viewer of a fresh account that is an admin's. */
+/** The viewer of a new admin account. */
 export async function newAdmin(identity: BootedService): Promise<Viewer> {
   const viewer = await newViewer(identity);
   await identity.database
@@ -168,7 +168,7 @@ export async function newAdmin(identity: BootedService): Promise<Viewer> {
   return { ...viewer, isAdmin: true };
 }
 
-/** Makes an account one of Google's. */
+/** Makes an account a Google account. */
 export async function makeGoogles(identity: BootedService, userId: string): Promise<void> {
   await identity.database
     .collection<{ _id: string }>("users")
@@ -183,7 +183,7 @@ export function runTool(
   variables: Record<string, string> = {},
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const tool = new URL(`../../src/${name}.ts`, import.meta.url).pathname;
-  // The global set-up of the test run puts the address there.
+  // The global setup of the test run sets the address.
   // oxlint-disable-next-line node/no-process-env
   const url = process.env["TEST_MONGODB_URL"] ?? "";
   const env = { ...compileCache, MONGODB_URL: url, MONGODB_DATABASE: database.databaseName, ...variables };
@@ -201,7 +201,7 @@ export async function storedUser({ database }: BootedService, userId: string): P
   return row;
 }
 
-/** How a session that ended before its time ended; null for one that did not. */
+/** The reason of a session's revocation; null without one. */
 export async function revocationReason(
   { database }: BootedService,
   sessionId: unknown,
@@ -212,7 +212,7 @@ export async function revocationReason(
   return row?.reason ?? null;
 }
 
-/** Ends a test that cannot go on. */
+/** Fails a test that cannot continue. */
 export function missing(): never {
   throw new Error("What the test needs is missing");
 }
