@@ -1,6 +1,6 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-/** Types of the documents behind the REST paths, so that the table of routes is checked against the schema. */
+/** Types of the documents behind the REST paths: the route table is type-checked against the schema. */
 const config: CodegenConfig = {
   schema: "./api.graphql",
   documents: "./src/rest/operations/*.graphql",

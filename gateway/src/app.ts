@@ -35,33 +35,33 @@ import { readSessionCookies } from "./session/session-cookies.ts";
 import { createSubgraphCaller } from "./subgraphs/call-subgraph.ts";
 import { createRedirectCaller } from "./subgraphs/redirect-endpoint.ts";
 
-/** Everything the gateway stands on. */
+/** The dependencies of the gateway. */
 export interface GatewayDependencies {
   isProduction: boolean;
-  /** Scheme, host and port under which browsers know us. */
+  /** Scheme, host and port of the gateway as browsers see them. */
   publicOrigin: string;
   subgraphUrls: Readonly<Record<SubgraphName, string>>;
   /** identity's public keys. */
   sessionKeys: KeySet;
-  /** Our own private keys, which subgraphs know us by. */
+  /** The gateway's private keys; they sign the tokens that authenticate it to subgraphs. */
   internalKeys: KeySet;
   revocations: Revocations;
-  /** The folder of the built web app, if this gateway serves it. */
+  /** The directory of the built web app, if this gateway serves it. */
   webPath: string | undefined;
-  /** How many proxies in front of us add to `X-Forwarded-For`. */
+  /** The number of proxies in front of the gateway that append to `X-Forwarded-For`. */
   trustProxyHops: number;
   limits: Limits;
   clock: Clock;
   log: Logger;
 }
 
-/** The gateway without a port. */
+/** The gateway without a listener. */
 export interface Gateway {
   app: Express;
   stop(): Promise<void>;
 }
 
-/** Makes everything of the gateway except where it listens. */
+/** Creates the whole gateway except its listener. */
 export async function createApp(dependencies: GatewayDependencies): Promise<Gateway> {
   const { isProduction, publicOrigin, log } = dependencies;
   const call = createSubgraphCaller(dependencies.subgraphUrls, dependencies.internalKeys, log);
@@ -94,10 +94,12 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.enable("strict routing");
   app.set("trust proxy", dependencies.trustProxyHops);
   app.use(giveRequestId, logRequests(log), measureRequests, securityHeaders(publicOrigin));
-  // Before everything that costs: a refusal here says nothing about who asks.
+  // Before all expensive work: a rejection here reveals nothing about the caller's identity.
   app.use(async (request, _response, next) => {
     const address = request.ip ?? "";
-    await (request.path.startsWith(FILES_PATH) ? rateLimiter.takeFile(address) : rateLimiter.takeRequest(address));
+    await (request.path.startsWith(FILES_PATH)
+      ? rateLimiter.takeFile(address)
+      : rateLimiter.takeRequest(address));
     next();
   });
   for (const [path, act] of Object.entries(actByPath)) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { breakingChanges } from "./schema/breaking-changes.ts";
 
-// Run by `make check`: installed apps and other clients outlive a release, so what they ask for must stay.
+// Run by `make check`: installed apps and other clients outlive a release, so the fields they use must stay.
 const [released = "api-baseline.graphql", current = "api.graphql"] = process.argv.slice(2);
 const read = (file: string) => readFileSync(resolve(import.meta.dirname, "..", file), "utf8");
 const changes = breakingChanges(read(released), read(current));

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { composeSupergraph } from "./schema/compose-supergraph.ts";
 
-// Run by `make generate`: both files are committed, so that the gateway needs no service to start.
+// Run by `make generate`. Both files are committed, so the gateway starts without any service.
 const { supergraph, api, hints } = composeSupergraph();
 writeFileSync(new URL("../supergraph.graphql", import.meta.url), supergraph);
 writeFileSync(new URL("../api.graphql", import.meta.url), api);

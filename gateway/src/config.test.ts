@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { limitsOf } from "./config.ts";
 
-test("each limit follows its variable, and keeps its span and its burst", () => {
+test("each limit follows its variable, and keeps its window and its burst", () => {
   const limits = limitsOf({
     LIMIT_ADDRESS: 1,
     LIMIT_FILES: 2,

@@ -20,7 +20,10 @@ const limitVariables = Object.fromEntries(
   Object.values(defaultLimits).map(({ variable, times: usual }) => [variable, times.default(usual)]),
 ) as Record<LimitVariable, z.ZodDefault<typeof times>>;
 
-/** What the gateway is configured by, besides what every process is; files are read here, so that a bad one is reported with the rest. */
+/**
+ * The gateway's own settings, in addition to those of every process. Files are read here, so that a bad file is
+ * reported together with the other invalid settings.
+ */
 export const gatewayConfig = processConfig
   .extend({
     PORT: port.default(8080),
@@ -56,7 +59,7 @@ export const gatewayConfig = processConfig
       });
   });
 
-/** The limits as they are configured. */
+/** The configured rate limits. */
 export const limitsOf = (config: Readonly<Record<LimitVariable, number>>): Limits =>
   limitsBy(({ variable, everyS, burst }) => ({ times: config[variable], everyS, burst }));
 

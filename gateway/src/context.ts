@@ -1,26 +1,26 @@
 import type { Client, Logger, SessionChange, Viewer } from "@questwell/common";
 import type { Deadline } from "./http/deadline.ts";
 
-/** What is known about one request of a client, from its first header to its answer. */
+/** The context of one client request, from its first header to its response. */
 export interface GatewayContext {
   requestId: string;
   client: Client;
   /**
-   * Whoever the request acts for; signing in and out change it within the request. An object of its own, because
+   * The account that the request acts for; signing in or out changes it within the request. A separate object, because
    * Apollo Server works on a copy of the context.
    */
   session: { viewer: Viewer | null };
-  /** Ends what is still on its way to a subgraph when the request's time is over. */
+  /** Aborts subgraph calls that are in flight when the request's deadline passes. */
   deadline: Deadline;
   log: Logger;
-  /** What an answer with status 200 would be in REST, for the metrics; GraphQL alone sets it. */
+  /** The status that REST would return for a GraphQL response with 200, for the metrics; set by GraphQL only. */
   measured: { status: number | null };
-  /** Whether the rate limits have counted this request already, before its body was looked at. */
+  /** Whether the rate limits have already counted this request, before its body was read. */
   isCounted: boolean;
-  /** The client's `Idempotency-Key`, until it is known what the document asks for. */
+  /** The client's `Idempotency-Key`, until the document's mutation is known. */
   idempotencyKey: string | null;
-  /** What the service that does what is asked knows a request with a key by; null where no key is honoured. */
+  /** Identifies a request with an idempotency key to the service that executes it; null where keys are not honoured. */
   idempotencyId: string | null;
-  /** Takes a session over: the rest of this request acts for it, and the answer carries its cookies. */
+  /** Adopts a session: the rest of this request acts for it, and the response sets its cookies. */
   acceptSession(change: SessionChange): void;
 }

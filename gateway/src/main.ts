@@ -31,7 +31,7 @@ await runProcess(log, async (_signal, fail) => {
   const bus = createBus({ name: "gateway", ...natsOptions(config), log });
   void bus.lost.then(fail);
   const revocations = createRevocations(clock);
-  // Not awaited: until the revocations are known, identity is asked about every session.
+  // Not awaited: until the revocations are loaded, identity is asked about every session.
   const feed = followRevocations({ bus, revocations, clock, log });
 
   const gateway = await createApp({

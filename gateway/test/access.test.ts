@@ -15,7 +15,7 @@ import { loadSupergraph } from "../src/schema/load-supergraph.ts";
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** A way from a root field to a field: what it looks like in a document, and what the field asks for. */
+/** A path from a root field to a field: its text in a document, and the access that the field requires. */
 interface Path {
   text: string;
   access: Access;
@@ -25,7 +25,7 @@ interface Path {
 const rank = ({ gate }: Access) => gates.indexOf(gate);
 const OPEN_OR_SESSION = gates.indexOf("session");
 
-/** Every field that can be reached, by one path through each chain of types without a circle. */
+/** Every reachable field, by one path through each acyclic chain of types. */
 function* pathsOf(schema: GraphQLSchema): Generator<Path> {
   const roots = [
     { kind: OperationTypeNode.QUERY, type: schema.getQueryType() },
@@ -66,18 +66,18 @@ describe("the access of documents", () => {
   const schema = buildAccessSchema(loadSupergraph());
   const paths = [...pathsOf(schema)];
 
-  test("no path leads to a field past a gate or a role that the field asks for", () => {
+  test("no path reaches a field without the gate and the role that the field requires", () => {
     expect(paths.length).toBeGreaterThan(150);
     const unguarded = paths.filter(({ text, access, isRootOpen }) => {
       const asked = accessOfDocument(schema, parse(text));
-      // Below an open root a session is the root's own matter; nothing stricter is.
+      // Below a public root field, a session is checked by that field itself; stricter access is not.
       const needed = isRootOpen && rank(access) === OPEN_OR_SESSION ? 0 : rank(access);
       return rank(asked) < needed || (access.admin && !asked.admin);
     });
     expect(unguarded.map(({ text }) => text)).toEqual([]);
   });
 
-  test("what hangs below an open root asks for a session at most, but for what a person does", () => {
+  test("fields below a public root require a session at most, except for a person's activity", () => {
     const open = paths.filter(({ isRootOpen }) => isRootOpen);
     expect(open.length).toBeGreaterThan(20);
     const strict = open.filter(({ access }) => rank(access) > OPEN_OR_SESSION || access.admin);
@@ -86,7 +86,7 @@ describe("the access of documents", () => {
     expect(strict.filter(({ access }) => access.admin)).toEqual([]);
   });
 
-  test("every entity that several services share asks for the same in all of them", () => {
+  test("every entity shared by several services requires the same access in all of them", () => {
     const shared = Object.values(schema.getTypeMap()).filter(
       (type): type is GraphQLObjectType =>
         isObjectType(type) && joinsOf(type) > 1 && type.name !== "PageInfo",
@@ -108,7 +108,7 @@ describe("the access of documents", () => {
 const joinsOf = ({ astNode }: GraphQLObjectType) =>
   astNode?.directives?.filter(({ name }) => name.value === "join__type").length ?? 0;
 
-describe("the rules on a schema of their own", () => {
+describe("the rules on a test schema", () => {
   const schema = buildSchema(/* GraphQL */ `
     directive @access(gate: String! = "onboarded", admin: Boolean! = false) on FIELD_DEFINITION | OBJECT
     type Query {

@@ -27,7 +27,7 @@ const refuse: Answer = (_call, response) => void response.writeHead(400).end("{}
 const hangUp: Answer = (_call, response) => void response.destroy();
 
 describe("a subgraph that failed five times", () => {
-  test("is left alone: 503 at once, with when to come back, on both facades", async () => {
+  test("opens the circuit: 503 immediately, with `Retry-After`, on both facades", async () => {
     identity.answer = fail;
     await askTimes(5);
     expect(identity.calls).toHaveLength(5);
@@ -39,7 +39,7 @@ describe("a subgraph that failed five times", () => {
     expect(identity.calls).toHaveLength(5);
   });
 
-  test("keeps nobody from the others", async () => {
+  test("does not affect calls to the others", async () => {
     identity.answer = fail;
     await askTimes(6);
     const progress = await ask("/api/focus-areas");
@@ -47,7 +47,7 @@ describe("a subgraph that failed five times", () => {
     expect([identity.calls.length, fakes.progress.calls.length]).toEqual([5, 1]);
   });
 
-  test("is tried again after five seconds, by one call, and is back when that succeeds", async () => {
+  test("gets one trial call after five seconds, and its success closes the circuit", async () => {
     identity.answer = fail;
     await askTimes(6);
     identity.answer = answerSettings;
@@ -60,7 +60,7 @@ describe("a subgraph that failed five times", () => {
   }, 15_000);
 });
 
-test("four failures in ten seconds are borne, successes between them or not", async () => {
+test("four failures in ten seconds do not open the circuit, with or without successes between", async () => {
   for (const answer of [fail, fail, answerSettings, fail, fail]) {
     identity.answer = answer;
     await ask();
@@ -69,8 +69,8 @@ test("four failures in ten seconds are borne, successes between them or not", as
   expect((await ask()).status).toBe(200);
 });
 
-describe("no failures of a subgraph are", () => {
-  test("errors of a healthy service, refusals, and a process that is not there", async () => {
+describe("not counted as failures of a subgraph", () => {
+  test("are errors of a healthy service, rejections, and closed connections", async () => {
     const graphqlError = { message: "x", extensions: { code: "UNAVAILABLE" } };
     for (const answer of [answerJson({ data: null, errors: [graphqlError] }), refuse, hangUp]) {
       identity.answer = answer;
@@ -82,10 +82,10 @@ describe("no failures of a subgraph are", () => {
   });
 });
 
-describe("a breaker", () => {
+describe("a circuit breaker", () => {
   const broken = () => Promise.reject(new Error("broken"));
 
-  test("that is tried in vain stays open", async () => {
+  test("stays open when the trial call fails", async () => {
     const breaker = createBreaker(() => true, 50);
     for (let call = 0; call < 5; call += 1) await expect(breaker(broken)).rejects.toThrow("broken");
     await expect(breaker(broken)).rejects.toMatchObject({ code: "EOPENBREAKER" });

@@ -16,27 +16,27 @@ const json = { "content-type": "application/json" };
 
 describe("a subgraph that is broken", () => {
   const broken: Record<string, Answer> = {
-    "that does not know the gateway": answerText(401, { "content-type": "text/plain" }, "Unauthorized"),
-    "that refuses": answerText(403, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
-    "that does not know the document": answerText(
+    "that does not trust the gateway": answerText(401, { "content-type": "text/plain" }, "Unauthorized"),
+    "that rejects calls": answerText(403, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
+    "that rejects the document": answerText(
       400,
       json,
       JSON.stringify({ errors: [{ message: "inner secret" }] }),
     ),
     "that fails": answerText(500, json, JSON.stringify({ errors: [{ message: "inner secret" }] })),
     "that is overloaded": answerText(503, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
-    "that leads elsewhere": answerText(307, { location: "http://127.0.0.1:1/inner-secret" }, ""),
+    "that redirects elsewhere": answerText(307, { location: "http://127.0.0.1:1/inner-secret" }, ""),
     "that answers HTML": answerText(200, { "content-type": "text/html" }, "<h1>inner secret</h1>"),
-    "that answers half of it": answerText(200, json, '{"data":{"settings":'),
-    "that answers no object": answerText(200, json, '"inner secret"'),
+    "that answers truncated JSON": answerText(200, json, '{"data":{"settings":'),
+    "that answers something other than an object": answerText(200, json, '"inner secret"'),
     "that answers nothing": answerText(200, json, ""),
     "that answers errors of another form": answerText(200, json, JSON.stringify({ errors: "inner secret" })),
-    "that hangs up": (_call, response) => void response.destroy(),
-    "that hangs up half-way": (_call, response) => {
+    "that closes the connection": (_call, response) => void response.destroy(),
+    "that closes the connection mid-response": (_call, response) => {
       response.writeHead(200, { ...json, "content-length": "100" });
       response.write('{"data":', () => response.destroy());
     },
-    "that writes nonsense about the session": answerText(
+    "that sends an invalid session change": answerText(
       200,
       { ...json, "x-session": "%%%" },
       JSON.stringify({ data: { settings } }),
@@ -44,7 +44,7 @@ describe("a subgraph that is broken", () => {
   };
 
   test.each(Object.entries(broken))(
-    "%s is unavailable, and says nothing of itself",
+    "%s is unavailable, and its response does not leak",
     async (_what, answer) => {
       fakes.identity.answer = answer;
       const rest = await fakes.signedIn().get("/api/settings");
@@ -73,7 +73,7 @@ describe("a subgraph that is broken", () => {
     expect(tookMs).toBeLessThan(20_000);
   }, 30_000);
 
-  test("that breaks its schema is a bug, told by the request's id alone", async () => {
+  test("that violates its schema is a bug, reported with the request id only", async () => {
     fakes.identity.answer = answerJson({ data: { settings: { timeZone: null } } });
     const { body, headers } = await fakes.signedIn().graphql("{ settings { timeZone } }");
     expect(body.errors).toEqual([

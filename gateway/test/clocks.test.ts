@@ -12,10 +12,10 @@ afterAll(() => services.stop());
 describe.each([
   ["behind", -30_000],
   ["ahead", 30_000],
-])("a gateway whose clock is 30 s %s", (where, apartMs) => {
+])("a gateway with a clock 30 s %s", (where, apartMs) => {
   afterEach(() => gateway.stop());
 
-  test("is served by services, and so is a page of Google's way", async () => {
+  test("is accepted by the services, also for a Google sign-in page", async () => {
     const { urls: subgraphUrls, internalKeys, sessionKeys } = services;
     gateway = await startGateway({
       subgraphUrls,
@@ -30,7 +30,7 @@ describe.each([
       password: "correct horse battery",
       firstName: "Ada",
     });
-    // progress is not there, whose part of the answer may be missing.
+    // progress is not running; its part of the answer may be missing.
     expect([signedUp.status, signedUp.body.user?.email]).toEqual([200, email]);
     expect((await client.get("/api/sessions")).status).toBe(200);
     const google = await client.get("/api/auth/google");

@@ -8,15 +8,15 @@ const committed = (name: string) => readFileSync(new URL(`../${name}`, import.me
 describe("composition", () => {
   const composed = composeSupergraph();
 
-  test("the committed supergraph is what the services' schemas compose to (else run `make generate`)", () => {
+  test("the committed supergraph matches the services' schemas (else run `make generate`)", () => {
     expect(committed("supergraph.graphql")).toBe(composed.supergraph);
   });
 
-  test("the committed API schema is what the services' schemas compose to (else run `make generate`)", () => {
+  test("the committed API schema matches the services' schemas (else run `make generate`)", () => {
     expect(committed("api.graphql")).toBe(composed.api);
   });
 
-  test("the fields that only the gateway calls are not part of the API", () => {
+  test("fields that only the gateway calls are not part of the API", () => {
     const api = buildSchema(composed.api);
     const rootFields = [api.getQueryType(), api.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}),

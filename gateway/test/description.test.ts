@@ -26,7 +26,7 @@ describe("the description of the API", () => {
     }
   });
 
-  test("tells of every row, with its ids, its fields and who may call it", async () => {
+  test("lists every row, with its ids, its fields and its required access", async () => {
     const { body } = await gateway.client().get("/api/openapi.json");
     expect(body.openapi).toBe("3.1.0");
     const told = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
@@ -60,7 +60,7 @@ describe("the description of the API", () => {
     ]);
   });
 
-  test("tells of every answer what it is made of, and of refusals what they carry", async () => {
+  test("contains the schema of every response, and the headers and content of errors", async () => {
     const { body } = await gateway.client().get("/api/openapi.json");
     const operations = Object.values<Record<string, { responses: Record<string, object> }>>(body.paths);
     for (const { responses } of operations.flatMap((methods) => Object.values(methods))) {
@@ -75,7 +75,7 @@ describe("the description of the API", () => {
     expect(Object.keys(content)).toEqual(["text/plain", "application/problem+json"]);
   });
 
-  test("can be read as a page in development alone", async () => {
+  test("is served as a page in development only", async () => {
     const client = gateway.client();
     const moved = await client.get("/api/docs");
     expect([moved.status, moved.headers["location"]]).toEqual([302, "/api/docs/"]);

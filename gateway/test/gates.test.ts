@@ -35,7 +35,7 @@ describe("gates", () => {
     expect(flags).toEqual([false, true]);
   });
 
-  test("a closed one is closed, and nobody else is asked", async () => {
+  test("a closed gate rejects the request, and no other owner is asked", async () => {
     fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
     fakes.progress.answer = answerJson({ data: { isViewerOnboarded: false } });
     const first = await fakes.signedIn({ disclaimer: false, onboarded: false }).get("/api/focus-areas");
@@ -51,7 +51,7 @@ describe("gates", () => {
     expect([fakes.identity.calls.length, fakes.progress.calls.length]).toEqual([1, 1]);
   });
 
-  test("a refusal is a line of the log: when, where, who, what", async () => {
+  test("a rejection is logged with time, route, user and operation", async () => {
     fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
     const { headers } = await fakes.signedIn({ sub: "somebody", disclaimer: false }).get("/api/settings");
     await fakes.gateway.client().get("/api/sessions");
@@ -79,7 +79,7 @@ describe("gates", () => {
     expect(graphql).toMatchObject({ userId: "else", operation: "other", status: 403 });
   });
 
-  test("an owner that says nothing is unavailable", async () => {
+  test("an owner that returns no answer is unavailable", async () => {
     fakes.identity.answer = answerJson({
       data: null,
       errors: [{ message: "x", extensions: { code: "UNAUTHENTICATED" } }],
@@ -88,7 +88,7 @@ describe("gates", () => {
     expect(response.status).toBe(503);
   });
 
-  test("the form of a body is looked at only after the gates", async () => {
+  test("the form of a body is checked only after the gates", async () => {
     fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
     const bad = [
       ["{", {}],

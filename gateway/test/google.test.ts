@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from "./support/start-gateway.ts";
 import { startStack, type TestStack } from "./support/start-stack.ts";
 
 const ORIGIN = "http://localhost:8080";
-/** What a browser says of the way back from Google. */
+/** The headers that a browser sends on the redirect from Google. */
 const fromGoogle = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
 
 let google: OAuth2Server;
@@ -50,7 +50,7 @@ function newClaims(): Record<string, unknown> {
   };
 }
 
-/** Goes to Google and says yes; answers the path that leads back. */
+/** Gives consent at Google; returns the path of the callback. */
 async function consent(client: Client, query = ""): Promise<string> {
   const away = await client.get(`/api/auth/google${query}`, { "sec-fetch-site": "same-origin" });
   expect(away.status).toBe(302);
@@ -60,7 +60,7 @@ async function consent(client: Client, query = ""): Promise<string> {
   return url.pathname + url.search;
 }
 
-/** That a session is refused to whoever has its cookies. */
+/** Asserts that a session's cookies are rejected for any client. */
 async function expectOver(cookies: ReadonlyMap<string, string>): Promise<void> {
   for (const names of [["__Host-s", "__Host-r"], ["__Host-r"]]) {
     const thief = stack.gateway.client();
@@ -70,7 +70,7 @@ async function expectOver(cookies: ReadonlyMap<string, string>): Promise<void> {
 }
 
 describe("signing in with Google", () => {
-  test("leads through Google to the app, signed in, with the browser's time zone", async () => {
+  test("redirects through Google to the app, signed in, with the browser's time zone", async () => {
     claims = newClaims();
     const client = stack.gateway.client();
     const back = await consent(client, "?timeZone=Europe/Berlin");
@@ -98,7 +98,7 @@ describe("signing in with Google", () => {
     });
   });
 
-  test("again renews the sign-in with a session of its own", async () => {
+  test("again renews the sign-in with a new session", async () => {
     claims = newClaims();
     const client = stack.gateway.client();
     await client.get(await consent(client), fromGoogle);
@@ -112,19 +112,19 @@ describe("signing in with Google", () => {
     expect(client.cookies.get("__Host-d")).toBe(before.get("__Host-d"));
   });
 
-  test("ends the session that the browser set out with, which it does not send along from Google", async () => {
+  test("revokes the browser's previous session, which the callback from Google does not send", async () => {
     const { client } = await signUp(stack.gateway);
     const before = new Map(client.cookies);
     claims = newClaims();
     const back = await consent(client);
-    // The cookies of the session are strict: from another site comes the flow's alone.
+    // The session cookies are SameSite=Strict: a cross-site request sends only the flow's cookie.
     for (const name of ["__Host-s", "__Host-r"]) client.cookies.delete(name);
     expect((await client.get(back, fromGoogle)).headers["location"]).toBe("/");
     await expectOver(before);
     expect((await client.get("/api/auth/user")).body.email).toBe(claims["email"]);
   });
 
-  test("with the address of a password account leads back to signing in, and nobody is signed in", async () => {
+  test("with the address of a password account redirects to the sign-in page without a session", async () => {
     const { email } = await signUp(stack.gateway);
     claims = { ...newClaims(), email };
     const client = stack.gateway.client();
@@ -134,7 +134,7 @@ describe("signing in with Google", () => {
     expect([...client.cookies]).toEqual([]);
   });
 
-  test("in another browser than the one that set out does not work", async () => {
+  test("fails in a browser other than the one that started the flow", async () => {
     claims = newClaims();
     const back = await consent(stack.gateway.client());
     const victim = stack.gateway.client();
@@ -143,7 +143,7 @@ describe("signing in with Google", () => {
     expect([...victim.cookies]).toEqual([]);
   });
 
-  test("is by GET alone, and looking does not use it up", async () => {
+  test("works by GET only, and a HEAD request does not consume it", async () => {
     claims = newClaims();
     const client = stack.gateway.client();
     const back = await consent(client);
@@ -163,7 +163,7 @@ describe("signing in with Google", () => {
     `?code=${"x".repeat(9000)}&state=x`,
     "?%",
     "?a=1?b=2",
-  ])("with an odd query leads back to signing in: %s", async (query) => {
+  ])("with an invalid query redirects to the sign-in page: %s", async (query) => {
     const arrival = await stack.gateway.client().get(`/api/auth/google/callback${query}`);
     expect([arrival.status, arrival.headers["location"]]).toEqual([302, "/auth?error=google-failed"]);
     expect(arrival.text).not.toContain("script");
@@ -171,7 +171,7 @@ describe("signing in with Google", () => {
 });
 
 describe("the device", () => {
-  test("is remembered by signing in, also after signing out, and lets its owner in past strangers' guesses", async () => {
+  test("is remembered after sign-out, and lets its owner sign in despite other clients' failed attempts", async () => {
     const { client, email } = await signUp(stack.gateway);
     await client.get("/api/logout");
     expect([...client.cookies.keys()]).toEqual(["__Host-d"]);
@@ -197,7 +197,7 @@ describe("a gateway", () => {
     await gateway.stop();
   };
 
-  test("whose identity is down leads back to signing in", () =>
+  test("with identity down redirects to the sign-in page", () =>
     withGateway({ subgraphUrls: {} }, async (gateway) => {
       for (const path of ["/api/auth/google", "/api/auth/google/callback?code=1&state=2"]) {
         const response = await gateway.client().get(path);
@@ -205,7 +205,7 @@ describe("a gateway", () => {
       }
     }));
 
-  test("whose key identity does not know is led nowhere", () =>
+  test("with a key that identity does not trust redirects with an error and sets no cookie", () =>
     withGateway({ internalKeys: stack.services.sessionKeys.privateKeys }, async (gateway) => {
       const response = await gateway.client().get("/api/auth/google");
       expect(response.headers["location"]).toBe("/auth?error=google-failed");

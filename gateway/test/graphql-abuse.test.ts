@@ -28,8 +28,8 @@ const refusedDocuments: Record<string, string> = {
   "11 aliases in a fragment": `{ ...F } fragment F on Query { ${repeat(11, (index) => `a${index}: viewer { id }`)} }`,
   "11 aliased mutations": `mutation { ${repeat(11, (index) => `a${index}: logout`)} }`,
   "500 duplicates of a field": `{ viewer { ${"id ".repeat(500)} } }`,
-  "introspection in a circle": `{ __schema { types { ${"fields { type { ".repeat(4)} name ${"} }".repeat(4)} } } }`,
-  "a circle of fragments": "{ viewer { ...A } } fragment A on User { ...B } fragment B on User { ...A }",
+  "circular introspection": `{ __schema { types { ${"fields { type { ".repeat(4)} name ${"} }".repeat(4)} } } }`,
+  "circular fragments": "{ viewer { ...A } } fragment A on User { ...B } fragment B on User { ...A }",
   "a fragment in itself": "{ viewer { ...A } } fragment A on User { id ...A }",
   "an unused fragment": "{ viewer { id } } fragment A on User { id }",
   "60 directives": `{ viewer { id ${"@skip(if: false) ".repeat(60)} } }`,
@@ -39,19 +39,19 @@ const refusedDocuments: Record<string, string> = {
   "too many tokens": `{ viewer { ${repeat(500, (index) => `f${index}`)} } }`,
   "an unknown field": "{ viewer { passwordHash } }",
   "an unknown root field": "{ users { id } }",
-  "a field of the gateway's own": "{ isViewerOnboarded }",
-  "the gateway's own mutation": 'mutation { renewSession(refreshToken: "x") }',
+  "an internal field of the gateway": "{ isViewerOnboarded }",
+  "an internal mutation of the gateway": 'mutation { renewSession(refreshToken: "x") }',
   entities: '{ _entities(representations: [{ __typename: "User", id: "1" }]) { __typename } }',
   "a subgraph's schema": "{ _service { sdl } }",
   "a subscription": "subscription { viewer { id } }",
   "two operations without a choice": "query A { viewer { id } } query B { viewer { id } }",
   "a missing variable": "query A($id: ID!) { viewer { id } }",
   "a deferred fragment": "{ viewer { ... @defer { id } } }",
-  "no document": " ",
-  "half a document": "{ viewer { id",
+  "an empty document": " ",
+  "a truncated document": "{ viewer { id",
   "a comment": "# nothing",
   "a null byte": "{ viewer\u0000 { id } }",
-  "a fragment alone": "fragment A on User { id }",
+  "only a fragment": "fragment A on User { id }",
   "a type definition": "type Query { a: Int }",
 };
 
@@ -67,7 +67,7 @@ describe("documents beyond the limits", () => {
     }
   });
 
-  test("thousands of wrong variables are one refusal, at once", async () => {
+  test("thousands of invalid variables are rejected immediately with one error", async () => {
     const input = Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`emai${index}`, 1]));
     const document = "mutation Login($input: LoginInput!) { login(input: $input) { user { id } } }";
     const startedAt = performance.now();
@@ -77,11 +77,11 @@ describe("documents beyond the limits", () => {
       message: "Invalid value for $input",
       extensions: { status: 400 },
     });
-    // All of them would take more than ten seconds.
+    // Reporting every error would take more than ten seconds.
     expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 
-  test("guesses at field names earn no hints", async () => {
+  test("guessed field names get no suggestions", async () => {
     const guesses = ["emai", "viewr", "nme", "totalXp", "passwrd", "isAdmn", "sesions", "refreshTokn"];
     const responses = await Promise.all(
       guesses.map((name) => gateway.client().graphql(`{ viewer { ${name} } }`)),
@@ -105,7 +105,7 @@ describe("requests that are not one POST of one document", () => {
     ["variables as text", { query: "{ __typename }", variables: '{"a":1}' }],
     ["variables as a list", { query: "{ __typename }", variables: [] }],
     ["an unknown operation", { query: "query A { __typename }", operationName: "B" }],
-    ["an operation name of another kind", { query: "query A { __typename }", operationName: { $ne: null } }],
+    ["an operation name of another type", { query: "query A { __typename }", operationName: { $ne: null } }],
     ["a persisted query", { extensions: { persistedQuery: { version: 1, sha256Hash: "a".repeat(64) } } }],
     [
       "a persisted query to register",
@@ -127,7 +127,7 @@ describe("requests that are not one POST of one document", () => {
     },
   );
 
-  test("the plan of a query is not shown to who asks for it", async () => {
+  test("the query plan is not returned to clients that request it", async () => {
     const headers = { "apollo-query-plan-experimental": "1", "apollo-federation-include-trace": "ftv1" };
     const response = await post({ query: "{ __typename }" }, headers);
     expect(response.body).toEqual({ data: { __typename: "Query" } });
@@ -146,7 +146,7 @@ describe("variables", () => {
     ["with a field too many", { input: { email: "secret-value", password: "secret-value", isAdmin: true } }],
     ["with an operator", { input: { email: { $ne: "secret-value" }, password: "secret-value" } }],
     ["with a number", { input: { email: 42, password: "secret-value" } }],
-  ])("%s: 400, and nothing of them comes back", async (_what, variables) => {
+  ])("%s: 400, and the response contains none of them", async (_what, variables) => {
     const response = await gateway.client().graphql(login, variables);
     expect(response.status).toBe(400);
     expect(response.body.errors).toHaveLength(1);
@@ -158,7 +158,7 @@ describe("variables", () => {
   });
 });
 
-describe("who may ask", () => {
+describe("access", () => {
   const ask = async (query: string, session?: Parameters<typeof issueSession>[1]) => {
     const client = gateway.client();
     if (session) client.cookies.set("__Host-s", issueSession(privateKeys, session));
@@ -171,7 +171,7 @@ describe("who may ask", () => {
     error: { message, extensions: { code, status } },
   });
 
-  test("nobody: a session is needed, before anything else is", async () => {
+  test("an unauthenticated caller gets 401 before any other check", async () => {
     const unauthorized = refusal("Unauthorized", "UNAUTHENTICATED", 401);
     expect(await ask("{ settings { timeZone } }")).toEqual(unauthorized);
     expect(await ask("{ feedback { totalCount } }")).toEqual(unauthorized);
@@ -180,7 +180,7 @@ describe("who may ask", () => {
     expect(await ask("{ viewer { id } settings { timeZone } }")).toEqual(unauthorized);
   });
 
-  test("a person without the role: the role comes before onboarding", async () => {
+  test("without the role: 403, checked before onboarding", async () => {
     const forbidden = refusal("Forbidden", "FORBIDDEN", 403);
     expect(await ask("{ feedback { totalCount } }", {})).toEqual(forbidden);
     expect(await ask("{ feedback { totalCount } focusAreas { id } }", { onboarded: false })).toEqual(
@@ -193,7 +193,7 @@ describe("who may ask", () => {
     expect(await ask(document, {})).toEqual(forbidden);
   });
 
-  test("a person at an unknown gate: 503 while its owner is down, never a wrong 403", async () => {
+  test("at an unknown gate: 503 while its owner is down, never a wrong 403", async () => {
     const unavailable = {
       status: 200,
       data: undefined,
@@ -206,7 +206,7 @@ describe("who may ask", () => {
     expect(await ask("{ focusAreas { id } }", { onboarded: false })).toEqual(unavailable);
   });
 
-  test("a service that is down is told as such, without its address", async () => {
+  test("a service that is down is reported as unavailable, without its address", async () => {
     const { error, data } = await ask("{ focusAreas { id } }", {});
     expect(data).toBeNull();
     expect(error).toEqual({
@@ -227,14 +227,14 @@ describe("production", () => {
   };
 
   test.each(["{ __typename }", introspection, "{ viewer { id } }", "{", "", `{ ${"a ".repeat(5000)} }`])(
-    "a document that the app does not send is refused unread: %.40s",
+    "a document that is not on the list is rejected unread: %.40s",
     async (query) => {
       const response = await production.client().graphql(query);
       expect([response.status, response.body]).toEqual([400, outdated]);
     },
   );
 
-  test("a batch and a hash alone are refused too", async () => {
+  test("a batch, and a hash without a document, are rejected too", async () => {
     for (const body of [
       [{ query: "{ __typename }" }],
       { extensions: { persistedQuery: { version: 1 } } },
@@ -252,7 +252,7 @@ describe("production", () => {
     expect([response.status, response.text]).toEqual([503, "Service temporarily unavailable"]);
   });
 
-  test("introspection is for development", async () => {
+  test("introspection works in development only", async () => {
     const response = await gateway.client().graphql("{ __schema { queryType { name } } }");
     expect(response.body).toEqual({ data: { __schema: { queryType: { name: "Query" } } } });
   });

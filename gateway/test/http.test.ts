@@ -34,10 +34,10 @@ describe("headers", () => {
     ["a page", "/"],
     ["a page of the app", "/settings"],
     ["a missing file", "/assets/none.js"],
-    ["a refused call", "/api/auth/user"],
+    ["a rejected call", "/api/auth/user"],
     ["an unknown call", "/api/nothing"],
     ["GraphQL by GET", "/graphql?query={__typename}"],
-  ])("%s comes with the security headers", async (_what, path) => {
+  ])("%s has the security headers", async (_what, path) => {
     const { headers } = await gateway.client().get(path);
     expect(headers["content-security-policy"]).toBe(CONTENT_SECURITY_POLICY);
     expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -50,7 +50,7 @@ describe("headers", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
-  test("lets a page run and load what is ours, and show Google's pictures", async () => {
+  test("the policy allows our own scripts and files, and Google's pictures", async () => {
     const { headers } = await gateway.client().get("/");
     const policy = String(headers["content-security-policy"]).split("; ");
     expect(policy.toSorted()).toEqual([
@@ -66,26 +66,26 @@ describe("headers", () => {
     ]);
   });
 
-  test("a client's request id is not taken over", async () => {
+  test("a client's request id is ignored", async () => {
     const { headers } = await gateway.client().get("/", { "x-request-id": "mine" });
     expect(headers["x-request-id"]).not.toBe("mine");
   });
 
-  test.each(["/api/auth/user", "/api/nothing", "/graphql"])("%s is never stored", async (path) => {
+  test.each(["/api/auth/user", "/api/nothing", "/graphql"])("%s is never cached", async (path) => {
     const { headers } = await gateway.client().get(path);
     expect(headers["cache-control"]).toBe("no-store");
   });
 });
 
 describe("the web app", () => {
-  test.each(["/", "/settings", "/friends/", "/API/anything"])("%s is its page", async (path) => {
+  test.each(["/", "/settings", "/friends/", "/API/anything"])("%s serves its page", async (path) => {
     const response = await gateway.client().get(path, { accept: "text/html" });
     expect(response.status).toBe(200);
     expect(response.text).toContain("Questwell");
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
-  test("hashed files stay for ever, others are asked about", async () => {
+  test("hashed files are immutable, other files are revalidated", async () => {
     const hashed = await gateway.client().get("/assets/app-1a2b3c.js");
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const fixed = await gateway.client().get("/theme.js");
@@ -100,7 +100,7 @@ describe("the web app", () => {
     },
   );
 
-  test("what is encoded twice is decoded once", async () => {
+  test("a doubly encoded path is decoded once", async () => {
     const once = await gateway.client().get("/assets/%61pp-1a2b3c.js");
     const twice = await gateway.client().get("/assets/%2561pp-1a2b3c.js");
     expect([once.status, twice.status]).toEqual([200, 404]);
@@ -119,7 +119,7 @@ describe("compressed copies", () => {
   test.each([
     ["/settings", "text/html"],
     ["/assets/app-1a2b3c.js", "text/javascript"],
-  ])("of %s the smallest is sent that the browser takes", async (path, type) => {
+  ])("of %s: the smallest that the browser accepts is sent", async (path, type) => {
     for (const [taken, encoding] of [
       ["gzip, deflate, br, zstd", "br"],
       ["gzip, br;q=0", "gzip"],
@@ -135,7 +135,7 @@ describe("compressed copies", () => {
     }
   });
 
-  test("keep how long their file stays", async () => {
+  test("keep the cache headers of their file", async () => {
     const took = { "accept-encoding": "br", accept: "text/html" };
     const hashed = await gateway.client().get("/assets/app-1a2b3c.js", took);
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -166,7 +166,7 @@ describe("paths of the API", () => {
 });
 
 describe("problem details", () => {
-  test("are sent to who asks for them", async () => {
+  test("are sent to clients that accept them", async () => {
     const response = await gateway.client().get("/api/auth/user", { accept: "application/problem+json" });
     expect(response.status).toBe(401);
     expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
@@ -186,7 +186,7 @@ describe("bodies", () => {
     gateway.client().post("/api/auth/login", body, headers);
 
   test.each(["{", "", "null", '"text"', "1", "{}{}", "{'a':1}", "\u0000", '{"email": NaN}'].filter(Boolean))(
-    "%j is no JSON object",
+    "%j is not a JSON object",
     async (body) => {
       const response = await login(body);
       expect([response.status, response.text]).toEqual([400, "Invalid JSON"]);
@@ -194,7 +194,7 @@ describe("bodies", () => {
     },
   );
 
-  test("an array is no set of fields", async () => {
+  test("an array is not an object", async () => {
     const response = await login("[]");
     expect([response.status, response.text]).toEqual([400, "Invalid input"]);
   });
@@ -206,7 +206,7 @@ describe("bodies", () => {
     "application/xml",
     "application/graphql",
     "nonsense",
-  ])("a body of type %s is refused", async (type) => {
+  ])("a body of type %s is rejected", async (type) => {
     const response = await login("{}", { "content-type": type });
     expect([response.status, response.text]).toEqual([415, "Unsupported content type"]);
     const graphql = await gateway.client().post("/graphql", "{}", { "content-type": type });
@@ -217,18 +217,18 @@ describe("bodies", () => {
     { "content-type": "application/json; charset=latin1" },
     { "content-type": "application/json", "content-encoding": "gzip" },
     { "content-type": "application/json", "content-encoding": "nonsense" },
-  ])("%j is refused", async (headers) => {
+  ])("%j is rejected", async (headers) => {
     const response = await login("{}", headers);
     expect([response.status, response.text]).toEqual([415, "Unsupported content type"]);
   });
 
-  test.each(["", "text/plain", "application/json"])("no body of type %j is no GraphQL", async (type) => {
+  test.each(["", "text/plain", "application/json"])("an empty body of type %j is rejected", async (type) => {
     const headers: Record<string, string> = type === "" ? {} : { "content-type": type };
     const { status, body } = await gateway.client().post("/graphql", undefined, headers);
     expect([status, body.errors[0].message]).toEqual([400, "A GraphQL request needs a body"]);
   });
 
-  test("65 KiB are too much, on both facades", async () => {
+  test("65 KiB are too large, on both facades", async () => {
     const body = JSON.stringify({ email: "a".repeat(65 * 1024) });
     const response = await login(body);
     expect([response.status, response.text]).toEqual([413, "Request too large"]);
@@ -237,7 +237,7 @@ describe("bodies", () => {
     expect(graphql.body.errors[0].extensions.code).toBe("TOO_LARGE");
   });
 
-  test("a thousand levels of nesting break nothing", async () => {
+  test("a thousand levels of nesting cause no failure", async () => {
     const deep = (levels: number) => `${'{"email":'.repeat(levels)}1${"}".repeat(levels)}`;
     const response = await login(deep(1000));
     expect([response.status, response.text]).toEqual([400, "Please enter both email and password"]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signUpAndOnboard(stack.gateway, "admin@example.org");
 }, 90_000);
 
-/** Somebody, the request, another one with the same key, and how many effects there are. */
+/** A person, the request, a different request with the same key, and the number of effects. */
 interface Scene {
   person: Person;
   path: string;
@@ -26,7 +26,7 @@ interface Scene {
 const lengthOf = async (client: Client, path: string): Promise<number> =>
   (await client.get(path)).body.length;
 
-/** An activity of a new friend of the person's. */
+/** Creates an activity of a new friend of the person. */
 async function makeActivity(person: Person): Promise<string> {
   const friend = await signUpAndOnboard(stack.gateway);
   const { inviteCode } = (await friend.client.post("/api/friends/create-invite")).body;
@@ -70,7 +70,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
     const friend = await signUpAndOnboard(stack.gateway);
     const { inviteCode } = (await person.client.post("/api/friends/create-invite")).body;
     await friend.client.post("/api/friends/accept-invite", { inviteCode });
-    // Told by the call with the key, and by no other one.
+    // Returned by the call with the key only.
     const count = async () => {
       const { body } = await person.client.post("/api/friends/joined");
       return body.length === 0 ? 1 : 0;
@@ -114,7 +114,7 @@ const sceneOf = ({ path }: RestRoute): Promise<Scene> => {
 const withKey = (key: string) => ({ "idempotency-key": key });
 
 describe("the rows that honour a key", () => {
-  test("are those that create something", () => {
+  test("are the ones that create something", () => {
     expect(rows.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       Object.keys(scenes)
         .map((path) => `post ${path}`)
@@ -146,7 +146,7 @@ describe("the rows that honour a key", () => {
     expect([nobody.status, nobody.text]).toEqual([401, "Unauthorized"]);
   });
 
-  test("a key of 255 characters counts for its path and its person alone", async () => {
+  test("a key of 255 characters is scoped to its path and its person", async () => {
     const key = "~".repeat(255);
     const [one, other] = [await signUpAndOnboard(stack.gateway), await signUpAndOnboard(stack.gateway)];
     const generate = ({ client }: Person, area: string) =>
@@ -161,7 +161,7 @@ describe("the rows that honour a key", () => {
     expect((await generate(one, "career")).text).toBe(texts[0]?.slice("200 ".length));
   });
 
-  test("tries at once are one effect; the others hear when to come again", async () => {
+  test("concurrent retries have one effect; the others get 409 with `Retry-After`", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const key = randomUUID();
     const message = randomUUID();
@@ -177,7 +177,7 @@ describe("the rows that honour a key", () => {
     expect(body.filter((each: { message: string }) => each.message === message)).toHaveLength(1);
   });
 
-  test("a refused request keeps no key", async () => {
+  test("a rejected request does not keep its key", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const headers = withKey(randomUUID());
     expect((await client.post("/api/feedback", { message: " " }, headers)).status).toBe(400);
@@ -190,7 +190,7 @@ describe("a GraphQL document with a key", () => {
   const ask = ({ client }: Person, query: string, variables: object, key: string) =>
     client.post("/graphql", { query, variables }, withKey(key));
 
-  test("is done once when it is one mutation", async () => {
+  test("is executed once if it is one mutation", async () => {
     const person = await signUpAndOnboard(stack.gateway);
     const key = randomUUID();
     const first = await ask(person, SUBMIT, { message: "M" }, key);
@@ -200,7 +200,7 @@ describe("a GraphQL document with a key", () => {
     expect(body.errors[0].extensions).toMatchObject({ code: "IDEMPOTENCY_MISMATCH", status: 422 });
   });
 
-  test("counts for the mutation's ids, written either way", async () => {
+  test("is scoped to the mutation's ids, as literals or variables", async () => {
     const person = await signUpAndOnboard(stack.gateway);
     const key = randomUUID();
     const generate = (area: string) =>
@@ -213,7 +213,7 @@ describe("a GraphQL document with a key", () => {
     expect((await ask(person, variable, { id: "physical" }, key)).body.errors).toBeUndefined();
   });
 
-  test("is refused when a key could stand for several mutations", async () => {
+  test("is rejected if the key would apply to several mutations", async () => {
     const person = await signUpAndOnboard(stack.gateway);
     const both = `mutation { a: submitFeedback(message: "A") { id } b: submitFeedback(message: "B") { id } }`;
     const { body } = await ask(person, both, {}, randomUUID());
@@ -227,7 +227,7 @@ describe("a GraphQL document with a key", () => {
     expect(feedback.filter(({ message }: { message: string }) => message === "A")).toEqual([]);
   });
 
-  test("needs a key of visible ASCII, and a query takes any", async () => {
+  test("requires a key of visible ASCII; for a query the key is ignored", async () => {
     const person = await signUpAndOnboard(stack.gateway);
     const refused = await ask(person, SUBMIT, { message: "M" }, "k".repeat(256));
     expect([refused.status, refused.headers["x-error-code"]]).toEqual([400, "BAD_USER_INPUT"]);

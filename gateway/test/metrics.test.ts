@@ -32,7 +32,7 @@ const measuredAs = (expected: string) =>
     return metrics.includes(expected) && metrics;
   });
 
-test("requests are measured by facade, operation and status, in both facades alike", async () => {
+test("requests are measured by facade, operation and status, on both facades", async () => {
   identity.answer = answerJson({ data: null, errors: [{ message: "x", extensions: { code: "NOT_FOUND" } }] });
   const client = gateway.client();
   expect((await client.get("/api/settings")).status).toBe(401);
@@ -46,7 +46,7 @@ test("requests are measured by facade, operation and status, in both facades ali
   await measuredAs(row("other", "other", 404));
 });
 
-test("what a client made up is other, so that nobody can fill the metrics", async () => {
+test("names invented by a client are labelled other, so that no client can flood the metrics", async () => {
   const client = gateway.client();
   const names = Array.from({ length: 20 }, () => `Q${randomUUID().replaceAll("-", "")}`);
   for (const name of names) {

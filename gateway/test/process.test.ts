@@ -47,7 +47,7 @@ afterAll(async () => {
 const start = (overrides: Record<string, string>) =>
   spawn(process.execPath, [main], { env: { ...env, ...overrides }, stdio: ["ignore", "pipe", "pipe"] });
 
-/** How a process that should not start ended, and what it said. */
+/** The exit code and output of a process that must not start. */
 async function failure(overrides: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = start(overrides);
   const ended = once(child, "exit") as Promise<[number | null]>;
@@ -94,7 +94,7 @@ describe("the process", () => {
     expect(names.filter((name) => !said.includes(`at ${name}`))).toEqual([]);
   });
 
-  test("names a port that is taken", async () => {
+  test("names a port that is in use", async () => {
     const other: Server = createServer();
     const port = await listen(other, "127.0.0.1", 0);
     const { code, said } = await failure({ PORT: String(port) });
@@ -103,7 +103,7 @@ describe("the process", () => {
     await closeServer(other, 0);
   });
 
-  test("starts without a broker and without services, says it is ready, and stops in order", async () => {
+  test("starts without a broker and without services, reports ready, and shuts down gracefully", async () => {
     const probe: Server = createServer();
     const internalPort = await listen(probe, "127.0.0.1", 0);
     await closeServer(probe, 0);

@@ -48,7 +48,7 @@ function anybody() {
   return gateway.client();
 }
 
-/** A new person each time: what is counted per address must not depend on who asks. */
+/** A new person each time: limits per address must not depend on the caller. */
 function somebody(sub?: string) {
   const client = anybody();
   client.cookies.set("__Host-s", issueSession(sessionKeys.privateKeys, sub === undefined ? {} : { sub }));
@@ -62,14 +62,14 @@ describe("invitation codes tried from one address", () => {
   const accept = (address: string) =>
     somebody().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, from(address));
 
-  test("are 30 an hour, and Google's two paths together are 30 an hour", () => {
+  test("are limited to 30 an hour, and Google's two paths together to 30 an hour", () => {
     const perHour = { times: 30, everyS: 3600, burst: 0 };
     expect(defaultLimits.acceptInvite).toEqual({ variable: "LIMIT_ACCEPT_INVITE", ...perHour });
     expect(defaultLimits.google).toEqual({ variable: "LIMIT_GOOGLE", ...perHour });
     expect(defaultLimits.cost).toEqual({ variable: "LIMIT_COST", times: 30_000, everyS: 60, burst: 0 });
   });
 
-  test("are counted over all people, IPv6 ones by their /64", async () => {
+  test("are counted over all people, IPv6 addresses by their /64", async () => {
     await start({ acceptInvite: few });
     for (const last of [1, 2, 3]) expect((await accept(`2001:db8::${last}`)).status).toBe(404);
     expect(isRefused(await accept("2001:db8:0:0:ffff:ffff:ffff:ffff"))).toBe(true);
@@ -78,7 +78,7 @@ describe("invitation codes tried from one address", () => {
     expect((await accept("192.0.2.7")).status).toBe(404);
   });
 
-  test("cannot come from addresses that the client makes up", async () => {
+  test("cannot bypass the limit with spoofed addresses", async () => {
     await start({ acceptInvite: few });
     const spoofed = (mine: string) => accept(`${mine}, 192.0.2.1`);
     for (const each of [1, 2, 3]) expect((await spoofed(`203.0.113.${each}`)).status).toBe(404);
@@ -86,7 +86,7 @@ describe("invitation codes tried from one address", () => {
       expect(isRefused(await spoofed(each))).toBe(true);
     }
     await gateway?.stop();
-    // Without a proxy in front nothing of the header counts, nor do the other headers that proxies use.
+    // Without a trusted proxy, this header and the other forwarding headers are ignored.
     await start({ acceptInvite: few }, { trustProxyHops: 0, isProduction: true });
     const call = (headers: Record<string, string>) =>
       somebody().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, headers);
@@ -98,7 +98,7 @@ describe("invitation codes tried from one address", () => {
   test.each([
     ["accepting", 'acceptInvitation(inviteCode: "X") { id }'],
     ["opening", 'openInvitation(inviteCode: "X") { status }'],
-  ])("are counted through GraphQL too, %s them, one for every alias", async (_how, field) => {
+  ])("are counted through GraphQL too, %s them, once per alias", async (_how, field) => {
     await start({ acceptInvite: few });
     const fields = ["a", "b", "c", "d"].map((alias) => `${alias}: ${field}`);
     const document = { query: `mutation { ${fields.join(" ")} }` };
@@ -121,7 +121,7 @@ describe("invitation codes tried from one address", () => {
     "/api/friends/accept%2Dinvite",
     "/api/friends/accept-invite;x=1",
     "/api/friends/accept-invite?again=1",
-  ])("reach nobody as %s once there were too many", async (path) => {
+  ])("reach no service as %s once the limit is exceeded", async (path) => {
     await start({ acceptInvite: few });
     for (const _ of [1, 2, 3]) await accept("192.0.2.30");
     subgraph.calls.length = 0;
@@ -132,7 +132,7 @@ describe("invitation codes tried from one address", () => {
 });
 
 describe("Google's paths", () => {
-  test("are counted per address, start and callback together, whoever serves them", async () => {
+  test("are counted per address, start and callback together", async () => {
     await start({ google: few });
     const open = (path: string, address = "192.0.2.40") => anybody().get(path, from(address));
     for (const path of ["", "?timeZone=UTC", "/callback?code=1&state=2"]) {
@@ -148,7 +148,7 @@ describe("Google's paths", () => {
   });
 });
 
-describe("what documents cost", () => {
+describe("the cost of documents", () => {
   const limits = { cost: { times: 100, everyS: 60, burst: 0 } };
 
   test("is counted per person over both facades and all addresses", async () => {
@@ -170,7 +170,7 @@ describe("what documents cost", () => {
     expect((await somebody("other").get("/api/focus-areas")).status).not.toBe(429);
   });
 
-  test("is higher for ten aliases in one request than for one field in one", async () => {
+  test("is higher for many aliases in one request than for one field", async () => {
     await start(limits);
     const alias = (count: number) => ({
       query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: focusAreas { id name level xp }`).join(" ")} }`,
@@ -182,7 +182,7 @@ describe("what documents cost", () => {
     for (const _ of [1, 2, 3, 4, 5]) expect((await modest.post("/graphql", alias(1))).status).not.toBe(429);
   });
 
-  test("is counted per address for who has no session", async () => {
+  test("is counted per address without a session", async () => {
     await start(limits);
     const ask = (address: string) =>
       anybody().post("/graphql", { query: "{ viewer { id email firstName lastName } }" }, from(address));

@@ -54,7 +54,7 @@ function expectRefused(response: Response, withinS = 60): void {
 }
 
 describe("requests of an address", () => {
-  test("are counted together, whoever asks for what, before anything else", async () => {
+  test("are counted together, for all callers and paths, before any other check", async () => {
     const at = await start({ address: few }, { isProduction: true });
     expect((await at.client().get("/api/settings")).status).toBe(401);
     expect((await at.client().get("/api/nothing")).status).toBe(404);
@@ -65,14 +65,14 @@ describe("requests of an address", () => {
     expect(graphql.headers["retry-after"]).toMatch(/^\d+$/u);
   });
 
-  test("of this machine are not counted in development", async () => {
+  test("from loopback are not counted in development", async () => {
     const at = await start({ address: few });
     for (let call = 0; call < 4; call += 1) {
       expect((await at.client().get("/api/settings")).status).toBe(401);
     }
   });
 
-  test("are those of the client that a trusted proxy names, by the network of an IPv6 one", async () => {
+  test("are counted for the client address from a trusted proxy, IPv6 by network", async () => {
     const at = await start({ address: few }, { trustProxyHops: 1 });
     const from = (address: string) => at.client().get("/api/settings", { "x-forwarded-for": address });
     const statuses: number[] = [];
@@ -82,7 +82,7 @@ describe("requests of an address", () => {
     expect(statuses).toEqual([401, 401, 429, 401, 401]);
   });
 
-  test("for files of the app are counted apart", async () => {
+  test("for files of the app are counted separately", async () => {
     const at = await start({ address: few, files: few }, { isProduction: true });
     const statusOf = async (path: string) => (await at.client().get(path)).status;
     expect([await statusOf("/assets/a.js"), await statusOf("/assets/b.js")]).toEqual([404, 404]);
@@ -91,7 +91,7 @@ describe("requests of an address", () => {
     expectRefused(await at.client().get("/api/settings"));
   });
 
-  test("may come in a burst of 100 more", async () => {
+  test("are allowed a burst of 100 more", async () => {
     const at = await start({ address: defaultLimits.address }, { isProduction: true });
     const statuses = await Promise.all(
       Array.from({ length: 150 }, async () => (await at.client().get("/api/settings")).status),
@@ -122,7 +122,7 @@ describe("calls of a person", () => {
     ["react", "delete", `/api/activities/${id}/react`, "/api/friends", {}],
     ["adminWrite", "delete", `/api/admin/feedback/${id}`, "/api/admin/feedback", { roles: ["admin"] }],
   ] satisfies [Act, Exclude<Method, "get">, string, string, Partial<SessionClaims>][])(
-    "that %s have a limit of their own",
+    "with act %s have a separate limit",
     async (act, method, path, other, claims) => {
       const at = await start({ [act]: few });
       const client = signedIn(at, claims);
@@ -133,7 +133,7 @@ describe("calls of a person", () => {
     },
   );
 
-  test("come in a burst of 100, and 300 a minute beyond it, an admin's too", async () => {
+  test("are allowed a burst of 100, and 300 a minute beyond it, also for admins", async () => {
     const at = await start({ user: defaultLimits.user });
     const client = signedIn(at, { roles: ["admin"] });
     const startedAt = performance.now();
@@ -145,7 +145,7 @@ describe("calls of a person", () => {
     expect([taken >= 100, taken <= 100 + (300 / 60) * (seconds + 1)]).toEqual([true, true]);
   });
 
-  test("with which an admin writes are 60 a minute", async () => {
+  test("with an admin write are limited to 60 a minute", async () => {
     const at = await start({ adminWrite: defaultLimits.adminWrite });
     const client = signedIn(at, { roles: ["admin"] });
     const write = () => client.send("delete", `/api/admin/feedback/${id}`);
@@ -153,7 +153,7 @@ describe("calls of a person", () => {
     expectRefused(await write());
   });
 
-  test("with a like and a cheer are one reaction each, and aliases are no way around it", async () => {
+  test("with a like or a cheer count as one reaction, and aliases do not bypass the limit", async () => {
     const at = await start({ react: few });
     const like = () => signedInOnce.post(`/api/activities/${id}/react`, { type: "like" });
     const signedInOnce = signedIn(at);

@@ -8,11 +8,11 @@ const stack = useStack();
 const login = (email: string, password: string) =>
   stack.gateway.client().post("/api/auth/login", { email, password });
 
-/** Outlives sessions and accounts: it names nobody. */
+/** Outlives sessions and accounts: it identifies no person. */
 const DEVICE = "__Host-d";
 
 describe("the account", () => {
-  test("another address is answered with the user, and the one to sign in with from then on", async () => {
+  test("a changed address returns the user, and only the new one signs in from then on", async () => {
     const { client, email } = await signUpAndOnboard(stack.gateway);
     const changed = await client.send("patch", "/api/user/email", { email: ` new-${email} ` });
     expect([changed.status, changed.body]).toEqual([200, { message: text, user: personOf(`new-${email}`) }]);
@@ -23,7 +23,7 @@ describe("the account", () => {
     expect([refused.status, refused.text]).toEqual([409, "Email already registered"]);
   });
 
-  test("another password ends every other session, and a wrong one is no lost session", async () => {
+  test("a changed password ends every other session; a wrong one does not end the session", async () => {
     const { client, email } = await signUpAndOnboard(stack.gateway);
     const elsewhere = stack.gateway.client();
     await elsewhere.post("/api/auth/login", { email, password: PASSWORD });
@@ -39,7 +39,7 @@ describe("the account", () => {
     expect((await client.get("/api/sessions")).body).toHaveLength(2);
   });
 
-  test("opening the dashboard is noted, with the browser's time zone", async () => {
+  test("opening the dashboard is recorded, with the browser's time zone", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const visit = await client.post("/api/user/dashboard-visit", { timeZone: "Asia/Tokyo" });
     expect([visit.status, visit.body]).toEqual([200, { message: text }]);

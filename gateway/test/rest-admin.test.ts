@@ -13,8 +13,8 @@ beforeAll(async () => {
   ada = await signUpAndOnboard(stack.gateway);
 }, 60_000);
 
-describe("what admins see", () => {
-  test("the figures", async () => {
+describe("the admin pages", () => {
+  test("show the figures", async () => {
     const { status, body } = await admin.client.get("/api/admin/stats");
     expect([status, body]).toEqual([
       200,
@@ -22,7 +22,7 @@ describe("what admins see", () => {
     ]);
   });
 
-  test("everybody, in pages that keep what was asked for", async () => {
+  test("list all people, in pages that keep the query", async () => {
     const { status, body } = await admin.client.get("/api/admin/users");
     const person = { ...personOf(ada.email), allowAppNewsEmails: true };
     expect([status, body]).toEqual([200, [person, { ...person, email: admin.email, isAdmin: true }]]);
@@ -41,7 +41,7 @@ describe("what admins see", () => {
     expect(fresh.body).toEqual([{ ...person, email: early.email, isOnboarded: false }]);
   });
 
-  test("one person with what they do", async () => {
+  test("show one person with their activity", async () => {
     const [first] = (await ada.client.post("/api/focus-areas/career/challenges/generate")).body;
     await ada.client.post(`/api/challenges/${first.id}/complete`);
     const { status, body } = await admin.client.get(`/api/admin/users/${ada.id}`);
@@ -65,7 +65,7 @@ describe("what admins see", () => {
     expect(achievements).toContainEqual({ id: "first_step", ...earned });
   });
 
-  test("who looked at whom", async () => {
+  test("show the audit log of reads", async () => {
     const log = await waitFor(async () => {
       const { body } = await admin.client.get("/api/admin/audit");
       return body.some(({ action }: { action: string }) => action === "user.read") && body;
@@ -78,7 +78,7 @@ describe("what admins see", () => {
     expect(page.headers["link"]).toMatch(/^<\/api\/admin\/audit\?limit=1&cursor=/u);
   });
 
-  test("nobody is shown half while progress is down", async () => {
+  test("return 503 instead of a partial person while progress is down", async () => {
     await stack.services.kill("progress");
     const detail = await admin.client.get(`/api/admin/users/${ada.id}`);
     expect([detail.status, detail.text]).toEqual([503, "Service temporarily unavailable"]);
@@ -87,7 +87,7 @@ describe("what admins see", () => {
   }, 30_000);
 });
 
-describe("what admins write", () => {
+describe("admin writes", () => {
   test("an announcement is changed and deleted", async () => {
     const { body } = await admin.client.post("/api/admin/announcements", { title: "Old", content: "C" });
     const path = `/api/admin/announcements/${body.id}`;

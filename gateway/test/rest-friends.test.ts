@@ -28,7 +28,7 @@ const isNew = async (client: Client) =>
 const nothingSaid = { likes: 0, likedByMe: false, cheers: [], cheerCount: 0 };
 
 describe("friends", () => {
-  test("meet by a code", async () => {
+  test("connect with a code", async () => {
     const invitation = await ada.client.post("/api/friends/create-invite");
     expect([invitation.status, invitation.body]).toEqual([200, { inviteCode: text, expiresAt: isoTime }]);
     const { inviteCode } = invitation.body;
@@ -48,7 +48,7 @@ describe("friends", () => {
     expect(await isNew(eve.client)).toBe(false);
   });
 
-  test("see what is shared, and the dot goes when the feed is opened", async () => {
+  test("see shared activities, and opening the feed clears the indicator", async () => {
     const [first] = (await ada.client.post("/api/focus-areas/career/challenges/generate")).body;
     ({ title } = first);
     const { activityIds } = (await ada.client.post(`/api/challenges/${first.id}/complete`)).body;
@@ -75,7 +75,7 @@ describe("friends", () => {
     expect(await feedOf(ada.client)).toEqual([]);
   });
 
-  test("a later page and a refused call leave the dot", async () => {
+  test("a later page and a rejected call keep the indicator", async () => {
     await ada.client.send("delete", `/api/activities/${activityId}/share`);
     await ada.client.post(`/api/activities/${activityId}/share`);
     expect(await isNew(eve.client)).toBe(true);
@@ -89,7 +89,7 @@ describe("friends", () => {
     expect(await isNew(eve.client)).toBe(false);
   });
 
-  test("like, cheer, and take both back", async () => {
+  test("like, cheer, and remove both", async () => {
     const react = (body: object) => eve.client.post(`/api/activities/${activityId}/react`, body);
     for (const _ of ["once", "again"]) {
       const liked = await react({ type: "like" });
@@ -145,7 +145,7 @@ describe("friends", () => {
     });
   });
 
-  test("five cheers, of which three are shown and all can be read; the sixth is refused", async () => {
+  test("five cheers are accepted, three shown, all readable; the sixth is rejected", async () => {
     const react = (body: object) => eve.client.post(`/api/activities/${activityId}/react`, body);
     for (let n = 2; n <= 5; n += 1)
       expect((await react({ type: "cheer", message: `${n}` })).status).toBe(200);
@@ -168,8 +168,8 @@ describe("friends", () => {
     }
   });
 
-  test("names are left out while their owner is down", async () => {
-    // A session that knows every gate to be open: nobody who is down needs to be asked.
+  test("names are omitted while their owner is down", async () => {
+    // A session with every gate open: no stopped service has to be asked.
     const client = stack.gateway.client();
     client.cookies.set("__Host-s", issueSession(stack.services.sessionKeys.privateKeys, { sub: eve.id }));
     await stack.services.kill("identity");
@@ -185,7 +185,7 @@ describe("friends", () => {
     await stack.services.restart("progress");
   }, 30_000);
 
-  test("part, and block whom they like, known or not", async () => {
+  test("end a friendship, and block any person, known or not", async () => {
     const removed = await eve.client.send("delete", `/api/friends/${ada.id}`);
     expect([removed.status, removed.body]).toEqual([200, { message: text }]);
     expect((await ada.client.get("/api/friends")).body).toEqual([]);
@@ -197,7 +197,7 @@ describe("friends", () => {
     const list = async () => (await eve.client.get("/api/friends/blocked")).body;
     expect(await list()).toEqual([{ id: ada.id, firstName: "Ada", lastName: "Lovelace" }]);
     const page = async (query: string) => (await eve.client.get(`/api/friends/blocked?${query}`)).body;
-    // Unknown people take a place on the page and are left out of it.
+    // Unknown people count towards the page size but are omitted.
     expect(await page("limit=1")).toEqual([]);
     expect(await page("limit=1&before=0123456789abcdef0123456789abcdef")).toEqual(await list());
     expect(await page(`before=${ada.id}`)).toEqual([]);

@@ -7,7 +7,7 @@ import { useStack } from "./support/start-stack.ts";
 
 const stack = useStack();
 
-/** What a goal about harm is answered, by its code. */
+/** The rejections of goals about harm, by code. */
 const refusals = {
   NEEDS_HELP: {
     title: "I want to kill myself",
@@ -23,7 +23,7 @@ const refusals = {
 type Refusal = keyof typeof refusals;
 const refused: readonly Refusal[] = ["NEEDS_HELP", "CANNOT_COACH"];
 
-/** One line of kind words, and in the headers what it is about. */
+/** Asserts one line of text, and the code and category in the headers. */
 function expectRefusal(response: Response, code: Refusal): void {
   expect([response.status, response.text]).toEqual([400, refusals[code].line]);
   expect(response.get("x-error-code")).toBe(code);
@@ -31,7 +31,7 @@ function expectRefusal(response: Response, code: Refusal): void {
 }
 
 describe("a custom goal", () => {
-  test("from a sentence to a plan, to challenges of its steps", async () => {
+  test("leads from a sentence to a plan, and to challenges for its steps", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const goalText = "I want to run ten kilometres";
     const begun = await client.post("/api/goals/refine", { goalText });
@@ -82,7 +82,7 @@ describe("a custom goal", () => {
     for (const { subgoalId } of challenges) expect(steps).toContain(subgoalId);
   });
 
-  test("about harm is answered with help, and nothing comes of it", async () => {
+  test("about harm is answered with help, and nothing is stored", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const harm = "I want to kill myself";
     const help = expect.objectContaining({ category: "selfHarm", action: "help", emergencyNumber: "112" });
@@ -112,7 +112,7 @@ describe("a custom goal", () => {
     expect((await client.get("/api/help-lines?country=australia")).status).toBe(400);
   });
 
-  test("that no coach may help with is refused, and nothing comes of it", async () => {
+  test("that must not be coached is rejected, and nothing is stored", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const before = (await client.get("/api/focus-areas")).text;
     for (const goalData of [
@@ -129,7 +129,7 @@ describe("a custom goal", () => {
     expect((await client.get("/api/challenges")).body).toEqual([]);
   });
 
-  test("about harm that was made while the coach was away is refused its challenges when it is back", async () => {
+  test("about harm, created while the coach was unreachable, gets no challenges once it is reachable", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     await stack.services.kill("goals-ai");
     const made = await Promise.all(
@@ -145,7 +145,7 @@ describe("a custom goal", () => {
     expect((await client.get("/api/challenges")).body).toEqual([]);
   }, 60_000);
 
-  test("there are three at most, one is shared and one leaves", async () => {
+  test("is one of at most three, and can be shared and deleted", async () => {
     const { client, id: userId } = await signUpAndOnboard(stack.gateway);
     const create = (title: string) =>
       client.post("/api/goals/create", { goalData: { title, subgoals: ["One step"] } });
@@ -171,7 +171,7 @@ describe("a custom goal", () => {
 });
 
 describe("finished goals", () => {
-  test("come in pages, newest first; what is no page is refused", async () => {
+  test("come in pages, newest first; an invalid page is rejected", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const finish = async (title: string): Promise<string> => {
       const goalData = { title, subgoals: ["Go"] };

@@ -18,8 +18,8 @@ const newcomer = (email: string) => ({
   hasAcceptedDisclaimer: false,
 });
 
-describe("the main job", () => {
-  test("from signing up to XP that is still there after signing in again", async () => {
+describe("the main journey", () => {
+  test("leads from signing up to XP that persists after signing in again", async () => {
     const client = stack.gateway.client();
     const email = `Journey+${Date.now()}@example.org`;
     const names = { firstName: "Ada", lastName: "Lovelace" };
@@ -125,7 +125,7 @@ describe("the main job", () => {
     expect(await page(`limit=2&before=${newest.id}`)).toEqual(older);
   }, 30_000);
 
-  test("works by the name of a built-in area, too", async () => {
+  test("also works with the name of a built-in area", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const generated = await client.post("/api/focus-areas/mental/challenges/generate", {});
     expect([generated.status, generated.body]).toEqual([200, [challenge, challenge, challenge]]);
@@ -133,7 +133,7 @@ describe("the main job", () => {
 });
 
 describe("the other calls", () => {
-  test("settings are read and changed in any part", async () => {
+  test("settings are read and partially changed", async () => {
     const { client } = await signUpAndAccept(stack.gateway);
     const defaults = {
       dailyReminders: true,
@@ -152,7 +152,7 @@ describe("the other calls", () => {
     expect((await client.get("/api/settings")).body).toEqual(changed.body);
   });
 
-  test("achievements are the catalogue with what is earned", async () => {
+  test("achievements are the catalogue with the earned ones", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const { body } = await client.get("/api/achievements");
     expect(body).toContainEqual({
@@ -175,7 +175,7 @@ describe("the other calls", () => {
     expect(body).toContainEqual({ id: "done_10", title: text, description: text, earnedAt: null, progress });
   });
 
-  test("an announcement is listed until it was viewed", async () => {
+  test("an announcement is listed until it is viewed", async () => {
     const { client } = await signUpAndAccept(stack.gateway);
     const title = `News ${Date.now()}`;
     const created = await admin.client.post("/api/admin/announcements", {
@@ -231,7 +231,7 @@ describe("the other calls", () => {
     expect(new Set(ids).size).toBe(ids.length);
   }, 60_000);
 
-  test("signing out without a session is fine, and clears what there is", async () => {
+  test("signing out without a session succeeds, and clears the cookies", async () => {
     const client = stack.gateway.client();
     client.cookies.set("__Host-s", "garbage");
     const response = await client.get("/api/logout");
@@ -239,7 +239,7 @@ describe("the other calls", () => {
     expect([...client.cookies]).toEqual([]);
   });
 
-  test("signing in tells strangers nothing, and is no lost session", async () => {
+  test("a failed sign-in reveals no account, and is not reported as a lost session", async () => {
     const { email } = await signUp(stack.gateway);
     const bodies = [
       { email, password: "wrong horse battery" },

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signUpAndOnboard(stack.gateway, "admin@example.org");
 }, 60_000);
 
-/** Calls a row and holds its real answer against what the row says it answers: no field more, none less. */
+/** Calls a row and checks its real response against the row's schema: no extra field, none missing. */
 async function call(person: Person, method: Method, path: string, body?: object): Promise<Response["body"]> {
   const response =
     method === "get" ? await person.client.get(path) : await person.client.send(method, path, body);
@@ -36,8 +36,8 @@ async function call(person: Person, method: Method, path: string, body?: object)
   return response.body;
 }
 
-describe("every call answers what the description says, and nothing besides", () => {
-  test("about the account", async () => {
+describe("every response matches the description exactly", () => {
+  test("for the account", async () => {
     const registered = await signUp(stack.gateway);
     const registration = { email: `x${registered.email}`, password: PASSWORD, firstName: "Ada" };
     const person = { ...registered, client: stack.gateway.client() };
@@ -59,7 +59,7 @@ describe("every call answers what the description says, and nothing besides", ()
     await call(person, "delete", "/api/auth/user");
   }, 60_000);
 
-  test("about progress and goals", async () => {
+  test("for progress and goals", async () => {
     const person = await signUpAndAccept(stack.gateway);
     const responses = [{ focusArea: "career", level: 5 }];
     await call(person, "post", "/api/onboarding/complete", { responses });
@@ -102,7 +102,7 @@ describe("every call answers what the description says, and nothing besides", ()
     expect(await call(person, "get", "/api/goals/finished")).toHaveLength(1);
   }, 60_000);
 
-  test("about friends", async () => {
+  test("for friends", async () => {
     const [ada, bob] = [await signUpAndOnboard(stack.gateway), await signUpAndOnboard(stack.gateway)];
     const { inviteCode } = await call(ada, "post", "/api/friends/create-invite");
     expect(await call(ada, "get", "/api/friends/invites")).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("every call answers what the description says, and nothing besides", ()
     await call(ada, "delete", `/api/friends/${bob.id}/block`);
   }, 60_000);
 
-  test("about news and for admins", async () => {
+  test("for news and admins", async () => {
     const person = await signUpAndOnboard(stack.gateway);
     const news = { title: "News", content: "All of it" };
     const { id } = await call(admin, "post", "/api/admin/announcements", news);
@@ -157,7 +157,7 @@ describe("every call answers what the description says, and nothing besides", ()
     await waitFor(async () => (await call(admin, "get", "/api/admin/audit")).length > 0);
   }, 60_000);
 
-  test("no call was left out", () => {
+  test("no call is missing", () => {
     expect([...checked].toSorted()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 });

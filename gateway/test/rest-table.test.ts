@@ -6,7 +6,7 @@ import { operations } from "../src/rest/operations.ts";
 import type { RestRoute } from "../src/rest/route.ts";
 import { redirects, routes } from "../src/rest/routes.ts";
 
-/** The product's 34 calls, and the one address that browsers are sent to, row by row as its first clients know them. */
+/** The product's 34 calls, and the one path for browser redirects, row by row as its first clients know them. */
 const firstCalls = [
   ["GET /api/auth/user"],
   ["POST /api/auth/login"],
@@ -50,7 +50,7 @@ const firstCalls = [
   ["GET /api/admin/feedback", "DELETE /api/admin/feedback/{id}"],
 ];
 
-/** What came after them. */
+/** Calls that were added later. */
 const laterCalls = [
   "GET /api/auth/google/callback",
   "POST /api/user/dashboard-visit",
@@ -94,7 +94,7 @@ describe("the REST table", () => {
     expect(served.toSorted()).toEqual([...firstCalls.flat(), ...laterCalls].toSorted());
   });
 
-  test("changes nothing by GET except by signing out and by opening the feed", () => {
+  test("changes state by GET only for signing out and opening the feed", () => {
     const byGet = routes.filter(({ method, changesState }) => method === "get" && changesState);
     expect(byGet.map(({ path }) => path)).toEqual(["/api/logout", "/api/friends/activities"]);
     for (const { method, changesState } of routes) if (method !== "get") expect(changesState).toBe(true);
@@ -116,7 +116,7 @@ describe("the REST table", () => {
   });
 
   test.each(Object.values(operations).map(({ name, text }) => [name, text]))(
-    "%s fits the schema and the limits that clients' documents have",
+    "%s is valid against the schema and the limits of clients' documents",
     (_name, text) => {
       const api = buildSchema(apiText);
       expect(validate(api, parse(text, parseOptions), [...specifiedRules, ...limitRules()])).toEqual([]);

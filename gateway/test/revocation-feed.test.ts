@@ -20,7 +20,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-/** Identity's heart; a test may stop it. */
+/** Identity's heartbeat; a test may stop it. */
 let heart: NodeJS.Timeout;
 beforeEach(() => {
   heart = setInterval(() => void beat().catch(() => undefined), 100);
@@ -51,7 +51,7 @@ function follow(url = nats.url) {
   return { revocations, bus, stop };
 }
 
-test("what was revoked before the gateway started is known before it trusts itself", async () => {
+test("revocations from before the start are replayed before the feed is current", async () => {
   const earlier = await Promise.all(Array.from({ length: 300 }, () => revoke()));
   const { revocations, stop } = follow();
   expect(revocations.isCurrent()).toBe(false);
@@ -60,7 +60,7 @@ test("what was revoked before the gateway started is known before it trusts itse
   await stop();
 });
 
-test("what is revoked while it runs is known at once, and nothing else is", async () => {
+test("a revocation takes effect immediately, and for no other session", async () => {
   const { revocations, stop } = follow();
   await waitFor(() => revocations.isCurrent());
   const sessionId = await revoke();
@@ -69,11 +69,11 @@ test("what is revoked while it runs is known at once, and nothing else is", asyn
   await stop();
 });
 
-test("without heartbeats the gateway doubts itself, however well it reaches NATS", async () => {
+test("without heartbeats the feed is not current, even while NATS is reachable", async () => {
   const { revocations, stop } = follow();
   await waitFor(() => revocations.isCurrent());
   clearInterval(heart);
-  // One that is still under way may arrive.
+  // A heartbeat in flight may still arrive.
   await delay(1000);
   skippedMs += 5001;
   await revoke();
@@ -84,7 +84,7 @@ test("without heartbeats the gateway doubts itself, however well it reaches NATS
   await stop();
 });
 
-test("a heartbeat from before the gateway started proves nothing", async () => {
+test("a heartbeat from before the start does not make the feed current", async () => {
   clearInterval(heart);
   await beat();
   const { revocations, stop } = follow();
@@ -93,7 +93,7 @@ test("a heartbeat from before the gateway started proves nothing", async () => {
   await stop();
 });
 
-test("of 200 revocations in flight when the wire fell silent and broke, none is lost", async () => {
+test("of 200 revocations in flight when the connection stalls and breaks, none is lost", async () => {
   const wire = await startTcpProxy(Number(new URL(nats.url).port));
   const { revocations, stop } = follow(`nats://127.0.0.1:${wire.port}`);
   const lost: string[] = [];
@@ -111,13 +111,13 @@ test("of 200 revocations in flight when the wire fell silent and broke, none is 
     lost.push(...sessionIds.filter((sessionId) => !revocations.has(sessionId)));
   }
   expect(lost).toEqual([]);
-  // From then on it would have asked identity.
+  // Later than that, the gateway would have asked identity.
   expect(slowestMs).toBeLessThan(5000);
   await stop();
   await wire.close();
 }, 120_000);
 
-test("a broker that is gone makes the gateway doubt itself; back again, it catches up", async () => {
+test("while the broker is unreachable the feed is not current; after that it catches up", async () => {
   const { revocations, stop } = follow();
   await waitFor(() => revocations.isCurrent());
   const before = await revoke();
@@ -133,7 +133,7 @@ test("a broker that is gone makes the gateway doubt itself; back again, it catch
   await stop();
 }, 30_000);
 
-test("a gateway that starts without a broker asks identity until there is one", async () => {
+test("a gateway that starts without a broker asks identity until the broker is reachable", async () => {
   await nats.kill();
   const { revocations, stop } = follow();
   expect(revocations.isCurrent()).toBe(false);
@@ -142,11 +142,11 @@ test("a gateway that starts without a broker asks identity until there is one", 
   await stop();
 }, 30_000);
 
-test("it can be stopped before it ever connected", async () => {
+test("the feed can be stopped before its first connection", async () => {
   await nats.kill();
   const { bus, stop } = follow();
   await stop();
   await nats.restart();
-  // The connection gives up only once it stands.
+  // The connection attempt can only be given up once the connection is established.
   await bus.connection.catch(() => undefined);
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
 describe("session cookies from identity", () => {
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
 
-  test("what comes after signing in acts for whoever signed in", async () => {
+  test("fetches after a sign-in act for the account that signed in", async () => {
     const token = issueSession(fakes.session.privateKeys, {
       sub: "newcomer",
       disclaimer: false,
@@ -49,7 +49,7 @@ describe("session cookies from identity", () => {
     expect(viewerOf(second, "progress")).toMatchObject({ id: "newcomer" });
   });
 
-  test("sessions that a sign-in replaced are refused here at once, whatever the feed says", async () => {
+  test("sessions replaced by a sign-in are rejected here immediately, without the feed", async () => {
     const replaced = fakes.signedIn({ sid: "session-of-before" });
     fakes.identity.answer = answerJson({ data: { settings } });
     expect((await replaced.get("/api/settings")).status).toBe(200);
@@ -63,7 +63,7 @@ describe("session cookies from identity", () => {
     expect([refused.status, refused.text]).toEqual([401, "Unauthorized"]);
   });
 
-  test("a session that the gateway cannot read is identity's fault", async () => {
+  test("an unreadable session from identity is unavailable", async () => {
     const foreign = issueSession(makeTestKeys().privateKeys);
     fakes.identity.answer = answerJson(
       { data: { logout: true } },
@@ -74,7 +74,7 @@ describe("session cookies from identity", () => {
     expect(response.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("an ended session is refused here at once, whatever the feed says", async () => {
+  test("an ended session is rejected here immediately, without the feed", async () => {
     const client = fakes.signedIn();
     const token = client.cookies.get("__Host-s") ?? "";
     fakes.identity.answer = answerJson(

@@ -10,7 +10,7 @@ import { startGateway, type TestGateway } from "./support/start-gateway.ts";
 import { startStack, type TestStack } from "./support/start-stack.ts";
 
 let stack: TestStack;
-/** A second replica, which never hears of revocations. */
+/** A second replica, which receives no revocations. */
 let deaf: TestGateway;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 const SESSION = "__Host-s";
 const REFRESH = "__Host-r";
 
-/** What the cookies of a session hold; the device's own outlives sessions. */
+/** The values of the session cookies; the device cookie outlives sessions. */
 const sessionValues = ({ cookies }: Client) => [cookies.get(SESSION), cookies.get(REFRESH)];
 
 const newPerson = () => signUp(stack.gateway);
@@ -43,7 +43,7 @@ function expire(client: Client): Client {
   return client;
 }
 
-/** That a session is refused to whoever has its cookies: by its token here and elsewhere, and by its refresh token. */
+/** Asserts that a session's cookies are rejected: its token here and on the other replica, and its refresh token. */
 async function expectOver(client: Client) {
   const renewing = copy(client);
   renewing.cookies.delete(SESSION);
@@ -58,7 +58,7 @@ describe("renewal", () => {
     ["expired", (client) => void expire(client)],
     ["missing", (client) => void client.cookies.delete(SESSION)],
     ["unreadable", (client) => void client.cookies.set(SESSION, "garbage")],
-  ])("a session token that is %s is renewed without the client noticing", async (_what, spoil) => {
+  ])("a session token that is %s is renewed transparently", async (_what, spoil) => {
     const { client, id } = await signUp(stack.gateway);
     const refresh = client.cookies.get(REFRESH);
     spoil(client);
@@ -79,14 +79,14 @@ describe("renewal", () => {
     expect(response.get("Set-Cookie")).toHaveLength(2);
   });
 
-  test("a call that is refused keeps the renewed cookies", async () => {
+  test("a rejected call keeps the renewed cookies", async () => {
     const { client } = await signUpAndAccept(stack.gateway);
     const refused = await expire(client).post("/api/settings", { unknown: 1 });
     expect([refused.status, refused.get("Set-Cookie")?.length]).toEqual([400, 2]);
     expect((await client.get("/api/auth/user")).status).toBe(200);
   });
 
-  test("fifty requests at once share it: nobody is signed out", async () => {
+  test("fifty concurrent requests share it: no client is signed out", async () => {
     const { client } = await signUp(stack.gateway);
     expire(client);
     const tabs = Array.from({ length: 50 }, (_, index) =>
@@ -101,7 +101,7 @@ describe("renewal", () => {
     expect(later.map(({ status }) => status)).toEqual(tabs.map(() => 200));
   });
 
-  test("a refresh token that identity does not know signs out, with cookies taken away", async () => {
+  test("an unknown refresh token signs out and clears the cookies", async () => {
     const client = stack.gateway.client();
     client.cookies.set(REFRESH, "unknown");
     const response = await client.get("/api/auth/user");
@@ -109,7 +109,7 @@ describe("renewal", () => {
     expect([...client.cookies]).toEqual([]);
   });
 
-  test("asking who is signed in with a bad session is no error: nobody is", async () => {
+  test("with an invalid session the viewer is null, which is not an error", async () => {
     const client = stack.gateway.client();
     client.cookies.set(SESSION, "garbage");
     const response = await client.graphql("{ viewer { id } }");
@@ -117,7 +117,7 @@ describe("renewal", () => {
     expect([...client.cookies]).toEqual([]);
   });
 
-  test("a changed setting is in the session at once", async () => {
+  test("a changed setting is in the session immediately", async () => {
     const { client } = await signUpAndAccept(stack.gateway);
     const before = client.cookies.get(SESSION);
     const refresh = client.cookies.get(REFRESH);
@@ -128,7 +128,7 @@ describe("renewal", () => {
 });
 
 describe("revocation", () => {
-  test("a session that was ended is refused by the gateway that ended it, and by one that has to ask", async () => {
+  test("an ended session is rejected by the gateway that ended it, and by one that has to ask", async () => {
     const { client } = await signUp(stack.gateway);
     const [thief, farThief] = [copy(client), copy(client, deaf)];
     expect((await farThief.get("/api/auth/user")).status).toBe(200);
@@ -136,12 +136,12 @@ describe("revocation", () => {
     for (const each of [thief, farThief]) {
       const response = await each.get("/api/auth/user");
       expect([response.status, response.text]).toEqual([401, "Unauthorized"]);
-      // What tells the device stays; the session is gone.
+      // The device cookie stays; the session cookies are cleared.
       expect([...each.cookies.keys()]).toEqual(["__Host-d"]);
     }
   });
 
-  test("its refresh token is of no use either", async () => {
+  test("its refresh token is rejected too", async () => {
     const { client } = await signUp(stack.gateway);
     const thief = copy(client);
     await client.get("/api/logout");
@@ -149,7 +149,7 @@ describe("revocation", () => {
     expect((await thief.get("/api/auth/user")).status).toBe(401);
   });
 
-  test("other sessions of the person go on", async () => {
+  test("other sessions of the person stay active", async () => {
     const { client, email } = await signUp(stack.gateway);
     const other = stack.gateway.client();
     await other.post("/api/auth/login", { email, password: PASSWORD });
@@ -159,7 +159,7 @@ describe("revocation", () => {
 });
 
 describe("signing in", () => {
-  test("ends the session that was there before, here at once and by its refresh token", async () => {
+  test("revokes the previous session, here immediately, and its refresh token", async () => {
     const { client, email, id } = await signUp(stack.gateway);
     const thief = copy(client);
     const before = new Set(sessionValues(client));
@@ -169,12 +169,12 @@ describe("signing in", () => {
     expect((await client.get("/api/auth/user")).body.id).toBe(id);
   });
 
-  test("over somebody else's session ends that one, and so does signing up, through GraphQL too", async () => {
+  test("over another account's session revokes that session, as does signing up, also through GraphQL", async () => {
     const [ada, eve, grace] = [await newPerson(), await newPerson(), await newPerson()];
     const thieves = [copy(ada.client), copy(eve.client), copy(grace.client)];
     await ada.client.post("/api/auth/login", { email: eve.email, password: PASSWORD });
     expect((await ada.client.get("/api/auth/user")).body.id).toBe(eve.id);
-    // Her own browser's session is not the one that this request came with.
+    // Eve's own session in her browser is not the session of this request.
     expect((await eve.client.get("/api/auth/user")).status).toBe(200);
     const document = "mutation ($input: LoginInput!) { login(input: $input) { user { id } } }";
     await eve.client.graphql(document, { input: { email: eve.email, password: PASSWORD } });
@@ -183,7 +183,7 @@ describe("signing in", () => {
     for (const thief of thieves) await expectOver(thief);
   });
 
-  test("with a session that has to be renewed first ends that one", async () => {
+  test("with an expired session renews that session and revokes it", async () => {
     const { client, email, id } = await signUp(stack.gateway);
     const thief = copy(client);
     await expire(client).post("/api/auth/login", { email, password: PASSWORD });
@@ -191,7 +191,7 @@ describe("signing in", () => {
     expect((await client.get("/api/auth/user")).body.id).toBe(id);
   });
 
-  test("again ten times on a laptop leaves the phone signed in", async () => {
+  test("ten times on a laptop keeps the phone signed in", async () => {
     const { client: laptop, email } = await signUp(stack.gateway);
     const phone = stack.gateway.client();
     await phone.post("/api/auth/login", { email, password: PASSWORD });
@@ -201,7 +201,7 @@ describe("signing in", () => {
     expect((await laptop.get("/api/sessions")).body).toHaveLength(2);
   });
 
-  test("works with the cookies of a session that is over", async () => {
+  test("works with the cookies of an ended session", async () => {
     const { client, email, id } = await signUp(stack.gateway);
     const late = expire(copy(client));
     await client.get("/api/logout");
@@ -221,8 +221,8 @@ describe("signing in", () => {
   });
 });
 
-describe("a request for one person's eyes", () => {
-  test("is refused under another's session and under none, and changes no cookies", async () => {
+describe("a request with an expected viewer", () => {
+  test("is rejected with another person's session and without one, and changes no cookies", async () => {
     const [ada, eve] = [await newPerson(), await newPerson()];
     const asks = (client: Client, person: string) =>
       client.get("/api/auth/user", { "x-expected-viewer": person });
@@ -242,7 +242,7 @@ describe("a request for one person's eyes", () => {
 });
 
 describe("services that are down", () => {
-  test("identity: renewing and asking about sessions is unavailable, and signs nobody out", async () => {
+  test("identity: renewing and checking sessions is unavailable, and signs no client out", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const expired = expire(copy(client));
     const far = copy(client, deaf);
@@ -268,10 +268,10 @@ describe("services that are down", () => {
     expect((await far.get("/api/focus-areas")).status).toBe(200);
   }, 60_000);
 
-  test("progress: the user is there without figures, and an unknown gate is never taken for a closed one", async () => {
+  test("progress: the user is returned without figures, and an unknown gate is never treated as closed", async () => {
     const newcomer = await signUpAndAccept(stack.gateway);
     const { client, email } = await signUpAndOnboard(stack.gateway);
-    // identity puts it into the next session token once it has heard of it.
+    // identity includes it in the next session token once it has received the event.
     const knowing = await waitFor(async () => {
       const login = stack.gateway.client();
       await login.post("/api/auth/login", { email, password: PASSWORD });

@@ -11,7 +11,7 @@ const limits = { headersTimeout: 2000, requestTimeout: 4000, connectionsChecking
 
 let other: TestGateway;
 let gateway: Gateway;
-/** One that loses its patience soon, and one with the limits of every day. */
+/** One server with short timeouts, and one with the default limits. */
 const servers: ReturnType<typeof createHttpServer>[] = [];
 let port: number;
 let patientPort: number;
@@ -31,12 +31,12 @@ afterAll(async () => {
 
 const client = (at = port) => makeClient(`http://127.0.0.1:${at}`);
 
-/** Sends a beginning and hears what comes until the connection ends, however it ends. */
+/** Sends the start of a request and collects the response until the connection ends, for any reason. */
 async function begin(beginning: string, at = port): Promise<string> {
   const socket = connect(at, "127.0.0.1");
   const heard: Buffer[] = [];
   socket.on("data", (part) => heard.push(part));
-  // A server that has answered may leave while the rest is still being sent.
+  // A server that has responded may close while the rest is still being sent.
   socket.on("error", () => {});
   socket.write(beginning);
   await new Promise((resolve) => socket.once("close", resolve));
@@ -56,7 +56,7 @@ function expectRefusal(answer: string, status: number, message: string): void {
 }
 
 describe("slow senders", () => {
-  test("are cut with 408, 50 of headers and 50 of bodies, while others are served", async () => {
+  test("are cut off with 408, 50 sending headers and 50 sending bodies, while others are served", async () => {
     const headers = Array.from({ length: 50 }, () => begin("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "));
     const post = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
     const bodies = Array.from({ length: 50 }, () => begin(`${post}Content-Length: 100\r\n\r\n{"email":`));
@@ -70,24 +70,24 @@ describe("slow senders", () => {
   }, 30_000);
 });
 
-describe("what is no request", () => {
+describe("invalid HTTP", () => {
   test.each([
     ["nonsense", "nonsense\r\n\r\n", 400, "Invalid request"],
-    ["a method that there is not", "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "Invalid request"],
+    ["an unknown method", "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "Invalid request"],
     [
-      "two lengths",
+      "two Content-Length headers",
       "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
       400,
       "Invalid request",
     ],
     [
-      "a length and chunks",
+      "Content-Length and chunked encoding",
       "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n",
       400,
       "Invalid request",
     ],
     [
-      "chunks that something else wraps",
+      "chunked as a non-final encoding",
       "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
       400,
       "Invalid request",
@@ -100,13 +100,13 @@ describe("what is no request", () => {
       413,
       "Request too large",
     ],
-  ])("%s is refused in one line, with the headers of every answer", async (_what, sent, status, message) => {
+  ])("%s is rejected in one line, with all response headers", async (_what, sent, status, message) => {
     expectRefusal(await begin(sent), status, message);
   });
 });
 
 describe("large bodies", () => {
-  test("of 10 MB are refused with 413, with and without a length, while others are served", async () => {
+  test("of 10 MB are rejected with 413, with and without Content-Length, while others are served", async () => {
     const before = process.memoryUsage().rss;
     const chunk = "x".repeat(64 * 1024);
     const head = "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe("a call to a subgraph", () => {
-  test("carries the viewer, the request and the device in a token bound to its body and its receiver", async () => {
+  test("carries viewer, request and device in a token bound to its body and its audience", async () => {
     fakes.identity.answer = answerSettings;
     const client = fakes.signedIn({ sub: "user-1", sid: "session-1" });
     const response = await client.get("/api/settings", { "user-agent": "Device" });
@@ -35,7 +35,7 @@ describe("a call to a subgraph", () => {
     expect(verifyInternalToken(fakes.session.publicKeys, "identity", body, token)).toBeNull();
   });
 
-  test("carries nothing else that a client sent", async () => {
+  test("carries no other client input", async () => {
     fakes.identity.answer = answerSettings;
     await fakes.signedIn().get("/api/settings", {
       authorization: "Bearer stolen",
@@ -79,7 +79,7 @@ describe("a call to a subgraph", () => {
     expect(verified?.client.address).toBe("127.0.0.1");
   });
 
-  test("names the address that the trusted proxies saw", async () => {
+  test("contains the address that the trusted proxies saw", async () => {
     fakes.identity.answer = answerSettings;
     const behindProxy = await startGateway({ ...fakes.gateway.dependencies, trustProxyHops: 1 });
     const client = behindProxy.client();
@@ -96,7 +96,7 @@ describe("a call to a subgraph", () => {
     await behindProxy.stop();
   });
 
-  test("survives a device with a very long name", async () => {
+  test("succeeds with a very long user agent", async () => {
     fakes.identity.answer = answerSettings;
     const response = await fakes.signedIn().get("/api/settings", { "user-agent": "D".repeat(10_000) });
     expect(response.status).toBe(200);

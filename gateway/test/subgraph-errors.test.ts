@@ -20,7 +20,7 @@ describe("a subgraph's error", () => {
     return body.errors as unknown[];
   };
 
-  test("of ours comes through with what clients may know of it", async () => {
+  test("with one of our codes is passed on with its public fields", async () => {
     fakes.identity.answer = fail("Wrong", {
       code: "BAD_USER_INPUT",
       status: 400,
@@ -38,7 +38,7 @@ describe("a subgraph's error", () => {
     ]);
   });
 
-  test("keeps how long to wait, in both facades", async () => {
+  test("keeps its retry delay, on both facades", async () => {
     fakes.identity.answer = fail("Too many requests. Please try again later.", {
       code: "RATE_LIMITED",
       retryAfter: 60,
@@ -63,7 +63,7 @@ describe("a subgraph's error", () => {
     { code: "__proto__" },
     { code: { $ne: null } },
     {},
-  ])("that is none of ours, %j, is masked", async (extensions) => {
+  ])("with another code, %j, is masked", async (extensions) => {
     fakes.identity.answer = fail("MongoServerError at 10.0.0.1", extensions);
     const [error] = await ask();
     expect(error).toMatchObject({
@@ -74,7 +74,7 @@ describe("a subgraph's error", () => {
     expect([rest.status, rest.text]).toEqual([500, "Something went wrong"]);
   });
 
-  test("about what another service adds leaves the rest of the answer alone", async () => {
+  test("in fields of another service does not affect the rest of the answer", async () => {
     const user = { __typename: "User", id: "1", email: "a@example.org", firstName: "A", lastName: null };
     const more = {
       profileImageUrl: null,

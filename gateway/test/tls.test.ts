@@ -48,7 +48,7 @@ beforeAll(async () => {
     NODE_ENV: "development",
     PORT: "0",
     INTERNAL_PORT: "0",
-    // Without the broker it asks identity about every session.
+    // Without the broker, the gateway asks identity about every session.
     NATS_URL: "nats://127.0.0.1:1",
     TLS_CA_FILE: authority.caFile,
     IDENTITY_URL: services.urls.identity ?? nowhere,
@@ -75,7 +75,7 @@ const warnings = (subgraph: string) =>
     .split("\n")
     .filter((line) => line.includes(`"subgraph":"${subgraph}"`) && line.includes('"level":40'));
 
-test("calls services over TLS, is called over TLS, and calls nobody whose certificate is not right", async () => {
+test("calls services over TLS, is called over TLS, and calls no service with an invalid certificate", async () => {
   const person = { email: "tls@example.org", password: "a long walk uphill", firstName: "Ada" };
   expect((await client.post("/api/auth/register", person)).status).toBeLessThan(300);
   expect((await client.post("/api/user/accept-disclaimer")).status).toBe(200);
@@ -100,7 +100,7 @@ test("calls services over TLS, is called over TLS, and calls nobody whose certif
   expect(progress.calls).toEqual([]);
 }, 60_000);
 
-test("an address without TLS is refused at the start", () => {
+test("an address without TLS is rejected at startup", () => {
   const inTheClear: Record<string, string> = { ...env, SOCIAL_URL: "http://social:4000/graphql" };
   expect(gatewayConfig.safeParse(inTheClear).error?.issues).toEqual([
     expect.objectContaining({ path: ["SOCIAL_URL"], message: "Where TLS_CA_FILE is set, it must be https" }),
@@ -109,7 +109,7 @@ test("an address without TLS is refused at the start", () => {
   expect(gatewayConfig.safeParse(others).success).toBe(true);
 });
 
-test("a caller without TLS is cut off, and nobody else", async () => {
+test("only a caller without TLS is cut off", async () => {
   const port = /"port":(\d+)/u.exec(output)?.[1];
   await expect(makeClient(`http://127.0.0.1:${port}`).get("/api/settings")).rejects.toThrow(
     /socket hang up|ECONNRESET/u,

@@ -21,7 +21,7 @@ const webPath = fileURLToPath(new URL("../../web/src", import.meta.url));
 const list = loadTrustedDocuments();
 const names = new Map(list.map(({ hash, operation }) => [hash, operation]));
 
-/** A document as the app's client prints it: with a type name in every selection but the root's. */
+/** A document as the app's client prints it: with `__typename` in every selection except the root. */
 function asSent(document: DocumentNode): string {
   const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
   return print(
@@ -43,14 +43,14 @@ function documentsOfTheApp(): DocumentNode[] {
 }
 
 describe("trusted documents", () => {
-  test("the committed list is what the web app sends (else run `make generate`)", () => {
+  test("the committed list matches the web app's documents (else run `make generate`)", () => {
     const current = list.filter(({ retiredOn }) => retiredOn === null);
     expect(current.map(({ hash, operation }) => ({ hash, operation }))).toEqual(
       collectDocuments(webPath).toSorted((one, other) => (one.operation < other.operation ? -1 : 1)),
     );
   });
 
-  test("every document of the app passes as its client sends it", () => {
+  test("every document of the app is accepted as its client sends it", () => {
     const documents = documentsOfTheApp();
     expect(documents.length).toBeGreaterThan(10);
     for (const document of documents) {
@@ -60,7 +60,7 @@ describe("trusted documents", () => {
     }
   });
 
-  test("every document of the app stays under the limits of cost and depth", () => {
+  test("every document of the app is within the cost and depth limits", () => {
     const schemaFile = fileURLToPath(new URL("../api.graphql", import.meta.url));
     const schema = buildSchema(readFileSync(schemaFile, "utf8"));
     for (const document of documentsOfTheApp()) {
@@ -70,11 +70,11 @@ describe("trusted documents", () => {
   });
 
   test.each<[string, unknown]>([
-    ["with more in it", "mutation Logout { logout } mutation More { logout }"],
+    ["with a second operation", "mutation Logout { logout } mutation More { logout }"],
     ["with an alias", "mutation Logout { a: logout }"],
-    ["of no name", "mutation { logout }"],
-    ["of nothing", ""],
-    ["of another kind", { kind: "Document" }],
+    ["without a name", "mutation { logout }"],
+    ["that is empty", ""],
+    ["of another type", { kind: "Document" }],
     ["that is missing", undefined],
   ])("a document %s is outdated", (_what, query) => {
     expect(trustedOperation(names, "mutation Logout { logout }")).toBe("Logout");

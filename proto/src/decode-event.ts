@@ -13,7 +13,7 @@ const registry = createRegistry(
   file_evt_social_v1_social,
 );
 
-/** The payload of any event as JSON, for people to read; undefined when it is no message of this type. */
+/** The payload of any event as JSON, for people to read; undefined when it is not a message of this type. */
 export function decodeEvent(type: string, bytes: Uint8Array): JsonValue | undefined {
   const schema = registry.getMessage(type);
   if (!schema) return undefined;

@@ -26,7 +26,7 @@ export const eventSubjects = {
   "evt.admin.v1.AdminUserErased": "evt.admin.user.erased.v1",
 } as const;
 
-/** The full name of a message that travels as an event. */
+/** The full name of a message that is published as an event. */
 export type EventType = keyof typeof eventSubjects;
 
 /** The subject of each request that one service answers for another. */
@@ -38,5 +38,5 @@ export const requestSubjects = {
   recordOperatorAct: "req.admin.record-operator-act.v1",
 } as const;
 
-/** The subject on which a service is asked to handle a dead letter of its own again. */
+/** The subject of the request to a service to handle one of its dead letters again. */
 export const deliverAgainSubject = (service: string) => `req.${service}.deliver-again.v1`;

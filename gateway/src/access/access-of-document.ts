@@ -4,16 +4,16 @@ import { visitFields } from "../graphql/visit-fields.ts";
 
 const NOTHING: Access = { gate: "none", admin: false };
 
-/** The supergraph as a schema: the only one that still carries `@access`. */
+/** The supergraph as a schema. No other schema in the gateway still carries `@access`. */
 export function buildAccessSchema(supergraph: string): GraphQLSchema {
   return buildASTSchema(parse(supergraph), { assumeValidSDL: true });
 }
 
 /**
- * What a document asks of the viewer: the strictest of all its fields, fragments included.
+ * The access that a document requires: the strictest of all its fields, fragments included.
  *
- * Only a root field can ask for just a session. Below one that asks for nothing, a session is the field's own matter:
- * `viewer` is null without one, and signing in makes one. Stricter gates and roles count wherever they are.
+ * A session by itself is required by root fields only. Below a public root field, each field handles a missing session:
+ * `viewer` is null, and signing in creates a session. Stricter gates and roles apply at every level.
  */
 export function accessOfDocument(
   schema: GraphQLSchema,

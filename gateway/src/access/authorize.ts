@@ -4,10 +4,10 @@ import type { SubgraphName } from "../schema/subgraphs.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 
 /**
- * Refuses a request whose viewer may not do what asks for `access`.
+ * Rejects a request if its viewer lacks `access`.
  *
- * Gates only ever open, so a true flag of the session is trusted. About a false one the gate's owner is asked first:
- * the session may be older than the moment it opened. What is learned goes into this request's internal tokens.
+ * Gates never close again, so a true flag in the session is trusted. A false flag is checked with the gate's owner: the
+ * gate may have opened after the session was issued. The result goes into this request's internal tokens.
  *
  * @throws AppError UNAUTHENTICATED, GATE, FORBIDDEN, or UNAVAILABLE when an owner does not answer.
  */
@@ -17,7 +17,7 @@ export async function authorize(call: CallSubgraph, context: GatewayContext, acc
     const hasAcceptedDisclaimer = await ask(call, context, "identity", "hasViewerAcceptedDisclaimer");
     session.viewer = { ...session.viewer, hasAcceptedDisclaimer };
   }
-  // Whoever fails an earlier gate is refused before the next owner is asked.
+  // A closed earlier gate rejects the request before the next owner is asked.
   assertAccess(session.viewer, asks(access, "onboarded") ? { ...access, gate: "disclaimer" } : access);
   if (asks(access, "onboarded") && session.viewer?.isOnboarded === false) {
     const isOnboarded = await ask(call, context, "progress", "isViewerOnboarded");

@@ -17,8 +17,8 @@ import {
 import { isTooLong, textLimitOf } from "../input/text-limits.ts";
 
 /**
- * Refuses a text that is longer than its field takes, in a variable, its default or the document itself: no service
- * sees it. The variables must fit the schema.
+ * Rejects a text that is longer than its field's limit, in a variable, its default or a literal of the document, before
+ * it reaches a service. The variables must already be valid against the schema.
  *
  * @throws AppError BAD_USER_INPUT with the field's own message.
  */
@@ -58,7 +58,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
     ),
   );
 
-/** Looks through a value of an input type: lists, which may stand for themselves, and fields of objects. */
+/** Walks a value of an input type: list items (a list may also be given as a single value) and object fields. */
 function assertLengths(
   place: string,
   type: GraphQLInputType,

@@ -1,9 +1,8 @@
 import { getVariableValues, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 
 /**
- * Refuses variables that do not fit at the first thing that is wrong. Left to the query planner, each of thousands of
- * wrong items is an error of its own with a search for similar names: one body of 40 KB keeps the gateway busy for
- * many seconds.
+ * Rejects invalid variables at the first error. The query planner would report each of thousands of invalid items as a
+ * separate error, each with a search for similar names: one body of 40 KB keeps the gateway busy for many seconds.
  *
  * @throws GraphQLError BAD_USER_INPUT
  */

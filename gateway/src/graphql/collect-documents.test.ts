@@ -6,7 +6,7 @@ import { parse } from "graphql";
 import { collectDocuments, updateTrusted } from "./collect-documents.ts";
 import { documentHash } from "./document-hash.ts";
 
-test("every operation of the sources is collected with the fragments of other files that it uses", () => {
+test("every operation in the sources is collected with the fragments that it uses from other files", () => {
   const path = mkdtempSync(join(tmpdir(), "questwell-documents-"));
   mkdirSync(join(path, "deep"));
   writeFileSync(join(path, "a.graphql"), "query A { viewer { ...Names } } query B { viewer { id } }");
@@ -31,7 +31,7 @@ test("a document that the app no longer sends runs for 90 more days", () => {
   expect(third("2026-08-09T08:00:00Z")).toEqual([sent, more]);
 });
 
-test("the list does not change by the passing of time", () => {
+test("the list does not change as time passes", () => {
   const list = [
     { operation: "A", hash: "1", retiredOn: "2026-05-10" },
     { operation: "A", hash: "2", retiredOn: null },
@@ -41,7 +41,7 @@ test("the list does not change by the passing of time", () => {
   );
 });
 
-test("a document that comes back is no longer retired", () => {
+test("a document that is sent again is no longer retired", () => {
   const gone = [{ operation: "A", hash: "1", retiredOn: "2026-05-10" }];
   expect(updateTrusted(gone, [{ operation: "A", hash: "1" }], new Date("2026-05-11T08:00:00Z"))).toEqual([
     { operation: "A", hash: "1", retiredOn: null },

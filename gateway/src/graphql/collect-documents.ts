@@ -4,11 +4,11 @@ import { concatAST, parse, separateOperations } from "graphql";
 import { documentHash } from "./document-hash.ts";
 import type { TrustedDocument } from "./trusted-documents.ts";
 
-/** Installed apps outlive a deploy by as much. */
+/** How long installed apps may outlive a deploy. */
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** The documents that a client's sources hold: every operation with the fragments it uses. */
+/** The documents in a client's sources: every operation with the fragments it uses. */
 export function collectDocuments(sourcePath: string): Pick<TrustedDocument, "hash" | "operation">[] {
   const files = globSync("**/*.graphql", { cwd: sourcePath }).toSorted();
   const sources = files.map((file) => parse(readFileSync(join(sourcePath, file), "utf8")));
@@ -19,8 +19,8 @@ export function collectDocuments(sourcePath: string): Pick<TrustedDocument, "has
 }
 
 /**
- * The list after a change of the client: new documents come, gone ones stay for 90 days. Without a change the list
- * stays as it is, so that the committed one does not go stale by the passing of time.
+ * Updates the list after a client change: new documents are added, removed ones stay for 90 days. Without a client
+ * change the list does not change, so that the committed list does not become stale as time passes.
  */
 export function updateTrusted(
   previous: readonly TrustedDocument[],

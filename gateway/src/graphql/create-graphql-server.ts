@@ -16,7 +16,7 @@ import { createErrorFormatter } from "./format-error.ts";
 import { guardOperations } from "./guard-operations.ts";
 import { limitRules, parseOptions } from "./limits.ts";
 
-/** What the GraphQL side is made of. */
+/** The dependencies of the GraphQL server. */
 export interface GraphqlOptions {
   supergraph: string;
   accessSchema: GraphQLSchema;
@@ -56,13 +56,13 @@ export async function createGraphqlServer(options: GraphqlOptions): Promise<Apol
 }
 
 function createPlanner(supergraph: string, call: CallSubgraph, log: Logger): ApolloGateway {
-  // The library tells its maker about itself unless the environment says no, and knows no other switch.
+  // The library sends telemetry to its vendor unless this environment variable disables it; it has no other switch.
   // oxlint-disable-next-line node/no-process-env
   process.env["APOLLO_TELEMETRY_DISABLED"] = "true";
   return new ApolloGateway({
     supergraphSdl: supergraph,
     logger: log,
-    // On by default outside production: whoever sends the header would read the plan.
+    // On by default outside production: any client that sends the header would get the query plan.
     __exposeQueryPlanExperimental: false,
     buildService({ name }) {
       if (!isSubgraphName(name)) throw new Error(`The supergraph names an unknown subgraph: ${name}`);

@@ -18,7 +18,7 @@ test.each([
     "the type names that clients add",
     "query Viewer { viewer { id ...Names __typename } } fragment Names on User { firstName lastName __typename }",
   ],
-])("%s makes no difference", (_what, text) => {
+])("%s does not change the hash", (_what, text) => {
   expect(hash(text)).toBe(written);
 });
 
@@ -46,10 +46,10 @@ test.each([
     "a second operation",
     "query Viewer { viewer { id ...Names } } query B { viewer { id } } fragment Names on User { firstName lastName }",
   ],
-])("%s makes another document", (_what, text) => {
+])("%s changes the hash", (_what, text) => {
   expect(hash(text)).not.toBe(written);
 });
 
-test("a document of type names alone is not an empty one", () => {
+test("a document of only type names differs from an empty one", () => {
   expect(hash("{ __typename }")).not.toBe(hash("{ viewer { __typename } }"));
 });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { Kind, print, visit, type DefinitionNode, type DocumentNode, type SelectionSetNode } from "graphql";
 
 /**
- * What a document is known by: the SHA-256 of its text without layout, comments, the order of its definitions,
- * and the `__typename`s that clients add on their own.
+ * Identifies a document: the SHA-256 of its text, normalized to ignore layout, comments, the order of definitions and
+ * the `__typename`s that client libraries add.
  */
 export function documentHash(document: DocumentNode): string {
   const bare = visit(document, { SelectionSet: { leave: withoutTypename } });

@@ -1,7 +1,7 @@
 import { AppError, isErrorCode, statusOf, type ErrorCode, type Logger } from "@questwell/common";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 
-/** What Apollo Server and GraphQL itself refuse; everything else that is not ours is a bug. */
+/** Error codes of Apollo Server and GraphQL itself; any other error that is not an `AppError` is a bug. */
 const documentCodes = new Set<ErrorCode>([
   "BAD_REQUEST",
   "BAD_USER_INPUT",
@@ -11,7 +11,7 @@ const documentCodes = new Set<ErrorCode>([
   "PERSISTED_QUERY_NOT_SUPPORTED",
 ]);
 
-/** An error as every client sees it: one line, a code of the table, and the code's status. */
+/** The public form of an error: one line, a code of the table, and the code's status. */
 function toFormattedError(error: AppError): GraphQLFormattedError {
   const { code, message, fieldErrors, retryAfter, help } = error;
   const details = {
@@ -22,13 +22,13 @@ function toFormattedError(error: AppError): GraphQLFormattedError {
   return { message, extensions: { code, status: statusOf(code), ...details } };
 }
 
-/** What clients see of a bug. */
+/** The error that clients see for a bug. */
 export const maskedError: GraphQLFormattedError = {
   message: "Something went wrong",
   extensions: { code: "INTERNAL_SERVER_ERROR", status: 500 },
 };
 
-/** Makes the function that decides what clients see of an error that a GraphQL request met. */
+/** Creates the function that decides what clients see of an error in a GraphQL request. */
 export function createErrorFormatter(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { path, locations, extensions = {} } = formatted;
@@ -37,7 +37,7 @@ export function createErrorFormatter(log: Logger) {
     if (original instanceof AppError) return { ...toFormattedError(original), ...where };
 
     const { code, serviceName, ...details } = extensions;
-    // The data source has already decided what may be known of a subgraph's error.
+    // The data source has already masked the subgraph's error.
     if (serviceName !== undefined && isErrorCode(code)) {
       return { message: formatted.message, ...where, extensions: { code, ...details } };
     }

@@ -14,21 +14,21 @@ import { outdated, trustedOperation } from "./trusted-documents.ts";
 export interface GraphqlRouterDependencies {
   graphql: ApolloServer<GatewayContext>;
   publicOrigin: string;
-  /** The web app's documents: the name of each by its hash. */
+  /** The web app's documents: operation name by document hash. */
   trusted: ReadonlyMap<string, string>;
-  /** Whether no other document runs; in development every one within the limits does. */
+  /** Whether only trusted documents run; in development every document within the limits runs. */
   isProduction: boolean;
-  /** Finds out who asks. */
+  /** Authenticates the caller. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
 }
 
-/** What a client may have sent; Apollo Server checks the rest. */
+/** The parts of the body that are read here; Apollo Server checks the rest. */
 interface GraphqlBody {
   query?: unknown;
   extensions?: { persistedQuery?: unknown } | null;
 }
 
-/** Serves `/graphql` to clients, by POST alone. */
+/** Serves `/graphql` to clients, by POST only. */
 export function graphqlRouter({
   graphql,
   publicOrigin,
@@ -49,14 +49,14 @@ export function graphqlRouter({
     const measured = measuredAs(response);
     measured.facade = "graphql";
     assertSameOrigin(request, publicOrigin);
-    // Apollo Server would take it for a forged request, and say so in its own words.
+    // Apollo Server would treat it as CSRF and respond with its own error message.
     if (!hasBody(request)) throw new AppError("BAD_REQUEST", "A GraphQL request needs a body");
     request.body = await readJson(request, response);
     const { query, extensions } = request.body as GraphqlBody;
     const operation = trustedOperation(trusted, query);
     if (operation !== null) measured.operation = operation;
     else if (isProduction) throw outdated();
-    // Apollo Server would answer this with status 200.
+    // Apollo Server would respond to this with status 200.
     if (extensions?.persistedQuery) throw new AppError("PERSISTED_QUERY_NOT_SUPPORTED", "Send the document");
     const idempotencyKey = readIdempotencyKey(request);
     const context = await openContext(request, response);

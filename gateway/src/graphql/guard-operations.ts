@@ -16,14 +16,14 @@ import { assertTextLengths } from "./check-text-lengths.ts";
 import { assertVariables } from "./check-variables.ts";
 import { maskedError } from "./format-error.ts";
 
-/** Checks every operation before any subgraph hears of it, and every answer before it leaves. */
+/** Checks every operation before any subgraph is called, and every response before it is sent. */
 export function guardOperations(
   accessSchema: GraphQLSchema,
   callSubgraph: CallSubgraph,
   rateLimiter: RateLimiter,
   honoursKey: ReadonlySet<string>,
 ): ApolloServerPlugin<GatewayContext> {
-  // Apollo Server keeps parsed documents, so an operation is walked once.
+  // Apollo Server caches parsed documents, so an operation is walked once.
   const known = new WeakMap<OperationDefinitionNode, { access: Access; call: Call }>();
   return {
     async requestDidStart() {
@@ -46,7 +46,10 @@ export function guardOperations(
             await authorize(callSubgraph, contextValue, access);
             const { session, client, idempotencyKey: key } = contextValue;
             if (!contextValue.isCounted)
-              await rateLimiter.takeCall({ userId: session.viewer?.id ?? null, address: client.address }, call);
+              await rateLimiter.takeCall(
+                { userId: session.viewer?.id ?? null, address: client.address },
+                call,
+              );
             assertVariables(accessSchema, operation, variables);
             assertTextLengths(accessSchema, document, operation, variables);
             if (key !== null) {
@@ -64,9 +67,13 @@ export function guardOperations(
         async willSendResponse({ response: { body }, contextValue }) {
           if (body.kind !== "single") return;
           const { singleResult } = body;
-          // What the gateway remarks on nulls where none may be is for us, and would otherwise look like success.
+          // Apollo Gateway reports nulls in non-null fields in `extensions`: internal, and without errors it would look
+          // like success.
           if (singleResult.extensions) {
-            contextValue.log.error({ extensions: singleResult.extensions }, "subgraph response violates the schema");
+            contextValue.log.error(
+              { extensions: singleResult.extensions },
+              "subgraph response violates the schema",
+            );
             delete singleResult.extensions;
             singleResult.errors = [...(singleResult.errors ?? []), maskedError];
           }
@@ -87,13 +94,13 @@ const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] =>
 const refusal = (code: "OPERATION_RESOLUTION_FAILURE" | "BAD_REQUEST", message: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
-/** GraphQL clients read a refusal from the body and expect it with status 200; when to come back is for every client. */
+/** GraphQL clients expect errors in the body with status 200; `Retry-After` is for every client. */
 function httpOf({ code, retryAfter = 1 }: AppError) {
   if (code !== "RATE_LIMITED") return { status: 200 };
   return { status: 429, headers: new HeaderMap([["retry-after", String(retryAfter)]]) };
 }
 
-/** What was masked can be found in the log by this id. */
+/** The request id finds the masked error in the log. */
 function withRequestId(error: GraphQLFormattedError, { requestId }: GatewayContext): GraphQLFormattedError {
   if (error.extensions?.["code"] !== "INTERNAL_SERVER_ERROR") return error;
   return { ...error, extensions: { ...error.extensions, requestId } };

@@ -24,25 +24,25 @@ const chain = (length: number) =>
     " ",
   );
 
-test("eight levels are read, nine are not", () => {
+test("eight levels are accepted, nine are rejected", () => {
   expect(errors(`{ person { ${friends(6)} } }`)).toEqual([]);
   expect(errors(`{ person { ${friends(7)} } }`)).not.toEqual([]);
 });
 
-test("levels count through fragments, which count as nothing themselves", () => {
+test("depth counts through fragments, which add no level themselves", () => {
   const document = (length: number) =>
     `{ person { ...F0 } } ${chain(length)} fragment F${length} on Person { name }`;
   expect(errors(document(6))).toEqual([]);
   expect(errors(document(7))).not.toEqual([]);
 });
 
-test("large pages cost more than a document may", () => {
+test("a large page exceeds the cost limit of a document", () => {
   expect(errors("{ people(first: 100) { name } }")).toEqual([]);
   expect(errors("{ people(first: 1000) { name } }")).not.toEqual([]);
   expect(errors("{ people(first: 30) { friends(first: 30) { name } } }")).not.toEqual([]);
 });
 
-test("ten aliases and five directives are the most", () => {
+test("ten aliases and five directives are the maximum", () => {
   const aliases = (count: number) =>
     Array.from({ length: count }, (_, index) => `a${index}: __typename`).join(" ");
   expect(errors(`{ ${aliases(10)} }`)).toEqual([]);
@@ -52,6 +52,6 @@ test("ten aliases and five directives are the most", () => {
   expect(errors(`{ person { ${names(6)} } }`)).not.toEqual([]);
 });
 
-test("refusals do not tell the limits", () => {
+test("rejections do not reveal the limits", () => {
   expect(errors(`{ person { ${friends(20)} } }`).join(" ")).not.toMatch(/\d/u);
 });

@@ -1,7 +1,7 @@
 import { ApolloArmor } from "@escape.tech/graphql-armor";
 import type { ParseOptions, ValidationRule } from "graphql";
 
-/** The parser's own limit: Armor's answers with status 500. */
+/** The parser's own token limit, because Armor's responds with status 500. */
 export const parseOptions: ParseOptions = { maxTokens: 450 };
 
 type ArmorConfig = NonNullable<ConstructorParameters<typeof ApolloArmor>[0]>;
@@ -16,10 +16,10 @@ const nothing: ArmorConfig = {
   maxTokens: off,
 };
 
-/** 1 for a value, 2 for an object, half as much again with every level. */
+/** 1 for a scalar, 2 for an object, multiplied by 1.5 per level. */
 const costOptions = { flattenFragments: true, exposeLimits: false };
 
-/** What a document may cost before anything of it runs. Armor's own defaults let 100 aliases of one field pass. */
+/** The limits of a document, checked before it runs. Armor's defaults allow 100 aliases of one field. */
 export function limitRules(): ValidationRule[] {
   return rulesOf({
     maxAliases: { n: 10, allowList: [], exposeLimits: false },
@@ -29,7 +29,7 @@ export function limitRules(): ValidationRule[] {
   });
 }
 
-/** Rules that refuse nothing and tell what each operation of a document costs. */
+/** Rules that reject nothing and report the cost of each operation of a document. */
 export function costRules(tell: (cost: number) => void): ValidationRule[] {
   const onAccept = [(_context: unknown, { n }: { n: number }) => tell(n)];
   return rulesOf({ costLimit: { ...costOptions, maxCost: Number.MAX_SAFE_INTEGER, onAccept } });

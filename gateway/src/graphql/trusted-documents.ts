@@ -5,12 +5,12 @@ import { z } from "zod";
 import { documentHash } from "./document-hash.ts";
 import { parseOptions } from "./limits.ts";
 
-/** The committed list, as `trust-documents.ts` writes it: what the web app sends, now and in the last 90 days. */
+/** The committed list that `trust-documents.ts` writes: the web app's documents, now and in the last 90 days. */
 const trustedDocuments = z.array(
   z.strictObject({
     hash: z.string().regex(/^[0-9a-f]{64}$/u),
     operation: z.string(),
-    /** The day on which the web app stopped to send it; null while it does. */
+    /** The day on which the web app stopped sending it; null while in use. */
     retiredOn: z.iso.date().nullable(),
   }),
 );
@@ -29,7 +29,7 @@ export function trustedOperation(nameByHash: ReadonlyMap<string, string>, query:
   return typeof query === "string" ? (nameByHash.get(hashOf(query)) ?? null) : null;
 }
 
-/** The refusal of a document that is not on the list, upon which the app offers a reload. */
+/** The error for a document that is not on the list; the app then offers a reload. */
 export const outdated = () =>
   new AppError("CLIENT_OUTDATED", "This version of the app is outdated. Please reload.");
 
@@ -37,7 +37,7 @@ function hashOf(query: string): string {
   try {
     return documentHash(parse(query, parseOptions));
   } catch {
-    // What cannot be parsed is on no list.
+    // An unparsable document cannot be on the list.
     return "";
   }
 }

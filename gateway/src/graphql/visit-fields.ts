@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from "graphql";
 
-/** A field that a document asks for, and the type that has it. */
+/** A field that a document selects, and its parent type. */
 interface AskedField {
   type: GraphQLCompositeType;
   field: GraphQLField<unknown, unknown>;
@@ -17,9 +17,9 @@ interface AskedField {
 }
 
 /**
- * Shows every field of a document's operation that the schema knows, fragments included.
+ * Visits every field of a document's operation that the schema defines, fragments included.
  *
- * @param operationName none shows all operations; fields that begin with `__` are never shown
+ * @param operationName without it, all operations are visited; fields that begin with `__` are never visited
  */
 export function visitFields(
   schema: GraphQLSchema,

@@ -4,7 +4,7 @@ import { toClientError, toRefusal } from "./errors.ts";
 import { requestIdOf } from "./request-id.ts";
 import { sendGraphqlRefusal, sendRefusal } from "./send-refusal.ts";
 
-/** Answers whatever was thrown, in place of Express's own handler, which shows stacks as HTML. */
+/** The error handler; it replaces Express's own, which sends stack traces as HTML. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const requestId = requestIdOf(response);

@@ -9,7 +9,7 @@ import { nameInLog } from "./log-requests.ts";
 import { measuredAs } from "./measure-requests.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Longer names of devices would outgrow the header that carries the internal token. */
+/** A longer user agent would exceed the size of the header that carries the internal token. */
 const MAX_USER_AGENT = 256;
 
 export interface ContextDependencies {
@@ -19,7 +19,7 @@ export interface ContextDependencies {
   log: Logger;
 }
 
-/** What is known of a request before anyone has looked at its session. */
+/** Creates the context of a request, before its session is read. */
 export function createContext(
   { sessionKeys, revocations, clock, log }: ContextDependencies,
   request: Request,
@@ -46,7 +46,7 @@ export function createContext(
     idempotencyId: null,
     acceptSession(change) {
       if ("clear" in change) {
-        // The event of its end is on its way; here it has ended already.
+        // The revocation event is still in flight; this gateway revokes the session immediately.
         const { viewer } = context.session;
         if (viewer) revocations.add(viewer.sessionId, clock.now());
         context.session.viewer = null;

@@ -5,7 +5,7 @@ import { closeServer, listen } from "@questwell/common";
 import { expect, test } from "@jest/globals";
 import { createHttpServer } from "./create-http-server.ts";
 
-test("while it stops, answers in hand are finished and no kept-alive connection holds it up", async () => {
+test("graceful shutdown finishes requests in flight, and no keep-alive connection delays it", async () => {
   let answer: (() => void) | undefined;
   const server = createHttpServer((_request, response) => {
     answer = () => void response.end("done");

@@ -4,11 +4,11 @@ import type { Duplex } from "node:stream";
 import { AppError, createServer, plaintext, statusOf, type Tls } from "@questwell/common";
 import { CONTENT_SECURITY_POLICY } from "./security-headers.ts";
 
-/** How long a sender may take; slower ones lose their connection. */
+/** Timeouts for senders; the connection of a slower sender is closed. */
 export interface SenderLimits {
   headersTimeout: number;
   requestTimeout: number;
-  /** How often connections are looked at; Node's own 30 s would let a slow one live three times as long. */
+  /** How often connections are checked; with Node's default of 30 s a slow one would live three times as long. */
   connectionsCheckingInterval: number;
 }
 
@@ -17,10 +17,10 @@ const defaultLimits: SenderLimits = {
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1000,
 };
-/** A long-lived connection moves to another replica now and then. */
+/** Makes long-lived connections reconnect occasionally, possibly to another replica. */
 const MAX_REQUESTS_PER_SOCKET = 1000;
 
-/** A server with the limits of one that faces the public; only tests set others. */
+/** Creates a server with limits for a public listener; only tests set others. */
 export function createHttpServer(
   app: RequestListener,
   limits: Partial<SenderLimits> = {},
@@ -32,16 +32,16 @@ export function createHttpServer(
   return server;
 }
 
-/** What Node's parser says about what never became a request. */
+/** Error codes of Node's HTTP parser for input that is not a valid request. */
 const errorByCode: Readonly<Record<string, () => AppError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new AppError("REQUEST_TIMEOUT", "Request timed out"),
   HPE_HEADER_OVERFLOW: () => new AppError("TOO_LARGE", "Request too large"),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new AppError("TOO_LARGE", "Request too large"),
 };
 
-/** Answers as every refusal is answered; Node's own answer has neither a text nor our headers. */
+/** Responds like every other error response; Node's own response has neither a body nor our headers. */
 function refuse(socket: Duplex, code: string | undefined): void {
-  // Who does not get through TLS cannot read an answer.
+  // After a failed TLS handshake the client cannot read a response.
   if (!socket.writable || code === "ECONNRESET" || /^ERR_(SSL|TLS)_/u.test(code ?? "")) {
     socket.destroy();
     return;

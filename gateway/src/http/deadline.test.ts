@@ -12,13 +12,13 @@ afterEach(() => {
 const clock = { now: () => new Date() };
 const startMs = Date.parse("2026-05-01T12:00:00Z");
 
-test("a request has ten seconds, and every call to a subgraph eight of them", async () => {
+test("the deadline of a request is ten seconds, of every subgraph call eight", async () => {
   const deadline = startDeadline(clock);
   expect(deadline.ofSubgraph()).toEqual({ endMs: startMs + 8000, leftMs: 8000, isWhole: true });
   await jest.advanceTimersByTimeAsync(1000);
   expect(deadline.ofSubgraph()).toEqual({ endMs: startMs + 9000, leftMs: 8000, isWhole: true });
   await jest.advanceTimersByTimeAsync(8000);
-  // Earlier calls used the time up: what this one misses is not its subgraph's fault.
+  // Earlier calls used up the time: a timeout of this one is not its subgraph's fault.
   expect(deadline.ofSubgraph()).toEqual({ endMs: startMs + 10_000, leftMs: 1000, isWhole: false });
   expect(deadline.signal.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1000);
@@ -26,7 +26,7 @@ test("a request has ten seconds, and every call to a subgraph eight of them", as
   expect(deadline.ofSubgraph()).toMatchObject({ leftMs: 0, isWhole: false });
 });
 
-test("what the coach writes has 25 seconds from the beginning of the request", async () => {
+test("the coach's deadline is 25 seconds from the start of the request", async () => {
   const deadline = startDeadline(clock);
   await jest.advanceTimersByTimeAsync(1000);
   deadline.extendForCoach();

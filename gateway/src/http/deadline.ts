@@ -1,33 +1,33 @@
 import type { Clock } from "@questwell/common";
 
-/** The gateway answers within this time, whatever the subgraphs do; clients wait 15 s. */
+/** The gateway responds within this time, whatever the subgraphs do; clients wait 15 s. */
 const REQUEST_MS = 10_000;
-/** Where a language model may write the answer. */
+/** The deadline where a language model may write the answer. */
 const COACH_MS = 25_000;
-/** A subgraph has this much less, so that whoever is nearer to the fault answers first. */
+/** A subgraph's deadline is this much earlier, so that the service closest to the fault responds first. */
 const HEAD_START_MS = 2000;
 
-/** How long a call to a subgraph matters. */
+/** The deadline of a call to a subgraph. */
 interface SubgraphTime {
-  /** Its end, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   endMs: number;
   leftMs: number;
-  /** False when earlier calls of the same request used some of it up. */
+  /** False when earlier calls of the same request used part of the time. */
   isWhole: boolean;
 }
 
-/** Until when the answer to a request matters. */
+/** The deadline of a request. */
 export interface Deadline {
-  /** The time of a subgraph that is called now. */
+  /** The deadline for a subgraph call that starts now. */
   ofSubgraph(): SubgraphTime;
-  /** Aborts when the time is over. */
+  /** Aborts when the deadline passes. */
   signal: AbortSignal;
-  /** Gives the request the time of the coach, counted from its beginning. */
+  /** Extends the deadline to the coach's, measured from the start of the request. */
   extendForCoach(): void;
   end(): void;
 }
 
-/** Starts the time of a request. */
+/** Starts the deadline of a request. */
 export function startDeadline(clock: Clock): Deadline {
   const over = new AbortController();
   const startedAtMs = clock.now().getTime();
@@ -53,9 +53,9 @@ export function startDeadline(clock: Clock): Deadline {
   };
 }
 
-/** Fields whose answer the coach writes. */
+/** Fields that the coach answers. */
 const coachFields = new Set(["refineGoal", "continueRefinement", "createGoal", "generateChallenges"]);
 
-/** Whether an operation's root field is written by the coach. */
+/** Whether the coach answers one of an operation's root fields. */
 export const isOfCoach = (rootFields: readonly string[]): boolean =>
   rootFields.some((name) => coachFields.has(name));

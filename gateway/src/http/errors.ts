@@ -1,17 +1,17 @@
 import { AppError, statusOf, type ErrorCode } from "@questwell/common";
 
-/** 400 for a body that is no JSON. */
+/** 400 for a body that is not valid JSON. */
 const invalidJson = () => new AppError("BAD_USER_INPUT", "Invalid JSON");
-/** 403 for a request that another site made. */
+/** 403 for a cross-site request. */
 export const crossSite = () => new AppError("CSRF", "Cross-site request blocked");
-/** 413 beyond 64 KiB. */
+/** 413 for more than 64 KiB. */
 const tooLarge = () => new AppError("TOO_LARGE", "Request too large");
-/** 415 for a body that does not say it is JSON. */
+/** 415 for a body without a JSON content type. */
 export const unsupported = () => new AppError("UNSUPPORTED", "Unsupported content type");
-/** 404 for a path that there is not. */
+/** 404 for an unknown path. */
 export const noSuchPath = () => new AppError("NOT_FOUND", "Not found");
 
-/** What body-parser and the router call their errors. */
+/** Errors by the type that body-parser and the router set. */
 const errorsByType: Record<string, () => AppError> = {
   "entity.too.large": tooLarge,
   "entity.parse.failed": invalidJson,
@@ -21,7 +21,7 @@ const errorsByType: Record<string, () => AppError> = {
   "encoding.unsupported": unsupported,
 };
 
-/** The error that a client may see for anything that was thrown; null when it is a bug. */
+/** The error that a client may see for any thrown value; null for a bug. */
 export function toClientError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof URIError) return noSuchPath();
@@ -29,7 +29,7 @@ export function toClientError(error: unknown): AppError | null {
   return typeof type === "string" ? (errorsByType[type]?.() ?? null) : null;
 }
 
-/** A refusal as both facades write it. */
+/** The content of an error response, for both facades. */
 export interface Refusal {
   code: ErrorCode;
   status: number;
@@ -39,7 +39,7 @@ export interface Refusal {
   help: { category: string } | undefined;
 }
 
-/** What an error comes to in an answer. */
+/** Converts an error into the content of an error response. */
 export function toRefusal(error: AppError | null): Refusal {
   const { code, message, retryAfter, fieldErrors, help } =
     error ?? new AppError("INTERNAL_SERVER_ERROR", "Something went wrong");

@@ -6,13 +6,13 @@ import { requestIdOf } from "./request-id.ts";
 
 const sessions = new WeakMap<Response, GatewayContext["session"]>();
 
-/** Lets the line about an answer name whoever the request acts for by then. */
+/** Makes the request log line name the account that the request acts for when the response is sent. */
 export const nameInLog = (response: Response, session: GatewayContext["session"]): void =>
   void sessions.set(response, session);
 
 /**
- * One line per answer, with the status that REST would answer where GraphQL answers 200. Of address and document only the
- * names that we gave them: what a client wrote there may be anything.
+ * Logs one line per response; where GraphQL returns 200, with the status that REST would return. Path and document are
+ * logged by route and operation name only: the client's own text may contain anything.
  */
 export function logRequests(log: Logger): RequestHandler {
   return (request, response, next) => {

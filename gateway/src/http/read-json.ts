@@ -1,11 +1,11 @@
 import express, { type Request, type Response } from "express";
 import { unsupported } from "./errors.ts";
 
-/** Compressed bodies are refused: 64 KiB could unpack to anything. */
+/** Compressed bodies are rejected: 64 KiB could decompress to any size. */
 const parseJson = express.json({ limit: "64kb", strict: true, inflate: false, type: () => true });
 
 /**
- * Reads a JSON body; no body is an empty object, with and without a content type.
+ * Reads a JSON body; a missing body is an empty object, with or without a content type.
  *
  * @throws AppError UNSUPPORTED for another content type; body-parser's errors for the rest.
  */
@@ -18,6 +18,6 @@ export async function readJson(request: Request, response: Response): Promise<un
   return (request.body as unknown) ?? {};
 }
 
-/** Whether anything was sent. */
+/** Whether the request has a body. */
 export const hasBody = (request: Request): boolean =>
   request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;

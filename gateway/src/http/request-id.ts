@@ -3,11 +3,11 @@ import type { RequestHandler, Response } from "express";
 
 const HEADER = "X-Request-Id";
 
-/** Gives every request an id of our own, which every log line and every subgraph gets; a client's is not taken. */
+/** Generates an id for every request, for all log lines and subgraph calls; a client's own id is ignored. */
 export const giveRequestId: RequestHandler = (_request, response, next) => {
   response.set(HEADER, randomUUID());
   next();
 };
 
-/** The id of the request that is being answered. */
+/** The id of the request in progress. */
 export const requestIdOf = (response: Response): string => String(response.get(HEADER));

@@ -7,7 +7,7 @@ describe("same origin", () => {
   test.each([
     { secFetchSite: "same-origin", origin: OURS, command: true, typedIn: true },
     { secFetchSite: "same-origin", origin: undefined, command: true, typedIn: true },
-    // Fetch Metadata counts where it is sent: a page cannot set it, but a proxy may rewrite Origin.
+    // Fetch Metadata takes precedence: a page cannot set it, but a proxy may rewrite Origin.
     { secFetchSite: "same-origin", origin: "https://evil.example", command: true, typedIn: true },
     { secFetchSite: "same-site", origin: OURS, command: false, typedIn: false },
     { secFetchSite: "cross-site", origin: OURS, command: false, typedIn: false },

@@ -1,19 +1,19 @@
 import type { Request } from "express";
 import { crossSite } from "./errors.ts";
 
-/** What a browser says about where a request comes from. */
+/** The headers in which a browser states the origin of a request. */
 export interface RequestSource {
   secFetchSite: string | undefined;
   origin: string | undefined;
 }
 
 /**
- * Whether a request that changes something comes from our own pages.
+ * Whether a state-changing request comes from our own pages.
  *
- * Browsers send Fetch Metadata, older ones at least `Origin`. Only programs send neither; they carry no cookie
- * that somebody else's page could abuse.
+ * Browsers send Fetch Metadata, older ones at least `Origin`. Only programs send neither; they have no cookies that
+ * another site's page could abuse.
  *
- * @param isTypedIn whether an address typed in or a bookmark may do it too
+ * @param isTypedIn whether a typed address or a bookmark is allowed too
  */
 export function isSameOrigin(
   { secFetchSite, origin }: RequestSource,
@@ -26,7 +26,7 @@ export function isSameOrigin(
 }
 
 /**
- * Refuses a request of another site.
+ * Rejects a cross-site request.
  *
  * @throws AppError CSRF
  */

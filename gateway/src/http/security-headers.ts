@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** Styles inline because Radix injects some; pictures of Google accounts come from Google. */
+/** Inline styles are allowed because Radix injects some; pictures of Google accounts are served by Google. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -10,14 +10,14 @@ export const CONTENT_SECURITY_POLICY = [
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  // Falls back to nothing: without it a form that found its way into a page could be sent anywhere.
+  // Has no fallback to `default-src`: without it an injected form could submit anywhere.
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
 
 const YEAR_S = 31_536_000;
 
-/** The headers of every answer; HSTS only where the public origin can be reached by TLS. */
+/** The security headers of every response; HSTS only if the public origin uses TLS. */
 export function securityHeaders(publicOrigin: string): RequestHandler[] {
   const isHttps = publicOrigin.startsWith("https:");
   return [

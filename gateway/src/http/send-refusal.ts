@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Request, Response } from "express";
 import type { Refusal } from "./errors.ts";
 
-/** Answers with one line of text, or with problem details (RFC 9457) for who asks for them. */
+/** Responds with one line of text, or with problem details (RFC 9457) if the client accepts them. */
 export function sendRefusal(request: Request, response: Response, refusal: Refusal, requestId: string): void {
   const { code, status, message, retryAfter, fieldErrors, help } = refusal;
   response.status(status).set({ "X-Error-Code": code, "Cache-Control": "no-store" });
@@ -25,7 +25,7 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
     .send(JSON.stringify({ ...problem, ...(fieldErrors && { errors: fieldErrors }), ...(help && { help }) }));
 }
 
-/** Answers what never reached the GraphQL server in the form that GraphQL clients expect. */
+/** Responds to a request rejected before the GraphQL server, in the form that GraphQL clients expect. */
 export function sendGraphqlRefusal(response: Response, { code, status, message, retryAfter }: Refusal): void {
   if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
   const extensions = { code, status, ...(retryAfter !== undefined && { retryAfter }) };

@@ -8,9 +8,9 @@ const encodings = new Map<string, string>([
 ]);
 
 /**
- * The smallest copy of a file that the browser takes; the build stores compressed copies beside the files.
+ * The smallest copy of a file that the browser accepts; the build stores compressed copies next to the files.
  *
- * @param stored every file there is, as a path within the folder.
+ * @param stored every existing file, as a path relative to the directory.
  */
 export function smallestCopy(
   stored: ReadonlySet<string>,
@@ -20,12 +20,12 @@ export function smallestCopy(
 ): string {
   if (!stored.has(file + endings.br) || !stored.has(file + endings.gzip)) return file;
   response.vary("Accept-Encoding");
-  // One at a time, the smaller first: browsers like both equally and name gzip first.
+  // Checked one at a time, the smaller first: browsers weight both equally and list gzip first.
   const encoding = (["br", "gzip"] as const).find((each) => request.acceptsEncodings(each) === each);
   return encoding === undefined ? file : file + endings[encoding];
 }
 
-/** Says what a stored copy is: its name alone would make it an archive. */
+/** Sets the content headers of a compressed copy; by its file name only, it would be served as an archive. */
 export function describeCopy(response: Response, file: string): void {
   const encoding = encodings.get(extname(file));
   if (encoding === undefined) return;

@@ -3,10 +3,12 @@ import { join, resolve } from "node:path";
 import express, { Router } from "express";
 import { describeCopy, smallestCopy } from "./smallest-copy.ts";
 
-/** Where the hashed files of the app are. */
+/** The path of the app's content-hashed files. */
 export const FILES_PATH = "/assets/";
 
-/** Serves the built web app: hashed files for ever, everything else after asking, and its page for every other path. */
+/**
+ * Serves the built web app: hashed files as immutable, other files with revalidation, and its page for all other paths.
+ */
 export function webApp(path: string): Router {
   const root = resolve(path);
   const stored = new Set(readdirSync(root, { recursive: true, encoding: "utf8" }));
@@ -38,7 +40,7 @@ export function webApp(path: string): Router {
     }),
   );
   router.get("/{*page}", (request, response, next) => {
-    // A missing file is not a page: answering it with one would break whoever asked for a script.
+    // A missing file is 404: responding with the page would break a client that requests a script.
     const name = request.path.slice(request.path.lastIndexOf("/") + 1);
     if (name.includes(".") || !request.accepts("html")) return next();
     const page = smallestCopy(stored, "index.html", request, response);

@@ -4,11 +4,11 @@ import { IDEMPOTENCY_KEY, idempotencyIdOf } from "./idempotency-key.ts";
 import type { AskedMutation } from "./mutations-of-document.ts";
 
 /**
- * What a service knows a GraphQL request with a key by: the mutation and its ids take the place of method and path.
- * Null when nothing in it honours a key.
+ * Identifies a GraphQL request with an idempotency key to the service: the mutation and its ids replace method and
+ * path. Null when none of its mutations honours a key.
  *
- * @param honours the names of the mutations that do
- * @throws AppError BAD_USER_INPUT for several mutations of which one does: a key stands for one of them.
+ * @param honours the names of the mutations that honour a key
+ * @throws AppError BAD_USER_INPUT for several mutations if one honours a key: a key identifies a single mutation.
  */
 export function idOfMutation(
   mutations: readonly AskedMutation[],
@@ -23,7 +23,7 @@ export function idOfMutation(
   return idempotencyIdOf("mutation", pathOf(mutation, variables), key);
 }
 
-/** The mutation with its ids, however they are written: as literals or as variables. */
+/** The mutation with its ids, given as literals or as variables. */
 function pathOf({ field, node }: AskedMutation, variables: Readonly<Record<string, unknown>>): string {
   const ids = field.args
     .filter(({ type }) => getNamedType(type) === GraphQLID)

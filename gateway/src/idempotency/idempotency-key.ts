@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { badUserInput } from "@questwell/common";
 import type { Request } from "express";
 
-/** The header with which a client marks the tries of one request. */
+/** The header with which a client marks the retries of one request. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** 1 to 255 visible ASCII characters. */
@@ -22,7 +22,7 @@ export function readIdempotencyKey(request: Request): string | null {
 }
 
 /**
- * What a service knows a keyed request by. A hash is short whatever the client sends, and keeps the key to the client.
+ * Identifies a request with a key to the service. A hash has a fixed length and does not reveal the client's key.
  *
  * @param method such as `POST`, or `mutation`
  * @param path the concrete path, or the mutation with its ids

@@ -1,13 +1,13 @@
 import type { DocumentNode, FieldNode, GraphQLField, GraphQLSchema } from "graphql";
 import { visitFields } from "../graphql/visit-fields.ts";
 
-/** A mutation that a document asks for. */
+/** A mutation that a document selects. */
 export interface AskedMutation {
   field: GraphQLField<unknown, unknown>;
   node: FieldNode;
 }
 
-/** The mutations of a document's operation, once for every field that asks for one, fragments included. */
+/** The mutations of a document's operation, one per field that selects one, fragments included. */
 export function mutationsOfDocument(
   schema: GraphQLSchema,
   document: DocumentNode,

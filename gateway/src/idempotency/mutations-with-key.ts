@@ -2,7 +2,7 @@ import type { GraphQLSchema } from "graphql";
 import type { RestRoute } from "../rest/route.ts";
 import { mutationsOfDocument } from "./mutations-of-document.ts";
 
-/** The mutations that honour an `Idempotency-Key`: those behind the REST rows that do. */
+/** The mutations that honour an `Idempotency-Key`: those of the REST routes that honour it. */
 export const mutationsWithKey = (schema: GraphQLSchema, routes: readonly RestRoute[]): ReadonlySet<string> =>
   new Set(
     routes

@@ -1,17 +1,17 @@
 import { rawLimitOf } from "@questwell/common";
 
-/** The longest text that may come in somewhere, and what is said about a longer one. */
+/** The maximum length of a text input, and the message for a longer one. */
 export interface TextLimit {
   /** In characters, as the service counts them. */
   most: number;
   tooLong: string;
-  /** The service takes blanks and invisible characters within out before it counts: here more pass, up to `rawLimitOf`. */
+  /** The service strips inner blanks and invisible characters before it counts, so up to `rawLimitOf` passes here. */
   isCleaned?: boolean;
 }
 
-/** Longer than any id there is. */
+/** Longer than any existing id. */
 const MAX_ID = 256;
-/** As long as the longest text that people write anywhere. */
+/** As long as the longest text field. */
 const MAX_TEXT = 2000;
 const MAX_CURSOR = 1024;
 const MAX_NAME = 100;
@@ -30,8 +30,8 @@ const focusArea = limit(64, "Unknown focus area");
 const coached = cleaned(MAX_TEXT, "Please use at most 2,000 characters");
 
 /**
- * The limits of the services for what people write, by `Type.field` of an input and `Type.field.argument`. The exact
- * ones are the services'; here stands what none of them has to see.
+ * Length limits for user input, by `Type.field` of an input and `Type.field.argument`. The services enforce the exact
+ * limits; these keep oversized input away from them.
  */
 const limits: Readonly<Record<string, TextLimit>> = {
   "RegisterInput.email": email,
@@ -74,14 +74,14 @@ const limits: Readonly<Record<string, TextLimit>> = {
   "Query.users.status": limit(64, "status must be new or active"),
 };
 
-/** The places that have a limit of their own; a test holds them against the schema. */
+/** The places with a limit of their own; a test compares them with the schema. */
 export const placesWithLimit: readonly string[] = Object.keys(limits);
 
-/** The limit of an id in a path. @param name what the path calls it */
+/** The limit of an id in a path. @param name the path parameter */
 export const idLimit = (name: string): TextLimit => atMost(name, MAX_ID);
 
 /**
- * The limit of a text; a place that is not in the table has one, too.
+ * The limit of a text; a place that is not in the table has a default limit.
  *
  * @param place `Type.field` of an input, or `Type.field.argument`
  * @param type `ID` or another scalar
@@ -94,6 +94,6 @@ export function textLimitOf(place: string, type = "String"): TextLimit {
   return type === "ID" ? idLimit(name) : atMost(name, MAX_TEXT);
 }
 
-/** Whether a text is too long: as it came, with some room for blanks, and without the blanks around it. */
+/** Whether a text is too long: raw, with some allowance for blanks, and trimmed. */
 export const isTooLong = (text: string, { most, isCleaned = false }: TextLimit): boolean =>
   text.length > rawLimitOf(most) || (!isCleaned && text.length > most && text.trim().length > most);

@@ -4,8 +4,8 @@ import { mutationsOfDocument } from "../idempotency/mutations-of-document.ts";
 import { actByField, type Act } from "./limits.ts";
 
 /**
- * What a document does that is counted, once for every field that does it: aliases are no way around a limit. What
- * only admins may change is a write of an admin.
+ * The rate-limited acts of a document, one per field, so that aliases do not bypass a limit. Every mutation for admins
+ * only counts as an admin write.
  */
 export function actsOfDocument(
   schema: GraphQLSchema,

@@ -1,12 +1,12 @@
 import { buildSchema, validate, type DocumentNode } from "graphql";
 import { costRules } from "../graphql/limits.ts";
 
-/** Costs come from the document alone; only the rule wants to be run over a schema. */
+/** Costs depend on the document only; the validation rule just needs some schema to run. */
 const anySchema = buildSchema("type Query { nothing: Boolean }");
 
 /**
- * What a document costs: the same figure that the limit of one document compares, fragments included, all operations
- * of the document together.
+ * The cost of a document: the figure that the per-document limit uses, fragments included, summed over all operations
+ * of the document.
  */
 export function costOfDocument(document: DocumentNode): number {
   let cost = 0;

@@ -6,36 +6,36 @@ import { createRoom } from "./room.ts";
 const NETWORKS = 50_000;
 const HOUR_S = 3600;
 const refused = { code: "RATE_LIMITED" };
-/** So many /64s of one /32, each another one. */
+/** Distinct /64s of one /32. */
 const networkOf = (index: number) =>
   `2001:db8:${Math.floor(index / 65_536).toString(16)}:${(index % 65_536).toString(16)}::1`;
 
-test("the 50,001st network counts with its neighbours", async () => {
+test("the 50,001st network is counted with its neighbours", async () => {
   const rateLimiter = createRateLimiter(
     limitsBy(() => ({ times: 2, everyS: HOUR_S, burst: 0 })),
     false,
   );
   const come = (address: string) => rateLimiter.takeAct(address, "google");
   for (let index = 0; index < NETWORKS; index += 1) await come(networkOf(index));
-  // Each of those has a second time of its own.
+  // Each of the first 50,000 still has its own second request.
   await come(networkOf(7));
   await expect(come(networkOf(7))).rejects.toMatchObject(refused);
   await come(networkOf(NETWORKS));
   await come(networkOf(NETWORKS + 1));
   await expect(come(networkOf(NETWORKS + 2))).rejects.toMatchObject(refused);
-  // Others have other neighbours.
+  // Other networks have other neighbours.
   await come("2001:db9::1");
   await come("192.0.2.1");
   await come("198.51.100.1");
 });
 
-test("a limit has room again once the span of those before is over, and people always have their own", () => {
+test("a limit has room again once earlier windows end, and people are always counted separately", () => {
   let now = 0;
   const keyOf = createRoom(2, 1000, () => now);
   expect(["192.0.2.1", "192.0.2.2", "192.0.2.3"].map(keyOf)).toEqual(["192.0.2.1", "192.0.2.2", "192.0"]);
   expect(keyOf("a person")).toBe("a person");
   now = 1500;
-  // Those of the span before may still be remembered.
+  // A limit may still hold the keys of the previous window.
   expect(["192.0.2.1", "192.0.2.3"].map(keyOf)).toEqual(["192.0.2.1", "192.0"]);
   now = 2600;
   expect(["192.0.2.3", "192.0.2.4"].map(keyOf)).toEqual(["192.0.2.3", "192.0"]);

@@ -3,24 +3,23 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limit
 import { createRoom } from "./room.ts";
 import { addressActs, personActs, type Act, type AddressAct, type Limit, type Limits } from "./limits.ts";
 
-/** Who calls. */
 interface Caller {
   /** Null without a session. */
   userId: string | null;
   address: string;
 }
 
-/** What one call comes to. */
+/** What the rate limits count of one call. */
 export interface Call {
   acts: readonly Act[];
-  /** What its documents cost. */
+  /** The cost of its documents. */
   cost: number;
 }
 
-/** Counts what happens in this process; every copy of the gateway counts for itself. */
+/** Counts in this process; every replica of the gateway counts separately. */
 export interface RateLimiter {
   /**
-   * Counts a request of an address.
+   * Counts a request from an address.
    *
    * @throws AppError RATE_LIMITED
    */
@@ -32,20 +31,20 @@ export interface RateLimiter {
    */
   takeFile(address: string): Promise<void>;
   /**
-   * Counts a call, what it does and what it costs.
+   * Counts a call, its acts and its cost.
    *
    * @throws AppError RATE_LIMITED
    */
   takeCall(caller: Caller, call: Call): Promise<void>;
   /**
-   * Counts something that an address does outside of the calls.
+   * Counts an act of an address outside of calls.
    *
    * @throws AppError RATE_LIMITED
    */
   takeAct(address: string, act: AddressAct): Promise<void>;
 }
 
-/** @param isLoopbackExempt whether addresses of this machine are not counted, as in development */
+/** @param isLoopbackExempt whether loopback addresses are not counted, as in development */
 export function createRateLimiter(limits: Limits, isLoopbackExempt: boolean): RateLimiter {
   const requests = createLimiter(limits.address);
   const files = createLimiter(limits.files);
@@ -80,10 +79,10 @@ export function createRateLimiter(limits: Limits, isLoopbackExempt: boolean): Ra
 
 type Limiter = Pick<RateLimiterMemory, "consume">;
 
-/** How many networks each limit tells apart: some 20 MB each when all are taken. */
+/** How many networks each limit tracks separately: about 20 MB per limit at capacity. */
 const MOST_NETWORKS = 50_000;
 
-/** With a burst, a second's share of the limit flows in every second, so that a pause is short; else the span counts. */
+/** With a burst, the limit refills every second, so that waits are short; without one, a fixed window applies. */
 function createLimiter(limit: Limit): Limiter {
   const limiter = createUnbounded(limit);
   const keyOf = createRoom(MOST_NETWORKS, limit.everyS * 1000);

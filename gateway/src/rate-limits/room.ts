@@ -1,16 +1,16 @@
-/** What a limit counts a caller by. */
+/** Maps a caller's key to the key that a limit counts. */
 export type KeyOf = (key: string) => string;
 
 /**
- * Keeps what a limit remembers within bounds: so many keys in a span count for themselves. Networks beyond them count
- * together with their neighbours, so that somebody with a million addresses fills neither the memory nor everybody's
- * limit. A person's key is always their own: there are as many as accounts.
+ * Bounds the memory of a limit: up to `most` keys per window are counted separately. Further networks are counted
+ * together with their neighbours, so that a caller with a million addresses exhausts neither the memory nor every
+ * user's limit. A person's key is always counted separately: accounts bound their number.
  *
- * @param now milliseconds of any clock that only goes on
+ * @param now milliseconds of a monotonic clock
  */
 export function createRoom(most: number, spanMs: number, now = () => performance.now()): KeyOf {
   let current = new Set<string>();
-  // Whatever a limit still remembers was counted in this span or in the one before.
+  // Every key that a limit still holds was counted in this window or in the previous one.
   let previous = new Set<string>();
   let endsAt = now() + spanMs;
   const turn = () => {
@@ -33,7 +33,7 @@ export function createRoom(most: number, spanMs: number, now = () => performance
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/u;
 const IPV6_NETWORK = /^[\da-f]{1,4}(?::[\da-f]{1,4}){3}$/u;
 
-/** The /16 of an IPv4 address, the /32 of an IPv6 network; null for what is none. */
+/** The /16 of an IPv4 address, the /32 of an IPv6 network; null for other keys. */
 function neighbourhoodOf(network: string): string | null {
   if (IPV4.test(network)) return network.split(".").slice(0, 2).join(".");
   return IPV6_NETWORK.test(network) ? network.split(":").slice(0, 2).join(":") : null;

@@ -7,7 +7,7 @@ import type { RestRoute } from "./route.ts";
 
 const SESSION = "session";
 
-/** What every refusal looks like. */
+/** The description of every error response. */
 const refusal = {
   description:
     "One line of text that people may read, and a code for programs in `X-Error-Code`; problem details for who asks for them.",
@@ -42,7 +42,7 @@ const refusal = {
 /**
  * The table of routes as an OpenAPI 3.1 document, from the schemas that the routes parse with.
  *
- * @param accessOf what a row asks of who calls it
+ * @param accessOf the access that a row requires
  */
 export function describeApi(routes: readonly RestRoute[], accessOf: (route: RestRoute) => Access) {
   const registry = new OpenAPIRegistry();
@@ -87,7 +87,7 @@ function toPath(route: RestRoute, access: Access): RouteConfig {
   };
 }
 
-/** How clients mark the tries of one request. */
+/** The header with which clients mark the retries of one request. */
 const keyHeader = z.object({
   [IDEMPOTENCY_KEY]: z.string().min(1).max(255).optional().meta({
     description:

@@ -1,10 +1,10 @@
 import { Router } from "express";
 import swaggerUi from "swagger-ui-express";
 
-/** Where programs read what the API looks like. */
+/** The path of the machine-readable API description. */
 const DOCUMENT = "/api/openapi.json";
 
-/** Serves the API's description, and in development a page to read and try it. */
+/** Serves the API's description, and in development an interactive page for it. */
 export function descriptionRouter(description: object, isProduction: boolean): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(DOCUMENT, (_request, response) => response.json(description));

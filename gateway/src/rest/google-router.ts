@@ -6,30 +6,30 @@ import { appendCookie } from "../session/session-cookies.ts";
 import type { CallRedirectEndpoint } from "../subgraphs/redirect-endpoint.ts";
 import { redirects } from "./routes.ts";
 
-/** What identity keeps in a browser that is at Google; no other cookie goes there and none comes from there. */
+/** The cookie of identity's OAuth flow; no other cookie is forwarded to identity's pages or set by them. */
 const FLOW_COOKIE = "__Host-oauth";
-/** Codes of Google's have about 100 characters. */
+/** Google's authorization codes have about 100 characters. */
 const MAX_QUERY = 8192;
 
 const failed = "/auth?error=google-failed";
 
 export interface GoogleDependencies {
   openPage: CallRedirectEndpoint;
-  /** Finds out who asks: signing in replaces the session that the browser has. */
+  /** Authenticates the caller: signing in replaces the browser's current session. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
   log: Logger;
 }
 
 /**
- * Leads browsers through identity's pages: the query, who asks and one cookie in; where to go, that cookie and the session out.
- * Whatever goes wrong leads back to signing in. The way back from Google is exempt from the same-origin check, as it
- * begins there; identity checks state, PKCE and the cookie instead.
+ * Proxies identity's OAuth pages: forwards the query, the caller and one cookie; returns the redirect, that cookie and
+ * the session. Every error redirects to the sign-in page. Google's callback is exempt from the same-origin check, as it
+ * starts at Google; identity checks state, PKCE and the cookie instead.
  */
 export function googleRouter(dependencies: GoogleDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, page } of redirects) {
     const serve: RequestHandler = async (request, response) => {
-      // Looking whether a page is there must not use it up.
+      // A HEAD request must not consume the page.
       if (request.method !== "GET") throw noSuchPath();
       response.redirect(await lead(dependencies, page, request, response));
     };

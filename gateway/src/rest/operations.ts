@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse, print, separateOperations, type DocumentNode } from "graphql";
 import type * as types from "./operations.generated.ts";
 
-/** A fixed document with the types of what goes in and what comes out: nothing a client sends becomes part of it. */
+/** A fixed document with the types of its variables and result: client input never becomes part of its text. */
 export interface Operation<Data, Variables> {
   name: string;
   document: DocumentNode;

@@ -8,10 +8,10 @@ type FocusAreaNode = types.FocusAreasQuery["focusAreas"][number];
 type FeedbackNode = types.AllFeedbackQuery["feedback"]["edges"][number]["node"];
 type Refinement = types.ContinueRefinementMutation["continueRefinement"];
 
-/** Somebody whose name is asked for; null while identity is down. */
+/** A person's name; null while identity is down. */
 type Named = { firstName: string | null; lastName: string | null } | null;
 
-/** The plain list inside a connection. */
+/** The nodes of a connection as a plain list. */
 export const nodes = <Node>({ edges }: { edges: { node: Node }[] }): Node[] => edges.map(({ node }) => node);
 
 const nameOf = (person: Named) =>
@@ -20,7 +20,7 @@ const nameOf = (person: Named) =>
 const friendName = (person: Named) => nameOf(person) || "A friend";
 
 /**
- * The signed-in user. Figures are null while progress is down, but the app must not take an unknown gate for a closed one.
+ * The signed-in user. Figures are null while progress is down, but the app must not treat an unknown gate as closed.
  *
  * @throws AppError UNAUTHENTICATED without a session, UNAVAILABLE when neither progress nor the session knows the gate.
  */
@@ -36,12 +36,12 @@ export function toFocusArea<Area extends Pick<FocusAreaNode, "subgoals">>({ subg
   return subgoals ? { ...area, subgoals } : area;
 }
 
-/** Where a conversation stands; the plan is there once it is complete, and help when it was about harm. */
+/** The state of a conversation; without `help` unless it was about harm. */
 export function toRefinement<Answer extends Pick<Refinement, "help">>({ help, ...refinement }: Answer) {
   return help ? { ...refinement, help } : refinement;
 }
 
-/** The same without a plan while there is none. */
+/** The same, with the plan only once the conversation is complete. */
 export function toContinuedRefinement(answer: Refinement) {
   const { goalData, ...refinement } = toRefinement(answer);
   return goalData ? { ...refinement, goalData } : refinement;
@@ -79,7 +79,7 @@ function toActivity({
 /** A cheer of an activity. */
 export const toCheer = ({ author, ...cheer }: CheerNode) => ({ ...cheer, userName: friendName(author) });
 
-/** The like or the cheer that was just sent, and how many there are now. */
+/** The like or cheer that was just sent, and the new counts. */
 export function toReaction({ likeActivity, cheerActivity }: types.ReactMutation) {
   if (likeActivity) return { reaction: { type: "like" }, reactions: likeActivity };
   if (!cheerActivity?.cheer) throw unavailable();
@@ -87,7 +87,7 @@ export function toReaction({ likeActivity, cheerActivity }: types.ReactMutation)
   return { reaction: { type: "cheer", ...cheer }, reactions };
 }
 
-/** Feedback with its author's name; null when the account is erased, and while identity is down. */
+/** Feedback with its author's name; null if the account is erased, and while identity is down. */
 export function toFeedback({ author, ...feedback }: FeedbackNode) {
   return { ...feedback, userName: nameOf(author) || null };
 }
@@ -95,7 +95,7 @@ export function toFeedback({ author, ...feedback }: FeedbackNode) {
 /**
  * A person as admins see them; every active focus area is a goal of theirs.
  *
- * @throws AppError UNAVAILABLE while progress is down: nothing known is not nothing there.
+ * @throws AppError UNAVAILABLE while progress is down: unknown data must not appear as empty.
  */
 export function toUserDetail(detail: types.UserDetailQuery["user"]) {
   const { focusAreas, challenges, earnedAchievements: achievements, ...user } = detail;

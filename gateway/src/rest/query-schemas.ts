@@ -3,15 +3,15 @@ import { textLimitOf } from "../input/text-limits.ts";
 import { shortText } from "./short-text.ts";
 
 /*
- * What may stand behind the question mark, where a path takes something there; any other name is refused then. A path
- * that takes nothing does not look.
+ * Query parameters, for paths that take any; unknown names are rejected there. A path without query parameters ignores
+ * the query.
  */
 
-/** Up to this many people or entries to a page, and as many by default. */
+/** The maximum, and the default, number of people or entries per page. */
 export const LARGEST_PAGE = 200;
 const LARGEST_FEED_PAGE = 50;
 
-/** Links that were made by hand carry `limit[$gt]`; to answer them as if it were not there would hide it. */
+/** Hand-written links may contain `limit[$gt]`; ignoring such a parameter would hide the mistake. */
 const strict = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
 
 const cursor = shortText(textLimitOf("Query.feed.after"), "Unknown cursor").optional();
@@ -36,19 +36,19 @@ export const UsersQuery = strict({
   status: shortText(textLimitOf("Query.users.status"), "status must be new or active").optional(),
 });
 
-/** Whom a person blocked; `before` is the id of the last one of the page before. */
+/** The people that a person blocked; `before` is the id of the last one on the previous page. */
 export const BlockedQuery = strict({
   before: cursor,
   limit: number(`A page has 1 to ${LARGEST_PAGE} entries`).optional(),
 });
 
-/** Goals that were moved away, newest first; `before` is the id of the last one of the page before. */
+/** Finished goals, newest first; `before` is the id of the last one on the previous page. */
 export const FinishedGoalsQuery = strict({
   before: cursor,
   limit: number(`A page has 1 to ${LARGEST_FEED_PAGE} entries`).optional(),
 });
 
-/** Cheers go oldest first; `after` is the id of the last one of the page before. */
+/** Cheers, oldest first; `after` is the id of the last one on the previous page. */
 export const CheersQuery = strict({
   after: cursor,
   limit: number(`A page has 1 to ${LARGEST_FEED_PAGE} entries`).optional(),
@@ -56,7 +56,7 @@ export const CheersQuery = strict({
 
 const feedLimit = `A page has 1 to ${LARGEST_FEED_PAGE} entries`;
 
-/** The size is checked here: the feed is marked as seen before it is read, which a wrong call must not do. */
+/** The limit is checked here: the feed is marked as seen before it is read, and an invalid call must not do that. */
 export const FeedQuery = strict({
   before: cursor,
   limit: number(feedLimit)

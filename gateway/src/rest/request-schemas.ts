@@ -3,15 +3,15 @@ import { textLimitOf } from "../input/text-limits.ts";
 import { shortText } from "./short-text.ts";
 
 /*
- * Only the form of what comes in: known fields of the right kind, and no text longer than its field takes. What values
- * are fine is decided by the service that owns them, for both facades. A field of the wrong kind answers with that
- * field's own text.
+ * Only the form of request bodies: known fields of the right type, and no text longer than its field's limit. The
+ * service that owns the values validates them, for both facades. A field of the wrong type is rejected with that
+ * field's own message.
  */
 
 const strict = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, { error: "Invalid input" });
 
-/** Text for an input's field or an argument, with its limit. */
+/** Text for an input field or an argument, with its limit. */
 const text = (place: string, error: string) => shortText(textLimitOf(place), error);
 const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
 
@@ -132,7 +132,7 @@ export const AcceptInviteBody = strict({
   inviteCode: text("Mutation.acceptInvitation.inviteCode", "Please enter an invitation code"),
 });
 
-/** Only a cheer has words; the service asks for them. */
+/** Only a cheer has a message; the service requires it. */
 export const ReactionBody = strict({
   type: z.enum(["like", "cheer"], { error: "Type is like or cheer" }),
   message: text("Mutation.cheerActivity.message", "Please enter a cheer message").nullish(),

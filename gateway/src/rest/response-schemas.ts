@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /*
- * What the calls answer with status 200, field by field; nothing else leaves the gateway. Tests hold real answers
- * against these, and the description of the API shows them.
+ * The bodies of responses with status 200, field by field; nothing else leaves the gateway. Tests check real responses
+ * against these schemas, and the API description contains them.
  */
 
 const id = z.string().min(1).meta({ description: "Opaque" });
@@ -12,7 +12,7 @@ const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 const coach = z.enum(["built-in", "openai"]).meta({ description: "Who wrote it" });
 const named = <Schema extends z.ZodType>(name: string, schema: Schema) => schema.meta({ id: name });
 
-/** What only says that it is done. */
+/** A response that only confirms success. */
 export const Message = named("Message", z.strictObject({ message: z.string().min(1) }));
 
 const userShape = {

@@ -17,17 +17,16 @@ import { routes } from "./routes.ts";
 export interface RestDependencies {
   graphql: ApolloServer<GatewayContext>;
   publicOrigin: string;
-  /** What a row's document asks of the viewer. */
+  /** The access that a row's document requires. */
   accessOf: (route: RestRoute) => Access;
-  /** Finds out who asks. */
+  /** Authenticates the caller. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
   authorize: (context: GatewayContext, access: Access) => Promise<void>;
-  /** What of a row is counted; a row is one act of each kind, whatever its document could do. */
+  /** What the rate limits count for a row: at most one act of each kind, whatever its document contains. */
   callOf: (route: RestRoute) => Call;
   rateLimiter: RateLimiter;
 }
 
-/** Serves the table. */
 export function restRouter(dependencies: RestDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const route of routes) {
@@ -43,14 +42,17 @@ export function restRouter(dependencies: RestDependencies): Router {
   return router;
 }
 
-/** A row of the table, and what follows from its document. */
+/** A row of the table, with the values derived from its document. */
 interface Row {
   route: RestRoute;
   access: Access;
   call: Call;
 }
 
-/** Refuses in the documented order: same origin, session, gates and role, rate limits, form of the input, and then the service. */
+/**
+ * Checks in the documented order: same origin, session, gates and role, rate limits, form of the input, then the
+ * service.
+ */
 async function serve(
   { graphql, publicOrigin, openContext, authorize, rateLimiter }: RestDependencies,
   { route, access, call }: Row,
@@ -82,7 +84,7 @@ async function serve(
   response.json(answer);
 }
 
-/** The ids of the path. @throws AppError NOT_FOUND for one that is longer than any id: nothing is there. */
+/** The ids of the path. @throws AppError NOT_FOUND for one that is longer than any id: it cannot exist. */
 function shortIds(params: Record<string, string>): Record<string, string> {
   for (const [name, id] of Object.entries(params)) if (isTooLong(id, idLimit(name))) throw notFound();
   return params;
@@ -98,7 +100,7 @@ async function run(
   const { body } = await graphql.executeOperation({ query: operation.text, variables }, { contextValue });
   if (body.kind !== "single") throw new Error("A fixed document was answered in parts");
   const { data, errors = [] } = body.singleResult;
-  // What other services add may be missing; the call has failed when its root has.
+  // Fields of other services may be missing; the call fails only if its root fields failed.
   const [error] = errors;
   const hasRoot = Object.values(data ?? {}).some((root) => root !== null);
   if (error && (needsAll || !hasRoot)) throw toAppError(error);
@@ -116,7 +118,7 @@ function toAppError({ message, extensions = {} }: GraphQLFormattedError): AppErr
   });
 }
 
-/** The same call, for the page after this one. */
+/** Links the same call for the next page. */
 function linkNextPage(
   response: Response,
   path: string,

@@ -2,7 +2,7 @@ import type { Access, Viewer } from "@questwell/common";
 import { z } from "zod";
 import type { Operation } from "./operations.ts";
 
-/** What a client sent, after the checks of form. */
+/** The client's input, after the checks of form. */
 interface RestInput<Body, Query> {
   body: Body;
   query: Query;
@@ -10,54 +10,54 @@ interface RestInput<Body, Query> {
   params: Record<string, string>;
 }
 
-/** Where a page ends. */
+/** The end of a page. */
 export interface Page {
   hasNextPage: boolean;
   endCursor: string | null;
 }
 
-/** The methods that change something, and GET. */
+/** GET and the state-changing methods. */
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** One documented call: which document it runs, and what becomes of the answer. */
+/** One documented call: the document it runs, and how the answer is presented. */
 export interface RestRoute {
   method: Method;
   path: string;
-  /** What it does, in one line. */
+  /** A one-line description. */
   summary: string;
-  /** A GET that changes something is refused cross-site like a POST. */
+  /** A state-changing GET is rejected cross-site like a POST. */
   changesState: boolean;
-  /** It creates something: tries of the same request with one `Idempotency-Key` do it once. */
+  /** The call creates something: retries of a request with the same `Idempotency-Key` take effect once. */
   honoursKey: boolean;
   operation: Operation<unknown, unknown>;
-  /** A document without variables that runs before the row's own, if the input asks for it. */
+  /** A document without variables that runs before the row's own, if the input requires it. */
   first(input: RestInput<unknown, unknown>): Operation<unknown, unknown> | null;
-  /** What the call asks of the viewer where that is more than its document does. */
+  /** The required access, where it is stricter than that of the document. */
   access?: Access;
   body: z.ZodType;
   query: z.ZodType;
-  /** Whether the call fails when any part of its answer is missing, and not only when all of it is. */
+  /** Whether the call fails if any part of its answer is missing, and not only if all of it is. */
   needsAll: boolean;
   variables(input: RestInput<unknown, unknown>): unknown;
-  /** What the body of an answer with status 200 is made of: exactly these fields. */
+  /** The schema of the body of a response with status 200: exactly these fields. */
   success: z.ZodType;
   answer(data: unknown, viewer: Viewer | null): unknown;
-  /** The page after this one goes into the `Link` header. */
+  /** The next page goes into the `Link` header. */
   page?(data: unknown): Page;
 }
 
-/** The same with its types, as the table writes it. */
+/** The typed form of a row, as written in the table. */
 interface TypedRoute<Data, Variables, Body extends z.ZodType, Query extends z.ZodType> {
   method: Method;
   path: string;
-  /** What it does, in one line. */
+  /** A one-line description. */
   summary: string;
   changesState?: boolean;
   honoursKey?: boolean;
   operation: Operation<Data, Variables>;
   first?(input: RestInput<z.output<Body>, z.output<Query>>): Operation<unknown, Record<string, never>> | null;
   access?: Access;
-  /** Strict; default: no field at all. */
+  /** Strict; default: no fields. */
   body?: Body;
   query?: Query;
   needsAll?: boolean;
@@ -70,14 +70,14 @@ interface TypedRoute<Data, Variables, Body extends z.ZodType, Query extends z.Zo
 const nothing = z.strictObject({}, { error: "Invalid input" });
 const anything = z.unknown();
 
-/** Writes a row of the table with the types of its own document and body. */
+/** Defines a row of the table with the types of its own document and body. */
 export function route<
   Data,
   Variables,
   Body extends z.ZodType = typeof nothing,
   Query extends z.ZodType = typeof anything,
 >(row: TypedRoute<Data, Variables, Body, Query>): RestRoute {
-  // The table's rows differ in types; what joins each row's parts was checked above.
+  // The rows differ in types; the types within each row were checked above.
   const erased = row as unknown as Partial<RestRoute> &
     Pick<RestRoute, "method" | "path" | "summary" | "operation" | "success" | "answer">;
   return {

@@ -16,7 +16,7 @@ export const routes: readonly RestRoute[] = [
   ...adminRoutes,
 ];
 
-/** The addresses that browsers are led through, and identity's page behind each. */
+/** The paths of the OAuth redirects, and identity's page behind each. */
 export const redirects = [
   { path: "/api/auth/google", page: "/google/start" },
   { path: "/api/auth/google/callback", page: "/google/callback" },

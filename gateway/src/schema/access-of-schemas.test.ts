@@ -9,7 +9,7 @@ import type {
 } from "graphql";
 import { subgraphNames } from "./subgraphs.ts";
 
-/** Every type, and every root field, that does not ask for all three gates and for no role, as the product wants it. */
+/** Every type and root field that intentionally deviates from the default of all three gates and no role. */
 const exceptions: Readonly<Record<string, string>> = {
   helpLines: "session",
   CoachHelp: "session",
@@ -87,7 +87,7 @@ function gateOf(directives: readonly DirectiveNode[] = []): string {
   return `${gate?.kind === Kind.STRING ? gate.value : "onboarded"}${isAdmin ? " admin" : ""}`;
 }
 
-test.each(subgraphNames)("%s: every type and root field has the gate that the product wants", (name) => {
+test.each(subgraphNames)("%s: every type and root field has the intended gate", (name) => {
   const path = new URL(`../../../services/${name}/schema.graphql`, import.meta.url);
   const found = parse(readFileSync(path, "utf8")).definitions.flatMap((definition): readonly Guarded[] => {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.OBJECT_TYPE_EXTENSION)

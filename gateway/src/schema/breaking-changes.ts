@@ -1,9 +1,9 @@
 import { buildSchema, findBreakingChanges } from "graphql";
 
 /**
- * What would break a client of the last release, one line each, such as `FIELD_REMOVED: User.level was removed.`
+ * The changes that break clients of the last release, one line each, such as `FIELD_REMOVED: User.level was removed.`
  *
- * @param released the public schema as the last release had it
+ * @param released the public schema of the last release
  * @param current the public schema now
  */
 export function breakingChanges(released: string, current: string): string[] {

@@ -3,25 +3,25 @@ import { composeServices } from "@apollo/composition";
 import { parse, printSchema } from "graphql";
 import { subgraphNames } from "./subgraphs.ts";
 
-/** What composition makes of the subgraphs' schemas. */
+/** The result of composing the subgraphs' schemas. */
 export interface Composed {
-  /** What the gateway plans with. */
+  /** The gateway's query planner uses this one. */
   supergraph: string;
-  /** What clients may ask: without the fields that only the gateway itself calls. */
+  /** The public schema: without the fields that only the gateway itself calls. */
   api: string;
-  /** Remarks on what fits, but not perfectly. */
+  /** Hints on schemas that compose, but not perfectly. */
   hints: string[];
 }
 
 /**
  * Composes the subgraphs' schemas.
  *
- * @throws Error that lists everything that does not fit together.
+ * @throws Error that lists every composition error.
  */
 export function composeSupergraph(): Composed {
   const services = subgraphNames.map((name) => {
     const path = new URL(`../../../services/${name}/schema.graphql`, import.meta.url);
-    // Composition wants an address; the real one comes from the gateway's configuration.
+    // Composition requires a URL; the real one comes from the gateway's configuration.
     return { name, url: `http://${name}/graphql`, typeDefs: parse(readFileSync(path, "utf8")) };
   });
   const composed = composeServices(services);

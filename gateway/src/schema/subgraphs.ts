@@ -3,6 +3,5 @@ export const subgraphNames = ["admin", "goals-ai", "identity", "progress", "soci
 
 export type SubgraphName = (typeof subgraphNames)[number];
 
-/** Tells a subgraph's name from any other text. */
 export const isSubgraphName = (name: string): name is SubgraphName =>
   (subgraphNames as readonly string[]).includes(name);

@@ -1,13 +1,13 @@
 import { unauthenticated, type Viewer } from "@questwell/common";
 
-/** The id of the person whom a client means to act for; what waited on a device for a connection carries it. */
+/** The id of the person that a client intends to act for; requests that were queued offline on a device carry it. */
 export const EXPECTED_VIEWER_HEADER = "x-expected-viewer";
 
 /**
- * Refuses a request that one person's app sends under another's session, as cookies change under a page that is open.
- * Without it the work of the first would be looked for among the second's things, not be found, and be given up.
+ * Rejects a request that one person's app sends with another person's session: cookies can change under an open page.
+ * Otherwise the first person's queued work would run against the second person's data, find nothing, and be discarded.
  *
- * @param expected what the header says; undefined for a request without it, which acts for whoever is signed in
+ * @param expected the header's value; undefined without the header: the request then acts for the signed-in account
  * @throws AppError UNAUTHENTICATED.
  */
 export function assertExpectedViewer(expected: string | undefined, viewer: Viewer | null): void {

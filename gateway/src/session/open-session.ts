@@ -8,7 +8,6 @@ import { readSessionToken } from "./session-token.ts";
 
 const IS_ACTIVE = "query IsSessionActive($sessionId: ID!) { isSessionActive(sessionId: $sessionId) }";
 
-/** What deciding about sessions needs. */
 export interface SessionDependencies {
   sessionKeys: KeySet;
   call: CallSubgraph;
@@ -18,9 +17,10 @@ export interface SessionDependencies {
 }
 
 /**
- * Finds out who a request acts for, renewing an expired session without the client noticing. Nobody is no error.
+ * Determines the account that a request acts for; an expired session is renewed transparently. An unauthenticated
+ * request is not an error.
  *
- * @throws AppError UNAVAILABLE when only identity can tell and it does not answer.
+ * @throws AppError UNAVAILABLE when identity has to be asked and does not answer.
  */
 export async function openSession(
   dependencies: SessionDependencies,
@@ -36,8 +36,9 @@ export async function openSession(
 }
 
 /**
- * Whether a session was not revoked. A gateway that cannot follow the revocations has to ask, and refuses without an
- * answer; unless the feed is whole and silent: then identity itself is away, and nobody else ends sessions.
+ * Whether a session is not revoked. Without a current revocation feed the gateway asks identity, and rejects the
+ * request without an answer; unless the feed is complete and silent: then identity is down, and no other service ends
+ * sessions.
  */
 async function stands(
   { revocations, call }: SessionDependencies,

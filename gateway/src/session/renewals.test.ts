@@ -12,7 +12,7 @@ const request = {
 };
 const change = (token: string) => ({ token, expiresAt: "2026-05-01T12:00:00.000Z" });
 
-test("requests with the same refresh token at the same time share one renewal; a later one asks again", async () => {
+test("concurrent requests with the same refresh token share one renewal; a later one asks again", async () => {
   const asked: unknown[] = [];
   const call: CallSubgraph = async (_name, { variables }) => {
     asked.push(variables?.["refreshToken"]);
@@ -25,7 +25,7 @@ test("requests with the same refresh token at the same time share one renewal; a
   expect(asked).toEqual(["a", "b", "a"]);
 });
 
-test("1,000 requests with ten refresh tokens are ten renewals at a time, and nothing is kept of them", async () => {
+test("1,000 requests with ten refresh tokens are ten concurrent renewals, and none is kept", async () => {
   const kept: unknown[][] = [];
   const held = Promise.withResolvers<void>();
   const call: CallSubgraph = async (_name, { variables }) => {
@@ -43,13 +43,13 @@ test("1,000 requests with ten refresh tokens are ten renewals at a time, and not
   }
 });
 
-test("a refusal of identity clears the cookies", async () => {
+test("a rejection by identity clears the cookies", async () => {
   const errors = [{ message: "Unauthorized", extensions: { code: "UNAUTHENTICATED" } }];
   const renew = createRenewals(async () => ({ data: null, errors, sessionChange: { clear: true } }));
   await expect(renew("a", request)).resolves.toEqual({ clear: true });
 });
 
-test("an identity that says nothing about the session signs nobody out, and can be asked again", async () => {
+test("an identity answer without a session change signs no client out and can be retried", async () => {
   let isBroken = true;
   const renew = createRenewals(async () => ({ data: null, sessionChange: isBroken ? null : change("t") }));
   await expect(renew("a", request)).rejects.toMatchObject({ code: "UNAVAILABLE" });

@@ -3,14 +3,14 @@ import type { CallSubgraph, SubgraphRequest } from "../subgraphs/call-subgraph.t
 
 const RENEW = "mutation RenewSession($refreshToken: String!) { renewSession(refreshToken: $refreshToken) }";
 
-/** Exchanges a refresh token for what the client's cookies become. */
+/** Exchanges a refresh token for the new values of the client's cookies. */
 export type RenewSession = (refreshToken: string, request: SubgraphRequest) => Promise<SessionChange>;
 
 /**
- * Makes the function that renews sessions with identity. Requests that come at the same time with the same
- * refresh token share one renewal, since a page loads with several of them.
+ * Creates the function that renews sessions with identity. Concurrent requests with the same refresh token share one
+ * renewal, since a page load sends several of them.
  *
- * The function throws AppError UNAVAILABLE when identity does not answer: that is no reason to sign anyone out.
+ * The function throws AppError UNAVAILABLE when identity does not answer: that must not sign the client out.
  */
 export function createRenewals(call: CallSubgraph): RenewSession {
   const running = new Map<string, Promise<SessionChange>>();

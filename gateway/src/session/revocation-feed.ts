@@ -14,7 +14,7 @@ const PULL_MS = 1000;
 const PULL_MESSAGES = 256;
 const API_TIMEOUT_MS = 2000;
 const REOPEN_MS = 500;
-/** The server forgets the consumer of a gateway that is gone. */
+/** The server deletes the consumer of a gateway that no longer runs. */
 const FORGET_AFTER_MS = 30_000;
 
 export interface RevocationFeedOptions {
@@ -24,18 +24,18 @@ export interface RevocationFeedOptions {
   log: Logger;
 }
 
-/** A consumer of the server's and how much of what it gave out has arrived. */
+/** A JetStream consumer, and how many of its deliveries have arrived. */
 interface Feed {
   consumer: Consumer;
-  /** How many messages were stored before the consumer was made. */
+  /** How many messages were stored before the consumer was created. */
   stored: number;
-  /** The server counts what it gives out: whatever it gave out and did not arrive leaves a gap. */
+  /** Deliveries that arrived. The server numbers its deliveries, so a lost one leaves a gap. */
   heard: number;
 }
 
 /**
- * Follows the revocations of the last minutes and those to come, for as long as the process runs. It is current only
- * while identity's heartbeats arrive without a gap before them: then every revocation before them has arrived, too.
+ * Replays the revocations of the last minutes and follows new ones until the process stops. The feed is current only
+ * while identity's heartbeats arrive without a gap before them: then every earlier revocation has arrived, too.
  */
 export function followRevocations(options: RevocationFeedOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -63,7 +63,7 @@ async function follow(options: RevocationFeedOptions, signal: AbortSignal): Prom
 
 async function openFeed({ bus, clock }: RevocationFeedOptions): Promise<Feed> {
   const connection = await bus.connection;
-  // Without the check of the API, which the gateway may not ask for: it may replay revocations and nothing else.
+  // Without the API check, for which the gateway has no permission: it may only replay revocations.
   const options = { timeout: API_TIMEOUT_MS, checkAPI: false };
   const manager = await connection.jetstreamManager(options);
   const name = `gateway_${nuid.next()}`;
@@ -90,7 +90,7 @@ async function pull(feed: Feed, revocations: Revocations, signal: AbortSignal): 
   } finally {
     signal.removeEventListener("abort", close);
   }
-  // Silence says nothing: the consumer may be gone, or what it gave out.
+  // Silence proves nothing: the consumer may be deleted, or its deliveries lost.
   if (feed.heard === heard && !signal.aborted) {
     const { delivered, num_pending: pending } = await feed.consumer.info();
     refuseGap(feed, delivered.consumer_seq);
@@ -100,11 +100,11 @@ async function pull(feed: Feed, revocations: Revocations, signal: AbortSignal): 
 
 function take(feed: Feed, { info, subject }: JsMsg, revocations: Revocations): void {
   const about = subject.slice(subject.lastIndexOf(".") + 1);
-  // What did arrive counts in any case.
+  // A revocation that arrived counts even after a gap.
   if (subject.startsWith(REVOKED)) revocations.add(about, new Date(info.timestampNanos / 1e6));
   refuseGap(feed, info.deliverySequence - 1);
   feed.heard += 1;
-  // A heartbeat that was stored before may be minutes old.
+  // A heartbeat stored before the consumer was created may be minutes old.
   if (subject.startsWith(HEARTBEAT) && feed.heard > feed.stored) revocations.markCurrent();
 }
 

@@ -10,7 +10,7 @@ function makeRevocations() {
   return { revocations: createRevocations(clock), clock, pass };
 }
 
-test("nothing is known before the feed was heard, and again 5 s after it fell silent", () => {
+test("the feed is not current at first, nor after 5 s of silence", () => {
   const { revocations, pass } = makeRevocations();
   expect(revocations.isCurrent()).toBe(false);
   revocations.markCurrent();
@@ -23,7 +23,7 @@ test("nothing is known before the feed was heard, and again 5 s after it fell si
   expect(revocations.isCurrent()).toBe(true);
 });
 
-test("a revoked session stays refused for the ten minutes that its token can live, and one for clocks that are apart", () => {
+test("a revoked session stays rejected for its token's ten minutes, and one more for clock skew", () => {
   const { revocations, clock, pass } = makeRevocations();
   revocations.add("one", clock.now());
   pass(660_000);
@@ -38,7 +38,7 @@ test("a revoked session stays refused for the ten minutes that its token can liv
   ]);
 });
 
-test("the feed is whole for 5 s after the server said that nothing waits", () => {
+test("the feed is complete for 5 s after the server reported nothing pending", () => {
   const { revocations, pass } = makeRevocations();
   expect(revocations.hasHeardAll()).toBe(false);
   revocations.markHeardAll();
@@ -53,7 +53,7 @@ test("a revocation older than any token is not kept", () => {
   expect(revocations.has("old")).toBe(false);
 });
 
-test("learning of 40,000 revocations looks at each of them a few times, not at all of them each time", () => {
+test("adding 40,000 revocations visits each a few times, not all of them every time", () => {
   const { revocations, clock, pass } = makeRevocations();
   const iterators = Object.getPrototypeOf(new Map().entries()) as { next: () => unknown };
   const { next } = iterators;
@@ -64,7 +64,7 @@ test("learning of 40,000 revocations looks at each of them a few times, not at a
   };
   try {
     for (let count = 0; count < 40_000; count += 1) {
-      // They fill the time that they are kept once, and begin to go.
+      // They fill the retention time once, then the oldest are purged.
       if (count % 20 === 0) pass(500);
       revocations.add(`session-${count}`, clock.now());
     }
@@ -74,7 +74,7 @@ test("learning of 40,000 revocations looks at each of them a few times, not at a
   expect(steps).toBeLessThanOrEqual(2 * 40_000);
   expect(revocations.has("session-39999")).toBe(true);
   expect(revocations.has("session-0")).toBe(false);
-  // Twenty each half second, for eleven minutes and the moment itself.
+  // Twenty per half second, for eleven minutes and the current instant.
   const kept = Array.from({ length: 40_000 }, (_, count) => revocations.has(`session-${count}`));
   expect(kept.filter(Boolean)).toHaveLength(20 * (2 * 660 + 1));
 });

@@ -1,26 +1,25 @@
 import type { Clock } from "@questwell/common";
 
-/** No session token lives longer than 10 minutes; another minute for clocks that are apart (SECURITY.md). */
+/** No session token is valid for longer than 10 minutes; one more minute allows for clock skew (SECURITY.md). */
 export const REVOCATION_LIFETIME_MS = 660_000;
-/** A feed that said nothing for longer cannot be relied upon. */
+/** A feed that is silent for longer is not reliable. */
 const FEED_LOST_AFTER_MS = 5000;
 
-/** The sessions that ended before their time, as far as this gateway has heard. */
+/** The revoked sessions that this gateway knows of. */
 export interface Revocations {
-  /** Notes that a session ended. */
+  /** Records that a session was revoked. */
   add(sessionId: string, revokedAt: Date): void;
   has(sessionId: string): boolean;
-  /** Notes that up to now every revocation that was due has been heard. */
+  /** Records that every revocation up to now has arrived. */
   markCurrent(): void;
-  /** Whether what is known is complete; if not, identity has to be asked. */
+  /** Whether the known revocations are complete; if not, identity has to be asked. */
   isCurrent(): boolean;
-  /** Notes that the server was asked just now, and has nothing that was not heard. */
+  /** Records that the server was just asked and has no undelivered message. */
   markHeardAll(): void;
-  /** Whether the feed itself is whole: when it is not current either, nothing comes because identity sends nothing. */
+  /** Whether the feed itself is complete: if it is not current, the cause is then that identity sends nothing. */
   hasHeardAll(): boolean;
 }
 
-/** Starts with nothing known. */
 export function createRevocations(clock: Clock): Revocations {
   const endings = new Map<string, number>();
   let currentAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +28,7 @@ export function createRevocations(clock: Clock): Revocations {
   return {
     add(sessionId, revokedAt) {
       const oldest = now() - REVOCATION_LIFETIME_MS;
-      // They come in the order of their times, so that the first one that is young enough ends the search.
+      // Entries are in order of time, so the first one that is recent enough ends the search.
       for (const [known, at] of endings) {
         if (at >= oldest) break;
         endings.delete(known);

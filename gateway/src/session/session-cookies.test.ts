@@ -20,13 +20,13 @@ const FLAGS = "Path=/; Expires=Fri, 01 May 2026 12:00:00 GMT; HttpOnly; Secure; 
 const expiresAt = "2026-05-01T12:00:00.000Z";
 const now = new Date("2026-04-24T12:00:00.000Z");
 
-test("both cookies are out of reach for scripts, plain HTTP, other hosts, and other sites", () => {
+test("both cookies are inaccessible to scripts, plain HTTP, other hosts and other sites", () => {
   const response = makeResponse();
   setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt }, now);
   expect(cookiesOf(response)).toEqual([`__Host-s=t; ${FLAGS}`, `__Host-r=r; ${FLAGS}`]);
 });
 
-test("what the device keeps is as much out of reach, for 180 days, and outlives the session", () => {
+test("the device cookie is equally inaccessible, lasts 180 days, and outlives the session", () => {
   const response = makeResponse();
   setSessionCookies(response, { token: "t", deviceToken: "d", expiresAt }, now);
   expect(cookiesOf(response)[1]).toBe(
@@ -37,7 +37,7 @@ test("what the device keeps is as much out of reach, for 180 days, and outlives 
 });
 
 test.each(["", "short", "x".repeat(44), "%24".repeat(43), '{"$ne":1}'])(
-  "a token that identity does not make is none of a device: %s",
+  "a token that identity cannot have issued is not a device token: %s",
   (token) => {
     expect(readDeviceToken(makeRequest(`__Host-d=${token}`))).toBeUndefined();
     const good = "x".repeat(43);
@@ -45,13 +45,13 @@ test.each(["", "short", "x".repeat(44), "%24".repeat(43), '{"$ne":1}'])(
   },
 );
 
-test("without a new refresh token the client keeps the one it has", () => {
+test("without a new refresh token the client keeps its current one", () => {
   const response = makeResponse();
   setSessionCookies(response, { token: "t", expiresAt }, now);
   expect(cookiesOf(response)).toEqual([`__Host-s=t; ${FLAGS}`]);
 });
 
-test("of two words about one cookie the last one counts, and other cookies stay", () => {
+test("the last of two values for one cookie wins, and other cookies stay", () => {
   const response = makeResponse();
   response.setHeader("set-cookie", "other=1; Path=/");
   setSessionCookies(response, { token: "t", refreshToken: "r", expiresAt }, now);

@@ -49,7 +49,7 @@ const read = (token: string | undefined, keys: KeySet = ours.publicKeys) =>
   readSessionToken(keys, token, NOW);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** What jsonwebtoken itself refuses to make. */
+/** Creates tokens that jsonwebtoken itself refuses to sign. */
 function forge(header: object, payload: object = claims, signature = ""): string {
   return `${encode(header)}.${encode(payload)}.${signature}`;
 }
@@ -60,7 +60,7 @@ function confuse(header: object): string {
 }
 
 describe("a session token", () => {
-  test("of identity tells who the viewer is and how they set the app", () => {
+  test("of identity contains the viewer and their settings", () => {
     expect(read(sign())).toEqual({
       id: "user",
       sessionId: "session",
@@ -77,7 +77,7 @@ describe("a session token", () => {
     expect(read(sign({ roles: ["administrator", "ADMIN"] }))?.isAdmin).toBe(false);
   });
 
-  test("while keys change, those of the one before and the one after count too", () => {
+  test("during key rotation, the previous and the next key are trusted too", () => {
     const [previous, next] = [makeKeys("previous"), makeKeys("next")];
     const tokens = [
       sign({}, { kid: "previous" }, previous.privateKey),
@@ -153,9 +153,9 @@ describe("a session token", () => {
     "with HS256 over the public key": confuse({ alg: "HS256", typ: "sess+jwt", kid: "current" }),
     "with an unknown algorithm": forge({ alg: "ES999", typ: "sess+jwt", kid: "current" }, claims, signature),
     "with an array as payload": forge({ alg: "ES256", typ: "sess+jwt", kid: "current" }, [claims], signature),
-    "with a header that is no JSON": `${Buffer.from("{").toString("base64url")}.${payload}.${signature}`,
+    "with a header that is not JSON": `${Buffer.from("{").toString("base64url")}.${payload}.${signature}`,
   };
-  test.each(Object.entries(bad))("%s proves nothing", (_name, token) => {
+  test.each(Object.entries(bad))("%s is rejected", (_name, token) => {
     expect(read(token)).toBeNull();
   });
 });

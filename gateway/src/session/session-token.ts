@@ -18,7 +18,7 @@ const claims = z.object({
 });
 
 /**
- * Whoever a session token of identity stands for; null when it is expired, forged, or not a session token.
+ * The viewer of a session token issued by identity; null when it is expired, forged, or not a session token.
  *
  * @param keys identity's public keys
  */
@@ -35,7 +35,7 @@ export function readSessionToken(keys: KeySet, token: string | undefined, now: D
     };
     return toViewer(claims.parse(jwt.verify(token, key, { ...options, algorithms: ["ES256"] })));
   } catch {
-    // Whatever is wrong with a token, the answer is the same: it proves nothing.
+    // Every invalid token has the same result, whatever the reason: no viewer.
     return null;
   }
 }

@@ -1,27 +1,27 @@
 import CircuitBreaker from "opossum";
 
-/** So many failures in so long, and a subgraph is left alone; then one call tries it. */
+/** This many failures within the window open the circuit; after the rest period, one trial call is let through. */
 const FAILURES = 5;
 const WINDOW_MS = 10_000;
 const REST_MS = 5000;
 
-/** Runs calls of one subgraph, and refuses them at once while it is left alone. */
+/** Runs the calls to one subgraph; while the circuit is open, they fail immediately. */
 export type Breaker = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes a breaker: where every call would wait for nothing, nobody has to.
+ * Creates a circuit breaker: it saves callers from waiting for calls that would fail.
  *
- * @param countsAsFailure tells a failure that counts from one that does not
- * @param restMs how long the subgraph is left alone; only tests set it
+ * @param countsAsFailure whether an error counts as a failure
+ * @param restMs how long the circuit stays open; only tests set it
  */
 export function createBreaker(countsAsFailure: (error: unknown) => boolean, restMs = REST_MS): Breaker {
   let failedAt: number[] = [];
   const run = (call: () => Promise<unknown>) => call();
   const circuit = new CircuitBreaker(run, {
-    // The call knows its own time.
+    // The call has its own timeout.
     timeout: false,
     resetTimeout: restMs,
-    // The library opens by a share of the calls; a subgraph that only some calls wait for is broken, too.
+    // The library opens at a percentage of failed calls; a subgraph that times out on only some calls is broken, too.
     errorThresholdPercentage: 100,
     errorFilter: (error: unknown) => !countsAsFailure(error),
   });
@@ -36,6 +36,6 @@ export function createBreaker(countsAsFailure: (error: unknown) => boolean, rest
   return async <Answer>(call: () => Promise<Answer>) => (await circuit.fire(call)) as Answer;
 }
 
-/** Whether a call was refused because its subgraph is left alone. */
+/** Whether a call failed because the circuit is open. */
 export const isCircuitOpen = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "EOPENBREAKER";

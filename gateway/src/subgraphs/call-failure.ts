@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A call that brought something else than a GraphQL answer with status 200, or nothing in its time. */
+/** A call without a GraphQL response with status 200 before its deadline. */
 export class CallFailure extends Error {
   override readonly name = "CallFailure";
-  /** Whether it says that the subgraph is ill. */
+  /** Whether it indicates an unhealthy subgraph. */
   readonly countsAsFailure: boolean;
 
   constructor(message: string, countsAsFailure: boolean, cause?: unknown) {
@@ -12,15 +12,15 @@ export class CallFailure extends Error {
   }
 }
 
-/** What the system and the HTTP client call a connection that nobody took, or that its process took down with it. */
+/** Error codes of the OS and the HTTP client for a connection that was refused, or closed when its process stopped. */
 const goneCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** What `fetch` throws. */
+/** The error that `fetch` throws. */
 const connectionError = z.looseObject({ cause: z.looseObject({ code: z.string() }) });
 
 /**
- * Whether a failed call says that its subgraph is ill. A process that is not there costs nobody time, and is back the
- * moment it is back: leaving it alone would only make its absence longer.
+ * Whether a failed call indicates an unhealthy subgraph. A process that is not running fails fast and is reachable as
+ * soon as it restarts: opening the circuit would only prolong the outage.
  */
 export function countsAsFailure(error: unknown): boolean {
   if (error instanceof CallFailure) return error.countsAsFailure;

@@ -36,22 +36,21 @@ interface SubgraphOperation {
   operationName?: string | undefined;
 }
 
-/** What a subgraph answered. */
 export interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
-  /** What identity wants done about the session. */
+  /** The session change that identity requests. */
   sessionChange: SessionChange | null;
 }
 
-/** Who asks, and until when the answer matters. */
+/** The caller and the deadline. */
 export type SubgraphRequest = Pick<GatewayContext, "requestId" | "client" | "session" | "deadline"> & {
   idempotencyId?: string | null;
 };
 
 /**
- * Calls a subgraph in the name of a request.
+ * Calls a subgraph on behalf of a request.
  *
- * @throws AppError UNAVAILABLE for everything but a GraphQL answer with status 200, and at once while a subgraph that
- * failed again and again is left alone.
+ * @throws AppError UNAVAILABLE for everything but a GraphQL response with status 200, and immediately while the
+ * subgraph's circuit is open after repeated failures.
  */
 export type CallSubgraph = (
   name: SubgraphName,
@@ -59,7 +58,7 @@ export type CallSubgraph = (
   request: SubgraphRequest,
 ) => Promise<SubgraphAnswer>;
 
-/** Makes the function that calls the subgraphs at `urls`; `keys` sign the token that proves the gateway. */
+/** Creates the function that calls the subgraphs at `urls`; `keys` sign the token that authenticates the gateway. */
 export function createSubgraphCaller(
   urls: Readonly<Record<SubgraphName, string>>,
   keys: KeySet,
@@ -74,7 +73,7 @@ export function createSubgraphCaller(
     const body = JSON.stringify({ query, variables, operationName });
     const { session, requestId, deadline, idempotencyId } = request;
     const { viewer } = session;
-    // What a sign-in left on the device is identity's business alone.
+    // The device token is for identity only.
     const { deviceToken: _, ...others } = request.client;
     const client = name === "identity" ? request.client : others;
     const keyed = typeof idempotencyId === "string" ? { idempotencyId } : {};
@@ -86,7 +85,7 @@ export function createSubgraphCaller(
     };
     const response = await fetch(urls[name], {
       method: "POST",
-      // Built from nothing, so that no header of a client ever reaches a subgraph.
+      // Built from scratch, so that no client header ever reaches a subgraph.
       headers: {
         "content-type": "application/json",
         accept: "application/json",

@@ -12,19 +12,19 @@ type SubgraphError = {
   extensions?: Record<string, unknown> | undefined;
 };
 
-/** How the query planner reaches one subgraph. */
+/** The query planner's data source for one subgraph. */
 export function createDataSource(name: SubgraphName, call: CallSubgraph): GraphQLDataSource<GatewayContext> {
   return {
     async process({ request, context }) {
       const asked = context as GatewayContext;
       const { query = "", operationName } = request;
       const { variables, expand } = distinctReferences<SubgraphAnswer>(request.variables);
-      // What else the plan fetches only reads.
+      // The plan's other fetches only read.
       const idempotencyId = query.startsWith("mutation") ? asked.idempotencyId : null;
       const answer = expand(
         await call(name, { query, variables, operationName }, { ...asked, idempotencyId }),
       );
-      // Before the next fetch of the plan: what comes after signing in acts for whoever signed in.
+      // Before the next fetch of the plan: fetches after a sign-in act for the account that signed in.
       if (answer.sessionChange) asked.acceptSession(answer.sessionChange);
       if (!answer.errors) return { data: answer.data ?? null };
       return { data: answer.data ?? null, errors: answer.errors.map((error) => passOn(error, name, asked)) };
@@ -32,10 +32,10 @@ export function createDataSource(name: SubgraphName, call: CallSubgraph): GraphQ
   };
 }
 
-/** Codes about the document itself: the gateway wrote it, so they are the gateway's fault and none of the client's. */
+/** Codes about the document itself: the gateway wrote it, so these are gateway errors, not client errors. */
 const documentCodes = new Set(["GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED", "BAD_REQUEST"]);
 
-/** Keeps what clients may know of a subgraph's error; anything that is not one of our codes is only logged. */
+/** Passes on the public part of a subgraph's error; an error without one of our codes is only logged. */
 function passOn(
   error: SubgraphError,
   subgraph: SubgraphName,

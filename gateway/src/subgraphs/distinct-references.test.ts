@@ -3,7 +3,7 @@ import { distinctReferences } from "./distinct-references.ts";
 
 const person = (id: string) => ({ __typename: "Person", id });
 
-test("each entity is asked for once, and stands wherever it was referred to", () => {
+test("each entity is requested once and returned at every reference", () => {
   const representations = [person("ada"), person("bo"), person("ada"), person("ada")];
   const { variables, expand } = distinctReferences({ representations, first: 3 });
   expect(variables).toEqual({ representations: [person("ada"), person("bo")], first: 3 });
@@ -14,7 +14,7 @@ test("each entity is asked for once, and stands wherever it was referred to", ()
   expect(entities[2]).not.toBe(entities[0]);
 });
 
-test("an error is about a reference of the plan", () => {
+test("an error path points to a reference of the plan", () => {
   const { expand } = distinctReferences({
     representations: [person("ada"), person("ada"), person("bo")],
   });
@@ -25,7 +25,7 @@ test("an error is about a reference of the plan", () => {
   expect(errors?.map(({ path }) => path)).toEqual([["_entities", 2, "firstName"], ["_entities"], undefined]);
 });
 
-test("what refers to nothing, and an answer without data, stay as they are", () => {
+test("a request without references, and a response without data, stay unchanged", () => {
   const variables = { id: "1" };
   expect(distinctReferences(variables).variables).toBe(variables);
   expect(distinctReferences(undefined).expand({ data: null })).toEqual({ data: null });

@@ -1,21 +1,21 @@
 type Variables = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
-/** An answer as it comes from a subgraph: entities stand in the order of the references. */
+/** A subgraph's response: entities are in the order of the references. */
 interface EntityAnswer {
   data?: Record<string, unknown> | null | undefined;
   errors?: { path?: (string | number)[] | undefined }[] | undefined;
 }
 
-/** What a fetch of entities is sent with, and how its answer is read. */
+/** The variables of an entity fetch, and the function that expands its response. */
 interface Distinct<Answer> {
   variables: Variables | undefined;
   expand: (answer: Answer) => Answer;
 }
 
 /**
- * Asks for each entity once, however often it is referred to: the query planner names the same person for each of their
- * cheers, and a body of references grows with them. The answer is made as long as the planner expects it.
+ * Requests each entity once, however often it is referenced: the query planner lists the same person for each of their
+ * cheers, so the body grows with them. The response is expanded to the length that the planner expects.
  */
 export function distinctReferences<Answer extends EntityAnswer>(
   variables: Variables | undefined,
@@ -40,7 +40,7 @@ export function distinctReferences<Answer extends EntityAnswer>(
     expand({ data, errors, ...answer }) {
       const entities = data?.["_entities"];
       const all = Array.isArray(entities)
-        ? // The planner writes into what it gets: no two places may share an object.
+        ? // The planner mutates the response: no two places may share an object.
           placeOf.map((place) => structuredClone<unknown>(entities[place]))
         : entities;
       const placed = errors?.map((error) => ({

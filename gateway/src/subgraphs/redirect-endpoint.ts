@@ -14,20 +14,20 @@ import { parseCookie } from "cookie";
 import type { SubgraphName } from "../schema/subgraphs.ts";
 import type { SubgraphRequest } from "./call-subgraph.ts";
 
-/** Where a page sends the browser, and what it leaves there. */
+/** A page's redirect, cookies and session change. */
 interface PageAnswer {
   location: string;
-  /** The texts of `Set-Cookie` for the one cookie that the page has. */
+  /** The `Set-Cookie` values for the page's only cookie. */
   cookies: string[];
   sessionChange: SessionChange | null;
 }
 
 /**
- * Opens a page of a service for a browser.
+ * Requests a service's page on behalf of a browser.
  *
- * @param path with its query
- * @param cookieName the one cookie that the page gets and may set
- * @param cookies the request's header
+ * @param path including the query
+ * @param cookieName the only cookie that the page receives and may set
+ * @param cookies the request's `Cookie` header
  * @throws AppError UNAVAILABLE for everything but a redirect.
  */
 export type CallRedirectEndpoint = (
@@ -38,7 +38,7 @@ export type CallRedirectEndpoint = (
   request: SubgraphRequest,
 ) => Promise<PageAnswer>;
 
-/** Makes the function that opens pages; `keys` sign the token that proves the gateway, bound to path and query. */
+/** Creates the function that requests pages; `keys` sign the gateway's token, bound to path and query. */
 export function createRedirectCaller(
   urls: Readonly<Record<SubgraphName, string>>,
   keys: KeySet,

@@ -6,21 +6,21 @@ import { complaintAbout } from "./support/complaint.ts";
 import { fuzzInputs, type FuzzInput } from "./support/fuzz-input.ts";
 import { send, type RawAnswer } from "./support/send.ts";
 
-/* oxlint-disable node/no-process-env -- how much, and what again, is said by whoever runs it. */
-/** How many inputs; `make fuzz` sends ten times as many. */
+/* oxlint-disable node/no-process-env -- the environment sets the number of inputs and the seed. */
+/** The number of inputs; `make fuzz` sends ten times as many. */
 const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 5000);
 const SEED = Number(process.env["FUZZ_SEED"] || Math.floor(Math.random() * 2 ** 31));
 /* oxlint-enable node/no-process-env */
-/** So many are under way at the same time. */
+/** The number of concurrent requests. */
 const AT_ONCE = 8;
-/** So many are made at a time: all at once would need much memory. */
+/** Inputs are generated in batches of this size: all at once would need much memory. */
 const BATCH = 250;
 const PEOPLE = 6;
-/** A machine that is busy with other things is slow now and then; an input is slow each time. */
+/** A busy machine is slow occasionally; a slow input is slow every time. */
 const TIMES_ALONE = 3;
-/** More findings than this say no more. */
+/** More findings than this add no information. */
 const ENOUGH = 20;
-/** A busy machine is slow: so long may an input take on average. */
+/** The timeout of the test; generous per input, because a busy machine is slow. */
 const LONGEST_MS = 120_000 + INPUTS * 60;
 
 const stack = useStack();
@@ -37,7 +37,7 @@ const ask = ({ person, request }: FuzzInput) => {
   return send(stack.gateway.url, { ...request, headers });
 };
 
-/** Ids of things that are there, so that some inputs meet them. */
+/** Ids of existing things, so that some inputs refer to them. */
 async function idsThatExist(): Promise<string[]> {
   const [admin, one, other] = crowd.people;
   if (!admin || !one || !other) throw new Error("A crowd is at least three");
@@ -53,21 +53,21 @@ async function idsThatExist(): Promise<string[]> {
   return [...things.map(({ id }) => id), ...activityIds];
 }
 
-/** The services give the database 3 s for an answer; what takes longer than almost all of them is unavailable. */
+/** The services' database timeout is 3 s; a 503 after almost that long may be that timeout. */
 const DATABASE_MS = 2900;
 
-/** Slow, or unavailable because something was slow, may be the machine's fault: again, alone. */
+/** A slow response, or a 503 after a timeout, may be caused by a busy machine: it is retried without concurrency. */
 const mayBeTheMachine = (complaint: string, { status, tookMs }: RawAnswer) =>
   complaint.startsWith("took ") || (status === 503 && tookMs > DATABASE_MS);
 
 interface Finding {
   input: FuzzInput;
   complaint: string;
-  /** What the services wrote about the request. */
+  /** The services' log lines for the request. */
   log: string[];
 }
 
-/** What is wrong with an answer, with what tells why. */
+/** The problem with an answer, with its log lines. */
 function findingOf(input: FuzzInput, answer: RawAnswer): Finding | null {
   const complaint = complaintAbout(input.request, answer);
   if (complaint === null) return null;
@@ -76,7 +76,7 @@ function findingOf(input: FuzzInput, answer: RawAnswer): Finding | null {
   return { input, complaint, log: lines.filter((line) => line.includes(requestId)) };
 }
 
-/** Sends one input, and looks after who sent it. */
+/** Sends one input, and restores the session or account of its sender. */
 async function tryInput(input: FuzzInput, doubts: Finding[]): Promise<Finding[]> {
   const answer = await ask(input);
   met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
@@ -96,7 +96,7 @@ async function lookAfter({ person }: FuzzInput, { status, text }: RawAnswer): Pr
   else if (status === 401 || text.includes("UNAUTHENTICATED")) crowd.signIn(person);
 }
 
-/** Sends a batch, a few at a time; what is doubtful is sent again alone. */
+/** Sends a batch, a few at a time; doubtful inputs are retried without concurrency. */
 async function tryBatch(inputs: readonly FuzzInput[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const doubts: Finding[] = [];
@@ -112,7 +112,7 @@ async function tryBatch(inputs: readonly FuzzInput[]): Promise<Finding[]> {
   return findings;
 }
 
-/** What is wrong with an input each time that it is sent with no other. */
+/** The problem with an input, if it recurs on every retry without concurrency. */
 async function tryAlone(input: FuzzInput): Promise<Finding | null> {
   let finding: Finding | null = null;
   for (let times = 0; times < TIMES_ALONE; times += 1) {
@@ -123,7 +123,7 @@ async function tryAlone(input: FuzzInput): Promise<Finding | null> {
 }
 
 test(
-  `${INPUTS} inputs, right ones and wrong ones, break nothing (FUZZ_SEED=${SEED} sends the same again)`,
+  `${INPUTS} valid and invalid inputs cause no failure (FUZZ_SEED=${SEED} replays them)`,
   async () => {
     const arbitrary = fuzzInputs(await idsThatExist(), PEOPLE);
     const findings: Finding[] = [];
@@ -133,7 +133,7 @@ test(
     }
     expect(findings).toEqual([]);
     expect(stack.services.gone()).toEqual([]);
-    // Inputs that never get past the first check would prove little.
+    // Inputs that never pass the first check would prove little.
     expect(met.get(200) ?? 0).toBeGreaterThan(INPUTS / 10);
   },
   LONGEST_MS,

@@ -3,21 +3,21 @@ import { makeTestKeys } from "@questwell/common/testkit";
 import { issueSession } from "../support/session-issuer.ts";
 import { startGateway, type TestGateway } from "../support/start-gateway.ts";
 
-describe("before any service hears of a document", () => {
+describe("before a document reaches any service", () => {
   const keys = makeTestKeys();
   let gateway: TestGateway;
-  // Every service is down: whatever gets past the gateway is unavailable.
+  // Every service is down: a request that passes the gateway is unavailable.
   beforeAll(async () => {
     gateway = await startGateway({ sessionKeys: keys.publicKeys });
   });
   afterAll(() => gateway.stop());
 
-  test("somebody without a session is refused", async () => {
+  test("an unauthenticated caller is rejected", async () => {
     const { body } = await gateway.client().graphql("{ focusAreas { id } }");
     expect(body.errors[0].extensions).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
   });
 
-  test("somebody without the role is refused, and somebody with it is not", async () => {
+  test("a person without the role is rejected, and one with it is not", async () => {
     const codeFor = async (roles: string[]) => {
       const client = gateway.client();
       client.cookies.set("__Host-s", issueSession(keys.privateKeys, { roles }));
@@ -27,7 +27,7 @@ describe("before any service hears of a document", () => {
     expect(await codeFor(["admin"])).toBe("UNAVAILABLE");
   });
 
-  test("a request of another site is refused on both facades", async () => {
+  test("a cross-site request is rejected on both facades", async () => {
     const client = gateway.client();
     client.cookies.set("__Host-s", issueSession(keys.privateKeys));
     for (const path of ["/api/friends/create-invite", "/graphql"]) {
@@ -36,7 +36,7 @@ describe("before any service hears of a document", () => {
     }
   });
 
-  test("in production a document that the app does not send is refused", async () => {
+  test("in production a document that is not on the list is rejected", async () => {
     const production = await startGateway({ isProduction: true });
     const { status, body } = await production.client().graphql("{ viewer { id } }");
     await production.stop();

@@ -17,14 +17,14 @@ import { told } from "./support/told.ts";
 const ANSWER_MS = 100;
 const LOOP_MS = 50;
 const MOST_BODY = 64 * 1024;
-/** Node takes 16 KiB of headers, the session's cookie among them. */
+/** Node accepts 16 KiB of headers, including the session cookie. */
 const MOST_PATH = 14_000;
 
 const places = textPlacesOf(operations);
 const keys = makeTestKeys();
 let gateway: TestGateway;
 
-// Every service is down: a text that got past the gateway would be answered with 503.
+// Every service is down: a text that passes the gateway is answered with 503.
 beforeAll(async () => {
   gateway = await startGateway({ sessionKeys: keys.publicKeys });
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   process.stderr.write(clockReport());
 });
 
-/** The request with as many of a unit as a request may carry. */
+/** The request with the longest run of a unit that fits. */
 function fullOf(place: TextPlace, unit: string, cookie: string): RawRequest {
   const sizeOf = (text: string) => {
     const { path, body } = place.request(text, cookie);
@@ -48,7 +48,7 @@ interface Tried {
   said: string;
 }
 
-/** Sends all units to one place: what was said, and what held the gateway up. */
+/** Sends all units to one place: returns the answers, and which of them were slow. */
 async function tryPlace(at: string, requests: readonly { unit: string; request: RawRequest }[]) {
   const answers: Tried[] = [];
   const slow: string[] = [];
@@ -87,8 +87,8 @@ async function tryPlace(at: string, requests: readonly { unit: string; request: 
 }
 
 /**
- * Sends what a cookie's owner may to every place: all units where `getsAll`, and elsewhere every fifth, each place
- * others, where all places lie behind the same few lines.
+ * Sends units with a cookie to every place: all units where `getsAll`, elsewhere every fifth, rotating between places,
+ * because there all places share the same few lines of code.
  */
 async function tryAll(cookie: string, getsAll: (place: TextPlace) => boolean) {
   const answers: Tried[] = [];
@@ -106,7 +106,7 @@ async function tryAll(cookie: string, getsAll: (place: TextPlace) => boolean) {
 }
 
 describe("the list of places for text", () => {
-  /** The texts that an argument may carry, counted without what the table is made with. */
+  /** The number of texts in an argument, counted independently of the table's code. */
   function countTexts(type: GraphQLInputType): number {
     const named = getNamedType(type);
     if (!isInputObjectType(named)) return ["String", "ID"].includes(named.name) ? 1 : 0;
@@ -117,7 +117,7 @@ describe("the list of places for text", () => {
   const ofGraphql = roots(schema)
     .flatMap(({ args }) => args)
     .reduce((sum, { type }) => sum + countTexts(type), 0);
-  /** The texts of a body, counted in its JSON schema. */
+  /** The number of texts in a body, counted in its JSON schema. */
   const textsOf = (body: z.ZodType) =>
     [
       ...JSON.stringify(z.toJSONSchema(body, { io: "input", unrepresentable: "any" })).matchAll(
@@ -129,13 +129,13 @@ describe("the list of places for text", () => {
     0,
   );
 
-  test("has every one of the schemas, by variable and by literal", () => {
+  test("contains every text of the schemas, as variable and as literal", () => {
     expect(ofGraphql).toBeGreaterThanOrEqual(58);
     expect(ofRest).toBeGreaterThanOrEqual(60);
     expect(places).toHaveLength(ofRest + 2 * ofGraphql);
   });
 
-  test("gets one more with each field that is added", () => {
+  test("grows with each added field", () => {
     const more = extendSchema(
       schema,
       parse(`
@@ -165,7 +165,7 @@ describe("the list of places for text", () => {
     ]);
   });
 
-  test("is what the table of limits speaks of", () => {
+  test("contains every place in the table of limits", () => {
     const there = new Set(
       roots(schema).flatMap(({ name, args }) =>
         args.flatMap((argument) =>
@@ -189,19 +189,19 @@ describe("the list of places for text", () => {
 });
 
 describe("64 KB of hostile text", () => {
-  /** A message of a conversation may be so long that 64 KiB do not hold more of what JSON writes with many bytes. */
+  /** The limit of a message is so high that 64 KiB hold no longer one of characters with long JSON escapes. */
   const isEscapedToFit = (at: string, unit: string) =>
     at.endsWith("content") && ["\\", "\ud800", "\u0000"].includes(unit);
 
-  // What comes before a session is asked for.
+  // Calls that do not require a session.
   const isForAll = ({ operation }: TextPlace) => /login|register|\/api\/auth\/user/iu.test(operation.name);
 
-  test("is refused in every field, path and argument before a service sees it, and holds nothing up", async () => {
+  test("is rejected in every field, path and argument before it reaches a service, without delay", async () => {
     const cookie = `__Host-s=${issueSession(keys.privateKeys, { roles: ["admin"] })}`;
     const { answers, slow } = await tryAll(cookie, ({ isLiteral }) => !isLiteral);
     expect(new Set(answers.map(({ at }) => at)).size).toBe(places.length);
     expect(answers.length).toBeGreaterThan(2000);
-    // Where a path leads nowhere there is nothing; elsewhere something is wrong with a field or the document.
+    // 404 for an unknown path; otherwise 400 for a field or the document.
     const other = answers.filter(
       ({ at, unit, said }) => !/^400 ./u.test(said) && said !== "404 Not found" && !isEscapedToFit(at, unit),
     );
@@ -214,13 +214,13 @@ describe("64 KB of hostile text", () => {
   const aboutAField =
     /^400 (.+ must be at most \d+ characters long|.+ too long|.+ is limited to \d+ characters|Please .+|Invalid .+|Unknown .+|.+ must be .+|A page has .+|Days are .+|Type is like or cheer|Country is .+)$/u;
 
-  test("is refused to somebody without a session, and holds nothing up", async () => {
+  test("is rejected for an unauthenticated caller, without delay", async () => {
     const { answers, slow } = await tryAll("", isForAll);
     expect(answers.filter(({ said }) => !/^(400|401|404) ./u.test(said))).toEqual([]);
     expect(slow).toEqual([]);
   }, 240_000);
 
-  test("holds nothing up in a header either", async () => {
+  test("causes no delay in a header either", async () => {
     const names = [
       "cookie",
       "idempotency-key",
@@ -273,7 +273,7 @@ describe("a text at its limit", () => {
       }),
     );
 
-  test("goes to the service, with blanks around it, and one more character does not", async () => {
+  test("reaches the service, also with surrounding blanks, and one more character does not", async () => {
     const passedOn = "503 Service temporarily unavailable";
     expect(await feedback("a".repeat(2000))).toBe(passedOn);
     expect(await feedback(` ${"a".repeat(2000)}\n`)).toBe(passedOn);
@@ -281,7 +281,7 @@ describe("a text at its limit", () => {
     expect(await feedback(" ".repeat(4001))).toBe("400 Feedback is limited to 2000 characters");
   });
 
-  test("is counted in a variable's default, in a list and in what stands for one, and names the field", async () => {
+  test("is checked in a variable's default, in a list and in a single value for one, and names the field", async () => {
     const long = JSON.stringify("a".repeat(500));
     const documents = {
       [`mutation ($x: [String!]! = [${long}]) { updateFocusAreas(selectedAreas: $x) { id } }`]:
@@ -304,7 +304,7 @@ describe("a text at its limit", () => {
   });
 });
 
-describe("a name behind the question mark", () => {
+describe("a query parameter", () => {
   const ask = async (path: string) =>
     told(
       await send(gateway.url, {
@@ -315,7 +315,7 @@ describe("a name behind the question mark", () => {
       }),
     );
 
-  test("that a path does not know is refused where it knows others, and not looked at elsewhere", async () => {
+  test("that is unknown is rejected on paths with query parameters, and ignored on others", async () => {
     const taking = routes.filter((row) => "shape" in row.query).map(({ path }) => path);
     expect(taking.length).toBeGreaterThanOrEqual(8);
     for (const path of taking)
@@ -325,7 +325,7 @@ describe("a name behind the question mark", () => {
           query,
           "400 Unknown query parameter",
         ]);
-    // Down, and not refused.
+    // Unavailable, not rejected.
     for (const path of ["/api/friends", "/api/settings"])
       expect(await ask(`${path}?foo=1&limit[$gt]=1`)).toBe("503 Service temporarily unavailable");
   });

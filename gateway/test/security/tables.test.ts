@@ -17,8 +17,8 @@ import { testUntrustedCallers } from "./tables/untrusted-subgraph-callers.ts";
 import { testSurplusFields } from "./tables/surplus-fields.ts";
 
 /*
- * Tables made of the lists of operations: a call that is added is tried with all the rest. They share one system, since
- * starting it takes longer than any of them; each leaves what it found.
+ * Tables generated from the lists of operations: a new call is included automatically. They share one system, since
+ * starting it takes longer than any of them; each leaves its state unchanged.
  */
 
 let stage: Stage;
@@ -33,24 +33,24 @@ afterAll(async () => {
 
 const current = () => stage;
 
-describe("what is somebody else's", () => testOtherAccounts(current));
-describe("wrong fields", () => testBadFields(current));
-describe("fields that there are not", () => testSurplusFields(current));
-describe("operators of the database", () => testOperators(current));
-describe("requests of other sites", () => testForgedRequests(current));
-describe("requests that are none", () => testBrokenRequests(current));
+describe("other accounts' things", () => testOtherAccounts(current));
+describe("invalid fields", () => testBadFields(current));
+describe("unknown fields", () => testSurplusFields(current));
+describe("database operators", () => testOperators(current));
+describe("cross-site requests", () => testForgedRequests(current));
+describe("malformed requests", () => testBrokenRequests(current));
 describe("every call", () => testAnonymous(current));
-describe("what is for admins", () => testAdmins(current));
-describe("who comes past the gateway", () => testUntrustedCallers(current));
-describe("64 KB of hostile text past the gateway", () => testHostileTexts(current));
-describe("the order of things", () => testOrder(current));
+describe("calls for admins", () => testAdmins(current));
+describe("untrusted callers of subgraphs", () => testUntrustedCallers(current));
+describe("64 KB of hostile text sent directly to services", () => testHostileTexts(current));
+describe("the order of steps", () => testOrder(current));
 
-describe("the headers of answers", () => {
-  test("were right in all of the above, refusals told only what the sources say, and cookies had every flag", () => {
+describe("response headers", () => {
+  test("were correct in all of the above, errors had only texts from the sources, and cookies had every flag", () => {
     expect(stage.complaints()).toEqual([]);
   });
 
-  test("tell browsers to insist on TLS wherever the public origin has it, and lead no call there", async () => {
+  test("include HSTS if the public origin uses TLS, and redirect no call there", async () => {
     const secure = await startGateway({ publicOrigin: "https://questwell.example" });
     const found = await forEachAtOnce(routes, async ({ method, path }) => {
       const request = { method: method.toUpperCase(), path, headers: {}, body: undefined };

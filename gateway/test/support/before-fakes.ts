@@ -5,19 +5,19 @@ import { answerJson, startFakeSubgraph, type Answer, type FakeSubgraph } from ".
 import { issueSession, type SessionClaims } from "./session-issuer.ts";
 import { startGateway, type TestGateway } from "./start-gateway.ts";
 
-/** A gateway before stand-ins of identity and progress. */
+/** A gateway in front of fakes of identity and progress. */
 export interface BeforeFakes {
   gateway: TestGateway;
   identity: FakeSubgraph;
   progress: FakeSubgraph;
   session: ReturnType<typeof makeTestKeys>;
   internal: ReturnType<typeof makeTestKeys>;
-  /** A client of a person who passed every gate, unless told otherwise. */
+  /** A client of a person who passed every gate, unless overridden. */
   signedIn(overrides?: Partial<SessionClaims>): Client;
   stop(): Promise<void>;
 }
 
-/** Starts all three; each test takes its own, since the gateway remembers which subgraph failed. */
+/** Starts all three; each test starts its own, since the gateway's circuit breakers keep state. */
 export async function startBeforeFakes(log?: Logger): Promise<BeforeFakes> {
   const session = makeTestKeys();
   const internal = makeTestKeys();

@@ -6,7 +6,7 @@ import type { Method } from "../../src/rest/route.ts";
 export interface Client {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** An object is sent as JSON, a text as it is; without a body nothing is sent. */
+  /** An object is sent as JSON, a text unchanged; without a body nothing is sent. */
   send(
     method: Exclude<Method, "get">,
     path: string,
@@ -18,9 +18,9 @@ export interface Client {
 }
 
 /**
- * Makes a client without cookies.
+ * Creates a client without cookies.
  *
- * @param ca the authority that it believes, PEM
+ * @param ca the CA that it trusts, PEM
  */
 export function makeClient(url: string, ca?: string): Client {
   const cookies = new Map<string, string>();

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { text } from "node:stream/consumers";
 import { closeServer, createServer, listen, plaintext, type Tls } from "@questwell/common";
 
-/** What arrived at the far side of a call. */
+/** A call as the fake received it. */
 interface ReceivedCall {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Answers a call; the stand-in for services that are broken in ways a real one cannot be asked to be. */
+/** Answers a call; fakes services that are broken in ways that a real one cannot simulate. */
 export type Answer = (call: ReceivedCall, response: ServerResponse) => void;
 
 export interface FakeSubgraph {
   url: string;
   server: Server;
   calls: ReceivedCall[];
-  /** What the next calls get. */
+  /** The answer to the next calls. */
   answer: Answer;
   stop(): Promise<void>;
 }

@@ -11,7 +11,6 @@ export interface Person {
 
 export const PASSWORD = "correct horse battery";
 
-/** Signs somebody up. */
 export async function signUp(gateway: TestGateway, email = `${randomUUID()}@example.org`): Promise<Person> {
   const client = gateway.client();
   const registration = {
@@ -26,14 +25,14 @@ export async function signUp(gateway: TestGateway, email = `${randomUUID()}@exam
   return { client, email, id: body.user.id };
 }
 
-/** Signs somebody up who accepts the disclaimer. */
+/** Signs up a person who accepts the disclaimer. */
 export async function signUpAndAccept(gateway: TestGateway, email?: string): Promise<Person> {
   const person = await signUp(gateway, email);
   await person.client.post("/api/user/accept-disclaimer", {});
   return person;
 }
 
-/** Signs somebody up who goes through every gate. */
+/** Signs up a person who passes every gate. */
 export async function signUpAndOnboard(gateway: TestGateway, email?: string): Promise<Person> {
   const person = await signUpAndAccept(gateway, email);
   const { status, text } = await person.client.post("/api/onboarding/complete", {

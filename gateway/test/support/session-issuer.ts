@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { KeySet } from "@questwell/common";
 import jwt from "jsonwebtoken";
 
-/** What a test may want to be different in a session. */
+/** The claims of a session that a test may override. */
 export interface SessionClaims {
   sub: string;
   sid: string;
@@ -13,7 +13,7 @@ export interface SessionClaims {
   expiresInS: number;
 }
 
-/** A session token as identity issues it: of a person who passed every gate, unless told otherwise. */
+/** A session token as identity issues it: of a person who passed every gate, unless overridden. */
 export function issueSession(keys: KeySet, overrides: Partial<SessionClaims> = {}): string {
   const { expiresInS = 600, ...rest } = overrides;
   const now = Math.floor(Date.now() / 1000);

@@ -1,11 +1,11 @@
 import { expect } from "@jest/globals";
 
-/** What answers are made of, where only the kind of a value can be known. */
+/** Matchers for response values of which only the type is known. */
 export const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
 export const text = expect.any(String);
 export const count = expect.any(Number);
 
-/** A person who passed every gate, as the call about the signed-in user tells of them. */
+/** A person who passed every gate, as the call for the signed-in user returns them. */
 export const personOf = (email: string) => ({
   id: text,
   email,

@@ -7,10 +7,10 @@ import { createRevocations } from "../../src/session/revocations.ts";
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";
 import { makeClient, type Client } from "./client.ts";
 
-/** Nothing listens there: what a test does not start is down. */
+/** No process listens there: subgraphs that a test does not start are down. */
 const NOWHERE = "http://127.0.0.1:1/graphql";
 
-/** What tests do in a minute is nothing to refuse, unless that is what a test is about. */
+/** Disables the rate limits, except in tests of the limits. */
 const many: Limit = { times: 1_000_000_000, everyS: 60, burst: 0 };
 export const noLimits = limitsBy(() => many);
 
@@ -24,7 +24,7 @@ const nowhere: Record<SubgraphName, string> = {
   social: NOWHERE,
 };
 
-/** A gateway that listens, for one test file. */
+/** A listening gateway for one test file. */
 export interface TestGateway {
   url: string;
   dependencies: GatewayDependencies;
@@ -33,7 +33,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** Starts a gateway; what is not given is a key of its own, a subgraph that is down, or a feed that is current. */
+/** Starts a gateway; the defaults are new keys, subgraphs that are down, and a revocation feed that is current. */
 export async function startGateway(
   overrides: Partial<Omit<GatewayDependencies, "subgraphUrls">> & { subgraphUrls?: SubgraphUrls } = {},
 ): Promise<TestGateway> {

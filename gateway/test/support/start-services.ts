@@ -19,42 +19,44 @@ import {
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";
 import type { SubgraphUrls } from "./start-gateway.ts";
 
-/** Real services, each a process with a database of its own, as they run in production. */
+/** Real services, each a process with its own database, as in production. */
 export interface TestServices {
   urls: SubgraphUrls;
-  /** Where each serves its metrics. */
+  /** The URL of each service's metrics. */
   metricsUrls: Record<string, string>;
   nats: TestNats;
-  /** identity's keys: the public ones for the gateway, the private ones to make what identity would not. */
+  /**
+   * identity's keys: the public ones for the gateway, the private ones to forge tokens that identity would not issue.
+   */
   sessionKeys: { publicKeys: KeySet; privateKeys: KeySet };
   internalKeys: KeySet;
-  /** The files that a gateway of its own process reads them from. */
+  /** The key files for a gateway that runs as a separate process. */
   keyFiles: { SESSION_PUBLIC_KEYS_FILE: string; INTERNAL_KEYS_FILE: string };
-  /** Everything that they wrote to their logs so far. */
+  /** All log output so far. */
   output(): string;
-  /** Everything that they store. */
+  /** All stored documents. */
   stored(): Promise<StoredDocument[]>;
-  /** The services that do not run, though nobody ended them. */
+  /** The services that stopped running without being killed by a test. */
   gone(): SubgraphName[];
   /** Kills a service, as a crash would. */
   kill(name: SubgraphName): Promise<void>;
-  /** Starts it again where it was. */
+  /** Restarts it on the same port. */
   restart(name: SubgraphName): Promise<void>;
-  /** Runs one of a service's command-line tools on its database. @throws Error when it does not end with 0. */
+  /** Runs one of a service's command-line tools on its database. @throws Error for a non-zero exit code. */
   runTool(name: SubgraphName, tool: string, argument: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the services by name; the address `admin@example.org` is an admin's.
+ * Starts the services by name; the account with the address `admin@example.org` is an admin.
  *
- * @param identityVariables what identity is told besides
+ * @param identityVariables additional environment variables for identity
  */
 export async function startServices(
   names: readonly SubgraphName[],
   identityVariables: Record<string, string> = {},
 ): Promise<TestServices> {
-  // The global set-up of the test run puts the address there.
+  // The global setup of the test run sets it.
   // oxlint-disable-next-line node/no-process-env
   const { TEST_MONGODB_URL: mongoUrl } = process.env;
   if (!mongoUrl) throw new Error("TEST_MONGODB_URL is not set: run this through the jest project `service`");
@@ -125,7 +127,7 @@ export async function startServices(
   };
 }
 
-/** Where a service says that it is once it is ready; what it writes is kept. */
+/** The URL that a service logs when it is ready; its output is collected. */
 async function readyUrl(name: string, child: ChildProcess, output: string[]): Promise<string> {
   if (!child.stdout) throw new Error("A service was started without an output");
   let last = "";

@@ -6,7 +6,7 @@ import { startServices, type TestServices } from "./start-services.ts";
 
 const START_WITHIN_MS = 90_000;
 
-/** A gateway before real services. */
+/** A gateway in front of real services. */
 export interface TestStack {
   gateway: TestGateway;
   services: TestServices;
@@ -16,7 +16,7 @@ export interface TestStack {
 /** All services and a gateway, while the tests of a file run. */
 export const useStack = (): TestStack => useBooted(() => startStack(), START_WITHIN_MS);
 
-/** Starts the services, all of them unless told otherwise, and a gateway that knows them; identity may be told more. */
+/** Starts the services, by default all of them, and a gateway for them; identity may get additional variables. */
 export async function startStack(
   names: readonly SubgraphName[] = subgraphNames,
   overrides: Partial<Omit<GatewayDependencies, "subgraphUrls">> = {},

@@ -44,12 +44,12 @@ test("counts each of a call's writes", async () => {
   expect(monitor.commands).toBe(2);
 });
 
-test("what runs in the background does not count", async () => {
+test("background work does not count", async () => {
   expect(await monitor.costOf(() => delay(LOOKS_MS))).toMatchObject({ commands: 0, bytesRead: 0 });
   expect((await monitor.costOf(() => call()("{ now }"))).names).toEqual([]);
 });
 
-test("is refused where the driver tells nothing", async () => {
+test("throws without command monitoring in the driver", async () => {
   const silent = await mongoose.createConnection(testMongoUrl()).asPromise();
   expect(() => monitorCommands(silent)).toThrow("The driver tells of no commands");
   await silent.close();

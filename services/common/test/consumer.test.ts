@@ -28,7 +28,7 @@ const LIMITS = { maxBytes: 16 * 1024 * 1024, replicas: 1 };
 const log = createLogger("social", "silent");
 
 type Handler = (event: ReceivedEvent<LevelReached>) => Promise<void>;
-/** What the handler does about each person's events, and when each delivery came. */
+/** The handler of each person's events, and the time of each delivery. */
 const handlers = new Map<string, Handler>();
 const deliveries = new Map<string, { level: number; at: number }[]>();
 const deliveriesOf = (userId: string) => deliveries.get(userId) ?? [];
@@ -96,7 +96,7 @@ test("a handler gets the message and the envelope", async () => {
   ]);
 });
 
-test("one person's events wait for each other, other people's do not", async () => {
+test("one person's events are handled in sequence, other people's concurrently", async () => {
   const [waiting, other] = [randomUUID(), randomUUID()];
   const otherCame = Promise.withResolvers<void>();
   handlers.set(waiting, async ({ message }) => (message.level === 1 ? otherCame.promise : undefined));
@@ -112,7 +112,7 @@ test("one person's events wait for each other, other people's do not", async () 
   expect(deliveriesOf(other)).toHaveLength(1);
 });
 
-test("what fails comes again after 1, 2, 4, 8 and 15 s, here hundredths of them, until it succeeds", async () => {
+test("a failed event is redelivered after 1, 2, 4, 8 and 15 s, here hundredths of them, until it succeeds", async () => {
   const userId = randomUUID();
   handlers.set(userId, async () => {
     if (deliveriesOf(userId).length <= 5) throw new Error("not yet");
@@ -123,12 +123,12 @@ test("what fails comes again after 1, 2, 4, 8 and 15 s, here hundredths of them,
   const times = deliveriesOf(userId).map(({ at }) => at);
   const gapsMs = times.slice(1).map((at, index) => at - (times[index] ?? 0));
   expect(gapsMs).toHaveLength(5);
-  // A wait is shortened by at most a fifth; how much a busy machine adds to it cannot be known.
+  // Jitter shortens a delay by at most a fifth; how much a busy machine adds to it cannot be known.
   for (const [index, waitMs] of [10, 20, 40, 80, 150].entries())
     expect(gapsMs[index]).toBeGreaterThanOrEqual(waitMs * 0.8 - 2);
 });
 
-test("what fails every time goes to the dead letters with its cause, and the next event is handled", async () => {
+test("an event that always fails is dead-lettered with its cause, and the next event is handled", async () => {
   const userId = randomUUID();
   handlers.set(userId, async ({ message }) => {
     if (message.level === 1) throw new TypeError("the handler\n has a bug");
@@ -148,7 +148,7 @@ test("what fails every time goes to the dead letters with its cause, and the nex
   expect(Buffer.from(letter.data)).toEqual(event.bytes);
 });
 
-test("what can never be handled goes there at once and does not come again", async () => {
+test("an event with a permanent error is dead-lettered at once and not redelivered", async () => {
   const userId = randomUUID();
   handlers.set(userId, async () => {
     throw new PermanentError("of another world");
@@ -163,7 +163,7 @@ test("what can never be handled goes there at once and does not come again", asy
   );
 });
 
-test("while the dead letters are away, what belongs there comes again", async () => {
+test("without the stream of dead letters, an event that belongs there is redelivered", async () => {
   const userId = randomUUID();
   handlers.set(userId, async () => {
     throw new PermanentError("of another world");
@@ -178,7 +178,7 @@ test("while the dead letters are away, what belongs there comes again", async ()
   expect((await deadLetterOf(event)).header.get("ce-id")).toBe(event.id);
 });
 
-test("an event without an id or a time goes to the dead letters", async () => {
+test("an event without an id or a time is dead-lettered", async () => {
   const userId = randomUUID();
   const event = levelReached(userId, 1);
   const { subject, bytes } = event;
@@ -191,7 +191,7 @@ test("an event without an id or a time goes to the dead letters", async () => {
   expect(deliveriesOf(userId)).toEqual([]);
 });
 
-test("stopping waits for the event in hand and leaves the rest for the next start", async () => {
+test("stopping waits for the event in flight and leaves the rest for the next start", async () => {
   const userId = randomUUID();
   const inHand = Promise.withResolvers<void>();
   handlers.set(userId, () => inHand.promise);
@@ -211,7 +211,7 @@ test("stopping waits for the event in hand and leaves the rest for the next star
   expect(deliveriesOf(userId).map(({ level }) => level)).toEqual([1, 2]);
 });
 
-test("a broker that dies while an event is handled delivers it again", async () => {
+test("a broker that crashes while an event is handled redelivers it", async () => {
   const userId = randomUUID();
   const isKilled = Promise.withResolvers<void>();
   handlers.set(userId, () => (deliveriesOf(userId).length === 1 ? isKilled.promise : Promise.resolve()));
@@ -229,7 +229,7 @@ test("a broker that dies while an event is handled delivers it again", async () 
   await waitFor(() => deliveriesOf(last).length === 1);
 });
 
-test("a durable that was lost is consumed again once it is back", async () => {
+test("a durable consumer that was lost is consumed again once it is recreated", async () => {
   const userId = randomUUID();
   start();
   await (await manager()).consumers.delete("PROGRESS", "social-PROGRESS");
@@ -238,14 +238,14 @@ test("a durable that was lost is consumed again once it is back", async () => {
   await waitFor(() => deliveriesOf(userId).length === 1, 20_000);
 });
 
-test("a service whose broker never comes stops at once", async () => {
+test("a service that never reaches its broker stops at once", async () => {
   const lonely = createBus({ name: "social", url: "nats://127.0.0.1:1", log });
   const waiting = startConsumers({ service: "social", bus: lonely, log, consumers, context: null });
   await waiting.stop();
   await lonely.close();
 });
 
-test("another service that is away for longer than all deliveries makes no dead letter, with 256 events in hand and more behind them", async () => {
+test("an outage of another service that is longer than all deliveries makes no dead letter, with 256 events in flight and more pending", async () => {
   const people = Array.from({ length: MOST_IN_HAND + 44 }, () => randomUUID());
   const done: string[] = [];
   let isAway = true;
@@ -271,24 +271,24 @@ test("another service that is away for longer than all deliveries makes no dead 
   expect(await deadLettersAbout(people)).toEqual([]);
 }, 60_000);
 
-test("an event that waits in hand for another service does not hold up the end of the process", async () => {
+test("an event in flight that waits for another service does not delay the shutdown", async () => {
   const userId = randomUUID();
   handlers.set(userId, async () => {
     if (deliveriesOf(userId).length === 1) throw unavailable(new Error("The other service does not answer"));
   });
-  // The first wait is ten seconds here.
+  // The first delay is ten seconds here.
   start(0.1);
   await nats.publish(levelReached(userId, 1));
   await waitFor(() => deliveriesOf(userId).length === 1);
   const stoppedAt = performance.now();
   await running?.stop();
   expect(performance.now() - stoppedAt).toBeLessThan(5000);
-  // It comes again to whoever runs next.
+  // It is redelivered to the next process.
   const info = await (await manager()).consumers.info("PROGRESS", "social-PROGRESS");
   expect([deliveriesOf(userId).length, info.num_ack_pending]).toEqual([1, 1]);
 });
 
-test("a database that is away for longer than all deliveries together makes no dead letter and loses nothing", async () => {
+test("an outage of the database that is longer than all deliveries makes no dead letter and loses nothing", async () => {
   const direct = new URL(testMongoUrl());
   const wire = await startTcpProxy(Number(direct.port));
   direct.port = String(wire.port);
@@ -301,10 +301,10 @@ test("a database that is away for longer than all deliveries together makes no d
       await effects.updateOne({ _id: id }, { $set: { userId } }, { upsert: true });
     });
   await wire.cut();
-  // All waits between the deliveries together are shorter than the outage, as they would be in earnest.
+  // All redelivery delays together are shorter than the outage, as they would be in production.
   start(2000);
   for (const userId of people) for (const level of [1, 2]) await nats.publish(levelReached(userId, level));
-  // Each delivery fails after the two seconds for which the driver looks for the database; 14 of them take 28 s.
+  // Each delivery fails after the driver's server selection timeout of two seconds; 14 of them take 28 s.
   await delay(36_000);
   expect(await deadLettersAbout(people)).toEqual([]);
   await wire.mend();

@@ -77,7 +77,7 @@ function call(query: string, headers: Record<string, string> = {}): Promise<Resp
 
 const inMs = (ms: number) => ({ [DEADLINE_HEADER]: String(Date.now() + ms) });
 
-test("a call whose time is over is refused before anything runs", async () => {
+test("a call after its deadline is rejected before anything runs", async () => {
   for (const ms of [-1, -60_000]) {
     const response = await call("{ slow }", inMs(ms));
     expect([response.status, await response.text()]).toEqual([503, "Service temporarily unavailable"]);
@@ -86,7 +86,7 @@ test("a call whose time is over is refused before anything runs", async () => {
   expect(begun).toEqual([]);
 });
 
-test("how long a call matters does not hang upon clocks 30 s apart", async () => {
+test("the time left of a call does not depend on clocks 30 s apart", async () => {
   begun.length = 0;
   for (const apartMs of [-30_000, 30_000]) {
     const callers = (ms: number) => ({ [TIME_LEFT_HEADER]: String(ms), ...inMs(ms + apartMs) });
@@ -101,12 +101,12 @@ test("how long a call matters does not hang upon clocks 30 s apart", async () =>
   expect(begun).toEqual(["slow", "slow"]);
 });
 
-test("a stranger learns nothing of deadlines", async () => {
+test("an unauthenticated caller learns nothing about deadlines", async () => {
   const response = await fetch(url, { method: "POST", headers: inMs(-1), body: "{}" });
   expect([response.status, await response.text()]).toEqual([401, "Unauthorized"]);
 });
 
-test("a call that misses its time is answered then, told to stop, and begins nothing more", async () => {
+test("a call that misses its deadline is answered then, aborted, and starts nothing more", async () => {
   begun.length = 0;
   aborted = 0;
   const response = await call("mutation { first second }", inMs(200));
@@ -116,14 +116,14 @@ test("a call that misses its time is answered then, told to stop, and begins not
   expect(begun).toEqual(["first"]);
 });
 
-test("a call in time is answered, with and without a deadline, and a nonsensical one is none", async () => {
+test("a call in time is answered, with and without a deadline, and an invalid one is ignored", async () => {
   for (const headers of [inMs(5000), {}, { [DEADLINE_HEADER]: "soon" }]) {
     const response = await call("{ quick }", headers);
     expect(await response.json()).toEqual({ data: { quick: 1 } });
   }
 });
 
-test("operations are measured by their root field and how they ended, never by their text", async () => {
+test("operations are measured by their root field and outcome, never by their text", async () => {
   await call("{ quick }", inMs(5000));
   await call("query Mine { nothingOfTheKind }", inMs(5000));
   const metrics = await waitFor(async () => {

@@ -25,7 +25,7 @@ const booted = useBooted(() => {
   });
 });
 
-/** Erases somebody new and gives their id. */
+/** Erases a new person and returns their id. */
 async function erasePerson(): Promise<string> {
   const userId = randomUUID();
   const identity = { id: `${userId}:deleted`, about: userId, aggregateId: userId, aggregateSeq: 1 };
@@ -35,14 +35,14 @@ async function erasePerson(): Promise<string> {
   await waitFor(async () => (await booted.nats.events(AdminUserErasedSchema, userId)).length === 1);
   return userId;
 }
-/** What a writer who noticed nothing leaves behind. */
+/** What a concurrent writer leaves behind. */
 const writeLate = (userId: string) => NoteModel.create([{ _id: userId }]);
 const hasNote = async (userId: string) => (await NoteModel.exists({ _id: userId })) !== null;
 const isPurged = async (userId: string) => !(await hasNote(userId));
 const purgeAtOf = async (userId: string) =>
   (await TombstoneModel.findById(userId).orFail().lean()).purgeAt.getTime();
 
-test("what comes late about somebody who is gone goes ten minutes later, and then every day", async () => {
+test("a late write about an erased person is purged ten minutes later, and then every day", async () => {
   const userId = await erasePerson();
   await writeLate(userId);
   booted.clock.advance(10 * MINUTE_MS);

@@ -29,12 +29,12 @@ const keyed = (viewer = makeViewer(), idempotencyId: string = randomUUID()) => (
 const rowOf = (userId: string) => KeyedRequestModel.findOne({ userId }).lean().orFail().exec();
 const rowsOf = (userId: string) => KeyedRequestModel.countDocuments({ userId }).exec();
 const notes = (id: string) => NoteModel.countDocuments({ _id: new RegExp(id, "u") as never }).exec();
-/** Makes a done row look as if its process had died between the effect and the answer. */
+/** Makes a done row look as if its process had crashed between the effect and the answer. */
 const forgetAnswer = async (userId: string, lockedUntil: Date) =>
   KeyedRequestModel.updateOne({ userId }, { $set: { state: "running", answer: null, lockedUntil } });
 
 describe("a mutation with a key", () => {
-  test("runs once; again it answers the same", async () => {
+  test("runs once; a retry gets the same answer", async () => {
     const { viewer, call } = keyed();
     const id = randomUUID();
     const first = await call(ADD, { id });
@@ -44,7 +44,7 @@ describe("a mutation with a key", () => {
     expect(await rowOf(viewer.id)).toMatchObject({ state: "done", answer: JSON.stringify(first.data) });
   });
 
-  test("20 at once are one effect; who is not answered hears that it runs", async () => {
+  test("20 concurrent attempts are one effect; the others are rejected as in progress", async () => {
     const { call } = keyed();
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(ADD, { id })));
@@ -54,7 +54,7 @@ describe("a mutation with a key", () => {
     expect(await notes(id)).toBe(1);
   });
 
-  test("another request with the same key is refused, also while the first one runs", async () => {
+  test("another request with the same key is rejected, also while the first one runs", async () => {
     const { viewer, call } = keyed();
     await call(ADD, { id: "one" });
     const other = randomUUID();
@@ -64,7 +64,7 @@ describe("a mutation with a key", () => {
     expect(await notes(other)).toBe(0);
   });
 
-  test("somebody else's key of the same name is another one", async () => {
+  test("another user's same key is a different one", async () => {
     const key = randomUUID();
     const id = randomUUID();
     const [one, other] = [keyed(makeViewer(), key), keyed(makeViewer(), key)];
@@ -74,7 +74,7 @@ describe("a mutation with a key", () => {
     expect(await notes(id)).toBe(2);
   });
 
-  test("a process that died after the effect is followed once its lock has run out", async () => {
+  test("after a crash between effect and answer, a retry succeeds once the lock has expired", async () => {
     const { viewer, call } = keyed();
     const id = randomUUID();
     const { data } = await call(ADD, { id });
@@ -87,7 +87,7 @@ describe("a mutation with a key", () => {
     expect(await notes(id)).toBe(1);
   });
 
-  test("a key is free again after 24 hours, also before the database has noticed", async () => {
+  test("a key is free again after 24 hours, even before the database has removed its row", async () => {
     const { viewer, call } = keyed();
     const id = randomUUID();
     await call(ADD, { id });
@@ -97,7 +97,7 @@ describe("a mutation with a key", () => {
     expect(await rowsOf(viewer.id)).toBe(1);
   });
 
-  test("2,000 a day are kept for a person, also of 20 at once for the last one; the next day has its own", async () => {
+  test("2,000 keys a day are stored for a person, even with 20 concurrent requests for the last one; the next day has its own", async () => {
     const viewer = makeViewer();
     const now = booted.clock.now();
     const kept = (place: number) => ({
@@ -129,7 +129,7 @@ describe("a mutation with a key", () => {
     expect((await keyed(viewer).call(ADD, { id: randomUUID() })).error).toBeNull();
   });
 
-  test("what is refused keeps no key; a fault keeps it for the same request alone", async () => {
+  test("a rejected request keeps no key; a failed one keeps it for the same request only", async () => {
     const { viewer, call } = keyed();
     expect((await call(FAIL, { status: 404 })).error).toMatchObject({ status: 404 });
     expect(await rowsOf(viewer.id)).toBe(0);
@@ -140,7 +140,7 @@ describe("a mutation with a key", () => {
     expect((await rowOf(viewer.id)).effectId).toBe(effectId);
   });
 
-  test("an answer that would make a row of more than 4 KiB is not kept, and is the same again", async () => {
+  test("an answer that would make a row of more than 4 KiB is not stored, and a retry gets the same one", async () => {
     const { viewer, call } = keyed();
     const id = "x".repeat(3950);
     const first = await call(ADD, { id });
@@ -161,7 +161,7 @@ describe("a mutation with a key", () => {
     expect([byteLength > 3700, byteLength <= 4096]).toEqual([true, true]);
   });
 
-  test("an answer that names others says whom, and goes with each of them", async () => {
+  test("an answer that names others lists them, and is removed with each of them", async () => {
     const other = randomUUID();
     const { viewer, call } = keyed();
     await call(ABOUT, { id: other });
@@ -172,7 +172,7 @@ describe("a mutation with a key", () => {
     expect(await rowsOf(viewer.id)).toBe(0);
   });
 
-  test("what is to go is found by an index, among 2,000 answers of others", async () => {
+  test("the rows to remove are found by an index, among 2,000 answers of others", async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     const rows = storedAnswers();
     await storeAnswersOfOthers(2000);
@@ -191,7 +191,7 @@ describe("a mutation with a key", () => {
     expect(await rows.countDocuments({ _id: "others:1999" })).toBe(1);
   }, 60_000);
 
-  test("what version 0.2 kept goes, too, though it does not say whom it names", async () => {
+  test("rows of version 0.2 are removed, too, though they do not list whom they name", async () => {
     const other = randomUUID();
     const { viewer, call } = keyed();
     await call(ADD, { id: other });
@@ -200,7 +200,7 @@ describe("a mutation with a key", () => {
     expect(await rowsOf(viewer.id)).toBe(0);
   });
 
-  test("gates are asked before a key is looked at", async () => {
+  test("gates are checked before a key is read", async () => {
     const key = randomUUID();
     const viewer = makeViewer();
     const id = randomUUID();
@@ -212,7 +212,7 @@ describe("a mutation with a key", () => {
     expect(await notes(id)).toBe(1);
   });
 
-  test("a query with a key is only a query", async () => {
+  test("a query ignores its key", async () => {
     const { viewer, call } = keyed();
     expect((await call("{ whoAmI }")).data).toEqual({ whoAmI: viewer.id });
     expect(await rowsOf(viewer.id)).toBe(0);

@@ -97,7 +97,7 @@ test("the events of each aggregate are published in the order of its history", a
   }
 });
 
-test("also where the clocks of two copies disagreed about it", async () => {
+test("the order holds even when the clocks of two replicas disagree about it", async () => {
   const userId = randomUUID();
   for (let seq = 1; seq <= 4; seq += 1) await store(userId, seq, { outAt: new Date(Date.now() - seq * 50) });
   startRelay();
@@ -105,7 +105,7 @@ test("also where the clocks of two copies disagreed about it", async () => {
   expect(await published(userId)).toEqual(["1:0", "2:0", "3:0", "4:0"]);
 });
 
-test("more than one batch, with two relays at once: everything once", async () => {
+test("two concurrent relays publish more than one batch, each event once", async () => {
   const people = Array.from({ length: 130 }, () => randomUUID());
   await FactModel.insertMany(
     people.map((userId) => ({ _id: `${userId}:1`, out: [eventOf(userId, 1)], pub: 0, outAt: new Date() })),
@@ -124,7 +124,7 @@ test("more than one batch, with two relays at once: everything once", async () =
   expect(messages).toEqual(people.map(() => 1));
 });
 
-test("a broker that is killed again and again delays events and loses none", async () => {
+test("a broker that is killed repeatedly delays events and loses none", async () => {
   startRelay();
   const people = Array.from({ length: 5 }, () => randomUUID());
   for (let seq = 1; seq <= 12; seq += 1) {
@@ -161,7 +161,7 @@ const erasedEvent = (userId: string): OutgoingEvent =>
     { id: `${userId}:erased`, about: userId, aggregateId: userId, aggregateSeq: 1, time: new Date() },
     { userId },
   );
-/** How long another person's deletion waits after the relay has begun to work on what waits already. */
+/** How long another person's deletion waits after the relay has started on the events that were pending before it. */
 async function delayOfDeletion(): Promise<number> {
   const userId = randomUUID();
   const relay = startRelay();
@@ -174,7 +174,7 @@ async function delayOfDeletion(): Promise<number> {
   return performance.now() - storedAt;
 }
 
-test("of 5,000 events of one person 20 leave in a turn, the oldest first", async () => {
+test("of 5,000 events of one person 20 are published in a turn, the oldest first", async () => {
   const userId = randomUUID();
   const outbox = Array.from({ length: 5000 }, (_, index) => eventOf(userId, index + 1));
   await TallyModel.collection.insertOne({ _id: userId as never, rev: 5000, outbox, outboxAt: new Date() });
@@ -186,7 +186,7 @@ test("of 5,000 events of one person 20 leave in a turn, the oldest first", async
   await TallyModel.deleteOne({ _id: userId });
 }, 60_000);
 
-test("another person's deletion leaves within a second behind 5,000 waiting events of one person", async () => {
+test("another person's deletion is published within a second behind 5,000 pending events of one person", async () => {
   const userId = randomUUID();
   const outbox = Array.from({ length: 5000 }, (_, index) => eventOf(userId, index + 1));
   await TallyModel.collection.insertOne({ _id: userId as never, rev: 5000, outbox, outboxAt: new Date() });
@@ -196,7 +196,7 @@ test("another person's deletion leaves within a second behind 5,000 waiting even
   await TallyModel.deleteOne({ _id: userId });
 }, 120_000);
 
-test("and behind 5,000 other people's", async () => {
+test("a deletion is published within a second behind the pending events of 5,000 other people", async () => {
   const people = Array.from({ length: 5000 }, () => randomUUID());
   const outboxAt = new Date(Date.now() - 60_000);
   const rows = people.map((_id) => ({ _id: _id as never, rev: 1, outbox: [eventOf(_id, 1)], outboxAt }));
@@ -207,7 +207,7 @@ test("and behind 5,000 other people's", async () => {
   await TallyModel.deleteMany({ outboxAt });
 }, 120_000);
 
-test("a person's many facts let others have their turn", async () => {
+test("a person's many facts do not block other people's", async () => {
   const [busy, other] = [randomUUID(), randomUUID()];
   const facts = Array.from({ length: 300 }, (_, index) => ({
     _id: `${busy}:${index}`,
@@ -224,7 +224,7 @@ test("a person's many facts let others have their turn", async () => {
   expect(await published(busy)).toEqual(facts.map((_, index) => `${index + 1}:0`));
 }, 60_000);
 
-test("a stream that is full keeps nothing back in another one, not even of the same person", async () => {
+test("a full stream holds back nothing in another one, not even of the same person", async () => {
   const manager = await nats.connection.jetstreamManager();
   const { config } = await manager.streams.info("PROGRESS");
   await manager.streams.update("PROGRESS", { max_bytes: 1 });
@@ -248,7 +248,7 @@ test("a stream that is full keeps nothing back in another one, not even of the s
   for (const userId of people.slice(-5)) expect(await published(userId)).toEqual(["1:0", "2:0"]);
 }, 60_000);
 
-test("an outage is told once, and its end", async () => {
+test("an outage is logged once, and its end", async () => {
   const told: string[] = [];
   const telling = {
     ...log,
@@ -271,7 +271,7 @@ test("an outage is told once, and its end", async () => {
   expect(told).toEqual(["outbox cannot publish, will retry", "outbox publishes again"]);
 }, 40_000);
 
-test("a copy of a state takes the place of the one that waits, and nothing else's", () => {
+test("a state copy replaces the pending one of the same state, and nothing else", () => {
   const event = eventOf("person", 1);
   const [one, other] = [event, { ...event, id: "other" }];
   const state = (id: string) => ({ ...event, id, type: "evt.identity.v1.SettingsChanged" });
@@ -282,7 +282,7 @@ test("a copy of a state takes the place of the one that waits, and nothing else'
   });
 });
 
-test("waking it publishes before the next poll would, and stopping leaves nothing half-done", async () => {
+test("waking the relay publishes before the next poll, and stopping it leaves nothing half-done", async () => {
   const userId = randomUUID();
   const relay = startRelay();
   await store(userId, 1, { events: 3 });

@@ -65,7 +65,7 @@ function ask(query: string): Promise<Response> {
 const addNote = (_id: string) => mongoose.connection.collection<{ _id: string }>("notes").insertOne({ _id });
 
 describe("a service process", () => {
-  test("gets ready, lives, measures itself, and ends with 0 after the request in hand", async () => {
+  test("becomes ready, is live, has metrics, and exits with 0 after the request in flight", async () => {
     const service = start();
     await waitFor(isReady, 20_000);
     expect((await internal("/livez")).status).toBe(200);
@@ -93,7 +93,7 @@ describe("a service process", () => {
     expect(performance.now() - answeredAt).toBeLessThan(10_000);
   });
 
-  test("a full disk under its log takes nothing but lines", async () => {
+  test("a full disk under its log costs nothing but log lines", async () => {
     const service = startChild([mainFile], { ...env, LOG_LEVEL: "trace" }, "/dev/full");
     children.push(service);
     await waitFor(isReady, 20_000);
@@ -107,7 +107,7 @@ describe("a service process", () => {
     expect(complaints).toHaveLength(1);
   });
 
-  test("starts before its database and its broker, gets ready without the broker, and stops without it", async () => {
+  test("starts before its database and its broker, becomes ready without the broker, and stops without it", async () => {
     const direct = new URL(testMongoUrl());
     const wire = await startTcpProxy(Number(direct.port));
     await wire.cut();
@@ -123,14 +123,14 @@ describe("a service process", () => {
     await wire.close();
   });
 
-  test("ends with 0 also while it still waits for its database", async () => {
+  test("exits with 0 even while it still waits for its database", async () => {
     const service = start({ MONGODB_URL: "mongodb://127.0.0.1:1/?directConnection=true" });
     await waitFor(() => service.output().includes("MongoDB not reachable, will retry"), 20_000);
     service.signal("SIGINT");
     expect(await service.exitCode).toBe(0);
   });
 
-  test("ends with 1 when the broker refuses it, and says so", async () => {
+  test("exits with 1 when the broker rejects its credentials, and logs it", async () => {
     const dataPath = join(folder, "strict-nats");
     const strict = await startNats({ dataPath, withUsers: true, log: () => {} });
     const { passwordFile } = await natsCredentials(dataPath, "social");
@@ -140,7 +140,7 @@ describe("a service process", () => {
     await strict.stop();
   });
 
-  test.each(["PORT", "INTERNAL_PORT"])("ends with 1 and names the port when %s is taken", async (name) => {
+  test.each(["PORT", "INTERNAL_PORT"])("exits with 1 and names the port when %s is taken", async (name) => {
     const squatter = createServer();
     const port = await listen(squatter, "127.0.0.1", 0);
     const service = start({ [name]: String(port) });
@@ -149,13 +149,13 @@ describe("a service process", () => {
     await closeServer(squatter, 0);
   });
 
-  test("ends with 1 and names the file when its keys cannot be read", async () => {
+  test("exits with 1 and names the file when its keys cannot be read", async () => {
     const service = start({ INTERNAL_PUBLIC_KEYS_FILE: "/nowhere/keys.json" });
     expect(await service.exitCode).toBe(1);
     expect(service.output()).toContain("Cannot read the public keys from /nowhere/keys.json");
   });
 
-  test("ends with 78 and lists every problem of a wrong configuration, values kept to itself", async () => {
+  test("exits with 78 and lists every problem of an invalid configuration, without values", async () => {
     const { MONGODB_DATABASE: _missing, ...rest } = env;
     const wrong = { PORT: "many", HOST: "", NATS_URL: "http://user:hunter2@nats", LOG_LEVEL: "loud" };
     const service = startChild([mainFile], { ...rest, ...wrong });
@@ -170,7 +170,7 @@ describe("a service process", () => {
 describe("any process", () => {
   const evaluate = (text: string) => startChild(["--input-type=module", "--eval", text]);
 
-  test("logs JSON in UTC without secrets, a line each, wherever a call puts them", async () => {
+  test("logs JSON in UTC, one line each, without secrets, wherever a call puts them", async () => {
     const headers = { cookie: "s3cret", authorization: "s3cret", "x-internal-auth": "s3cret" };
     const fields = {
       req: { headers },
@@ -194,7 +194,7 @@ describe("any process", () => {
   test.each([
     { name: "an error", text: `setImmediate(() => { throw new Error("the bug"); });` },
     { name: "a rejection", text: `void Promise.reject(new Error("the bug"));` },
-  ])("ends with 1 and a fatal line for $name that nobody caught", async ({ text }) => {
+  ])("exits with 1 and a fatal line for $name that is not caught", async ({ text }) => {
     const child = evaluate(
       `import { createLogger, runProcess } from "@questwell/common";
        await runProcess(createLogger("test", "info"), async () => { ${text} return { stop: async () => {} }; });

@@ -73,7 +73,7 @@ async function loseTheStream(): Promise<void> {
   await ensureTopology(nats.connection, { maxBytes: 16 * 1024 * 1024, replicas: 1 });
 }
 
-test("after a lost stream every fact is there again with its id, and an aggregate as it is now", async () => {
+test("after a lost stream every fact is re-published with its id, and an aggregate in its current state", async () => {
   const [person, counted] = [randomUUID(), randomUUID()];
   for (const level of [1, 2, 3]) await storeFact(person, level);
   await TallyModel.create({ _id: counted, level: 9, changedAt: NOW, outbox: [], outboxAt: null });
@@ -85,7 +85,7 @@ test("after a lost stream every fact is there again with its id, and an aggregat
   expect(await idsOf(counted)).toEqual([`${counted}:9:0`]);
 });
 
-test("what the stream still has is recognised", async () => {
+test("an event that the stream still has is deduplicated", async () => {
   const person = randomUUID();
   await storeFact(person, 1);
   await loseTheStream();
@@ -93,7 +93,7 @@ test("what the stream still has is recognised", async () => {
   expect(await idsOf(person)).toEqual([`${person}:1:0`]);
 });
 
-test("only what was stored since the given moment is published", async () => {
+test("only what was stored since the given time is published", async () => {
   const [person, counted] = [randomUUID(), randomUUID()];
   await storeFact(person, 1, LONG_AGO);
   await storeFact(person, 2);
@@ -104,7 +104,7 @@ test("only what was stored since the given moment is published", async () => {
   expect(await idsOf(counted)).toEqual([]);
 });
 
-test("more than fits on its way at once is published completely", async () => {
+test("more events than can be in flight at once are published completely", async () => {
   const people = Array.from({ length: 120 }, () => randomUUID());
   await FactModel.insertMany(
     people.map((userId) => ({ _id: userId, out: [levelReached(userId, 1)], pub: 1, outAt: NOW })),
@@ -115,7 +115,7 @@ test("more than fits on its way at once is published completely", async () => {
   expect(state.messages).toBeGreaterThanOrEqual(people.length);
 });
 
-test("a stream that is not there yet fails it, and nothing says that it is done", async () => {
+test("a missing stream fails it, and it does not report success", async () => {
   await storeFact(randomUUID(), 1);
   await (await nats.connection.jetstreamManager()).streams.delete("PROGRESS");
   await expect(republish(outboxes, bus, new Date(0))).rejects.toThrow();

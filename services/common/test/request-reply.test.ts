@@ -36,7 +36,7 @@ const suggestGoals = {
 const log = createLogger("goals-ai", "silent");
 const patience = { timeoutMs: 5000, requestId: "request" };
 
-/** What a copy of the answering service does, by the seed it is asked with, and which copy did it. */
+/** What a replica of the answering service does, by the seed of the request, and which replica did it. */
 const work = new Map<string, () => Promise<void>>();
 const answeredBy: string[] = [];
 const responderOf = (copy: string) =>
@@ -74,13 +74,13 @@ async function startCopy(copy: string) {
 }
 const ask = (seed: string, timing: RequestOptions = patience) => request(progress, suggest, { seed }, timing);
 
-test("nobody answers: unavailable at once, not after the time-out", async () => {
+test("without a responder a request is unavailable at once, not after the timeout", async () => {
   const startedAt = performance.now();
   await expect(ask("anything")).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(performance.now() - startedAt).toBeLessThan(patience.timeoutMs);
 });
 
-test("the answer of the other service, and its refusal, come back", async () => {
+test("the answer of the other service, and its error, are returned", async () => {
   await startCopy("only");
   expect(await ask("seed")).toMatchObject({ coach: "seed" });
   const seed = randomUUID();
@@ -94,7 +94,7 @@ test("the answer of the other service, and its refusal, come back", async () => 
   });
 });
 
-test("a bug over there is a bug here, and its text stays there", async () => {
+test("a bug of the other service is an internal error here, without its text", async () => {
   await startCopy("only");
   const seed = randomUUID();
   work.set(seed, async () => {
@@ -106,7 +106,7 @@ test("a bug over there is a bug here, and its text stays there", async () => {
   });
 });
 
-test("bytes that are no question are refused and not handled", async () => {
+test("bytes that are not a request are rejected and not handled", async () => {
   await startCopy("only");
   const before = answeredBy.length;
   const reply = await nats.connection.request(suggest.subject, Buffer.from([0xff, 0xff]), { timeout: 5000 });
@@ -114,7 +114,7 @@ test("bytes that are no question are refused and not handled", async () => {
   expect(answeredBy).toHaveLength(before);
 });
 
-test("an answer larger than a message may be is an error, not silence", async () => {
+test("an answer larger than a message may be is an error, not a timeout", async () => {
   const bus = createBus({ name: "goals-ai", url: nats.url, log });
   buses.push(bus);
   const chatty = answer(suggestGoals, async () => ({ currentGoals: ["x".repeat(2 * 1024 * 1024)] }));
@@ -125,7 +125,7 @@ test("an answer larger than a message may be is an error, not silence", async ()
   });
 });
 
-test("an answer that takes too long is not waited for", async () => {
+test("a slow answer times out", async () => {
   await startCopy("slow");
   const seed = randomUUID();
   const isDone = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ test("an answer that takes too long is not waited for", async () => {
   isDone.resolve();
 });
 
-test("nobody waits longer than the caller on whose behalf is asked, and nobody is asked for one who is gone", async () => {
+test("a request does not outlast its caller's deadline, and is not sent after it", async () => {
   await startCopy("slow");
   const seed = randomUUID();
   const isDone = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ test("nobody waits longer than the caller on whose behalf is asked, and nobody i
   expect(answeredBy).toEqual(["slow"]);
 });
 
-test("a question that comes when nobody waits for its answer any longer is not begun", async () => {
+test("a request that arrives after its deadline is not handled", async () => {
   await startCopy("only");
   answeredBy.length = 0;
   const over = headers();
@@ -168,7 +168,7 @@ test("a question that comes when nobody waits for its answer any longer is not b
   expect(answeredBy).toEqual(["only"]);
 });
 
-test("a question of somebody whose clock is 30 s behind or ahead is answered", async () => {
+test("a request from a caller with a clock 30 s behind or ahead is answered", async () => {
   await startCopy("only");
   for (const apartMs of [-30_000, 30_000]) {
     const envelope = headers();
@@ -182,7 +182,7 @@ test("a question of somebody whose clock is 30 s behind or ahead is answered", a
   }
 });
 
-test("copies of a service share the questions: each is answered by one", async () => {
+test("replicas of a service share the requests: each is answered by one", async () => {
   await startCopy("one");
   await startCopy("two");
   answeredBy.length = 0;
@@ -191,7 +191,7 @@ test("copies of a service share the questions: each is answered by one", async (
   expect(new Set(answeredBy)).toEqual(new Set(["one", "two"]));
 });
 
-test("stopping finishes the answer in hand and takes no new question", async () => {
+test("stopping finishes the answer in flight and takes no new request", async () => {
   const copy = await startCopy("leaving");
   const seed = randomUUID();
   const isDone = Promise.withResolvers<void>();
@@ -211,7 +211,7 @@ test("stopping finishes the answer in hand and takes no new question", async () 
   await stopped;
 });
 
-test("without a broker there is no waiting: unavailable, and stopping does not hang", async () => {
+test("without a broker a request is unavailable, and stopping does not hang", async () => {
   const copy = await startCopy("cut off");
   const bus = buses.at(-1);
   await nats.kill();

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataPath, { recursive: true });
 });
 
-/** A bus with the rights of one process and no others. */
+/** A bus with the permissions of one process and no others. */
 async function busOf(name: NatsUser): Promise<Bus> {
   const bus = createBus({ name, url: server.url, ...(await natsCredentials(dataPath, name)), log });
   buses.push(bus);
@@ -55,7 +55,7 @@ const levelReached = (userId: string, level: number) =>
     { userId, level },
   );
 
-test("with its own rights alone a service publishes, consumes, refuses, and buries", async () => {
+test("with only its own permissions a service publishes, consumes, naks, and dead-letters", async () => {
   const [progress, social, keeper] = [
     await busOf("progress"),
     await busOf("social"),
@@ -89,7 +89,7 @@ test("with its own rights alone a service publishes, consumes, refuses, and buri
   await running.stop();
 });
 
-test("with its own rights alone a service asks and is answered", async () => {
+test("with only its own permissions a service sends a request and is answered", async () => {
   const [progress, goalsAi] = [await busOf("progress"), await busOf("goals-ai")];
   const type = {
     subject: requestSubjects.suggestCurrentGoals,
@@ -111,7 +111,7 @@ test("with its own rights alone a service asks and is answered", async () => {
   await running.stop();
 });
 
-test("a service cannot publish another's facts", async () => {
+test("a service cannot publish another service's facts", async () => {
   const [social] = [await busOf("social")];
   await expect(social.publish(levelReached(randomUUID(), 1))).rejects.toThrow();
 });

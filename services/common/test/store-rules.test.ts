@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The lines of a file with these statements that the rule refuses. */
+/** The lines of a file with these statements that the rule reports. */
 async function refusedLines(statements: readonly string[]): Promise<number[]> {
   const file = join(folder, "statements.ts");
   await writeFile(file, `${statements.join("\n")}\n`);
@@ -63,15 +63,15 @@ async function refusedLines(statements: readonly string[]): Promise<number[]> {
 }
 
 describe("the rule for writes to the store", () => {
-  test("refuses every call that is not safe under races, crashes and repeats", async () => {
+  test("reports every call that is not safe under races, crashes and retries", async () => {
     expect(await refusedLines(banned)).toEqual(banned.map((_, index) => index + 1));
   });
 
-  test("lets the safe ones through", async () => {
+  test("allows the safe ones", async () => {
     expect(await refusedLines(allowed)).toEqual([]);
   });
 
-  test("is on for every service and the gateway", async () => {
+  test("is enabled for every service and the gateway", async () => {
     const text = await readFile(join(root, ".oxlintrc.json"), "utf8");
     const { overrides } = JSON.parse(text) as {
       overrides: { files: string[]; rules: Record<string, string> }[];

@@ -41,7 +41,7 @@ const open = (signal = new AbortController().signal) =>
   connectStore({ url, database }, [NoteModel], log, signal);
 
 describe("connecting to the database", () => {
-  test("waits until it is there, and by then the indexes are", async () => {
+  test("waits until it is reachable, and then the indexes exist", async () => {
     await wire.cut();
     let isOpen = false;
     const opened = open().then(() => (isOpen = true));
@@ -52,7 +52,7 @@ describe("connecting to the database", () => {
     expect((await NoteModel.collection.indexes()).map(({ name }) => name)).toContain("an_index_of_its_own");
   });
 
-  test("ends on an index that contradicts ours, instead of waiting for ever", async () => {
+  test("fails on an index that conflicts with ours, instead of waiting forever", async () => {
     await open();
     await NoteModel.collection.dropIndex("an_index_of_its_own");
     await NoteModel.collection.createIndex({ other: 1 }, { name: "an_index_of_its_own" });
@@ -62,7 +62,7 @@ describe("connecting to the database", () => {
     await NoteModel.collection.dropIndex("an_index_of_its_own");
   });
 
-  test("ends when the process stops first", async () => {
+  test("aborts when the process stops first", async () => {
     await wire.cut();
     const stopping = new AbortController();
     const opened = open(stopping.signal);
@@ -99,7 +99,7 @@ describe("a database that", () => {
   test.each([
     { name: "dies", harm: () => wire.cut() },
     { name: "hangs", harm: async () => wire.stall() },
-  ])("$name is soon unavailable, and there again by itself", async ({ harm }) => {
+  ])("$name is soon unavailable, and recovers by itself", async ({ harm }) => {
     await open();
     await harm();
     const { error, tookMs } = await ask();
@@ -115,7 +115,7 @@ describe("a database that", () => {
     await waitFor(async () => (await ask()).error === null);
   });
 
-  test("is slow for two seconds is waited for: the driver's heartbeat, late as well, takes nothing away", async () => {
+  test("is slow for two seconds is waited for: a late heartbeat of the driver closes no connection", async () => {
     const often = new URL(url);
     often.searchParams.set("heartbeatFrequencyMS", "500");
     await connectStore({ url: often.href, database }, [NoteModel], log, new AbortController().signal);
@@ -127,17 +127,17 @@ describe("a database that", () => {
   });
 });
 
-describe("the check of what everything rests on", () => {
+describe("the check of the database's guarantees", () => {
   test("passes here and leaves nothing behind", async () => {
     await open();
     await checkStore(mongoose.connection);
     expect(await mongoose.connection.collection("store_checks").countDocuments()).toBe(0);
   });
 
-  test("ends the start on a database that lets several win", async () => {
+  test("fails the start on a database that lets several writes win", async () => {
     await open();
     const real = mongoose.connection.collection<{ _id: string }>("store_checks");
-    // No database here breaks its promise, so this one forgets on the way which row was meant.
+    // No database here breaks its guarantees, so this fake ignores which row was meant.
     const forgetful = {
       insertOne: () => real.insertOne({ _id: randomUUID() }),
       updateOne: async () => ({ modifiedCount: 1 }),

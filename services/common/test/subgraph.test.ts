@@ -20,7 +20,7 @@ const post = (headers: Record<string, string>, content: string = body) =>
 
 const pageUrl = (path: string) => new URL(path, booted.service.url);
 
-/** Asks for a page with the gateway's token for `bound`; null is one for a body that reads like the page. */
+/** Requests a page with the gateway's token for `bound`; null is one for a body with the text of the path. */
 function askPage(path: string, bound: string | null, method = "GET"): Promise<Response> {
   const token = signInternalToken(booted.keys, "admin", bound === null ? path : { get: bound }, {
     viewer: null,
@@ -31,7 +31,7 @@ function askPage(path: string, bound: string | null, method = "GET"): Promise<Re
   return fetch(pageUrl(path), { method, headers, redirect: "manual" });
 }
 
-describe("a stranger, whatever is asked, hears Unauthorized and nothing of what is here", () => {
+describe("an unauthenticated caller, whatever the request, gets Unauthorized and no other information", () => {
   const foreign = signInternalToken(makeTestKeys().privateKeys, "admin", body, {
     viewer: makeViewer(),
     requestId: "request",
@@ -40,7 +40,7 @@ describe("a stranger, whatever is asked, hears Unauthorized and nothing of what 
 
   test.each<{ name: string; ask: () => Promise<Response> }>([
     { name: "no token", ask: () => post({}) },
-    { name: "a token of a foreign key", ask: () => post({ [INTERNAL_AUTH_HEADER]: foreign }) },
+    { name: "a token signed by a foreign key", ask: () => post({ [INTERNAL_AUTH_HEADER]: foreign }) },
     {
       name: "a cookie and a bearer token",
       ask: () => post({ cookie: "__Host-s=x", authorization: "Bearer x" }),
@@ -61,10 +61,10 @@ describe("a stranger, whatever is asked, hears Unauthorized and nothing of what 
     { name: "another path", ask: () => send({}, "/../metrics") },
     { name: "another method", ask: () => send({ method: "DELETE" }) },
     { name: "a page", ask: () => fetch(pageUrl("/leave?to=/home"), { redirect: "manual" }) },
-    { name: "a page, with the token of another", ask: () => askPage("/leave?to=/home", "/leave?to=/away") },
+    { name: "a page, with another page's token", ask: () => askPage("/leave?to=/home", "/leave?to=/away") },
     { name: "a page, with the token of a body", ask: () => askPage("/leave?to=/home", null) },
     { name: "a page by POST", ask: () => askPage("/leave?to=/home", "/leave?to=/home", "POST") },
-    { name: "a page that there is not", ask: () => askPage("/stay", "/stay") },
+    { name: "a page that does not exist", ask: () => askPage("/stay", "/stay") },
   ])("$name", async ({ ask }) => {
     const answer = await ask();
     expect(answer.status).toBe(401);
@@ -74,7 +74,7 @@ describe("a stranger, whatever is asked, hears Unauthorized and nothing of what 
   });
 });
 
-test("a body that is too large is refused for that, and is no line in the log", async () => {
+test("a body that is too large is rejected for that, and is not logged", async () => {
   const lines: string[] = [];
   const log = createLogger("admin", "trace", { write: (line) => void lines.push(line) });
   const { typeDefs, resolvers } = createFixtureApp();
@@ -91,51 +91,51 @@ test("a body that is too large is refused for that, and is no line in the log", 
 });
 
 describe("the gateway", () => {
-  test("speaks for a viewer", async () => {
+  test("acts for a viewer", async () => {
     const viewer = makeViewer();
     expect((await booted.as(viewer)("{ whoAmI }")).data).toEqual({ whoAmI: viewer.id });
   });
 
-  test("leads a browser through a page", async () => {
+  test("passes a page's redirect to a browser", async () => {
     const answer = await booted.open("/leave?to=/home%3Fa=1");
     expect([answer.status, answer.headers["location"]]).toEqual([302, "/home?a=1"]);
     expect(answer.headers["x-asked-by"]).toMatch(/^[\w-]{36}$/u);
     expect((await askPage("/leave?to=/home", "/leave?to=/home", "HEAD")).status).toBe(401);
   });
 
-  test("hears nothing of why a page broke", async () => {
+  test("learns nothing about why a page failed", async () => {
     const answer = await booted.open("/leave?breaks");
     expect([answer.status, answer.text]).toEqual([500, "Something went wrong"]);
   });
 
-  test("a refusal carries its code and the status that REST answers with", async () => {
+  test("an error carries its code and the status that REST answers with", async () => {
     const { data, error } = await booted.as(null)("{ isMissing }");
     expect(data).toEqual({ isMissing: null });
     expect(error).toEqual({ message: "Not found", code: "NOT_FOUND", status: 404 });
   });
 
-  test("a bug is Something went wrong and says no more", async () => {
+  test("a bug is Something went wrong without details", async () => {
     const { error } = await booted.as(null)("{ breaks }");
     expect(error).toEqual({ message: "Something went wrong", code: "INTERNAL_SERVER_ERROR", status: 500 });
   });
 
   test.each([
-    { name: "a field that is not there", document: "{ whoAmi }", code: "GRAPHQL_VALIDATION_FAILED" },
-    { name: "no GraphQL", document: "{", code: "GRAPHQL_PARSE_FAILED" },
+    { name: "an unknown field", document: "{ whoAmi }", code: "GRAPHQL_VALIDATION_FAILED" },
+    { name: "invalid GraphQL", document: "{", code: "GRAPHQL_PARSE_FAILED" },
     { name: "introspection", document: "{ __schema { types { name } } }", code: "GRAPHQL_VALIDATION_FAILED" },
-  ])("$name is refused with 400 and no hint at what is there", async ({ document, code }) => {
+  ])("$name is rejected with 400 and no hint at the schema", async ({ document, code }) => {
     const { error } = await booted.as(makeViewer())(document);
     expect(error).toMatchObject({ status: 400, code });
     expect(error?.message).not.toMatch(/did you mean/iu);
   });
 
-  test("times are ISO 8601 in UTC with milliseconds, of the service's clock", async () => {
+  test("times are ISO 8601 in UTC with milliseconds, from the service's clock", async () => {
     booted.clock.set("2026-03-01T12:00:00.000Z");
     const { now } = (await booted.as(null)("{ now }")).data;
     expect(now).toMatch(/^2026-03-01T12:00:0\d\.\d{3}Z$/u);
   });
 
-  test("an insert that is repeated is one row", async () => {
+  test("a repeated insert is one row", async () => {
     const id = randomUUID();
     const document = "mutation Add($id: ID!) { addNote(id: $id) }";
     const answers = await Promise.all(Array.from({ length: 20 }, () => booted.as(null)(document, { id })));

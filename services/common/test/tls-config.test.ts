@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What is said about variables, by variable. */
+/** The error messages about variables, by variable. */
 const problems = (variables: Record<string, string>) =>
   tlsConfig.safeParse(variables).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 
-test("nothing, a pair, an authority, or all of them will do", () => {
+test("no variable, a pair, a CA, or all of them are valid", () => {
   const pair = { TLS_CERT_FILE: own.certFile, TLS_KEY_FILE: own.keyFile };
   expect(tlsConfig.parse({})).toEqual({ tls: plaintext });
   expect(tlsConfig.parse(pair).tls).toEqual({
@@ -34,7 +34,7 @@ test("nothing, a pair, an authority, or all of them will do", () => {
   expect(problems({ ...pair, TLS_CA_FILE: own.caFile, NODE_TLS_REJECT_UNAUTHORIZED: "1" })).toEqual([]);
 });
 
-test("half a pair, a foreign key, and what is no such file are refused by variable and path", () => {
+test("half a pair, a foreign key, and an invalid file are rejected by variable and path", () => {
   const notes = join(folder, "notes.txt");
   const none = join(folder, "none.pem");
   expect(problems({ TLS_CERT_FILE: own.certFile })).toEqual([
@@ -58,7 +58,7 @@ test("half a pair, a foreign key, and what is no such file are refused by variab
   ]);
 });
 
-test("nobody can ask to believe every certificate", () => {
+test("trusting every certificate cannot be configured", () => {
   expect(problems({ NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
     ["NODE_TLS_REJECT_UNAUTHORIZED", "With 0 every certificate would be believed"],
   ]);

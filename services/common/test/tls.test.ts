@@ -67,7 +67,7 @@ function keepWarnings() {
 }
 
 describe("a service with a certificate", () => {
-  /** Starts one and resolves with its port once it is ready, for which MongoDB and NATS have to answer over TLS. */
+  /** Starts one and resolves with its port once it is ready, which requires MongoDB and NATS to answer over TLS. */
   async function start(): Promise<{ service: Child; port: number }> {
     const keysFile = join(folder, "keys.json");
     const jwk = { ...publicKeys.current.key.export({ format: "jwk" }), kid: publicKeys.current.kid };
@@ -96,7 +96,7 @@ describe("a service with a certificate", () => {
     return greeted;
   }
 
-  test("answers over TLS 1.3 and 1.2 alone, to nobody without TLS, and with a renewed one when it starts again", async () => {
+  test("answers only over TLS 1.3 and 1.2, to no client without TLS, and with a renewed one after a restart", async () => {
     const { service, port } = await start();
     const body = JSON.stringify({ query: "{ notes }" });
     const client = { address: "127.0.0.1", userAgent: "test" };
@@ -133,7 +133,7 @@ describe("MongoDB over TLS", () => {
     await connectStore(store, [], log, AbortSignal.timeout(1000)).finally(() => mongoose.disconnect());
   };
 
-  test("is believed by its authority alone, and never asked without TLS once there is one", async () => {
+  test("is trusted only through its CA, and never called without TLS once there is one", async () => {
     await open({ ca });
     const silent = mongo.url.replace("&tls=true", "");
     expect(silent).not.toBe(mongo.url);
@@ -144,7 +144,7 @@ describe("MongoDB over TLS", () => {
 });
 
 describe("NATS over TLS", () => {
-  test("brings an event from who publishes it to who consumes it", async () => {
+  test("carries an event from its publisher to its consumer", async () => {
     const tls = { own: null, ca };
     const [progress, social] = [
       createBus({ name: "progress", url: nats.url, tls, log }),
@@ -176,7 +176,7 @@ describe("NATS over TLS", () => {
     await Promise.all([progress.close(), social.close()]);
   });
 
-  test("is refused where a foreign authority vouches for it, and never spoken to in the clear where TLS was asked for", async () => {
+  test("is rejected with a certificate of a foreign CA, and never called in plaintext where TLS is required", async () => {
     const plain = await startTestNats();
     const plainTls = plain.url.replace("nats://", "tls://");
     const warnings = keepWarnings();

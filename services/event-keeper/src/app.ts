@@ -8,9 +8,9 @@ import { keepStreams } from "./streams/keep-streams.ts";
 import { trimStreams } from "./streams/trim-streams.ts";
 
 /**
- * Begins to keep: resolves once NATS was there and every stream and consumer existed.
+ * Starts the event-keeper: resolves once NATS was reachable and every stream and consumer existed.
  *
- * @throws Error when the server is too old, or AbortError when `signal` says so first.
+ * @throws Error when the server is too old, or AbortError when `signal` aborts first.
  */
 export async function startEventKeeper(context: Context, signal: AbortSignal): Promise<Running> {
   const streams = await keepStreams(context, signal);

@@ -1,7 +1,7 @@
 import { processConfig } from "@questwell/common";
 import { z } from "zod";
 
-/** What the event-keeper is configured by. */
+/** The configuration of the event-keeper. */
 export const configSchema = processConfig.extend({
   STREAM_MAX_BYTES: z.coerce
     .number()

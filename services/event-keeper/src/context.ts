@@ -1,9 +1,9 @@
 import type { Bus, Logger, StreamLimits } from "@questwell/common";
 
-/** What the event-keeper works with. */
+/** The dependencies of the event-keeper. */
 export interface Context {
   bus: Bus;
-  /** What new streams may hold. */
+  /** The limits of new streams. */
   limits: StreamLimits;
   log: Logger;
 }

@@ -10,8 +10,8 @@ import {
 import { parseCommand, USAGE } from "./tool/command.ts";
 import { runCommand, type Outcome } from "./tool/run-command.ts";
 
-// Shows dead letters, hands them again to who failed over them, or discards them. Exit code 0 when it is done, 1 when
-// not, 64 for arguments that make no sense, 78 for a wrong configuration.
+// Lists dead letters, redrives them to the service that failed, or discards them. Exit code 0 when it is done, 1 when
+// not, 64 for invalid arguments, 78 for an invalid configuration.
 
 const EXIT_USAGE = 64;
 const CONNECT_TIMEOUT_MS = 5000;

@@ -17,9 +17,9 @@ const limits = { maxBytes: 16 * 1024 * 1024, replicas: 1 };
 interface BootedKeeper {
   server: BackingServer;
   dataPath: string;
-  /** The event-keeper's own connection, which may look at everything. */
+  /** The event-keeper's own connection, which may read everything. */
   connection: NatsConnection;
-  /** A connection with the rights of one service. */
+  /** A connection with the permissions of one service. */
   as(user: NatsUser): Promise<NatsConnection>;
   /** The bus of one service. */
   busOf(user: NatsUser): Promise<Bus>;
@@ -29,7 +29,7 @@ interface BootedKeeper {
 /** Both while the tests of a file run. */
 export const useKeeper = (): BootedKeeper => useBooted(bootKeeper);
 
-/** Starts both, as the local stack does; resolves when the streams are there. */
+/** Starts both, as the local stack does; resolves when the streams exist. */
 async function bootKeeper(): Promise<BootedKeeper> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-keeper-"));
   const server = await startNats({ dataPath, withUsers: true, log: () => {} });

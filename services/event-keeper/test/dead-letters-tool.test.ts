@@ -21,7 +21,7 @@ import { useKeeper } from "./boot-keeper.ts";
 const toolFile = join(import.meta.dirname, "..", "src", "dead-letters.ts");
 const log = createLogger("dead-letters", "silent");
 
-/** What admin was asked to write, and what social was asked to handle, with how it answers. */
+/** The acts that admin received, and the events that social received, with its answer. */
 const acts: { action: string; subjectId: string }[] = [];
 const handled: { eventId: string; aggregateSeq: bigint; payload: Uint8Array }[] = [];
 let failure = "";
@@ -56,7 +56,7 @@ beforeEach(async () => {
   failure = "";
 });
 
-/** Carries a command out in this process. */
+/** Runs a command in this process. */
 async function run(...args: string[]): Promise<{ code: number; message: string }> {
   const command = parseCommand(args);
   if (!command) return { code: 64, message: USAGE };
@@ -74,7 +74,7 @@ async function runTool(...args: string[]): Promise<{ code: number; out: string; 
   return { code, out, err };
 }
 
-/** Buries an event of somebody for a service, as the service itself does; gives its place among the dead letters. */
+/** Dead-letters a person's event for a service, as the service itself does; returns the id of the letter. */
 async function bury(
   userId: string,
   { service = "social", bytes = "" }: { service?: "social" | "identity"; bytes?: string } = {},
@@ -117,11 +117,11 @@ test("a list shows cause, service, subject, age and deliveries of each, and is i
   expect(acts).toEqual(Array.from({ length: 2 }, () => ({ action: "dead-letters.list", subjectId: "" })));
 }, 60_000);
 
-test("without dead letters a list says so", async () => {
+test("a list without dead letters states that there are none", async () => {
   expect(await run()).toEqual({ code: 0, message: "There are no dead letters." });
 });
 
-test("inspecting shows the payload as JSON, and what is no message as it is", async () => {
+test("inspecting shows the payload as JSON, and an undecodable one in base64", async () => {
   const userId = randomUUID();
   const { id, event } = await bury(userId);
   expect(JSON.parse((await run("inspect", id)).message)).toMatchObject({
@@ -140,7 +140,7 @@ test("inspecting shows the payload as JSON, and what is no message as it is", as
   );
 }, 60_000);
 
-test("re-driving hands the event to the service that failed, and removes the letter once it is handled", async () => {
+test("redriving delivers the event to the service that failed, and removes the letter once it is handled", async () => {
   const userId = randomUUID();
   const { id, event } = await bury(userId);
   failure = "TypeError: still";
@@ -163,7 +163,7 @@ test("re-driving hands the event to the service that failed, and removes the let
   );
 }, 60_000);
 
-test("re-driving a service takes all of its letters and nobody else's", async () => {
+test("redriving a service takes all of its letters and no other service's", async () => {
   const people = [randomUUID(), randomUUID(), randomUUID()];
   for (const userId of people) await bury(userId);
   await bury(randomUUID(), { service: "identity" });
@@ -182,7 +182,7 @@ test("a service that does not answer keeps its letters", async () => {
   expect(await remaining()).toBe(1);
 }, 60_000);
 
-test("discarding removes one letter for good", async () => {
+test("discarding deletes one letter permanently", async () => {
   const userId = randomUUID();
   const [gone] = [await bury(userId), await bury(userId)];
   expect(await run("discard", gone.id)).toMatchObject({
@@ -193,16 +193,16 @@ test("discarding removes one letter for good", async () => {
   expect(acts).toEqual([{ action: "dead-letter.discard", subjectId: userId }]);
 });
 
-describe("what makes no sense is refused, and nothing is audited", () => {
+describe("an invalid command is rejected, and nothing is audited", () => {
   test.each([
     ["an unknown id", 1, ["inspect", "4000000"]],
-    ["an id to re-drive that is gone", 1, ["redrive", "4000000"]],
-    ["an id to discard that is gone", 1, ["discard", "4000000"]],
+    ["a missing id to redrive", 1, ["redrive", "4000000"]],
+    ["a missing id to discard", 1, ["discard", "4000000"]],
     ["no id", 64, ["inspect"]],
-    ["an id that is none", 64, ["discard", "all"]],
-    ["a service that is none", 64, ["list", "gateway"]],
+    ["an invalid id", 64, ["discard", "all"]],
+    ["an unknown service", 64, ["list", "gateway"]],
     ["an unknown verb", 64, ["drop", "1"]],
-    ["too much", 64, ["inspect", "1", "2"]],
+    ["too many arguments", 64, ["inspect", "1", "2"]],
   ])("%s", async (_, code, args) => {
     const { code: answered, message } = await run(...args);
     expect(answered).toBe(code);
@@ -211,11 +211,11 @@ describe("what makes no sense is refused, and nothing is audited", () => {
   });
 });
 
-test("wrong arguments end the tool with 64 and show what there is", async () => {
+test("invalid arguments exit with 64 and print the usage", async () => {
   expect(await runTool("drop", "1")).toMatchObject({ code: 64, out: "", err: `${USAGE}\n` });
 });
 
-test("without NATS it says so and ends with 1", async () => {
+test("without NATS it reports that and exits with 1", async () => {
   const before = environment;
   environment = { NATS_URL: "nats://127.0.0.1:1" };
   expect(await runTool("list")).toMatchObject({ code: 1, err: expect.stringContaining("cannot be reached") });

@@ -20,7 +20,7 @@ async function publish(userId: string): Promise<void> {
   });
 }
 
-/** Lets social take the next message and never handle it, until the server gives it up. */
+/** Lets social take and nak the next message until its deliveries run out. */
 async function failEveryDelivery(social: NatsConnection): Promise<void> {
   const consumer = await social.jetstream().consumers.get("PROGRESS", "social-PROGRESS");
   for (let delivery = 1; delivery <= MAX_DELIVERIES; delivery += 1) {
@@ -52,7 +52,7 @@ async function advisoriesAreSettled(): Promise<boolean> {
   return num_pending === 0 && num_ack_pending === 0 && ack_floor.stream_seq > 0;
 }
 
-test("a message that ran out of deliveries lands in the dead letters with its cause", async () => {
+test("a message that ran out of deliveries is dead-lettered with its cause", async () => {
   const userId = randomUUID();
   await publish(userId);
   await failEveryDelivery(await booted.as("social"));
@@ -67,7 +67,7 @@ test("a message that ran out of deliveries lands in the dead letters with its ca
   expect(letter?.header.get("dead-letter-deliveries")).toBe("14");
 });
 
-test("a message that a service gave up without burying it is copied with the reason", async () => {
+test("a message that a service terminated without dead-lettering it is copied with the reason", async () => {
   const userId = randomUUID();
   await publish(userId);
   const social = await booted.as("social");
@@ -81,14 +81,14 @@ test("a message that a service gave up without burying it is copied with the rea
   expect(letter?.header.get("dead-letter-cause")).toBe("terminated: no such type");
 });
 
-test("a message that its service buried itself is not copied again, however late the advisory comes", async () => {
+test("a message that its service dead-lettered itself is not copied again, however late the advisory arrives", async () => {
   const userId = randomUUID();
   await publish(userId);
   const social = await booted.as("social");
   const consumer = await social.jetstream().consumers.get("PROGRESS", "social-PROGRESS");
   const message = await consumer.next({ expires: 5000 });
   if (!message) throw new Error("nothing was delivered");
-  // The id is not sent for de-duplication: as if the server had forgotten it, which it does after ten minutes.
+  // The id is not sent for deduplication: as if the server had forgotten it, which it does after ten minutes.
   const envelope = headers();
   envelope.set("Nats-Msg-Id", `social-PROGRESS:PROGRESS:${message.seq}`);
   await social.jetstream().publish(`dlq.social.${message.subject}`, message.data, { headers: envelope });

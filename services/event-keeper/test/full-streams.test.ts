@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 type Service = "identity" | "progress" | "social" | "admin";
-/** Publishes as the service that may. */
+/** Publishes as the service with that permission. */
 async function publish(subject: string, bytes: Uint8Array | string = "payload"): Promise<void> {
   const connection = await booted.as(subject.split(".")[1] as Service);
   await connection.jetstream().publish(subject, bytes, { timeout: 2000 });
@@ -41,7 +41,7 @@ async function settleAll(stream: string): Promise<void> {
   }
 }
 
-test("a stream at 80 % of its room warns once and says so in its metric, and one below it does neither", async () => {
+test("a stream above 80 % of its size limit is logged once and shown by its metric, and one below is not logged", async () => {
   const stream = "ADMIN";
   const warned: { stream: string; fullness: number }[] = [];
   const log = {
@@ -67,7 +67,7 @@ test("a stream at 80 % of its room warns once and says so in its metric, and one
     await waitFor(async () => (await fullness()) > 0.815);
     expect(await fullness()).toBeCloseTo(0.82, 3);
     expect(warned).toMatchObject([{ stream, fullness: expect.closeTo(0.81, 3) }]);
-    // It was not in between: then the next time is news again.
+    // It was not almost full in between, so the next time is logged again.
     await fillTo(0.5);
     await waitFor(async () => (await fullness()) < 0.6);
     await fillTo(0.81);
@@ -78,7 +78,7 @@ test("a stream at 80 % of its room warns once and says so in its metric, and one
   }
 }, 30_000);
 
-test("a stream that is full says so, and every other one still takes everything", async () => {
+test("a full stream is reported, and every other one still accepts everything", async () => {
   const bases = Object.values(eventSubjects).filter((base) => !base.startsWith("evt.goals-ai."));
   const warned: unknown[] = [];
   const log = {
@@ -109,12 +109,12 @@ test("a stream that is full says so, and every other one still takes everything"
     expect(values.find(({ labels }) => labels.stream === stream)?.value).toBeGreaterThanOrEqual(0.8);
     await manager.streams.update(stream, { max_bytes: config.max_bytes });
   }
-  // Once for each time that it fills, not at each look.
+  // Once for each time that it fills, not at each measurement.
   expect(warned).toHaveLength(eventStreams.length);
   await measuring.stop();
 }, 60_000);
 
-test("a state that changed takes the place of the one before, for each person", async () => {
+test("a changed state replaces the one before, for each person", async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const before = await messagesIn("STATES");
   for (const value of ["1", "2", "3"]) {
@@ -131,7 +131,7 @@ test("a state that changed takes the place of the one before, for each person", 
 describe("trimming", () => {
   const subject = () => `evt.progress.challenge.completed.v1.${randomUUID()}`;
 
-  test("removes what every consumer has settled, and nothing that one still has to", async () => {
+  test("removes what every consumer has settled, and nothing that is pending for one", async () => {
     await settleAll("PROGRESS");
     await publish(subject());
     await publish(subject());
@@ -165,9 +165,9 @@ describe("trimming", () => {
 describe("in a day in which a million challenges are completed and one account is at all its limits", () => {
   /** At five challenges a day each. */
   const PEOPLE = 200_000;
-  /** Far above what an event of ours has in its payload. */
+  /** Far above the payload of any of our events. */
   const payload = Buffer.alloc(300);
-  /** What an event takes in its stream, with headers as the relay writes them. */
+  /** The size of an event in its stream, with headers as the relay writes them. */
   async function storedBytes(base: string): Promise<number> {
     const id = randomUUID().replaceAll("-", "");
     const envelope = headers();
@@ -189,11 +189,11 @@ describe("in a day in which a million challenges are completed and one account i
     return (await manager.streams.info(stream)).state.bytes - before;
   }
 
-  test("every stream stays below half of its default room", async () => {
+  test("every stream stays below half of its default size limit", async () => {
     const room = configSchema.shape.STREAM_MAX_BYTES.parse(undefined);
     expect(room).toBe(1024 * 1024 * 1024);
     const everyone = 1_000_000 / DAY_S;
-    // Events a second: one account's limits (services/*/README.md), and what everybody's completions bring along.
+    // Events a second: one account's limits (services/*/README.md), and what all users' completions cause.
     const perSecond: Record<string, number> = {
       // A challenge of each ten reaches a level, of each ten unlocks an achievement; one account: 60 a minute.
       "evt.progress.challenge.completed.v1": everyone + 1,
@@ -212,13 +212,13 @@ describe("in a day in which a million challenges are completed and one account i
       "evt.identity.user.registered.v1": PEOPLE / 10 / DAY_S,
       "evt.identity.disclaimer.accepted.v1": PEOPLE / 10 / DAY_S,
       "evt.progress.onboarding.completed.v1": PEOPLE / 10 / DAY_S,
-      // Everybody makes and shares a goal a day, seven times what is usual; one account: 20 a day.
+      // Every user makes and shares a goal a day, seven times the usual number; one account: 20 a day.
       "evt.progress.goal.created.v1": (PEOPLE + 20) / DAY_S,
       "evt.progress.goal.shared.v1": (PEOPLE + 20) / DAY_S,
-      // Everybody finds a friend, with a fact for each of the two; one account: 10 codes an hour.
+      // Every user finds a friend, with a fact for each of the two; one account: 10 codes an hour.
       "evt.social.friendship.formed.v1": (2 * PEOPLE) / DAY_S + 20 / HOUR_S,
     };
-    // What is counted apart, below, and nothing else is missing.
+    // Only what is counted separately below is missing.
     const others = Object.values(eventSubjects).filter((base) => !(base in perSecond));
     expect([...new Set(others.map(streamOf))].toSorted()).toEqual(["ERASURES", "STATES"]);
     const bytes = new Map<string, number>();
@@ -230,7 +230,8 @@ describe("in a day in which a million challenges are completed and one account i
       const keptS = Math.min(HOUR_S + 60, max_age / nanos(1000));
       bytes.set(stream, (bytes.get(stream) ?? 0) + rate * keptS * (await storedBytes(base)));
     }
-    // Everybody's last state: 200,000 people at five challenges a day, whose copies are trimmed, too, once settled.
+    // The last state of every user: 200,000 people at five challenges a day; their copies are trimmed, too, once
+    // settled.
     bytes.set("STATES", PEOPLE * 3 * (await storedBytes("evt.identity.settings.changed.v1")));
     // Deletions of one person in ten in a single hour, with four confirmations each.
     bytes.set("ERASURES", (PEOPLE / 10) * 5 * (await storedBytes("evt.identity.user.deleted.v1")));

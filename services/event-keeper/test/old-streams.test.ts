@@ -7,7 +7,7 @@ import { startNats, type BackingServer } from "@questwell/local-stack";
 import { AckPolicy, connect, DiscardPolicy, headers, type NatsConnection } from "nats";
 import { startEventKeeper } from "../src/app.ts";
 
-// The streams and consumers of version 0.2, with what somebody has not settled yet.
+// The streams and consumers of version 0.2, with messages that are not settled yet.
 const oldStreams = {
   IDENTITY: ["evt.identity.>", ["progress", "goals-ai", "social", "admin"]],
   PROGRESS: ["evt.progress.>", ["identity", "social"]],
@@ -78,9 +78,9 @@ async function makeOldStreams(): Promise<void> {
   }
 }
 
-test("what version 0.2 left unsettled is found in the streams of today, nothing twice, and its leftovers go", async () => {
+test("what version 0.2 left unsettled is in the current streams, nothing twice, and its old streams and consumers are removed", async () => {
   await makeOldStreams();
-  // Two copies at once, and a restart.
+  // Two concurrent replicas, and a restart.
   await Promise.all([keep(), keep()]);
   await keep();
   await Promise.all(keepers.map((keeper) => keeper.stop()));

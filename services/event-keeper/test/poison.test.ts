@@ -37,7 +37,7 @@ const lettersOf = async (userId: string) =>
     subject.endsWith(`.${userId}`),
   );
 
-test("of 1,000 events the two that cannot be handled die with their cause, and every other is handled", async () => {
+test("of 1,000 events the two that cannot be handled are dead-lettered with their cause, and every other is handled", async () => {
   const [throwing, broken] = [levelReached(randomUUID(), POISON_LEVEL), levelReached(randomUUID(), 1)];
   const poison = [throwing, { ...broken, bytes: Buffer.from("no protobuf") }];
   const handled: string[] = [];
@@ -67,7 +67,8 @@ test("of 1,000 events the two that cannot be handled die with their cause, and e
   ]);
   expect(handled.toSorted()).toEqual(ids.toSorted());
 
-  // Once the handler is mended the letter goes to it alone; what is broken for good stays, and nothing else is told.
+  // Once the handler is fixed, its letter is delivered only to it; the undecodable letter stays, and nothing else is
+  // delivered.
   const responders = await startResponders(bus, [answerDeliverAgain("social", [consumer])], null, log);
   const keeper = await booted.busOf("event-keeper");
   const redrive = () => Promise.all(letters.map((letter) => redriveDeadLetter(keeper, letter)));
@@ -81,9 +82,9 @@ test("of 1,000 events the two that cannot be handled die with their cause, and e
   expect(await lettersOf(broken.aggregateId)).toHaveLength(1);
 }, 120_000);
 
-test("an event that kills its process every time dies, and takes no other with it", async () => {
+test("an event that kills its process every time is dead-lettered, and no other with it", async () => {
   const manager = await booted.connection.jetstreamManager();
-  // A message of a process that died comes again after a second instead of ten.
+  // A message of a process that died is redelivered after a second instead of ten.
   await manager.consumers.update("PROGRESS", "social-PROGRESS", { ack_wait: nanos(1000) });
   const poison = levelReached(randomUUID(), POISON_LEVEL);
   const ids = await publishAround(progress, [poison], EVENTS);

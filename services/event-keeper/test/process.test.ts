@@ -55,7 +55,7 @@ function startProcess(env: Record<string, string>): RunningProcess {
 const ask = (path: string) => fetch(`http://127.0.0.1:${environment["INTERNAL_PORT"]}${path}`);
 const isReady = async () => (await ask("/readyz")).status === 200;
 
-test("the process becomes ready, lives, measures itself, and ends in order on SIGTERM", async () => {
+test("the process becomes ready, is live, has metrics, and shuts down gracefully on SIGTERM", async () => {
   const keeper = startProcess(environment);
   await waitFor(isReady, 40_000);
   expect((await ask("/livez")).status).toBe(200);
@@ -70,7 +70,7 @@ test("the process becomes ready, lives, measures itself, and ends in order on SI
   expect(await keeper.exitCode).toBe(0);
 }, 90_000);
 
-test("the process stays ready while NATS is away", async () => {
+test("the process stays ready while NATS is unreachable", async () => {
   const keeper = startProcess(environment);
   await waitFor(isReady, 40_000);
   server.kill();
@@ -81,7 +81,7 @@ test("the process stays ready while NATS is away", async () => {
   expect(await keeper.exitCode).toBe(0);
 }, 90_000);
 
-test("the process waits, not ready, for a NATS that is not there yet, and stops when told to", async () => {
+test("the process waits, not ready, for a NATS that is not reachable yet, and stops on SIGTERM", async () => {
   const keeper = startProcess({ ...environment, NATS_URL: `nats://127.0.0.1:${await freePort()}` });
   const answer = await waitFor(() => ask("/readyz"), 40_000);
   expect(answer.status).toBe(503);
@@ -89,7 +89,7 @@ test("the process waits, not ready, for a NATS that is not there yet, and stops 
   expect(await keeper.exitCode).toBe(0);
 }, 90_000);
 
-test("a wrong configuration ends it with 78 and names every problem", async () => {
+test("with an invalid configuration it exits with 78 and names every problem", async () => {
   const keeper = startProcess({
     NATS_URL: "no address",
     INTERNAL_PORT: "99999",
@@ -103,7 +103,7 @@ test("a wrong configuration ends it with 78 and names every problem", async () =
   }
 });
 
-test("a busy port ends it with 1 and is named", async () => {
+test("with a taken port it exits with 1 and names the port", async () => {
   const other = createHttpServer();
   const port = await listen(other, "127.0.0.1", 0);
   const keeper = startProcess({ ...environment, INTERNAL_PORT: String(port) });
@@ -112,8 +112,8 @@ test("a busy port ends it with 1 and is named", async () => {
   await closeServer(other, 0);
 });
 
-test("a server below the oldest good version ends it with 1 and both versions are named", async () => {
-  // Such a server cannot be had here, so its greeting must do: the client reads the version from it.
+test("with a server below the oldest supported version it exits with 1 and names both versions", async () => {
+  // Such a server is not available here, so its greeting is faked: the client reads the version from it.
   const greeting = { server_id: "OLD", version: "2.9.10", proto: 1, headers: true, max_payload: 1_048_576 };
   const old = createServer((socket) => {
     socket.on("error", () => socket.destroy());

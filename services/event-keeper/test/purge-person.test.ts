@@ -38,7 +38,7 @@ async function subjectsAbout(userId: string): Promise<string[]> {
   return subjects;
 }
 
-test("a purge removes the events and dead letters about one person, and nobody else's", async () => {
+test("a purge removes the events and dead letters about one person, and about no other", async () => {
   const [gone, stays] = [randomUUID(), randomUUID()];
   await Promise.all([writeAbout(gone), writeAbout(stays)]);
   expect(await subjectsAbout(gone)).toHaveLength(3);
@@ -56,10 +56,10 @@ test("a second purge of the same person finds nothing", async () => {
   expect((await ask(userId)).purgedMessages).toBe(0n);
 });
 
-describe("what is not the id of a person is refused and removes nothing", () => {
+describe("an invalid id of a person is rejected and removes nothing", () => {
   test.each([
     ["empty", ""],
-    ["nobody", "-"],
+    ["a dash", "-"],
     ["a wildcard for one token", "*"],
     ["a wildcard for the rest", ">"],
     ["wildcards of the right length", "****************"],
@@ -75,12 +75,12 @@ describe("what is not the id of a person is refused and removes nothing", () => 
   });
 });
 
-test("bytes that are no request are refused", async () => {
+test("bytes that are not a request are rejected", async () => {
   const reply = await identity.connected().request(purgePerson.subject, "\u00ff\u00ff", { timeout: 3000 });
   expect(reply.headers?.get("error-code")).toBe("BAD_USER_INPUT");
 });
 
-test("nobody but identity can ask", async () => {
+test("only identity can request a purge", async () => {
   for (const user of ["progress", "goals-ai", "social", "admin", "gateway"] as const) {
     const bus = await booted.busOf(user);
     const asked = request(

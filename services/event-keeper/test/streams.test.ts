@@ -11,13 +11,13 @@ const allStreams = new Set(streamConfigs({ maxBytes: 0, replicas: 1 }).map(({ na
 const allConsumers = new Set(consumerConfigs().map(({ config }) => config.durable_name));
 
 async function namesNow(): Promise<{ streams: Set<string>; consumers: Set<string> }> {
-  // A question asked while the server is away gets no answer.
+  // A request while the server is unreachable gets no answer.
   const manager = await booted.connection.jetstreamManager({ timeout: 250 });
   const streams = new Set<string>();
   const consumers = new Set<string>();
   for await (const { config } of manager.streams.list()) {
     streams.add(config.name);
-    // Trimming a stream probes it with a consumer of its own for a moment.
+    // Trimming a stream briefly creates a probe consumer.
     for await (const { config: each } of manager.consumers.list(config.name))
       if (each.durable_name !== undefined) consumers.add(each.durable_name);
   }
@@ -34,7 +34,7 @@ test("every stream and consumer exists once the event-keeper has started", async
   expect(allConsumers).toContain(ADVISORY_DURABLE);
 });
 
-test("a full stream refuses new events instead of dropping old ones", async () => {
+test("a full stream rejects new events instead of dropping old ones", async () => {
   const manager = await booted.connection.jetstreamManager();
   const { config } = await manager.streams.info("PROGRESS");
   expect(config).toMatchObject({
@@ -46,20 +46,20 @@ test("a full stream refuses new events instead of dropping old ones", async () =
   });
 });
 
-test("a stream that somebody deleted comes back with its consumers", async () => {
+test("a deleted stream is recreated with its consumers", async () => {
   const manager = await booted.connection.jetstreamManager();
   await manager.streams.delete("PROGRESS");
   await waitFor(everythingIsThere);
   expect(await namesNow()).toEqual({ streams: allStreams, consumers: allConsumers });
 });
 
-test("a consumer that somebody deleted comes back", async () => {
+test("a deleted consumer is recreated", async () => {
   const manager = await booted.connection.jetstreamManager();
   await manager.consumers.delete("PROGRESS", "social-PROGRESS");
   await waitFor(everythingIsThere);
 });
 
-test("everything comes back when the server lost its whole store, and takes events again", async () => {
+test("everything is recreated when the server lost its whole store, and accepts events again", async () => {
   booted.server.kill();
   await booted.server.whenDown();
   await rm(join(booted.dataPath, "nats", "store"), { recursive: true });

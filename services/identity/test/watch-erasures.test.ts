@@ -25,9 +25,7 @@ test("an erasure that stays open is counted, and logged once after an hour and o
 
   identity.clock.advance(HOUR_MS + 60_000);
   for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 0 });
-  expect(told.mock.calls).toEqual([
-    [{ userId: viewer.id, state: "over_1h" }, "account erasure overdue"],
-  ]);
+  expect(told.mock.calls).toEqual([[{ userId: viewer.id, state: "over_1h" }, "account erasure overdue"]]);
 
   identity.clock.advance(23 * HOUR_MS);
   for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 1 });

@@ -5,7 +5,7 @@ import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
 import * as successes from "../response-schemas.ts";
 
-/** What the people who run the app may see and do. Writes need a sign-in at most 60 minutes old. */
+/** The calls for admins. Writes need a sign-in at most 60 minutes old. */
 export const adminRoutes: readonly RestRoute[] = [
   route({
     method: "get",

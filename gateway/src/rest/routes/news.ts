@@ -3,7 +3,7 @@ import { operations } from "../operations.ts";
 import { route, type RestRoute } from "../route.ts";
 import * as successes from "../response-schemas.ts";
 
-/** What the people who run the app say, and what is said to them. */
+/** Announcements from the people who run the app, and feedback to them. */
 export const newsRoutes: readonly RestRoute[] = [
   route({
     method: "get",

@@ -5,7 +5,7 @@ import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
 import * as successes from "../response-schemas.ts";
 
-/** The assessment, focus areas, challenges, and what they come to. */
+/** The assessment, focus areas, challenges, and the resulting achievements and figures. */
 export const progressRoutes: readonly RestRoute[] = [
   route({
     method: "post",

@@ -5,7 +5,7 @@ import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
 import * as successes from "../response-schemas.ts";
 
-/** Friends, what they see of each other, and what they say to it. */
+/** Friends, the feed, and reactions to it. */
 export const socialRoutes: readonly RestRoute[] = [
   route({
     method: "get",
@@ -29,7 +29,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "What friends share, newest first; the first page marks the feed as seen",
     changesState: true,
     query: queries.FeedQuery,
-    // Before it is read: what becomes visible in between is shown, and lights the dot once more.
+    // Before the feed is read: an activity that becomes visible in between is shown, and sets the indicator again.
     first: ({ query: { before } }) => (before === undefined ? operations.markFeedSeen : null),
     operation: operations.feed,
     success: successes.Feed,
@@ -81,7 +81,7 @@ export const socialRoutes: readonly RestRoute[] = [
     operation: operations.blockedPeople,
     success: successes.BlockedPeople,
     variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
-    // Without names, people who are not there could not be told from the others.
+    // Without names, people who do not exist could not be distinguished from the others.
     needsAll: true,
     answer: ({ blockedPeople }) => blockedPeople.filter(({ firstName }) => firstName !== null),
   }),

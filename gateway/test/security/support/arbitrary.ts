@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Shape } from "./shape.ts";
 
-/** What somebody who means it would write somewhere. */
+/** Plausible texts. */
 const plausible = [
   "career",
   "financial",
@@ -18,7 +18,7 @@ const plausible = [
   "Read ten pages",
 ];
 
-/** What breaks programs. */
+/** Texts that often break programs. */
 const nasty = [
   "",
   " ",
@@ -51,7 +51,7 @@ const number = fc.oneof(
   fc.constantFrom(0, -0, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, 0.5),
 );
 
-/** Anything that JSON can say, operators of databases among it. */
+/** Any JSON value, including database operators. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(
@@ -67,7 +67,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Inputs of a shape: mostly right, a part of them wrong somewhere. @param ids what exists */
+/** Inputs of a shape: mostly valid, some with an invalid part. @param ids ids that exist */
 export function inputOf(shape: Shape, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: rightInput(shape, ids), weight: 12 }, { arbitrary: anything, weight: 1 });
 }
@@ -92,13 +92,13 @@ function rightInput(shape: Shape, ids: fc.Arbitrary<string>): fc.Arbitrary<unkno
   );
 }
 
-/** What a header may hold: a program of Node.js refuses to send anything else. */
+/** Header text: Node.js refuses to send any other characters. */
 const headerText = fc.string({
   unit: fc.constantFrom(..."abcXYZ019 ,;=/*\"'(){}<>@$%&.-_:".split("")),
   maxLength: 60,
 });
 
-/** Headers that somebody might try, right ones and wrong ones. */
+/** Headers that a caller might try, valid and invalid. */
 export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     "content-type",
@@ -135,7 +135,7 @@ export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** A path behind `/`, of letters that mean something there. */
+/** A path after `/`, of characters with a meaning in paths. */
 export const pathText = fc.string({
   unit: fc.constantFrom(
     ..."abz019._~-%:;@&=+$,?/[]{}\\|^".split(""),
@@ -149,7 +149,7 @@ export const pathText = fc.string({
   maxLength: 30,
 });
 
-/** A body that is no JSON, or not quite. */
+/** A body that is not JSON, or almost. */
 export const rawBody: fc.Arbitrary<Buffer> = fc.oneof(
   fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes)),
   fc.json({ maxDepth: 5 }).map((json) => Buffer.from(json)),

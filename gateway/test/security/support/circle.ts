@@ -5,16 +5,16 @@ import type { Client } from "../../support/client.ts";
 import { signUpAndOnboard, type Person } from "../../support/people.ts";
 import type { TestGateway } from "../../support/start-gateway.ts";
 
-/** Somebody with things, and the people around them. */
+/** A person who owns things, and the people around them. */
 export interface Circle {
   owner: Person;
   friend: Person;
-  /** Whom the owner blocked after a friendship. */
+  /** A former friend that the owner blocked. */
   blocked: Person;
   exFriend: Person;
   stranger: Person;
   admin: Person;
-  /** The id of each thing of the owner, or that has to do with the owner. */
+  /** The id of each thing that belongs or relates to the owner. */
   things: Readonly<Record<Thing, string>>;
 }
 
@@ -38,7 +38,7 @@ const kinds = [
 ] as const;
 export type Thing = (typeof kinds)[number];
 
-/** The cookies of a person's client, as a header. */
+/** The cookies of a person's client as a header. */
 export const cookieOf = ({ client }: Person) => stringifyCookie(Object.fromEntries(client.cookies));
 
 async function befriend(one: Client, other: Client): Promise<void> {
@@ -47,7 +47,7 @@ async function befriend(one: Client, other: Client): Promise<void> {
   if (status !== 200) throw new Error("Two people cannot become friends");
 }
 
-/** Signs everybody up and gives the owner one of everything that has an id. */
+/** Signs up the people and gives the owner one of each thing with an id. */
 export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
   const admin = await signUpAndOnboard(gateway, "admin@example.org");
   const owner = await signUpAndOnboard(gateway);
@@ -90,7 +90,7 @@ export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
   };
 }
 
-/** Waits for a session that knows of the assessment: about an older one the gateway asks with every single call. */
+/** Waits for a session with the assessment gate open: with an older one, the gateway asks progress on every call. */
 async function renewSession({ client }: Person): Promise<void> {
   await waitFor(async () => {
     client.cookies.delete("__Host-s");

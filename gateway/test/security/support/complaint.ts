@@ -9,7 +9,7 @@ interface GraphqlError {
   extensions?: { code?: string; status?: number };
 }
 
-/** What is wrong with an answer, whatever was asked; null when nothing is. */
+/** The problem with an answer, for any request; null if there is none. */
 export function complaintAbout({ method, path }: RawRequest, answer: RawAnswer): string | null {
   const { status, text, tookMs } = answer;
   if (status >= 500) return `status ${status} after ${Math.round(tookMs)} ms: ${text.slice(0, 200)}`;
@@ -19,7 +19,7 @@ export function complaintAbout({ method, path }: RawRequest, answer: RawAnswer):
 }
 
 function aboutGraphql({ headers, text }: RawAnswer): string | null {
-  // Whoever accepts no JSON is told so in text.
+  // A client that does not accept JSON gets the error as text.
   if (!headers["content-type"]?.includes("json")) {
     return text === "" || isKnownLine(text, true) ? null : `said ${JSON.stringify(text)}`;
   }

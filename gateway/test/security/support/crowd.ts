@@ -2,21 +2,21 @@ import { issueSession } from "../../support/session-issuer.ts";
 import { signUpAndOnboard, type Person } from "../../support/people.ts";
 import type { TestStack } from "../../support/start-stack.ts";
 
-/** People whom a test wears out: whoever is signed out or erased goes on as somebody. */
+/** People for a test that signs out and erases accounts: each one gets a new session or a replacement. */
 export interface Crowd {
-  /** Who they are now; the first is an admin. */
+  /** The current people; the first is an admin. */
   people: readonly Person[];
-  /** A session of one of them as a header; empty for 0, which is nobody. */
+  /** A session of one of them as a header; empty for 0, the unauthenticated caller. */
   cookieOf(place: number): string;
-  /** Gives one a new session. */
+  /** Issues a new session to one of them. */
   signIn(place: number): void;
-  /** Puts somebody new in the place of who erased their account. */
+  /** Replaces a person who erased their account. */
   replace(place: number): Promise<void>;
 }
 
 /**
- * Signs so many people up. Their sessions are signed with identity's key, since thousands of sign-ins would hash for
- * minutes.
+ * Signs up `size` people. Their sessions are signed with identity's key, since hashing for thousands of sign-ins would
+ * take minutes.
  */
 export async function gatherCrowd({ gateway, services }: TestStack, size: number): Promise<Crowd> {
   const people: Person[] = [await signUpAndOnboard(gateway, "admin@example.org")];

@@ -3,18 +3,18 @@ import { headers, inputOf, pathText, rawBody } from "./arbitrary.ts";
 import { operations, type Operation } from "./operations.ts";
 import { requestOf, type RawRequest } from "./send.ts";
 
-/** One input, without who sends it: sessions end on the way, so the cookie comes last. */
+/** One input without a cookie: sessions end during the test, so the cookie is added last. */
 export interface FuzzInput {
-  /** Which of the people sends it; 0 is nobody. */
+  /** Which of the people sends it; 0 is the unauthenticated caller. */
   person: number;
   request: RawRequest;
 }
 
-/** Signing up and in costs a tenth of a second of hashing each, and an erased person is replaced: seldom. */
+/** Rare: signing up or in costs a tenth of a second of hashing each, and an erased person has to be replaced. */
 const weightOf = ({ name }: Operation) =>
   /login|register|deleteAccount|DELETE \/api\/auth\/user/iu.test(name) ? 1 : 8;
 
-/** Inputs for every operation, of their shape and of none. @param known ids of things that exist */
+/** Inputs for every operation, with and without its shape. @param known ids of things that exist */
 export function fuzzInputs(known: readonly string[], people: number): fc.Arbitrary<FuzzInput> {
   const ids = fc.constantFrom(...known);
   const operation = fc.oneof(
@@ -29,7 +29,7 @@ export function fuzzInputs(known: readonly string[], people: number): fc.Arbitra
       })
       .map(({ input, ids: values, query }) => {
         const named = Object.fromEntries(each.ids.map((name, index) => [name, values[index] ?? ""]));
-        // For GraphQL the ids are arguments, which the input has already.
+        // For GraphQL the ids are arguments, which the input already contains.
         const made = requestOf(each, input, each.facade === "rest" ? named : {}, "");
         const names = [...each.cursors, "limit", "last", "q"].join("=1&");
         return query === "" ? made : { ...made, path: `${made.path}?${names}=${query}` };

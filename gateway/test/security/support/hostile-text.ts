@@ -1,4 +1,4 @@
-/** What texts are made of that keep a program busy which looks at them twice: single characters, and runs of some. */
+/** Units of texts that make superlinear code slow: single characters and short sequences. */
 export const hostileUnits: readonly string[] = [
   "@",
   ".",
@@ -23,11 +23,11 @@ export const hostileUnits: readonly string[] = [
   "\u0000",
 ];
 
-/** So many of a unit that a text has at most `length` characters. */
+/** A run of a unit with at most `length` characters. */
 export const runOf = (unit: string, length: number): string =>
   unit.repeat(Math.max(1, Math.floor(length / unit.length)));
 
-/** The longest run of a unit with which what is made of it stays within so many bytes. */
+/** The longest run of a unit for which the result of `made` stays within `mostBytes`. */
 export function longestRun(unit: string, mostBytes: number, made: (text: string) => string): string {
   const empty = Buffer.byteLength(made(""));
   const each = Buffer.byteLength(made(unit.repeat(2))) - Buffer.byteLength(made(unit));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** What GraphQL itself says about a document; names in it are those of the document, not of the schema. */
+/** GraphQL's own messages about a document; they contain names of the document, not of the schema. */
 const ofGraphql = [
   /^Syntax Error: .{1,200}$/u,
   /^Invalid value for \$\w+$/u,
@@ -15,7 +15,7 @@ const ofGraphql = [
   /^.{1,40} limit (of \d+ )?exceeded.{0,80}$/u,
 ];
 
-/** Every text between quotes in the sources: whatever people are told stands there word for word. */
+/** Every quoted text in the sources: each user-facing message is there verbatim. */
 const quoted = new Set<string>();
 const patterns: RegExp[] = [];
 
@@ -36,7 +36,7 @@ for (const folder of [
   }
 }
 
-/** Whether a refusal says only what the product's sources say; nothing of the input, of a driver or of a stack. */
+/** Whether an error contains only text from the product's sources; nothing of the input, a driver or a stack. */
 export function isKnownLine(line: string, isGraphql: boolean): boolean {
   if (line === "" || line.includes("\n") || line.length > 400) return false;
   if (quoted.has(line) || patterns.some((pattern) => pattern.test(line))) return true;

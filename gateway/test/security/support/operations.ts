@@ -13,7 +13,7 @@ import type { Method, RestRoute } from "../../../src/rest/route.ts";
 import { routes } from "../../../src/rest/routes.ts";
 import { shapeOfArgument, shapeOfBody, type Shape } from "./shape.ts";
 
-/** One call of the API, of either facade, as the tables of the product say. */
+/** One call of the API, of either facade, from the product's tables. */
 export interface Operation {
   /** `POST /api/feedback` or `mutation submitFeedback`. */
   name: string;
@@ -25,18 +25,18 @@ export interface Operation {
   document: string;
   /** The fields of the body, or the arguments. */
   input: Extract<Shape, { kind: "object" }>;
-  /** Names in the path, or arguments, that name one thing. */
+  /** Path parameters or arguments that identify one thing. */
   ids: readonly string[];
-  /** All names behind the question mark; none for GraphQL. */
+  /** All query parameters; none for GraphQL. */
   queries: readonly string[];
-  /** Names behind the question mark, or arguments, that name a place in a list. */
+  /** Query parameters or arguments that are list cursors. */
   cursors: readonly string[];
   changesState: boolean;
-  /** It is for admins: a row below `/api/admin/`, or a field that such a row asks for. */
+  /** For admins: a row below `/api/admin/`, or a field that such a row selects. */
   isOfAdmins: boolean;
 }
 
-/** What clients may ask by GraphQL. */
+/** The public GraphQL schema. */
 export const schema = buildSchema(readFileSync(new URL("../../../api.graphql", import.meta.url), "utf8"));
 
 const isCursor = (name: string) => name === "cursor" || name === "before" || name === "after";
@@ -54,7 +54,7 @@ const rootsOf = ({ operation }: RestRoute) =>
   );
 const adminFields = new Set(routes.filter(({ path }) => isAdminPath(path)).flatMap(rootsOf));
 
-/** What a row of the REST table says. */
+/** The operation of a row of the REST table. */
 export function restOperationOf({
   method,
   path,
@@ -80,7 +80,7 @@ export function restOperationOf({
   };
 }
 
-/** What the root fields of a schema say. */
+/** The operations of a schema's root fields. */
 export const graphqlOperationsOf = (of: GraphQLSchema): readonly Operation[] =>
   (["query", "mutation"] as const).flatMap((kind) => {
     const root = kind === "query" ? of.getQueryType() : of.getMutationType();
@@ -109,7 +109,7 @@ export const graphqlOperationsOf = (of: GraphQLSchema): readonly Operation[] =>
     }));
   });
 
-/** Asks for everything plain of the answer, and of what is one step below. */
+/** Selects all leaf fields of the answer and of some objects below it. */
 function documentOf(kind: string, field: GraphQLField<unknown, unknown>): string {
   const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(", ");
   const values = field.args.map(({ name }) => `${name}: $${name}`).join(", ");
@@ -132,7 +132,7 @@ function selectionOf({ type }: GraphQLField<unknown, unknown>, depth: number): s
   return ` { __typename ${[...plain, ...deeper].join(" ")} }`;
 }
 
-/** Every call that there is. */
+/** Every call of the API. */
 export const operations: readonly Operation[] = [
   ...routes.map(restOperationOf),
   ...graphqlOperationsOf(schema),

@@ -1,4 +1,4 @@
-/** What a database would take for more than a value, if it came that far. */
+/** Values that a database would treat as operators, if they reached it. */
 export const operators: readonly object[] = [
   { $ne: null },
   { $ne: "" },

@@ -1,7 +1,7 @@
 const LOOKS = 2;
 const TRIES = 3;
 
-/** How often the clock was looked at under a limit, and how often and how far it was over. */
+/** Wall-clock measurements for one limit: how many, and how many and by how much above it. */
 interface Looks {
   all: number;
   over: number;
@@ -9,7 +9,7 @@ interface Looks {
 }
 const looksUnder = new Map<number, Looks>();
 
-/** What the clock said in this file so far, a line per limit: what the processor's time excused is seen here. */
+/** The wall-clock results of this file so far, one line per limit: includes overruns that CPU time excused. */
 export const clockReport = (): string =>
   [...looksUnder]
     .map(
@@ -18,7 +18,7 @@ export const clockReport = (): string =>
     )
     .join("");
 
-/** Whether a look at the clock is within the limit; counted. */
+/** Whether a wall-clock measurement is within the limit; also records it. */
 function isWithin(limitMs: number, tookMs: number): boolean {
   const { all, over, longestMs } = looksUnder.get(limitMs) ?? { all: 0, over: 0, longestMs: 0 };
   const isOver = tookMs > limitMs;
@@ -28,13 +28,13 @@ function isWithin(limitMs: number, tookMs: number): boolean {
 }
 
 /**
- * Measures something that may take `limitMs`; null when it does not take longer. On a busy machine the clock says
- * little, so what is late twice is judged by what it costs the processor, the best of three times: what is slow by its
- * nature is slow there, too, and every time.
+ * Measures work that may take `limitMs`; null if it does not take longer. On a busy machine wall-clock time is
+ * unreliable, so work that is late twice is judged by its CPU time, the best of three runs: inherently slow work is
+ * slow by that measure, too, in every run.
  *
- * @param clockMs does it, and says how long it took
- * @param cpuMs does it, and says what it cost
- * @returns the cost that is too high
+ * @param clockMs does the work, and returns its wall-clock time
+ * @param cpuMs does the work, and returns its CPU time
+ * @returns the CPU time that exceeds the limit
  */
 export async function overrun(
   limitMs: number,

@@ -1,12 +1,12 @@
 import type { Shape } from "./shape.ts";
 
-/** Where something stands in an input. */
+/** The path to a value in an input. */
 export type Path = readonly (string | number)[];
 
-/** A thing that nobody has. */
+/** An id that does not exist. */
 export const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
 
-/** What gets past the checks of form in a field of this name; elsewhere a word will do. */
+/** Values that pass the checks of form, by field name; for other fields any word passes. */
 const fitting: Readonly<Record<string, unknown>> = {
   acceptedAt: "2026-01-01T00:00:00.000Z",
   completedAt: "2026-01-01T00:00:00.000Z",
@@ -21,7 +21,7 @@ const fitting: Readonly<Record<string, unknown>> = {
   country: "DE",
 };
 
-/** An input of a shape that is right everywhere. */
+/** A valid input of a shape. */
 export function plainInput(shape: Shape, name = ""): unknown {
   if (Object.hasOwn(fitting, name)) return fitting[name];
   if (shape.kind === "id") return NOBODYS_ID;
@@ -33,7 +33,7 @@ export function plainInput(shape: Shape, name = ""): unknown {
   return Object.fromEntries(fields.map(([field, { shape: below }]) => [field, plainInput(below, field)]));
 }
 
-/** Every place in an input of a shape but the whole, with what belongs there. */
+/** Every place in an input of a shape except the root, with the shape there. */
 export function placesOf(shape: Shape, path: Path = []): { path: Path; shape: Shape }[] {
   const below =
     shape.kind === "list"
@@ -44,7 +44,7 @@ export function placesOf(shape: Shape, path: Path = []): { path: Path; shape: Sh
   return path.length === 0 ? below : [{ path, shape }, ...below];
 }
 
-/** The input with something else in one place. */
+/** The input with another value in one place. */
 export function withAt(input: unknown, [first, ...rest]: Path, value: unknown): unknown {
   if (first === undefined) return value;
   if (Array.isArray(input)) {

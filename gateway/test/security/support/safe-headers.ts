@@ -1,7 +1,7 @@
 import { CONTENT_SECURITY_POLICY } from "../../../src/http/security-headers.ts";
 import type { RawAnswer, RawRequest } from "./send.ts";
 
-/** Headers of every answer, whatever it says. */
+/** Headers of every response, whatever its content. */
 const always: Readonly<Record<string, string>> = {
   "content-security-policy": CONTENT_SECURITY_POLICY,
   "x-content-type-options": "nosniff",
@@ -10,10 +10,10 @@ const always: Readonly<Record<string, string>> = {
 };
 const never = ["x-powered-by", "server", "access-control-allow-origin", "etag"];
 const flags = /^__Host-[srd]=[^;]*; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/u;
-/** The cookie of the way through Google has to survive the way back from there. */
+/** The OAuth flow's cookie has to survive the cross-site redirect from Google. */
 const COOKIE_OF_GOOGLE = "__Host-oauth=";
 
-/** What is wrong with the headers and cookies of an answer; null when nothing is. @param isTls of the public origin */
+/** The problem with the headers and cookies of a response; null if there is none. @param isTls of the public origin */
 export function aboutHeaders(
   { path }: Pick<RawRequest, "path">,
   { headers, text }: Pick<RawAnswer, "headers" | "text">,

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** What is sent, byte for byte: nothing is put right on the way. */
+/** A request, sent byte for byte, without normalization. */
 export interface RawRequest {
   method: string;
   path: string;
@@ -9,7 +9,7 @@ export interface RawRequest {
   body: string | Buffer | undefined;
 }
 
-/** What came back, and how long it took. */
+/** The response, and how long it took. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -19,7 +19,7 @@ export interface RawAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Sends a request as it is. @throws Error when the connection breaks. */
+/** Sends a request unchanged. @throws Error when the connection breaks. */
 export function send(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ export function send(url: string, { method, path, headers, body }: RawRequest): 
   });
 }
 
-/** The request of an operation with this input: what the path takes of it is in the path, the rest in the body. */
+/** The request of an operation with this input: path parameters in the path, the rest in the body. */
 export function requestOf(
   operation: { facade: string; method: string; path: string; document: string; ids: readonly string[] },
   input: unknown,

@@ -1,7 +1,7 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from "graphql";
 import { z } from "zod";
 
-/** What an input looks like, whichever facade it is of. */
+/** The shape of an input, for either facade. */
 export type Shape =
   | { kind: "text" }
   | { kind: "id" }
@@ -20,7 +20,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-/** The shape of a REST body. @throws Error for a kind of schema that no body had so far. */
+/** The shape of a REST body. @throws Error for a schema type that no body uses so far. */
 export function shapeOfBody(body: z.ZodType): Shape {
   return ofJsonSchema(z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as JsonSchema);
 }
@@ -40,7 +40,7 @@ function ofJsonSchema(schema: JsonSchema): Shape {
   return { kind: "object", fields: Object.fromEntries(fields) };
 }
 
-/** The shape of an argument of GraphQL. @throws Error for a scalar that no argument had so far. */
+/** The shape of a GraphQL argument. @throws Error for a scalar that no argument uses so far. */
 export function shapeOfArgument(type: GraphQLInputType): Shape {
   if (isNonNullType(type)) return shapeOfArgument(type.ofType);
   if (isListType(type)) return { kind: "list", of: shapeOfArgument(type.ofType) };

@@ -14,23 +14,23 @@ import { send, type RawAnswer, type RawRequest } from "./send.ts";
 export interface Stage {
   stack: TestStack;
   circle: Circle;
-  /** The cookies of who may call an operation, and has nothing to do with what others have. */
+  /** The cookies of a caller with access to an operation, but not to other accounts' things. */
   cookieFor(operation: Operation): string;
-  /** Sends a request; the answer's form is looked at, whatever was asked. */
+  /** Sends a request and checks the form of every response. */
   ask(request: RawRequest): Promise<RawAnswer>;
-  /** What was wrong with the form of any answer so far. */
+  /** All problems with the form of responses so far. */
   complaints(): readonly string[];
-  /** Runs something that must change nothing, and gives what it found, changed rows at its end. */
+  /** Runs attempts that must change nothing; returns their findings, followed by the changed rows. */
   unchanged(attempts: () => Promise<unknown[]>): Promise<unknown[]>;
   stop(): Promise<void>;
 }
 
 const QUIET_MS = 500;
 
-/** What asking alone writes: who was looked at, and when the feed was opened. */
+/** Collections that reads write to: the audit log, and when the feed was opened. */
 const ofAsking = new Set(["audit_facts", "audit_entries", "audit_subjects", "feed_views"]);
 
-/** Starts everything, with a gateway that follows revocations as its process does. */
+/** Starts the whole system, with a gateway that follows revocations as in its own process. */
 export async function setStage(): Promise<Stage> {
   const revocations = createRevocations(systemClock);
   const stack = await startStack(subgraphNames, { revocations: { ...revocations, isCurrent: () => true } });

@@ -2,20 +2,20 @@ import type { Operation } from "./operations.ts";
 import { NOBODYS_ID, placesOf, plainInput, withAt } from "./places.ts";
 import { requestOf, type RawRequest } from "./send.ts";
 
-/** Somewhere that a client may write text. */
+/** A place where a client may send text. */
 export interface TextPlace {
   /** `POST /api/feedback body message`, `mutation login variable input.email`. */
   name: string;
   operation: Operation;
-  /** A part of the request line, which is shorter than a body. */
+  /** Part of the request line, which is shorter than a body. */
   isInPath: boolean;
-  /** It stands in the document itself. */
+  /** A literal in the document itself. */
   isLiteral: boolean;
-  /** The call with this text there, and what is right everywhere else. */
+  /** The call with this text there, and valid values elsewhere. */
   request(text: string, cookie: string): RawRequest;
 }
 
-/** Every place for text of these calls: fields of bodies, ids of paths, queries, and arguments, by variable and literal. */
+/** Every place for text in these calls: body fields, path ids, queries, and arguments, as variables and literals. */
 export const textPlacesOf = (operations: readonly Operation[]): TextPlace[] =>
   operations.flatMap((operation) =>
     operation.facade === "rest"
@@ -25,7 +25,7 @@ export const textPlacesOf = (operations: readonly Operation[]): TextPlace[] =>
 
 const nobodysIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, NOBODYS_ID]));
 
-/** The input with a text in each place for one. */
+/** For each place for text, the input with a text there. */
 const textsOf = (operation: Operation) =>
   placesOf(operation.input)
     .filter(({ shape }) => shape.kind === "text" || shape.kind === "id")
@@ -72,7 +72,7 @@ const inQuery = (operation: Operation): TextPlace[] =>
     },
   }));
 
-/** As a path takes it; what stands for itself there is not written any longer than it is. */
+/** Encoded for a path; characters that need no escaping stay unescaped, to keep the text short. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll("%40", "@");
 
 const inVariables = (operation: Operation): TextPlace[] =>
@@ -96,7 +96,7 @@ const inLiterals = (operation: Operation): TextPlace[] =>
     },
   }));
 
-/** The document with its values in it instead of variables. */
+/** The document with literals instead of variables. */
 function withLiterals(document: string, input: Record<string, unknown>): string {
   const plain = document.replace(/^(\w+ Op)\([^)]*\)/u, "$1");
   return Object.entries(input).reduce(

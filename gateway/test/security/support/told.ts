@@ -4,7 +4,7 @@ interface GraphqlBody {
   errors?: { message: string; extensions?: { status?: number } }[];
 }
 
-/** What an answer comes to in REST's words, such as `403 Forbidden`: of GraphQL the first error counts. */
+/** An answer in REST form, such as `403 Forbidden`; for GraphQL, its first error. */
 export function told({ status, headers, text }: Pick<RawAnswer, "status" | "headers" | "text">): string {
   if (!headers["content-type"]?.includes("json")) return `${status} ${text}`;
   const body = JSON.parse(text) as GraphqlBody | null;

@@ -11,12 +11,12 @@ import type { Stage } from "../support/stage.ts";
 import { told } from "../support/told.ts";
 import { forEachAtOnce } from "./at-once.ts";
 
-/** A demotion is known within a second; a busy machine may take longer. */
+/** A demotion takes effect within a second; a busy machine may take longer. */
 const DEMOTED_MS = 8000;
 
 const ofAdmins = operations.filter(({ isOfAdmins }) => isOfAdmins);
 
-/** Asks for everything that is for admins, and gives every answer that is not the refusal. */
+/** Makes every call for admins, and returns every answer other than the expected error. */
 async function askAll(stage: Stage, cookie: string, refusal: string): Promise<string[]> {
   return forEachAtOnce(ofAdmins, async (operation) => {
     const ids = Object.fromEntries(operation.ids.map((name) => [name, stage.circle.owner.id]));
@@ -28,7 +28,7 @@ async function askAll(stage: Stage, cookie: string, refusal: string): Promise<st
 const UNAUTHORIZED = "401 Unauthorized";
 const FORBIDDEN = "403 Forbidden";
 
-/** A session of an ordinary person that says more of them than identity did. */
+/** Forged sessions of an ordinary person with more claims than identity issued. */
 function forgeries({ circle, stack }: Stage): Record<string, string> {
   const { privateKeys } = stack.services.sessionKeys;
   const another = makeTestKeys().privateKeys;
@@ -67,9 +67,9 @@ async function signInAgain({ client, email }: Person): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** What is for admins alone. */
+/** Calls for admins only. */
 export function testAdmins(stage: () => Stage): void {
-  test("is done for admins", async () => {
+  test("succeed for admins", async () => {
     const cookie = cookieOf(stage().circle.admin);
     expect(ofAdmins.length).toBeGreaterThanOrEqual(18);
     const reads = ofAdmins.filter(({ changesState }) => !changesState);
@@ -91,7 +91,7 @@ export function testAdmins(stage: () => Stage): void {
     expect(missing).toEqual([]);
   });
 
-  test("is refused to everybody else, in the order of the gates", async () => {
+  test("are rejected for all other callers, in the order of the gates", async () => {
     const { gateway } = stage().stack;
     const everybody: [who: string, cookie: string, refusal: string][] = [
       ["nobody", "", UNAUTHORIZED],
@@ -115,7 +115,7 @@ export function testAdmins(stage: () => Stage): void {
     expect(found).toEqual([]);
   }, 60_000);
 
-  test("is over for who lost the role, within a second and for good", async () => {
+  test("are rejected after the role is withdrawn, within a second and permanently", async () => {
     const admin = await makeAdmin(stage());
     const ask = async () => (await admin.client.get("/api/admin/stats")).status;
     expect(await ask()).toBe(200);
@@ -129,7 +129,7 @@ export function testAdmins(stage: () => Stage): void {
   }, 60_000);
 }
 
-/** What is for whoever signed in. */
+/** Calls that require a session. */
 export function testAnonymous(stage: () => Stage): void {
   const free = new Set(["POST /api/auth/login", "POST /api/auth/register", "GET /api/logout"]);
   const freeFields = new Set(
@@ -138,7 +138,7 @@ export function testAnonymous(stage: () => Stage): void {
       .concat("query viewer", "query signInProviders"),
   );
 
-  test("asks for a session, whatever it is but signing in and out", async () => {
+  test("requires a session, except for signing in and out", async () => {
     const closed = operations.filter(({ name }) => !free.has(name) && !freeFields.has(name));
     const found = await forEachAtOnce(closed, async (operation) => {
       const ids = Object.fromEntries(operation.ids.map((name) => [name, NOBODYS_ID]));

@@ -1,7 +1,7 @@
-/** So many requests are under way at the same time. */
+/** The number of concurrent requests. */
 const AT_ONCE = 16;
 
-/** Does something with each, many at a time, and gives what came of it that is not null, in no order. */
+/** Runs `work` for each item, many concurrently, and returns the results that are not null, in no order. */
 export async function forEachAtOnce<Item, Finding>(
   items: readonly Item[],
   work: (item: Item) => Promise<Finding | null>,

@@ -14,7 +14,7 @@ const noZone: readonly unknown[] = ["Mars/Olympus", "", long(500), ...otherKinds
 const noTime: readonly unknown[] = ["", "soon", "2026-13-01T00:00:00Z", long(5000), ...otherKinds];
 const noList: readonly unknown[] = [undefined, null, "career", 1, {}];
 
-/** For each field of each body: what is wrong with it, and the text that says so; the last says what else is different. */
+/** For each field of each body: invalid values and the expected message; the last part overrides other fields. */
 type BadField = [
   call: string,
   field: string,
@@ -216,7 +216,7 @@ const badQueries = [
   "admin/audit?cursor=nonsense",
 ];
 
-/** Fields that are wrong, and what people are told about each. */
+/** Invalid fields, and the user-facing message for each. */
 export function testBadFields(stage: () => Stage): void {
   test("every field of every body is in the table", () => {
     const named = new Set(
@@ -233,7 +233,7 @@ export function testBadFields(stage: () => Stage): void {
   });
 
   test.each(Object.entries(badFields))(
-    "%s: say what is wrong, and nothing is stored",
+    "%s: get the expected message, and nothing is stored",
     async (_noun, rows) => {
       const found = await stage().unchanged(async () => {
         const wrong = await Promise.all(rows.map((row) => tryOne(stage(), row)));
@@ -243,7 +243,7 @@ export function testBadFields(stage: () => Stage): void {
     },
   );
 
-  test("what stands behind the question mark is looked at, where it means something", async () => {
+  test("query parameters are validated on paths that use them", async () => {
     const operation = { isOfAdmins: true } as (typeof operations)[number];
     const ask = async (path: string) => {
       const headers = { cookie: stage().cookieFor(operation) };

@@ -10,7 +10,7 @@ const INVALID = "400 Invalid JSON";
 const UNSUPPORTED = "415 Unsupported content type";
 const json = { "content-type": "application/json" };
 
-/** Bodies that are none, and what is said about them. */
+/** Invalid bodies, and the expected answer. */
 const bodies: [body: string, headers: Record<string, string>, answer: string][] = [
   ["{", json, INVALID],
   ["null", json, INVALID],
@@ -66,12 +66,12 @@ function* attemptsOn(cookie: string): Generator<Attempt> {
       if (!isServed(other, path)) yield { request: make({ method: other }), answers: [MISSING] };
     }
     if (!pattern.includes(":") || method === "GET") continue;
-    // Before it is looked for, some rows miss what else they need.
+    // Some rows reject a missing body before they look up the id.
     for (const id of strangeIds) {
       const strange = pattern.replaceAll(/:\w+/gu, id);
       const body = method === "DELETE" || method === "POST" ? undefined : '{"title":"T","content":"C"}';
       const headers = body === undefined ? { cookie } : { cookie, ...json };
-      // What could be somebody's id can be blocked, and whatever was never blocked let go.
+      // Any plausible id can be blocked, and any id can be unblocked.
       const isFine = method === "DELETE" || id === "0" || id === "null" || id === "__proto__";
       const known = pattern.endsWith("/block") && isFine;
       const answers = [MISSING, "400 Type is like or cheer", ...(known ? ["200"] : [])];
@@ -80,9 +80,9 @@ function* attemptsOn(cookie: string): Generator<Attempt> {
   }
 }
 
-/** Requests that no client of ours sends. */
+/** Requests that our own clients never send. */
 export function testBrokenRequests(stage: () => Stage): void {
-  test("are refused with what is wrong, and change nothing but whom the sender keeps away", async () => {
+  test("are rejected with the reason, and change nothing except whom the sender blocks", async () => {
     const attempts = [...attemptsOn(cookieOf(stage().circle.admin))];
     expect(attempts.length).toBeGreaterThan(500);
     const found = await forEachAtOnce(attempts, async ({ request, answers }) => {

@@ -9,10 +9,10 @@ import { forEachAtOnce } from "./at-once.ts";
 const EVIL = "https://evil.example";
 const crossSite = { "sec-fetch-site": "cross-site", origin: EVIL };
 
-/** How a page of somebody else's makes a browser send something with the person's cookies. */
+/** A way in which another site's page makes a browser send a request with the person's cookies. */
 interface Vector {
   name: string;
-  /** What browsers send that way; null is any method, as from a page on a host beside ours. */
+  /** The method that browsers send this way; null is any method, as from a same-site page. */
   method: "GET" | "POST" | null;
   headers: Record<string, string>;
   type?: string;
@@ -50,10 +50,10 @@ const vectors: readonly Vector[] = [
   { name: "an old browser, no origin to tell", method: null, headers: { origin: "null" } },
 ];
 
-/** Where an address can be typed in, it may do what it says; elsewhere no browser sends this. */
+/** A typed address is allowed for GET; with other methods no browser sends this. */
 const typedIn: Vector = { name: "no page at all", method: null, headers: { "sec-fetch-site": "none" } };
 
-/** What is theirs whom the request would act for, so that it would do something. */
+/** Ids of the person that the request would act for, so that it would take effect. */
 function idsFor({ path, facade, ids }: Operation, { things, friend }: Circle): Record<string, string> {
   const noun = facade === "rest" ? (/^\/api\/(?:admin\/)?([a-z-]+)/u.exec(path)?.[1] ?? "") : "";
   const byNoun: Record<string, string> = {
@@ -103,7 +103,7 @@ async function tryOne(stage: Stage, operation: Operation, vector: Vector): Promi
   const isRefused =
     status === 403
       ? text.includes("Cross-site request blocked")
-      : // What the browser sends is another call then: none, or one that only reads.
+      : // With another method the request is a different call: an unknown one, or one that only reads.
         !wouldAct &&
         (status === 404 ||
           status === 405 ||
@@ -112,9 +112,9 @@ async function tryOne(stage: Stage, operation: Operation, vector: Vector): Promi
   return isRefused ? null : `${operation.name} by ${vector.name}: ${status} ${text.slice(0, 200)}`;
 }
 
-/** Requests that other sites make browsers send. */
+/** Cross-site requests that other sites make browsers send. */
 export function testForgedRequests(stage: () => Stage): void {
-  test("change nothing, whatever changes something and however they are made", async () => {
+  test("change nothing, for every state-changing call and every vector", async () => {
     const changing = operations.filter(({ changesState }) => changesState);
     expect(changing.some(({ name }) => name === "GET /api/logout")).toBe(true);
     const attempts = changing.flatMap((operation) => {
@@ -127,7 +127,7 @@ export function testForgedRequests(stage: () => Stage): void {
     expect(found).toEqual([]);
   }, 120_000);
 
-  test("are told from an address that somebody typed in, which may sign out, and from reading", async () => {
+  test("are distinguished from a typed address, which may sign out, and from reads", async () => {
     const ask = (method: string, path: string, headers: Record<string, string>) =>
       stage().ask({ method, path, headers, body: undefined });
     expect((await ask("GET", "/api/logout", typedIn.headers)).status).toBe(200);

@@ -19,7 +19,7 @@ import { told } from "../support/told.ts";
 
 const ANSWER_MS = 100;
 const LOOP_MS = 50;
-/** As much as clients may send, as if the gateway let it through. */
+/** The longest text that clients may send, as if the gateway let it through. */
 const LONGEST = 60_000;
 
 const supergraph = buildAccessSchema(loadSupergraph());
@@ -38,19 +38,19 @@ function servicesOf({ document }: Operation): SubgraphName[] {
   return subgraphNames.filter((name) => graphs.has(name.replaceAll("-", "_").toUpperCase()));
 }
 
-/** The operation with an answer that every service has. */
+/** The operation with a selection that every service supports. */
 function withoutDetails(operation: Operation): Operation {
   const hasFields = operation.document.includes("__typename");
   const [head = ""] = operation.document.split(" { __typename");
   return { ...operation, document: hasFields ? `${head} { __typename } }` : operation.document };
 }
 
-/** Every text of every service's schema, those that only the gateway itself sends among them. */
+/** Every text of every service's schema, including those that only the gateway itself sends. */
 const places = textPlacesOf(graphqlOperationsOf(supergraph).map(withoutDetails)).filter(
   ({ isLiteral }) => !isLiteral,
 );
 
-/** What makes a call fail for another reason, once all of its texts were looked at: nothing is hashed or made. */
+/** Values that make a call fail for another reason after all texts are checked: nothing is hashed or created. */
 const spoilt: Readonly<Record<string, unknown>> = {
   password: "",
   currentPassword: "",
@@ -59,7 +59,7 @@ const spoilt: Readonly<Record<string, unknown>> = {
   subgoals: [],
 };
 
-/** The body with something wrong beside the text, where there is anything beside it. @param path the text's own */
+/** The body with other fields made invalid, where there are any. @param path the path of the text */
 function withSpoiltRest(body: string, path: readonly string[]): string {
   const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, object> };
   const spoil = (fields: object) =>
@@ -73,7 +73,7 @@ function withSpoiltRest(body: string, path: readonly string[]): string {
   return JSON.stringify({ query, variables: { ...spoil(variables), ...(input && { input: spoil(input) }) } });
 }
 
-/** Who asks: for identity somebody whom it knows; elsewhere somebody new, who has used nothing up. */
+/** The viewer: an existing person for identity; elsewhere a new one, with all rate limits unused. */
 function viewerFor(stage: Stage, name: SubgraphName, operation: Operation): Viewer {
   if (name !== "identity") return makeViewer({ id: randomUUID(), isAdmin: true });
   const token = parseCookie(stage.cookieFor(operation))["__Host-s"] ?? "";
@@ -81,7 +81,7 @@ function viewerFor(stage: Stage, name: SubgraphName, operation: Operation): View
   return makeViewer({ id: sub, sessionId: sid, isAdmin: operation.isOfAdmins });
 }
 
-/** Sends a text past the gateway, in its name. */
+/** Sends a text to a service directly, with a token of the gateway. */
 async function ask(stage: Stage, name: SubgraphName, place: TextPlace, text: string, isSignedIn: boolean) {
   const { operation } = place;
   const made = place.request(text, "");
@@ -98,7 +98,7 @@ async function ask(stage: Stage, name: SubgraphName, place: TextPlace, text: str
   return send(urls[name] ?? "", request);
 }
 
-/** A figure of a process, in milliseconds. */
+/** A metric of a process, in milliseconds. */
 async function metricMs(stage: Stage, name: SubgraphName, metric: string): Promise<number> {
   const response = await fetch(stage.stack.services.metricsUrls[name] ?? "");
   const value = new RegExp(`^${metric} (\\S+)$`, "mu").exec(await response.text())?.[1];
@@ -106,7 +106,7 @@ async function metricMs(stage: Stage, name: SubgraphName, metric: string): Promi
   return Number(value) * 1000;
 }
 
-/** How long a process's event loop stood at most since it was asked last. */
+/** The maximum event loop lag of a process since the last scrape. */
 const lagMsOf = (stage: Stage, name: SubgraphName) =>
   metricMs(stage, name, "nodejs_eventloop_lag_max_seconds");
 
@@ -119,7 +119,7 @@ async function tryPlace(stage: Stage, name: SubgraphName, place: TextPlace) {
     const long = { unit, text: runOf(unit, LONGEST) };
     return [
       { ...long, isSignedIn: true },
-      // At its limit a text is looked at by all patterns; a password by none.
+      // At its limit a text is checked by all patterns; a password by none.
       ...(/password/iu.test(at) ? [] : [{ unit, text: runOf(unit, limit.most), isSignedIn: true }]),
       ...(index % 5 === 0 ? [{ ...long, isSignedIn: false }] : []),
     ];
@@ -157,7 +157,7 @@ async function tryPlace(stage: Stage, name: SubgraphName, place: TextPlace) {
   return [...wrong];
 }
 
-/** The names on the way to a text: the argument first. */
+/** The path to a text: the argument first. */
 const pathOf = ({ name }: TextPlace) =>
   (name.split(" variable ")[1] ?? "").split(".").filter((step) => step !== "0");
 
@@ -179,7 +179,7 @@ function limitOf(textPlace: TextPlace) {
   return { ...textLimitOf(place, type.name), isOwn: placesWithLimit.includes(place) };
 }
 
-/** Texts that the gateway would refuse: what a service does with them must not hang upon it. */
+/** Texts that the gateway would reject: the services must handle them without relying on it. */
 export function testHostileTexts(stage: () => Stage): void {
   afterAll(() => {
     process.stderr.write(clockReport());
@@ -192,7 +192,7 @@ export function testHostileTexts(stage: () => Stage): void {
   });
 
   test.each(subgraphNames)(
-    "hold %s up for no longer than 50 ms, at their limit and at 60,000 characters",
+    "blocks %s for at most 50 ms, at its limit and at 60,000 characters",
     async (name) => {
       const wrong: string[] = [];
       for (const place of places)

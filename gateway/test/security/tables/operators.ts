@@ -10,7 +10,7 @@ import { forEachAtOnce } from "./at-once.ts";
 interface Attempt {
   operation: Operation;
   request: RawRequest;
-  /** The same call without the operator, where one that is not looked at may be answered like it. */
+  /** The same call without the operator; an ignored operator may get the same answer. */
   plainRequest?: RawRequest;
 }
 
@@ -29,7 +29,7 @@ function* inInputs(operation: Operation, cookie: string): Generator<Attempt> {
   }
 }
 
-/** As the text of an id in a path, or of a place in a list; GraphQL's ids come to the same services as those of paths. */
+/** As the text of a path id, or of a cursor; GraphQL's ids reach the same services as path ids. */
 function* inTexts(operation: Operation, cookie: string): Generator<Attempt> {
   for (const name of operation.facade === "rest" ? operation.ids : operation.cursors) {
     for (const operator of operators) {
@@ -39,7 +39,7 @@ function* inTexts(operation: Operation, cookie: string): Generator<Attempt> {
   }
 }
 
-/** Behind the question mark, as JSON and as nested names. */
+/** In query parameters, as JSON and as nested names. */
 function* inQueries(operation: Operation, cookie: string): Generator<Attempt> {
   const plainRequest = requestOf(operation, undefined, nobodysIds(operation), cookie);
   for (const name of operation.queries) {
@@ -56,7 +56,7 @@ function* inQueries(operation: Operation, cookie: string): Generator<Attempt> {
   }
 }
 
-/** Whether a success shows nothing but what the call without the operator shows. */
+/** Whether a successful answer reveals no more than the call without the operator. */
 async function isHarmless(stage: Stage, { plainRequest }: Attempt, { text }: RawAnswer): Promise<boolean> {
   const { circle } = stage;
   const others = [circle.owner, circle.friend, circle.blocked, circle.exFriend];
@@ -73,9 +73,9 @@ async function tryOne(stage: Stage, attempt: Attempt): Promise<string | null> {
   return `${attempt.operation.name}: ${method} ${path} ${String(body)}: ${said.slice(0, 200)}`;
 }
 
-/** Operators of the database in everything that comes from outside. */
+/** Database operators in all external input. */
 export function testOperators(stage: () => Stage): void {
-  test("mean nothing, wherever they stand: refused, or not looked at, and nothing changes", async () => {
+  test("have no effect anywhere: they are rejected or ignored, and nothing changes", async () => {
     const attempts = operations.flatMap((operation) => {
       const cookie = stage().cookieFor(operation);
       return [inInputs, inTexts, inQueries].flatMap((make) => [...make(operation, cookie)]);

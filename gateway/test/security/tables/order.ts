@@ -5,7 +5,7 @@ import type { Client } from "../../support/client.ts";
 import { signUp, signUpAndAccept, signUpAndOnboard, type Person } from "../../support/people.ts";
 import type { Stage } from "../support/stage.ts";
 
-/** People in the middle of things, and what they left behind. */
+/** People at different steps, and the things that they created. */
 interface Scene {
   /** Signed up, and no more. */
   early: Client;
@@ -15,7 +15,7 @@ interface Scene {
   /** Ada's friend by `used`. */
   eve: Person;
   used: string;
-  /** The code that Ada's sixth live one ended, and that one. */
+  /** The code that Ada's sixth active one ended, and the sixth one. */
   ended: string;
   newest: string;
   open: string;
@@ -23,7 +23,7 @@ interface Scene {
   goal: string;
   ofDeletedGoal: string;
   activity: string;
-  /** Of people who have nothing to do with Ada. */
+  /** Things of people unrelated to Ada. */
   things: Stage["circle"]["things"];
 }
 
@@ -159,7 +159,7 @@ const refused: readonly Step[] = [
   ],
 ];
 
-/** What may be said twice. */
+/** Steps that may be repeated. */
 const repeated: readonly [what: string, take: Step[2]][] = [
   ["the disclaimer", ({ ada }) => ada.client.post("/api/user/accept-disclaimer", {})],
   ["the assessment", ({ ada }) => ada.client.post("/api/onboarding/complete", assessment)],
@@ -183,14 +183,14 @@ const repeated: readonly [what: string, take: Step[2]][] = [
   ["the end of a block", ({ ada, things }) => ada.client.send("delete", `/api/friends/${things.user}/block`)],
 ];
 
-/** Steps that somebody takes before their time, after it, or twice. */
+/** Steps that are taken too early, too late, or twice. */
 export function testOrder(stage: () => Stage): void {
   let scene: Scene;
   beforeAll(async () => {
     scene = await setScene(stage());
   }, 60_000);
 
-  test("is kept: whatever is taken out of it is refused and changes nothing", async () => {
+  test("is enforced: a step out of order is rejected and changes nothing", async () => {
     const found = await stage().unchanged(async () => {
       const wrong: unknown[] = [];
       for (const [what, answer, take] of refused) {
@@ -202,7 +202,7 @@ export function testOrder(stage: () => Stage): void {
     expect(found.filter((each) => !isAttempt(each))).toEqual([]);
   }, 60_000);
 
-  test("does not matter to what is done already: again is answered like the first time", async () => {
+  test("does not affect completed steps: a repeat gets the same answer", async () => {
     for (const [what, take] of repeated) {
       const first = await take(scene);
       const again = await take(scene);
@@ -214,13 +214,13 @@ export function testOrder(stage: () => Stage): void {
     expect(level).toBe(5);
   });
 
-  test("cannot be bent by a time that is still to come", async () => {
+  test("cannot be manipulated with a future timestamp", async () => {
     const acceptedAt = new Date(Date.now() + 86_400_000).toISOString();
     const { user } = await bodyOf(scene.early.post("/api/user/accept-disclaimer", { acceptedAt }));
     expect(Date.parse(user.disclaimerAcceptedAt)).toBeLessThan(Date.parse(acceptedAt) - 3_600_000);
   });
 
-  test("ends a conversation about a goal for good", async () => {
+  test("ends a goal conversation permanently", async () => {
     const said = (role: string) => ({ role, content: "Three times a week" });
     const conversation = [said("user"), ...[1, 2, 3, 4, 5].flatMap(() => [said("assistant"), said("user")])];
     const body = { response: "And then?", conversation, currentGoal: "Run" };
@@ -229,5 +229,5 @@ export function testOrder(stage: () => Stage): void {
   });
 }
 
-/** Places under a rate limit are taken by tries that fail, too. */
+/** Failed attempts count towards a rate limit, too. */
 const isAttempt = (found: unknown) => JSON.stringify(found).includes('\\"collection\\":\\"slots\\"');

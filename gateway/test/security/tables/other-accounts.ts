@@ -7,23 +7,23 @@ import { requestOf } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
 import { forEachAtOnce } from "./at-once.ts";
 
-/** What a call does with an id. */
+/** How a call uses an id. */
 type Use =
-  /** It is for the thing's owner alone. */
+  /** For the thing's owner only. */
   | "own"
-  /** It is for friends, while the owner shares the thing. */
+  /** For friends, while the owner shares the thing. */
   | "shared"
-  /** It is for the two friends of a friendship. */
+  /** For the two friends of a friendship. */
   | "friendship"
-  /** It answers alike whoever it is. */
+  /** Returns the same answer for any person. */
   | "anybody"
-  /** It is an activity whose cheers are read: by its owner and, while it is shared, by friends. */
+  /** Reads the cheers of an activity: for its owner and, while it is shared, for friends. */
   | "said"
-  /** It is for everybody, while it is published. */
+  /** For every person, while it is published. */
   | "published"
-  /** It is a place in a list of what the viewer sees. */
+  /** A cursor in a list that the viewer sees. */
   | "place"
-  /** It is for admins. */
+  /** For admins. */
   | "admin";
 
 const uses: Readonly<Record<string, Use>> = {
@@ -86,7 +86,7 @@ const uses: Readonly<Record<string, Use>> = {
   "mutation deleteFeedback": "admin",
 };
 
-/** What else the calls need. */
+/** Other required input of the calls. */
 const inputs: Readonly<Record<string, object>> = {
   "POST /api/activities/:id/react": { type: "cheer", message: "Hm" },
   "mutation cheerActivity": { message: "Hm" },
@@ -98,15 +98,15 @@ const withId = operations.filter(({ ids, cursors }) => ids.length + cursors.leng
 const attackers = ["stranger", "exFriend", "blocked", "friend"] as const;
 type Attacker = (typeof attackers)[number];
 
-/** Whom others keep away is their own matter. */
+/** Other people's blocks of the owner do not count. */
 const isOfOwner = (ownerId: string, { collection, text }: StoredDocument) =>
   text.includes(ownerId) && !(collection === "blocks" && !text.startsWith(`{"_id":"${ownerId}`));
 
-/** Every document that carries the owner's id. */
+/** Every document that contains the owner's id. */
 const ownersRows = async ({ stack, circle }: Stage) =>
   (await stack.services.stored()).filter((document) => isOfOwner(circle.owner.id, document));
 
-/** An id of the same form that nothing has. */
+/** A nonexistent id of the same form. */
 function twinOf(id: string): string {
   const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/u;
   if (uuid.test(id)) return id.replace(uuid, randomUUID());
@@ -124,7 +124,7 @@ interface Attempt {
   name: string;
 }
 
-/** What friends may do, by what the product promises them. */
+/** Whether the product allows an attempt to friends. */
 function isAllowed({ operation: { name: operation, ids }, attacker, thing, name }: Attempt): boolean {
   const use = uses[operation];
   if (use === "published") return thing === "announcement";
@@ -148,7 +148,7 @@ async function ask(stage: Stage, { operation, attacker, name }: Attempt, id: str
   return `${status} ${text}`;
 }
 
-/** How a call answers for what is not there; the same for what is somebody else's. */
+/** The answer of a call for a missing thing; the same for another account's thing. */
 const refusals: Readonly<Record<Use, RegExp>> = {
   own: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   shared: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
@@ -160,7 +160,7 @@ const refusals: Readonly<Record<Use, RegExp>> = {
   admin: /^403 Forbidden$|"code":"FORBIDDEN","status":403/u,
 };
 
-/** Makes what tries an id of somebody else's beside one that nothing has. */
+/** Creates the function that compares the answer for another account's id with that for a nonexistent one. */
 function tryWith(stage: Stage) {
   const { things } = stage.circle;
   const answersToMissing = new Map<string, Promise<string>>();
@@ -176,14 +176,14 @@ function tryWith(stage: Stage) {
   };
 }
 
-/** Things of somebody else, asked for by their ids. */
+/** Another account's things, requested by their ids. */
 export function testOtherAccounts(stage: () => Stage): void {
-  test("is asked for by calls that are all told apart", () => {
+  test("every call with an id is classified", () => {
     const names = withId.map(({ name }) => name);
     expect(Object.keys(uses).toSorted()).toEqual(names.toSorted());
   });
 
-  test("answers as for what is not there, and nothing of theirs changes", async () => {
+  test("get the same answer as missing ids, and do not change", async () => {
     const { circle } = stage();
     const attempts = withId.flatMap((operation) =>
       attackers.flatMap((attacker) =>
@@ -199,7 +199,7 @@ export function testOtherAccounts(stage: () => Stage): void {
     expect(await ownersRows(stage())).toEqual(before);
   }, 180_000);
 
-  test("what a friend may do is done, and a blocked person cannot use a code", async () => {
+  test("a friend can do what is allowed, and a blocked person cannot use a code", async () => {
     const { friend, blocked, things } = stage().circle;
     const like = await friend.client.post(`/api/activities/${things.sharedActivity}/react`, { type: "like" });
     expect(like.status).toBe(200);

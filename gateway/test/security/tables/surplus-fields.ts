@@ -5,7 +5,7 @@ import { requestOf, type RawRequest } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
 import { forEachAtOnce } from "./at-once.ts";
 
-/** What somebody who wants to be more than they are would add. */
+/** Fields that a caller might add to gain privileges. */
 const surplus: Readonly<Record<string, unknown>> = {
   role: "admin",
   roles: ["admin"],
@@ -44,12 +44,12 @@ const surplus: Readonly<Record<string, unknown>> = {
 
 interface Attempt {
   operation: Operation;
-  /** Where the field was added. */
+  /** The path of the added field. */
   at: string;
   request: RawRequest;
 }
 
-/** The objects in an operation's input; of GraphQL's arguments themselves there is no object. */
+/** The objects in an operation's input; GraphQL's arguments themselves are not an object. */
 const objectsOf = ({ facade, input }: Operation): Path[] => [
   ...(facade === "rest" ? [[]] : []),
   ...placesOf(input).flatMap(({ path, shape }) => (shape.kind === "object" ? [path] : [])),
@@ -91,11 +91,11 @@ async function tryOne(stage: Stage, { operation, at, request }: Attempt): Promis
   return isRefused ? null : `${operation.name} ${at}: ${status} ${text.slice(0, 200)}`;
 }
 
-/** Fields that nobody asked for, in every object of every call that writes. */
+/** Unknown fields in every object of every call that writes. */
 export function testSurplusFields(stage: () => Stage): void {
   const writes = operations.filter(({ changesState, method }) => changesState && method !== "get");
 
-  test("are refused before anything else, wherever they stand, and change nothing", async () => {
+  test("are rejected before any other check, at every level, and change nothing", async () => {
     const attempts = writes.flatMap((operation) => [...attemptsOn(stage(), operation)]);
     expect(Object.keys(surplus).length).toBeGreaterThanOrEqual(30);
     expect(attempts.length).toBeGreaterThan(2000);

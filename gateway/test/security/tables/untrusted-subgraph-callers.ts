@@ -26,7 +26,7 @@ function resign(keys: KeySet, token: string, claims: object, header: object = {}
   return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
 }
 
-/** Everybody who is not the gateway, and what they would show: of a good token, for this body. */
+/** Untrusted callers and their credentials, derived from a valid token for this body. */
 function strangers(stage: Stage, good: string, name: SubgraphName, body: string): Record<string, string> {
   const { internalKeys: keys, sessionKeys } = stage.stack.services;
   const another = makeTestKeys().privateKeys;
@@ -49,9 +49,9 @@ function strangers(stage: Stage, good: string, name: SubgraphName, body: string)
   };
 }
 
-/** Who comes to a service past the gateway. */
+/** Callers that bypass the gateway. */
 export function testUntrustedCallers(stage: () => Stage): void {
-  test.each(subgraphNames)("hear Unauthorized of %s, and nothing of its schema", async (name) => {
+  test.each(subgraphNames)("get Unauthorized from %s, and nothing of its schema", async (name) => {
     const url = stage().stack.services.urls[name] ?? "";
     const ask = async (body: string, token: string) => {
       const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };

@@ -30,7 +30,7 @@ const verify = (token: string | undefined, text: string | Buffer = body, audienc
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** A token that is right but for what is changed; undefined leaves a claim out. */
+/** A token that is valid except for the change; undefined omits a claim. */
 function forge(change: object, header: object = {}): string {
   const signed = [
     { alg: "ES256", typ: "int+jwt", kid: "test", ...header },
@@ -42,35 +42,35 @@ function forge(change: object, header: object = {}): string {
   return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`;
 }
 
-/** The token of who knows the public key and hopes that it is taken for a shared secret. */
+/** A token signed with the public key as a shared secret. */
 function signWithPublicKey(): string {
   const secret = publicKeys.current.key.export({ type: "spki", format: "pem" });
   const signed = [{ alg: "HS256", typ: "int+jwt", kid: "test" }, claims].map(encode).join(".");
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 
-describe("the token with which the gateway speaks to a subgraph", () => {
+describe("the internal token from the gateway to a subgraph", () => {
   test("it carries the viewer, the request and the device", () => {
     expect(verify(good)).toEqual(request);
     expect(verify(good, Buffer.from(body))).toEqual(request);
   });
 
-  test("it carries what an earlier sign-in left on the device", () => {
+  test("it carries the device token of an earlier sign-in", () => {
     const known = { ...request, client: { ...client, deviceToken: "device" } };
     expect(verify(signInternalToken(privateKeys, "social", body, known))).toEqual(known);
   });
 
-  test("it carries what a request with a key is known by", () => {
+  test("it carries the idempotency id of a request with a key", () => {
     const keyed = { ...request, idempotencyId: "id" };
     expect(verify(signInternalToken(privateKeys, "social", body, keyed))).toEqual(keyed);
   });
 
-  test("nobody is a viewer too", () => {
+  test("it carries a null viewer", () => {
     const token = signInternalToken(privateKeys, "social", body, { ...request, viewer: null });
     expect(verify(token)).toEqual({ ...request, viewer: null });
   });
 
-  test("while keys change, those of the one before and the one after count too", () => {
+  test("during key rotation, the previous and the next key are trusted too", () => {
     const makeKey = (kid: string) => ({
       ...generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }),
       kid,
@@ -88,7 +88,7 @@ describe("the token with which the gateway speaks to a subgraph", () => {
     expect(verdicts(next, current)).toEqual([false, true, true]);
   });
 
-  test("the forgeries below differ from a good token only in what they say", () => {
+  test("a forgery without a change is valid", () => {
     expect(verify(forge({}))).toEqual(request);
   });
 
@@ -97,47 +97,47 @@ describe("the token with which the gateway speaks to a subgraph", () => {
   const [header = "", payload = "", signature = ""] = good.split(".");
 
   test.each([
-    { name: "none", token: undefined },
-    { name: "an empty one", token: "" },
-    { name: "no token at all", token: "Bearer" },
+    { name: "no token", token: undefined },
+    { name: "an empty token", token: "" },
+    { name: "a word instead of a token", token: "Bearer" },
     { name: "two parts of three", token: `${header}.${payload}` },
-    { name: "an expired one", token: forge({ iat: past, exp: past + 60 }) },
-    { name: "one that never expires", token: forge({ exp: undefined }) },
-    { name: "one that is not valid yet", token: forge({ nbf: Math.floor(Date.now() / 1000) + 60 }) },
-    { name: "another subgraph's", token: signInternalToken(privateKeys, "admin", body, request) },
-    { name: "one for several subgraphs, not this one", token: forge({ aud: ["admin", "identity"] }) },
-    { name: "another issuer's", token: forge({ iss: "identity" }) },
-    { name: "another key's", token: signInternalToken(makeTestKeys().privateKeys, "social", body, request) },
-    { name: "one of an unknown key", token: forge({}, { kid: "next" }) },
-    { name: "one that names a file as key", token: forge({}, { kid: "../../etc/passwd" }) },
-    { name: "one that brings its own key", token: forge({}, { jwk: { kty: "EC" }, kid: undefined }) },
+    { name: "an expired token", token: forge({ iat: past, exp: past + 60 }) },
+    { name: "a token that never expires", token: forge({ exp: undefined }) },
+    { name: "a token that is not valid yet", token: forge({ nbf: Math.floor(Date.now() / 1000) + 60 }) },
+    { name: "a token for another subgraph", token: signInternalToken(privateKeys, "admin", body, request) },
+    { name: "a token for several other subgraphs", token: forge({ aud: ["admin", "identity"] }) },
+    { name: "a token of another issuer", token: forge({ iss: "identity" }) },
+    { name: "a foreign key", token: signInternalToken(makeTestKeys().privateKeys, "social", body, request) },
+    { name: "a token with an unknown key id", token: forge({}, { kid: "next" }) },
+    { name: "a token with a path as key id", token: forge({}, { kid: "../../etc/passwd" }) },
+    { name: "a token with an embedded key", token: forge({}, { jwk: { kty: "EC" }, kid: undefined }) },
     { name: "alg none", token: unsigned("none") },
     { name: "alg None", token: unsigned("None") },
-    { name: "an ES256 one without signature", token: `${header}.${payload}.` },
+    { name: "ES256 without a signature", token: `${header}.${payload}.` },
     {
       name: "a changed signature",
       token: `${header}.${payload}.${signature.split("").toReversed().join("")}`,
     },
     { name: "HS256 signed with the public key", token: signWithPublicKey() },
-    { name: "a session token instead", token: forge({}, { typ: "sess+jwt" }) },
-    { name: "no type", token: forge({}, { typ: undefined }) },
-    { name: "one without the body's hash", token: forge({ bh: undefined }) },
-    { name: "one whose hash is that of an address", token: forge({ bh: undefined, gh: claims["bh"] }) },
-    { name: "a device that is no text", token: forge({ dev: { $ne: "" } }) },
+    { name: "a session token", token: forge({}, { typ: "sess+jwt" }) },
+    { name: "a token without a type", token: forge({}, { typ: undefined }) },
+    { name: "a token without the body's hash", token: forge({ bh: undefined }) },
+    { name: "a body's hash in the claim of a GET", token: forge({ bh: undefined, gh: claims["bh"] }) },
+    { name: "a device token that is not a string", token: forge({ dev: { $ne: "" } }) },
     { name: "a viewer without an id", token: forge({ viewer: { ...claims["viewer"], sub: "" } }) },
-    { name: "a role that is text", token: forge({ viewer: { ...claims["viewer"], admin: "true" } }) },
+    { name: "a role that is a string", token: forge({ viewer: { ...claims["viewer"], admin: "true" } }) },
     { name: "a day that starts at noon", token: forge({ viewer: { ...claims["viewer"], dayStart: 12 } }) },
-  ])("$name proves nothing", ({ token }) => {
+  ])("$name is rejected", ({ token }) => {
     expect(verify(token)).toBeNull();
   });
 
-  test("it is good for these bytes alone", () => {
+  test("it is valid only for the exact bytes of the body", () => {
     expect(verify(good, `${body} `)).toBeNull();
     expect(verify(good, "")).toBeNull();
     expect(verify(good, body.replace("settings", "viewer"))).toBeNull();
   });
 
-  test("for a plain GET it is good for this path and query alone, and for no body", () => {
+  test("for a plain GET it is valid only for its path and query, and for no body", () => {
     const url = "/google/callback?code=1&state=2";
     const token = signInternalToken(privateKeys, "social", { get: url }, request);
     const verifyGet = (get: string) => verifyInternalToken(publicKeys, "social", { get }, token);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { KeySet } from "./key-set.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The header in which the gateway proves itself to a subgraph. */
+/** The header with which the gateway authenticates to a subgraph. */
 export const INTERNAL_AUTH_HEADER = "x-internal-auth";
 
 const ISSUER = "gateway";
@@ -40,24 +40,24 @@ const claims = z.object({
 export interface Client {
   address: string;
   userAgent: string;
-  /** What an earlier sign-in left on the device, if it left anything; only identity is told. */
+  /** The device token of an earlier sign-in, if there is one; only identity receives it. */
   deviceToken?: string | undefined;
 }
 
-/** What a token is good for: the exact bytes of a body, or one plain GET with this path and query. */
+/** What a token is bound to: the exact bytes of a body, or one plain GET with this path and query. */
 export type Bound = string | Buffer | { get: string };
 
-/** What the gateway tells a subgraph about a request besides its content. */
+/** What the gateway sends to a subgraph about a request besides its content. */
 export interface InternalRequest {
   viewer: Viewer | null;
   requestId: string;
   client: Client;
-  /** Stands for method, path and `Idempotency-Key` of a request that carries one and creates something. */
+  /** Identifies method, path and `Idempotency-Key` of a request that carries a key and creates something. */
   idempotencyId?: string;
 }
 
 /**
- * A 60-second token for one subgraph, bound to what is asked, so that it cannot be used for another call.
+ * Issues a 60-second token for one subgraph, bound to the request, so that it cannot be used for another call.
  *
  * @param audience the subgraph's name
  */
@@ -87,7 +87,10 @@ export function signInternalToken(
   });
 }
 
-/** What the token says, or null when it is not the gateway's, not for this subgraph, too old, or for another call. */
+/**
+ * Returns the token's claims, or null when it is not the gateway's, not for this subgraph, expired, or for another
+ * call.
+ */
 export function verifyInternalToken(
   keys: KeySet,
   audience: string,
@@ -115,7 +118,7 @@ export function verifyInternalToken(
       ...(verified.idem !== undefined && { idempotencyId: verified.idem }),
     };
   } catch {
-    // Whatever is wrong with a token, the answer is the same: it proves nothing.
+    // Every invalid token gets the same answer, whatever is wrong with it.
     return null;
   }
 }
@@ -123,7 +126,7 @@ export function verifyInternalToken(
 /** SHA-256 of what a token is bound to. */
 export const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("base64url");
 
-/** A claim of its own for each kind, so that no body can be taken for an address. */
+/** Each kind has its own claim, so that a body cannot pass for a URL. */
 function bindingOf(bound: Bound): { claim: "bh" | "gh"; hash: string } {
   const isBody = typeof bound === "string" || Buffer.isBuffer(bound);
   return { claim: isBody ? "bh" : "gh", hash: hashOf(isBody ? bound : bound.get) };

@@ -19,7 +19,7 @@ const makeKey = (kid: string, namedCurve = "P-256") => ({
 });
 
 describe("reading keys", () => {
-  test("the first key is the current one, and all are found by their name", () => {
+  test("the first key is the current one, and all are found by their key id", () => {
     const path = write(JSON.stringify({ keys: [makeKey("new"), makeKey("old")] }));
     const keys = readKeySet(path, "private");
     expect(keys.current.kid).toBe("new");
@@ -30,12 +30,12 @@ describe("reading keys", () => {
 
   const { d: _secret, ...publicKey } = makeKey("public") as Record<string, string>;
   test.each([
-    { name: "no JSON", content: "{" },
+    { name: "invalid JSON", content: "{" },
     { name: "an empty file", content: "" },
     { name: "no keys", content: '{"keys":[]}' },
     { name: "a list", content: JSON.stringify([makeKey("a")]) },
     {
-      name: "a key without a name",
+      name: "a key without a key id",
       content: JSON.stringify({ keys: [{ ...makeKey("a"), kid: undefined }] }),
     },
     { name: "a key of another curve", content: JSON.stringify({ keys: [makeKey("a", "P-384")] }) },
@@ -43,13 +43,13 @@ describe("reading keys", () => {
       name: "a key with a broken point",
       content: JSON.stringify({ keys: [{ ...makeKey("a"), x: "AAAA" }] }),
     },
-    { name: "a public key where a private one is due", content: JSON.stringify({ keys: [publicKey] }) },
-  ])("$name is refused with the file's name and none of its content", ({ content }) => {
+    { name: "a public key instead of a private one", content: JSON.stringify({ keys: [publicKey] }) },
+  ])("$name is rejected with the file's name and none of its content", ({ content }) => {
     const path = write(content);
     expect(() => readKeySet(path, "private")).toThrow(`Cannot read the private keys from ${path}`);
   });
 
-  test("a missing file is refused with its name", () => {
+  test("a missing file is rejected with its name", () => {
     expect(() => readKeySet("/nowhere/keys.json", "public")).toThrow("/nowhere/keys.json");
   });
 });

@@ -27,7 +27,7 @@ export function readKeySet(path: string, kind: "private" | "public"): KeySet {
   }
 }
 
-/** Makes a key set of keys that are already parsed. */
+/** Builds a key set from parsed keys. */
 export function toKeySet(
   keys: readonly (JsonWebKey & { kid: string })[],
   kind: "private" | "public",

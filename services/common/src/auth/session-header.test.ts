@@ -6,7 +6,7 @@ test.each<SessionChange>([
   { token: "t", expiresAt: "2026-03-01T12:00:00.000Z" },
   { token: "t", refreshToken: "r", expiresAt: "2026-03-01T12:00:00.000Z", deviceToken: "d" },
   { clear: true },
-])("a change of session survives the way: %j", (change) => {
+])("a session change survives encoding and decoding: %j", (change) => {
   const text = encodeSessionChange(change);
   expect(text).toMatch(/^[\w-]+$/u);
   expect(decodeSessionChange(text)).toEqual(change);
@@ -17,4 +17,4 @@ test.each([
   "{}",
   Buffer.from("{}").toString("base64url"),
   Buffer.from('{"clear":false}').toString("base64url"),
-])("anything else is refused: %j", (text) => expect(() => decodeSessionChange(text)).toThrow());
+])("anything else is rejected: %j", (text) => expect(() => decodeSessionChange(text)).toThrow());

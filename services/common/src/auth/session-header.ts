@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The header in which identity hands a session to the gateway; it never reaches a client. */
+/** The header with which identity sends a session to the gateway; it never reaches a client. */
 export const SESSION_HEADER = "x-session";
 
-/** How long a device that somebody signed in on is remembered. */
+/** How long the device of a sign-in is remembered. */
 export const DEVICE_LIFETIME_MS = 180 * 86_400_000;
 
 const sessionChange = z.union([
@@ -18,8 +18,9 @@ const sessionChange = z.union([
 ]);
 
 /**
- * Cookies to set, or to clear. No refresh token or no device token: keep the one there is; `expiresAt` is the session's
- * end. `replaced` are sessions that a sign-in ended, which the gateway refuses from now on, before their event comes. Clearing leaves the device token, which is of use before the next sign-in.
+ * Cookies to set, or to clear. Without a refresh token or a device token, the existing one is kept; `expiresAt` is the
+ * session's end. `replaced` lists sessions that a sign-in ended; the gateway rejects them at once, before their event
+ * arrives. Clearing keeps the device token, which the next sign-in uses.
  */
 export type SessionChange = z.output<typeof sessionChange>;
 

@@ -19,7 +19,7 @@ const no = {
 };
 const ok = "";
 
-/** What each person hears, in the order of `people`. */
+/** The error message for each person, in the order of `people`. */
 const table: [Access["gate"], boolean, string[]][] = [
   ["none", false, [ok, ok, ok, ok, ok, ok, ok]],
   ["session", false, [no[401], ok, ok, ok, ok, ok, ok]],
@@ -31,7 +31,7 @@ const table: [Access["gate"], boolean, string[]][] = [
   ["onboarded", true, [no[401], no.d, no.f, no.f, no.d, no.o, ok]],
 ];
 
-describe("the gates refuse in their order: session, disclaimer, role, onboarding", () => {
+describe("the gates reject in this order: session, disclaimer, role, onboarding", () => {
   test("the table has every gate with and without the role", () => {
     expect(table.map(([gate, admin]) => `${gate} ${admin}`)).toEqual(
       [false, true].flatMap((admin) => gates.map((gate) => `${gate} ${admin}`)),

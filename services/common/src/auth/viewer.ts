@@ -1,11 +1,11 @@
 import { forbidden, gateClosed, unauthenticated } from "../errors/app-error.ts";
 
-/** Whoever a request acts for, as the gateway's token says. */
+/** The account that a request acts for, from the gateway's token. */
 export interface Viewer {
   id: string;
   sessionId: string;
   isAdmin: boolean;
-  /** When the person last typed a password or came from the sign-in provider. */
+  /** When the person last typed a password or returned from the sign-in provider. */
   signedInAt: Date;
   hasAcceptedDisclaimer: boolean;
   isOnboarded: boolean;
@@ -24,14 +24,14 @@ export interface Viewer {
 export const gates = ["none", "session", "disclaimer", "onboarded"] as const;
 export type Gate = (typeof gates)[number];
 
-/** What a field asks of the viewer. */
+/** What a field requires of the viewer. */
 export interface Access {
   gate: Gate;
   admin: boolean;
 }
 
 /**
- * Refuses a viewer who may not read what asks for `access`: session, disclaimer, role, onboarding, in this order.
+ * Rejects a viewer without the required access. Checks session, disclaimer, role, onboarding, in this order.
  *
  * @throws AppError UNAUTHENTICATED, GATE or FORBIDDEN.
  */

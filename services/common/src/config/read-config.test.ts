@@ -11,7 +11,7 @@ const good = {
 };
 
 describe("the configuration that all services share", () => {
-  test("has defaults that are safe: this machine alone, production", () => {
+  test("has safe defaults: loopback only, production", () => {
     expect(serviceConfig.parse(good)).toEqual({
       ...good,
       PORT: 4001,
@@ -30,7 +30,7 @@ describe("the configuration that all services share", () => {
     { NATS_USER: "social", NATS_PASSWORD_FILE: "/run/nats" },
     { PORT: "65535" },
     { LINGER_MS: "0" },
-  ])("%j is fine", (change) => {
+  ])("%j is valid", (change) => {
     expect(serviceConfig.safeParse({ ...good, ...change }).success).toBe(true);
   });
 
@@ -55,13 +55,13 @@ describe("the configuration that all services share", () => {
     { INTERNAL_PUBLIC_KEYS_FILE: "" },
     { LINGER_MS: "10000" },
     { LINGER_MS: "5s" },
-  ])("%j is a problem", (change) => {
+  ])("%j is invalid", (change) => {
     const parsed = serviceConfig.safeParse({ ...good, ...change });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(Object.keys(change));
   });
 });
 
-test("a process that stops lingers where others take over, unless it is told how long", () => {
+test("the shutdown delay is 5 s in production, 0 in development, and can be configured", () => {
   expect(shutdownDelayMs(serviceConfig.parse(good))).toBe(5000);
   expect(shutdownDelayMs(serviceConfig.parse({ ...good, NODE_ENV: "development" }))).toBe(0);
   expect(shutdownDelayMs(serviceConfig.parse({ ...good, LINGER_MS: "70" }))).toBe(70);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tlsConfig, type Tls } from "./tls.ts";
 
-/** The exit code of a process whose configuration is wrong (EX_CONFIG of sysexits.h). */
+/** The exit code of a process with an invalid configuration (EX_CONFIG of sysexits.h). */
 const EXIT_CONFIG = 78;
 
 /** A port; 0 takes a free one. Digits only: an empty text would otherwise count as 0. */
@@ -11,7 +11,7 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535, "Not a port number"));
 
-/** Addresses of one or, with commas, of several servers, which is more than `URL` can read. */
+/** The address of one server, or of several separated by commas, which `URL` cannot parse. */
 const serverUrl = (...schemes: string[]) =>
   z
     .string()
@@ -20,7 +20,7 @@ const serverUrl = (...schemes: string[]) =>
       `Not an address that begins with ${schemes[0]}://`,
     );
 
-/** What every process is configured by. */
+/** The configuration of every process. */
 export const processConfig = z.object({
   NODE_ENV: z.enum(["development", "production"]).default("production"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -36,14 +36,14 @@ export const processConfig = z.object({
     .optional(),
 });
 
-/** HTTP clients keep an idle connection for less than this, and a cluster forgets an address sooner. */
+/** HTTP clients keep an idle connection for less than this, and a cluster removes an address sooner. */
 const LINGER_MS = 5000;
 
-/** How long a process that stops takes requests as before: in development nobody else would take them. */
+/** How long a stopping process still accepts requests: 0 in development, where no other replica would take them. */
 export const shutdownDelayMs = (config: Pick<ProcessConfig, "NODE_ENV" | "LINGER_MS">): number =>
   config.LINGER_MS ?? (config.NODE_ENV === "production" ? LINGER_MS : 0);
 
-/** What every service with a subgraph is configured by. */
+/** The configuration of every service with a subgraph. */
 export const serviceConfig = processConfig.extend({
   PORT: port,
   MONGODB_URL: serverUrl("mongodb", "mongodb\\+srv"),
@@ -55,9 +55,9 @@ export type ProcessConfig = z.output<typeof processConfig>;
 export type ServiceVariables = z.output<typeof serviceConfig>;
 export type ServiceConfig = ServiceVariables & { tls: Tls };
 
-/** Reads the environment once, what every process knows of TLS with it; on problems prints all of them and exits with 78. */
+/** Reads the environment once, including the TLS variables; on problems prints all of them and exits with 78. */
 export function readConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> & { tls: Tls } {
-  // The one place that reads the environment: everything else gets its configuration handed in.
+  // The only place that reads the environment: everything else receives its configuration as an argument.
   // oxlint-disable-next-line node/no-process-env
   const parsed = z.intersection(schema, tlsConfig).safeParse(process.env);
   if (parsed.success) return parsed.data;

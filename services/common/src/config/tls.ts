@@ -3,20 +3,20 @@ import { readFileSync } from "node:fs";
 import { setDefaultCACertificates } from "node:tls";
 import { z } from "zod";
 
-/** What a process speaks TLS with. */
+/** The TLS settings of a process. */
 export interface Tls {
-  /** Its own certificate, with what leads to the authority, and the key, both PEM; null serves without TLS. */
+  /** Its own certificate chain and the key, both PEM; null serves without TLS. */
   own: { cert: string; key: string } | null;
   /**
-   * The only authorities, PEM, that it believes about subgraphs, MongoDB and NATS, none of which it calls without TLS
-   * then; null leaves it to their addresses whether to use TLS, and believes whom the system does.
+   * The only CAs, PEM, that it trusts for subgraphs, MongoDB and NATS; it calls none of them without TLS then. Null
+   * lets their addresses decide whether to use TLS, and trusts the system's CAs.
    */
   ca: string | null;
 }
 
 export const plaintext: Tls = { own: null, ca: null };
 
-/** A mounted file, kept with its path, which is what a problem is named by. */
+/** A mounted file with its path, which error messages name. */
 const file = z
   .string()
   .min(1)
@@ -37,7 +37,7 @@ const privateKey = file.refine(({ text }) => parses(() => createPrivateKey(text)
   error: ({ input }) => `${(input as { path: string }).path} holds no private key in PEM without a password`,
 });
 
-/** The variables of TLS; the files are read once, so that a renewed one counts from the next start on. */
+/** The TLS variables. The files are read once, so a renewed file takes effect at the next start. */
 export const tlsConfig = z
   .object({
     TLS_CERT_FILE: certificates.optional(),
@@ -59,7 +59,7 @@ export const tlsConfig = z
     return { tls: { own, ca: ca?.text ?? null } };
   });
 
-/** Makes the authorities the only ones that this process believes, also where it just calls `fetch`. */
+/** Makes these CAs the only ones that this process trusts, also for plain `fetch` calls. */
 export function trustOnly({ ca }: Tls): void {
   if (ca !== null) setDefaultCACertificates(splitCertificates(ca));
 }

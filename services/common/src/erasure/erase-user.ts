@@ -15,15 +15,16 @@ export type AboutUser = Message & { userId: string };
 /** How a service erases a person. */
 export interface EraseUser {
   service: ServiceName;
-  /** The event with which it says that nothing is left. */
+  /** The event that confirms the erasure. */
   erasedSchema: GenMessage<AboutUser>;
   purge: Purge;
 }
 
 /**
- * Removes everything that a service keeps of a person and says so. From the tombstone on nothing is written for them.
+ * Erases everything that a service stores of a person and confirms it. Once the tombstone exists, nothing is written
+ * for them.
  *
- * @throws PermanentError when the event names nobody.
+ * @throws PermanentError when the event has no user id.
  */
 export async function eraseUser(
   { service, erasedSchema, purge }: EraseUser,
@@ -44,7 +45,7 @@ export async function eraseUser(
   if (modifiedCount === 1) ctx.outbox.wake();
 }
 
-/** The confirmation of a service that it keeps nothing of a person any more. */
+/** The confirmation of a service that it has erased a person. */
 export function erasedEvent(
   { service, erasedSchema }: Pick<EraseUser, "service" | "erasedSchema">,
   userId: string,

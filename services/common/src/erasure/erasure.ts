@@ -14,42 +14,42 @@ type Handler<Event> = (ctx: BackgroundContext, event: Event) => Promise<void>;
 /** A use case as GraphQL calls it. */
 type Resolver<Context, Input, Result> = (parent: unknown, input: Input, ctx: Context) => Promise<Result>;
 
-/** How a service forgets people, and keeps what is written meanwhile from outliving them. */
+/** How a service erases people, including what is written concurrently. */
 export interface Erasure {
-  /** Erases a person whose account is deleted. */
+  /** Erases a person after the deletion of their account. */
   eraseUser: Handler<Pick<ReceivedEvent<AboutUser>, "message">>;
   /** The confirmations that it publishes. */
   outbox: OutboxSource;
-  /** Removes again, ten minutes later and then daily, what came late. */
+  /** Purges late writes, ten minutes later and then daily. */
   purgeAgain: Job<BackgroundContext>;
-  /** At the start: removes what a process that died left behind. */
+  /** At startup: purges what a crashed process left behind. */
   sweepErased: (ctx: Pick<BackgroundContext, "clock">) => Promise<void>;
-  /** After a write: if one of these people was erased meanwhile, what was written about them goes too. */
+  /** After a write: purges what was written about those of these people who were erased meanwhile. */
   purgeErased: (userIds: readonly string[]) => Promise<void>;
-  /** Runs a write about people also when one of them is gone; what it stored about those is removed after it. */
+  /** Runs a write about people even when one of them is erased; then purges what it stored about the erased ones. */
   purgeAfter: <Result>(userIds: readonly string[], write: () => Promise<Result>) => Promise<Result>;
   /**
-   * Runs a write about people. It is refused when one of them is gone; when one goes while it runs, what it stored is
-   * removed after it, because the removal of the person's rows may have been faster.
+   * Runs a write about people. It is rejected when one of them is erased. When one is erased while it runs, what it
+   * stored is purged after it, because the purge of the person's rows may have come first.
    *
-   * @throws AppError what `refusal` makes, when somebody is gone.
+   * @throws AppError from `refusal`, when one of them is erased.
    */
   unlessErased: <Result>(
     userIds: readonly string[],
     write: () => Promise<Result>,
     refusal: () => AppError,
   ) => Promise<Result>;
-  /** A mutation that answers a viewer who is gone as if they had signed out: UNAUTHENTICATED. */
+  /** A mutation that answers an erased viewer as if they had signed out: UNAUTHENTICATED. */
   forViewer: <Context extends Pick<RequestContext, "requireViewer">, Input, Result>(
     useCase: (ctx: Context, input: Input) => Promise<Result>,
   ) => Resolver<Context, Input, Result>;
-  /** A handler that passes over what comes late about a person who is gone. */
+  /** A handler that skips late events about an erased person. */
   passOverErased: <Message extends { userId: string }>(
     handler: Handler<ReceivedEvent<Message>>,
   ) => Handler<ReceivedEvent<Message>>;
 }
 
-/** The erasure of a service whose rows about a person `purge` removes. */
+/** The erasure of a service; `purge` removes its rows about a person. */
 export function createErasure(service: EraseUser): Erasure {
   const { purge } = service;
   const purgeAfter: Erasure["purgeAfter"] = async (userIds, write) => {
@@ -59,7 +59,7 @@ export function createErasure(service: EraseUser): Erasure {
       await purgeErased(purge, userIds);
     }
   };
-  // The look after the write misses nobody whom the one before it did: the tombstone is older than the removal.
+  // The check after the write finds every person whom the check before it missed: the tombstone precedes the purge.
   const unlessErased: Erasure["unlessErased"] = async (userIds, write, refusal) => {
     if ((await findErased(userIds)).length > 0) throw refusal();
     return purgeAfter(userIds, write);

@@ -7,13 +7,13 @@ const BATCH = 100;
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** By then whatever was under way when somebody was erased has ended. */
+/** By then every write that was in flight at the erasure has ended. */
 export const FIRST_REPEAT_MS = 10 * MINUTE_MS;
 
 type At = Pick<BackgroundContext, "clock">;
 
 /**
- * Removes again what is due by now, and from then on daily as long as the tombstone is there: a restored stream or
+ * Purges a person again once `purgeAt` has passed, then daily as long as the tombstone exists: a restored stream or
  * dead letter may bring something back.
  */
 export async function purgeAgain(purge: Purge, { clock }: At): Promise<void> {
@@ -31,8 +31,8 @@ export async function purgeAgain(purge: Purge, { clock }: At): Promise<void> {
 }
 
 /**
- * Removes what processes that died in the middle of a write left behind for people who are gone. Such a write ends
- * within seconds of the deletion; a day covers a start that comes late and keeps the start short.
+ * Purges what processes that crashed in the middle of a write left behind for erased people. Such a write ends within
+ * seconds of the deletion; a day covers a late start and keeps the start short.
  */
 export async function sweepErased(purge: Purge, { clock }: At): Promise<void> {
   const since = new Date(clock.now().getTime() - DAY_MS);

@@ -1,9 +1,9 @@
 import { findErased } from "./tombstone.model.ts";
 
-/** Removes everything that a service keeps of a person; again, it removes what came since. */
+/** Removes everything that a service stores of a person; called again, it removes what was written since. */
 export type Purge = (userId: string) => Promise<void>;
 
-/** Removes what was stored about those of these people who are gone. */
+/** Purges those of these people who are erased. */
 export async function purgeErased(purge: Purge, userIds: readonly string[]): Promise<void> {
   for (const userId of await findErased(userIds)) await purge(userId);
 }

@@ -1,17 +1,17 @@
 import { model, Schema, trusted } from "mongoose";
 import { aggregateOutboxFields, indexAggregateOutbox, type AggregateOutbox } from "../events/outbox.ts";
 
-/** How long an id stays refused after its account was erased: as long as a restored stream could bring it back. */
+/** How long an id stays blocked after its account was erased: as long as a restored stream could bring it back. */
 const KEPT_S = 30 * 86_400;
 
-/** What is left of somebody who is gone: the random id, so that nothing is written for it any more. */
+/** What is kept of an erased person: the random id, so that nothing is written for it any more. */
 export interface Tombstone extends AggregateOutbox {
   /** The user's id. */
   _id: string;
   erasedAt: Date;
-  /** 1 at first, 2 once the rows are gone and the event that says so waits to be published. */
+  /** 1 at first, 2 once the rows are purged and the confirmation waits in the outbox. */
   rev: number;
-  /** When their rows are removed the next time: a write that was under way may have come after the last. */
+  /** When their rows are purged the next time: a write in flight may have come after the last purge. */
   purgeAt: Date;
 }
 
@@ -29,10 +29,10 @@ schema.index({ erasedAt: 1 }, { expireAfterSeconds: KEPT_S });
 schema.index({ purgeAt: 1 });
 indexAggregateOutbox(schema);
 
-/** Who is gone, in the service's own database. */
+/** The erased people, in the service's own database. */
 export const TombstoneModel = model<Tombstone>("Tombstone", schema, "tombstones");
 
-/** Which of these people are gone. */
+/** Which of these people are erased. */
 export async function findErased(userIds: readonly string[]): Promise<string[]> {
   const erased = await TombstoneModel.find({ _id: trusted({ $in: [...userIds] }) })
     .select("_id")
@@ -41,7 +41,7 @@ export async function findErased(userIds: readonly string[]): Promise<string[]> 
   return erased.map(({ _id }) => _id);
 }
 
-/** Whether the person is gone. */
+/** Whether the person is erased. */
 export async function isErased(userId: string): Promise<boolean> {
   return (await findErased([userId])).length > 0;
 }

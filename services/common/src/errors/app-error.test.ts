@@ -66,21 +66,21 @@ describe("the errors that clients see", () => {
     expect(statusOf(error.code)).toBe(status);
   });
 
-  test("only the 401 that signs out says Unauthorized", () => {
+  test("only the 401 that signs out has the message Unauthorized", () => {
     const saying = table.filter(({ message }) =>
       /Unauthorized|Not authenticated|Authentication required/u.test(message),
     );
     expect(saying.map(({ code }) => code)).toEqual(["UNAUTHENTICATED"]);
   });
 
-  test("a wait and a cause come with it, and the cause stays out of the message", () => {
+  test("an error carries retryAfter and cause, and the cause stays out of the message", () => {
     expect(rateLimited(30).retryAfter).toBe(30);
     const cause = new Error("connect ECONNREFUSED 10.0.0.7");
     expect(unavailable(cause)).toMatchObject({ retryAfter: 1, cause });
     expect(unavailable(cause).message).not.toContain("10.0.0.7");
   });
 
-  test("what is no code of ours is a bug: 500", () => {
+  test("an unknown code is a bug: 500", () => {
     for (const code of ["toString", "constructor", "NOPE", "", 400, null, undefined]) {
       expect(isErrorCode(code)).toBe(false);
       expect(statusOf(code)).toBe(500);
@@ -95,7 +95,7 @@ describe("checking input", () => {
     plan: z.strictObject({ steps: z.array(z.string({ error: "A step is text" })) }).optional(),
   });
 
-  test("what fits comes back parsed", () => {
+  test("valid input is returned parsed", () => {
     expect(parseInput(schema, { title: "T" })).toEqual({ title: "T" });
   });
 
@@ -105,19 +105,19 @@ describe("checking input", () => {
       input: { title: "", plan: { steps: [1] } },
       message: "Title is required",
     },
-    { name: "an operator is not text", input: { title: { $ne: null } }, message: "Title is required" },
+    { name: "an operator is not a string", input: { title: { $ne: null } }, message: "Title is required" },
     {
-      name: "unknown before any other complaint",
+      name: "an unknown field before any other error",
       input: { title: "", role: "admin" },
       message: "Unknown field",
     },
     {
-      name: "unknown at any depth",
+      name: "an unknown field at any depth",
       input: { title: "", plan: { steps: [], isDone: true } },
       message: "Unknown field",
     },
     {
-      name: "a field that is called __proto__",
+      name: "a field named __proto__",
       input: JSON.parse('{"title":"T","__proto__":{"isAdmin":true}}') as unknown,
       message: "Unknown field",
     },

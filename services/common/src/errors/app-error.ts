@@ -5,7 +5,7 @@ import type { ErrorCode } from "./codes.ts";
 export interface AppErrorDetails {
   /** Message per input field, `a.b` for nested ones. */
   fieldErrors?: Record<string, string>;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   /** What the safety gate found, so that an app can show the right help. */
   help?: { category: string };
@@ -38,7 +38,9 @@ export const badUserInput = (message: string, fieldErrors?: Record<string, strin
   new AppError("BAD_USER_INPUT", message, fieldErrors ? { fieldErrors } : {});
 /** 400 for a limit that is a rule of the product, such as three custom goals. */
 export const limitReached = (message: string) => new AppError("LIMIT_REACHED", message);
-/** 400 for a goal of somebody who needs help and no coach; kind words, and what it is about for the right help lines. */
+/**
+ * 400 for a goal of a person who needs help instead of a coach: kind words, and the category for the right help lines.
+ */
 export const needsHelp = (category: string) =>
   new AppError("NEEDS_HELP", "You matter. Please talk to someone you trust, or call a help line.", {
     help: { category },
@@ -46,22 +48,22 @@ export const needsHelp = (category: string) =>
 /** 400 for a goal that no coach may help with. */
 export const cannotCoach = (category: string) =>
   new AppError("CANNOT_COACH", "Questwell cannot help with this goal.", { help: { category } });
-/** 401 for no, an expired or a revoked session: the client signs out. */
+/** 401 for a missing, expired or revoked session: the client signs out. */
 export const unauthenticated = () => new AppError("UNAUTHENTICATED", "Unauthorized");
-/** 401 of sign-in alone. */
+/** 401 of sign-in only. */
 export const invalidCredentials = () => new AppError("INVALID_CREDENTIALS", "Invalid email or password");
 /** 403 for a missing role. */
 export const forbidden = () => new AppError("FORBIDDEN", "Forbidden");
 /** 403 for a gate that the viewer has not passed yet. */
 export const gateClosed = (message: "Disclaimer not accepted" | "Onboarding not completed") =>
   new AppError("GATE", message);
-/** 403 when the last sign-in is too long ago for what is asked. */
+/** 403 when the last sign-in is too long ago for the request. */
 export const signInAgain = (message = "Please sign in again") => new AppError("REAUTH", message);
-/** 404 for what is missing and for what is somebody else's: the two cannot be told apart. */
+/** 404 for a missing row and for another user's: clients cannot distinguish the two. */
 export const notFound = () => new AppError("NOT_FOUND", "Not found");
-/** 409 for something that is already there. */
+/** 409 for something that already exists. */
 export const conflict = (message: string) => new AppError("CONFLICT", message);
-/** 429; `retryAfter` in seconds. The line says the limit where it is one that a person can know and plan with. */
+/** 429; `retryAfter` in seconds. The line states the limit where it is one that a person can know and plan with. */
 export const rateLimited = (retryAfter: number, line = "Too many requests. Please try again later.") =>
   new AppError("RATE_LIMITED", line, { retryAfter });
 /** 503 for a database, broker or service that does not answer. */
@@ -71,7 +73,7 @@ export const unavailable = (cause?: unknown) =>
 /**
  * Checks input against its schema.
  *
- * @param unknown what to say about a field that there is not; it comes before any other complaint
+ * @param unknown the message for an unknown field; it precedes any other error
  * @throws AppError BAD_USER_INPUT with the first issue's message.
  */
 export function parseInput<Schema extends z.ZodType>(

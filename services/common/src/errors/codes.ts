@@ -27,10 +27,10 @@ export const statusByCode = {
   UNAVAILABLE: 503,
 } as const;
 
-/** One of the codes; codes are API, messages are prose that nobody matches on. */
+/** One of the codes; codes are API, messages are prose that no client matches on. */
 export type ErrorCode = keyof typeof statusByCode;
 
-/** Tells a code of ours from any other string. */
+/** Whether a value is one of these codes. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(statusByCode, code);
 }

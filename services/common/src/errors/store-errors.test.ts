@@ -5,25 +5,25 @@ import { isDuplicateKey, isStoreUnavailable, toAppError } from "./store-errors.t
 const refusal = (code: number) => new mongo.MongoServerError({ message: "no", code });
 
 test.each([
-  ["its time is over", 50],
-  ["the network inside it was too slow", 89],
-  ["it is stopping", 91],
-  ["two writes were in each other's way", 112],
-  ["it was too slow", 262],
-  ["too much is going on", 462],
-  ["another member is the primary now", 10_107],
+  ["its maximum time expired", 50],
+  ["its internal network timed out", 89],
+  ["it is shutting down", 91],
+  ["two writes conflict", 112],
+  ["it exceeded its time limit", 262],
+  ["it is overloaded", 462],
+  ["another member is the primary", 10_107],
   ["it was interrupted", 11_602],
-])("a database that refuses because %s is unavailable", (_, code) => {
+])("a database that fails because %s is unavailable", (_, code) => {
   expect(isStoreUnavailable(refusal(code))).toBe(true);
   expect(toAppError(refusal(code))).toMatchObject({ code: "UNAVAILABLE" });
 });
 
 test.each([
   ["a lost race", 11_000],
-  ["a filter that makes no sense", 2],
-  ["missing rights", 13],
-  ["an index that contradicts ours", 86],
-])("%s is not", (_, code) => {
+  ["an invalid filter", 2],
+  ["missing permissions", 13],
+  ["a conflicting index", 86],
+])("%s does not count as unavailable", (_, code) => {
   expect(isStoreUnavailable(refusal(code))).toBe(false);
   expect(toAppError(refusal(code))).toBeNull();
 });

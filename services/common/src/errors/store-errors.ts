@@ -3,7 +3,7 @@ import { AppError, unavailable } from "./app-error.ts";
 
 const DUPLICATE_KEY = 11_000;
 
-/** Whether an insert met a unique index: somebody else was first. */
+/** Whether an insert violated a unique index: another writer was first. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof mongo.MongoServerError && error.code === DUPLICATE_KEY;
 }
@@ -16,15 +16,15 @@ const unavailableNames = new Set([
 ]);
 
 /**
- * Codes with which a database says that it cannot just now (too slow, too busy, stopping, changing its primary), from
- * the table of errors in MongoDB's manual. Whether a write happened is open.
+ * Error codes of a database that cannot answer at the moment (too slow, too busy, shutting down, changing its primary),
+ * from the table of errors in MongoDB's manual. Whether a write happened is unknown.
  */
 const cannotNow = new Set([
   6, 7, 24, 46, 50, 89, 91, 112, 134, 189, 202, 262, 317, 462, 9001, 10_107, 11_600, 11_601, 11_602, 13_435,
   13_436,
 ]);
 
-/** Whether the database could not be asked or could not answer just now, as opposed to having refused. */
+/** Whether the database was unreachable or could not answer at the moment, as opposed to rejecting the command. */
 export function isStoreUnavailable(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||

@@ -10,26 +10,26 @@ import { atMost } from "../time/at-most.ts";
 import type { OutgoingEvent } from "./event.ts";
 import { streamOf } from "./streams.ts";
 
-/** Below this version `term` is ignored and a poisoned message comes back for ever. */
+/** Below this version the server ignores `term` and redelivers a poison message forever. */
 const OLDEST_SERVER = [2, 10, 23] as const;
 const PUBLISH_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 2000;
 const DRAIN_MS = 2000;
 
-/** How a process reaches NATS. */
+/** How a process connects to NATS. */
 export interface BusOptions {
-  /** The process; also its inbox's name, which its permissions are bound to. */
+  /** The process; also the name of its inbox, to which its permissions are bound. */
   name: string;
   /** One or, with commas, several servers of one cluster. */
   url: string;
   user?: string | undefined;
   passwordFile?: string | undefined;
-  /** Without it the address decides. */
+  /** Without it, the address decides whether to use TLS. */
   tls?: Tls;
   log: Logger;
 }
 
-/** What the configuration says of NATS. */
+/** The NATS options from the configuration. */
 export const natsOptions = (
   config: Pick<ProcessConfig, "NATS_URL" | "NATS_USER" | "NATS_PASSWORD_FILE"> & { tls: Tls },
 ): Omit<BusOptions, "name" | "log"> => ({
@@ -39,12 +39,12 @@ export const natsOptions = (
   tls: config.tls,
 });
 
-/** The connection to NATS, from the first moment on: while the server is away, calls fail and reconnecting goes on. */
+/** The connection to NATS, usable at once: while the server is unreachable, calls fail and reconnecting continues. */
 export interface Bus {
   readonly name: string;
-  /** Resolves once the first connection stands; rejects when the server is too old or refuses us. */
+  /** Resolves once the first connection is open; rejects when the server is too old or rejects our credentials. */
   readonly connection: Promise<NatsConnection>;
-  /** Resolves with the reason when there will be no connection any more; one that is merely away comes back. */
+  /** Resolves with the reason when the connection is closed permanently; a temporary loss leads to a reconnect. */
   readonly lost: Promise<Error>;
   /** Resolves when JetStream has stored the event. */
   publish(event: OutgoingEvent): Promise<void>;
@@ -64,7 +64,7 @@ export function createBus({ name, url, user, passwordFile, tls = plaintext, log 
     ...(user !== undefined && { user }),
     ...(passwordFile !== undefined && { pass: readFileSync(passwordFile, "utf8").trim() }),
     ...tlsOf(url, tls),
-    // Random behind the service's own prefix, so that two copies of a service do not share an inbox.
+    // A random suffix after the service's prefix, so that two replicas of a service do not share an inbox.
     inboxPrefix: `_INBOX_${name}.${nuid.next()}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 250,
@@ -109,14 +109,14 @@ export function createBus({ name, url, user, passwordFile, tls = plaintext, log 
     async close() {
       closing.abort();
       if (!current || current.isClosed()) return;
-      // Draining waits for the broker, and one that is away may stay away for longer than we may take to stop.
+      // Draining waits for the broker, and an unreachable one may stay so for longer than the shutdown may take.
       await atMost(DRAIN_MS, current.drain());
       await current.close();
     },
   };
 }
 
-/** The client looks at no scheme: without the option it would speak to a server that has no TLS in the clear. */
+/** The client ignores the scheme: without the option it would connect in plaintext to a server without TLS. */
 function tlsOf(url: string, { ca }: Tls): Pick<ConnectionOptions, "tls"> {
   if (ca !== null) return { tls: { ca } };
   return url.split(",").some((server) => server.startsWith("tls://")) ? { tls: {} } : {};
@@ -124,7 +124,7 @@ function tlsOf(url: string, { ca }: Tls): Pick<ConnectionOptions, "tls"> {
 
 const FIRST_CONNECT_RETRY_MS = 500;
 
-/** Tries until a server answers; one that refuses our credentials will not change its mind. */
+/** Retries until a server answers; rejected credentials are final. */
 async function connectAtLast(
   options: ConnectionOptions,
   log: Logger,
@@ -144,7 +144,7 @@ async function connectAtLast(
   }
 }
 
-/** The envelope of an event as message headers; `proto/evt/envelope` says what each one means. */
+/** The envelope of an event as message headers; `proto/evt/envelope` documents each one. */
 function headersOf(event: OutgoingEvent, source: string) {
   const envelope = headers();
   envelope.set("ce-specversion", "1.0");

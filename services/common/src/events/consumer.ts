@@ -23,18 +23,18 @@ export interface ReceivedEvent<Message> {
   aggregateSeq: number;
 }
 
-/** What a service does about one type of event. */
+/** How a service handles one type of event. */
 export interface Consumer<Context> {
   type: string;
   handle(context: Context, bytes: Uint8Array, meta: Omit<ReceivedEvent<never>, "message">): Promise<void>;
 }
 
-/** The event can never be handled, whoever tries: it goes to the dead letters at once. */
+/** The event can never be handled: it goes to the dead letters at once. */
 export class PermanentError extends Error {
   override readonly name = "PermanentError";
 }
 
-/** Pairs an event with its handler. The handler is idempotent: every event may come more than once. */
+/** Pairs an event with its handler. The handler is idempotent: every event may be delivered more than once. */
 export function on<Schema extends DescMessage, Context>(
   schema: Schema,
   handler: (context: Context, event: ReceivedEvent<MessageShape<Schema>>) => Promise<void>,
@@ -45,7 +45,7 @@ export function on<Schema extends DescMessage, Context>(
   };
 }
 
-/** How long to wait before the next delivery, by how often it was delivered: 1 s at first, minutes at last. */
+/** The redelivery delay by delivery count: 1 s at first, minutes at last. */
 const WAITS_S = [1, 2, 4, 8, 15, 15, 15, 15, 15, 60, 60, 60, 120, 120];
 
 export interface ConsumerOptions<Context> {
@@ -54,17 +54,17 @@ export interface ConsumerOptions<Context> {
   log: Logger;
   consumers: readonly Consumer<Context>[];
   context: Context;
-  /** Divides the waits between deliveries; tests set 100. */
+  /** Divides the redelivery delays; tests set 100. */
   waitDivisor?: number;
 }
 
 /** The running consumers of a service. */
 export interface RunningConsumers {
-  /** Takes no new message, waits for the ones in hand, and returns when the server knows that none is wanted. */
+  /** Takes no new message, waits for those in flight, and returns once the server knows that no more are pulled. */
   stop(): Promise<void>;
 }
 
-/** Handles the events of every stream that the service listens to, one after the other for each person. */
+/** Handles the events of every stream that the service consumes, in sequence for each person. */
 export function startConsumers<Context>(options: ConsumerOptions<Context>): RunningConsumers {
   const stopping = new AbortController();
   const store = createStoreWatch(options.log, stopping.signal, options.waitDivisor);
@@ -83,14 +83,14 @@ export function startConsumers<Context>(options: ConsumerOptions<Context>): Runn
 const TELL_SERVER_MS = 1000;
 
 /**
- * Waits until the server has read that the pull requests ended: a message that it still sent there would come again
- * only after its acknowledgement is overdue, ten seconds later.
+ * Waits until the server has seen the pull requests end: a message that it still sent would be redelivered only after
+ * the ack timeout, ten seconds later.
  */
 async function tellServer(bus: Bus): Promise<void> {
   try {
     await atMost(TELL_SERVER_MS, bus.connected().flush());
   } catch {
-    // A server that is away holds no pull request.
+    // An unreachable server holds no pull request.
   }
 }
 
@@ -115,7 +115,7 @@ async function consumeStream<Context>(
       messages = await consumer.consume({ max_messages: 64, expires: 5000, abort_on_missing_resource: true });
       signal.addEventListener("abort", close, { once: true });
       for await (const message of messages) {
-        // Its time runs from its arrival, not from its turn: many of one person do not add their waits up.
+        // The delay starts at the message's arrival, not at its turn: those of one person's messages do not add up.
         const apart = spreadRedeliveries(message.info, options.waitDivisor);
         const keepAlive = setInterval(() => quietly(log, () => message.working()), KEEP_ALIVE_MS);
         enqueue(inHand, message, async () => {
@@ -133,7 +133,7 @@ async function consumeStream<Context>(
   await Promise.all(inHand.values());
 }
 
-/** One person's events wait for each other; different people's do not. */
+/** One person's events are handled in sequence, different people's concurrently. */
 function enqueue(inHand: Map<string, Promise<void>>, message: JsMsg, work: () => Promise<void>): void {
   const key = message.subject.slice(message.subject.lastIndexOf(".") + 1);
   const next = (inHand.get(key) ?? Promise.resolve()).then(work);
@@ -143,7 +143,7 @@ function enqueue(inHand: Map<string, Promise<void>>, message: JsMsg, work: () =>
   });
 }
 
-/** From its arrival on, also while it queues: a message that nobody mentions for ten seconds is delivered again. */
+/** From its arrival on, also while it queues: a message without an ack or progress for ten seconds is redelivered. */
 const KEEP_ALIVE_MS = 3000;
 
 /** What the handling of a message waits for. */
@@ -153,7 +153,7 @@ interface Waits {
   signal: AbortSignal;
 }
 
-/** Handles one message and tells the broker how it went; it never throws. */
+/** Handles one message and acks or naks it; it never throws. */
 async function settle<Context>(
   options: ConsumerOptions<Context>,
   stream: string,
@@ -170,7 +170,7 @@ async function settle<Context>(
     consumed(consumer ? "done" : "unknown");
     await message.ackAck();
   } catch (error) {
-    // Stopped while something was away: the message comes again to whoever runs next.
+    // Stopped while a dependency was unreachable: the message is redelivered to the next process.
     if (error === STOPPED) return;
     const deliveries = message.info.deliveryCount;
     if (error instanceof PermanentError || deliveries >= MAX_DELIVERIES) {
@@ -187,13 +187,13 @@ async function settle<Context>(
 }
 
 const STOPPED = new Error("Stopped while the database or another service was away");
-/** The longest wait in hand is the fifth, 15 s: what is back is not left waiting for minutes. */
+/** The longest delay in flight is the fifth, 15 s: after an outage no event waits for minutes. */
 const LONGEST_WAIT = 5;
 
 /**
- * Does the work again once the database, or the service that it asks, is back: that one was away says nothing about the
- * message, whose deliveries are counted. While it waits the message is kept alive, and the server hands out no more than
- * may be in hand.
+ * Retries the work once the database, or the service that it calls, is reachable again: an outage is not a fault of the
+ * message, and must not use up its deliveries. Meanwhile the message is kept alive, and the server delivers no more
+ * than may be in flight.
  */
 async function outlast<Context>(
   { log, waitDivisor }: ConsumerOptions<Context>,
@@ -217,15 +217,15 @@ async function outlast<Context>(
 }
 
 /**
- * Milliseconds until the next delivery, 20 % more or less so that many do not come back at once. Whole ones: the
- * server reads a fraction as no wait at all.
+ * Milliseconds until the next delivery, with 20 % jitter so that many are not redelivered at once. Whole milliseconds:
+ * the server reads a fraction as no delay at all.
  */
 function waitMs(deliveries: number, divisor = 1): number {
   const waitS = WAITS_S[deliveries - 1] ?? 120;
   return Math.ceil((waitS * 1000 * (0.8 + Math.random() * 0.4)) / divisor);
 }
 
-/** What cannot be told to a broker that is away is noticed by it anyway: the message comes again. */
+/** An ack that cannot reach the broker needs no retry: the broker redelivers the message. */
 function quietly(log: Logger, tell: () => void): void {
   try {
     tell();
@@ -234,7 +234,7 @@ function quietly(log: Logger, tell: () => void): void {
   }
 }
 
-/** Moves a message to the dead letters; when that fails it is delivered again and tried again. */
+/** Moves a message to the dead letters; when that fails, it is redelivered and moved then. */
 async function buryQuietly<Context>(
   options: ConsumerOptions<Context>,
   stream: string,
@@ -287,7 +287,7 @@ function decode<Schema extends DescMessage>(schema: Schema, bytes: Uint8Array): 
   }
 }
 
-/** Waits for the first connection; false when it will never be there, or the service stops before. */
+/** Waits for the first connection; false when it fails permanently, or the service stops first. */
 function isConnected(bus: Bus, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = () => resolve(false);

@@ -6,7 +6,7 @@ import type { ServiceName } from "./streams.ts";
 
 type DeliverAgain = RequestType<typeof DeliverAgainRequestSchema, typeof DeliverAgainResponseSchema>;
 
-/** The question to one service whether it can handle an event by now that it once could not. */
+/** The request to one service to handle an event that it could not handle before. */
 export const deliverAgain = (service: ServiceName): DeliverAgain => ({
   subject: deliverAgainSubject(service),
   request: DeliverAgainRequestSchema,
@@ -14,8 +14,8 @@ export const deliverAgain = (service: ServiceName): DeliverAgain => ({
 });
 
 /**
- * Hands an event to the handler that failed over it, and to no other service's. The handler is idempotent, so that an
- * event whose effect was stored all the same changes nothing.
+ * Redelivers an event to the handler that failed, and to no other service. The handler is idempotent, so an event with
+ * an already stored effect changes nothing.
  */
 export function answerDeliverAgain<Context>(
   service: ServiceName,

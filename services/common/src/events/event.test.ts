@@ -23,7 +23,7 @@ test("an event carries its subject, its type and the message's bytes", () => {
   expect(fromBinary(FeedbackSubmittedSchema, event.bytes)).toMatchObject({ feedbackId: "feedback" });
 });
 
-test("a message that is no event is refused", () => {
+test("a message that is not an event is rejected", () => {
   expect(() => createEvent(EnvelopeSchema, identity, {})).toThrow("evt.envelope.v1.Envelope has no subject");
 });
 

@@ -1,9 +1,11 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from "@bufbuild/protobuf";
 import { eventSubjects, type EventType } from "@questwell/proto";
 
-/** An event on its way: stored with the fact that caused it, published later by the relay. */
+/** An outgoing event: stored with the fact that caused it, published later by the relay. */
 export interface OutgoingEvent {
-  /** Derived from the fact, so that publishing again is recognised: `<aggregateId>:<sequence>:<n>` or the fact's own id. */
+  /**
+   * Derived from the fact, so that a re-publish is deduplicated: `<aggregateId>:<sequence>:<n>` or the fact's own id.
+   */
   id: string;
   subject: string;
   /** The full name of the payload's message. */
@@ -14,7 +16,7 @@ export interface OutgoingEvent {
   bytes: Buffer;
 }
 
-/** What an event is besides its payload. */
+/** The metadata of an event. */
 export interface EventIdentity {
   id: string;
   /** The person, or for a session the session, that the fact is about: the last token of the subject. */
@@ -24,7 +26,7 @@ export interface EventIdentity {
   time: Date;
 }
 
-/** Makes an event of a fact. */
+/** Creates an event from a fact. */
 export function createEvent<Schema extends DescMessage>(
   schema: Schema & { typeName: string },
   { about, ...identity }: EventIdentity,

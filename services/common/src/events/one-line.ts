@@ -1,4 +1,4 @@
 const LONGEST = 500;
 
-/** A text as it fits into a header: without line breaks, and not for ever. */
+/** A text that fits into a header: without line breaks and with a limited length. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").slice(0, LONGEST);

@@ -4,17 +4,17 @@ import type { Bus } from "./bus.ts";
 import type { OutboxSource } from "./outbox.ts";
 import { publishPage } from "./publish-page.ts";
 
-/** Every change wakes the relay of its own process; this finds what a process that died left behind. */
+/** Every change wakes the relay of its own process; polling finds what a crashed process left behind. */
 const POLL_MS = 500;
 const RETRY_MS = 1000;
-/** Small, since a deletion that comes meanwhile waits for the end of the page. */
+/** Small, since a deletion that is stored meanwhile waits for the end of the page. */
 const BATCH = 50;
-/** After so many pages a round begins again with what waits longest. */
+/** After this many pages a round restarts with the oldest events. */
 const MOST_PAGES = 100;
 
-/** Publishes what the outboxes hold. */
+/** Publishes the events in the outboxes. */
 export interface OutboxRelay {
-  /** Something was stored: look now instead of at the next poll. */
+  /** Something was stored: poll now. */
   wake(): void;
   /** Finishes the current publish and stops. */
   stop(): Promise<void>;
@@ -22,8 +22,8 @@ export interface OutboxRelay {
 
 /**
  * Publishes stored events, each aggregate's in order within its stream, and marks them once JetStream has them. No
- * source waits for another. Any number of relays may run: what two of them publish has the same id, and what is
- * published twice is recognised by it.
+ * source waits for another. Any number of relays may run: an event that two of them publish has the same id and is
+ * deduplicated by it.
  */
 export function startOutboxRelay(sources: readonly OutboxSource[], bus: Bus, log: Logger): OutboxRelay {
   const stopping = new AbortController();
@@ -57,7 +57,7 @@ interface LaneOptions {
   noteAge: (source: OutboxSource, ageS: number) => void;
 }
 
-/** Publishes what one source holds, round after round. */
+/** Publishes the events of one source, round after round. */
 function startLane(
   source: OutboxSource,
   options: LaneOptions,
@@ -97,18 +97,18 @@ function startLane(
 
 /** How a round ended. */
 interface Round {
-  /** Whether more can go out at once. */
+  /** Whether more can be published at once. */
   isMore: boolean;
-  /** Why something could not be published; what does not hang on it was. */
+  /** Why an event could not be published; events that do not depend on it were. */
   failure?: unknown;
 }
 
 /**
- * Goes once through everything that waits, a page at a time. What an aggregate has left after its turn, or could not
- * publish, waits for the next round, so that those behind it have their turn first; behind a full page, revocations
- * and deletions come before it.
+ * Goes once through all pending events, a page at a time. What an aggregate has left after its turn, or failed to
+ * publish, waits for the next round, so that the aggregates behind it have their turn first. When a page is full,
+ * pending revocations and deletions are published before it.
  *
- * @throws AppError UNAVAILABLE when NATS is away, or the error of the database.
+ * @throws AppError UNAVAILABLE when NATS is unreachable, or the error of the database.
  */
 async function publishRound(source: OutboxSource, { bus, signal, noteAge }: LaneOptions): Promise<Round> {
   const left = new Set<string>();
@@ -137,7 +137,7 @@ function ageOf(pending: readonly { since: Date }[]): number {
   return (Date.now() - since) / 1000;
 }
 
-/** Tells the log of an outage when it begins and when it is over, not at each try. */
+/** Logs an outage when it begins and when it ends, not at each attempt. */
 interface OutageLog {
   begun(source: OutboxSource, error: unknown): void;
   over(source: OutboxSource): void;

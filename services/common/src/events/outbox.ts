@@ -3,34 +3,34 @@ import { Schema, type Model, type SchemaDefinition } from "mongoose";
 import type { OutgoingEvent } from "./event.ts";
 import { streamOf } from "./streams.ts";
 
-/** Events of one aggregate that wait to be published, oldest first. */
+/** Pending events of one aggregate, oldest first. */
 export interface PendingEvents {
   aggregateId: string;
   since: Date;
   events: OutgoingEvent[];
-  /** Whether more of them wait than are in `events`. */
+  /** Whether more are pending than are in `events`. */
   isCut?: boolean;
-  /** Notes that these of them are published; an insert-only fact is once all of its events are. */
+  /** Marks these events as published; an insert-only fact is marked once all of its events are. */
   settle(events: readonly OutgoingEvent[]): Promise<void>;
 }
 
-/** Which of the events that wait are meant. */
+/** Which of the pending events to read. */
 interface PendingChoice {
-  /** The aggregates that are left out. */
+  /** The aggregates to skip. */
   except?: readonly string[];
   /** Only aggregates with a revocation, a deletion or the confirmation of one. */
   isUrgent?: boolean;
 }
 
-/** Where a service keeps events with the facts that caused them. */
+/** Where a service stores events with the facts that caused them. */
 export interface OutboxSource {
   /** The events of at most `limit` rows, oldest first. */
   pending(limit: number, choice?: PendingChoice): Promise<PendingEvents[]>;
-  /** What can be published again of the facts since then, in no order: whoever consumes it needs none. */
+  /** The events of the facts since then that can be re-published, unordered: no consumer needs an order. */
   stored(since: Date): AsyncIterable<OutgoingEvent>;
 }
 
-/** How many events of one aggregate go out before others have their turn. */
+/** How many events of one aggregate are published before others have their turn. */
 export const EVENTS_PER_TURN = 20;
 
 const typesIn = (...streams: string[]) =>
@@ -55,7 +55,7 @@ const outgoingEventSchema = new Schema<OutgoingEvent>(
 
 /** The part of an insert-only fact that carries its events: the row is record, answer and outbox in one insert. */
 export interface FactOutbox {
-  /** Its events, kept for ever so that they can be published again. */
+  /** Its events, kept forever so that they can be re-published. */
   out: OutgoingEvent[];
   /** 1 once all of them are published. */
   pub: 0 | 1;
@@ -70,7 +70,7 @@ export const factOutboxFields = {
   outAt: { type: Date, required: true },
 } satisfies SchemaDefinition<FactOutbox>;
 
-/** Adds the index that finds facts whose events wait. */
+/** Adds the index that finds facts with pending events. */
 export function indexFactOutbox<Fact extends FactOutbox>(schema: Schema<Fact>): void {
   schema.index({ pub: 1, outAt: 1, _id: 1 }, { partialFilterExpression: { pub: 0 } });
 }
@@ -110,7 +110,7 @@ export function factOutbox<Fact extends FactOutbox & { _id: string }>(model: Mod
 /** The part of a mutable aggregate that carries its events; each change pushes them in the same compare-and-set. */
 export interface AggregateOutbox {
   outbox: OutgoingEvent[];
-  /** Since when something waits; null when nothing does. */
+  /** Since when events are pending; null when none are. */
   outboxAt: Date | null;
 }
 
@@ -120,14 +120,14 @@ export const aggregateOutboxFields = {
   outboxAt: { type: Date, default: null },
 } satisfies SchemaDefinition<AggregateOutbox>;
 
-/** Adds the index that finds aggregates whose events wait. */
+/** Adds the index that finds aggregates with pending events. */
 export function indexAggregateOutbox<Aggregate extends AggregateOutbox>(schema: Schema<Aggregate>): void {
   schema.index({ outboxAt: 1 }, { partialFilterExpression: { outboxAt: { $type: "date" } } });
 }
 
 /**
- * The update that adds events to those that wait. A copy of a state takes the place of an earlier one that nobody has
- * seen yet; one that the relay publishes at this moment may go out once more, which its id makes harmless.
+ * The update that adds events to the pending ones. A state copy replaces an earlier one that is not published yet; one
+ * that the relay publishes at this moment may be published once more, which its id makes harmless.
  */
 export function addToOutbox(
   waiting: readonly OutgoingEvent[],
@@ -138,18 +138,18 @@ export function addToOutbox(
   return { $set: { outbox: [...waiting.filter(({ type }) => !replaced.has(type)), ...events] } };
 }
 
-/** How an aggregate, whose events are gone once published, says again what holds now. */
+/** How an aggregate restates its current state, as its events are deleted once published. */
 export interface Restatement<Aggregate> {
-  /** The events of its current revision, with ids that every call repeats. */
+  /** The events of its current revision, with the same ids in every call. */
   events: (row: Aggregate) => readonly OutgoingEvent[] | Promise<readonly OutgoingEvent[]>;
-  /** The field that says since when the row is as it is; without it every row is stated again. */
+  /** The field with the time of the row's last change; without it every row is restated. */
   changedAt?: keyof Aggregate & string;
 }
 
 /**
  * The events of mutable aggregates.
  *
- * @param restatement without it, nothing of them can be published again
+ * @param restatement without it, none of them can be re-published
  */
 export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: string }>(
   model: Model<Aggregate>,
@@ -165,7 +165,7 @@ export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: strin
       };
       const rows = await aggregates()
         .find<AggregateOutbox & { _id: string }>(chosen as object, {
-          // One more than are taken tells whether there are more.
+          // One more than are taken shows whether there are more.
           projection: { outbox: { $slice: EVENTS_PER_TURN + 1 }, outboxAt: 1 },
         })
         .sort({ outboxAt: 1 })
@@ -194,7 +194,7 @@ export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: strin
   };
 }
 
-/** The driver gives binary data as its own type. */
+/** The driver returns binary data as its own type. */
 function toEvent(event: OutgoingEvent): OutgoingEvent {
   const { bytes } = event as { bytes: Uint8Array | { buffer: Uint8Array } };
   return { ...event, bytes: Buffer.from(bytes instanceof Uint8Array ? bytes : bytes.buffer) };

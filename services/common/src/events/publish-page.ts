@@ -3,19 +3,19 @@ import type { OutgoingEvent } from "./event.ts";
 import { EVENTS_PER_TURN, type PendingEvents } from "./outbox.ts";
 import { streamOf, type StreamName } from "./streams.ts";
 
-/** As many aggregates are published at once. */
+/** How many aggregates are published concurrently. */
 const WORKERS = 16;
 
-/** What became of a page. */
+/** The outcome of a page. */
 export interface PageOutcome {
   /** How many events were published. */
   published: number;
-  /** The aggregates of which something still waits. */
+  /** The aggregates that still have pending events. */
   left: string[];
   failures: unknown[];
 }
 
-/** Publishes waiting events: the aggregates side by side, those named first before the others. */
+/** Publishes pending events: the aggregates concurrently, in the given order. */
 export async function publishPage(pending: readonly PendingEvents[], bus: Bus): Promise<PageOutcome> {
   const outcome: PageOutcome = { published: 0, left: [], failures: [] };
   const waiting = Map.groupBy(pending, ({ aggregateId }) => aggregateId).entries();
@@ -33,7 +33,7 @@ export async function publishPage(pending: readonly PendingEvents[], bus: Bus): 
   return outcome;
 }
 
-/** As many of an aggregate's rows as have their turn together; one at least. */
+/** The rows of an aggregate that fit into one turn; at least one. */
 function firstOf(batches: readonly PendingEvents[]): PendingEvents[] {
   let events = 0;
   return batches.filter((batch, index) => {
@@ -43,8 +43,8 @@ function firstOf(batches: readonly PendingEvents[]): PendingEvents[] {
 }
 
 /**
- * Publishes one aggregate's events in the order of its history. A stream that refuses one keeps back those after it in
- * the same stream, and no others: a deletion does not wait for room elsewhere.
+ * Publishes one aggregate's events in the order of its history. When a stream rejects one, only the later ones in the
+ * same stream are held back: a deletion does not wait for room in another stream.
  */
 async function publishAggregate(
   batches: readonly PendingEvents[],
@@ -75,6 +75,6 @@ async function publishAggregate(
   return { published, failures };
 }
 
-/** The clocks of two copies of a service may disagree about what came first; an aggregate's own count does not. */
+/** The clocks of two replicas of a service may disagree about the order; an aggregate's own sequence does not. */
 const byHistory = (one: PendingEvents, other: PendingEvents) =>
   (one.events[0]?.aggregateSeq ?? 0) - (other.events[0]?.aggregateSeq ?? 0);

@@ -2,15 +2,15 @@ import type { Bus } from "./bus.ts";
 import type { OutgoingEvent } from "./event.ts";
 import type { OutboxSource } from "./outbox.ts";
 
-/** As many are on their way at once. */
+/** How many are in flight at once. */
 const AT_ONCE = 50;
 
 /**
- * Publishes what is stored of the facts since a moment, each with the id that it always had: what the stream still
- * remembers is recognised, and consumers store nothing twice.
+ * Re-publishes the stored facts since a given time, each with its original id: the stream deduplicates what it still
+ * remembers, and consumers store nothing twice.
  *
  * @returns how many events were published
- * @throws Error when one could not be; those before it are, and publishing everything again does no harm.
+ * @throws Error when one could not be published; those before it are, and re-publishing everything does no harm.
  */
 export async function republish(
   outboxes: readonly OutboxSource[],

@@ -22,26 +22,26 @@ const HELP_CATEGORY = "help-category";
 const REQUEST_ID = "request-id";
 const DRAIN_MS = 1000;
 
-/** A question of one service to another, with the messages that it and its answer are. */
+/** A request from one service to another, with the messages of the request and the response. */
 export interface RequestType<Request extends DescMessage, Response extends DescMessage> {
   subject: string;
   request: Request;
   response: Response;
 }
 
-/** How long a question may take, and on whose behalf it is asked. */
+/** The timeout of a request, and the caller that it is sent for. */
 export interface RequestOptions {
   timeoutMs: number;
   requestId: string;
-  /** When nobody waits for the answer any longer, where that may come earlier. */
+  /** The caller's deadline, where it may be earlier than the timeout. */
   deadline?: Date;
 }
 
 /**
- * Asks another service and waits for its answer. The question carries how long it matters, and nobody begins to answer one
- * that is.
+ * Sends a request to another service and waits for the response. The request carries its deadline, and no responder
+ * handles one after it.
  *
- * @throws AppError what the other service answered, or UNAVAILABLE when nobody did in time.
+ * @throws AppError that the other service answered, or UNAVAILABLE without a response in time.
  */
 export async function request<Request extends DescMessage, Response extends DescMessage>(
   bus: Bus,
@@ -75,13 +75,13 @@ export async function request<Request extends DescMessage, Response extends Desc
   return fromBinary(type.response, reply.data);
 }
 
-/** Answers one kind of question. */
+/** Answers one type of request. */
 export interface Responder<Context> {
   subject: string;
   answer(context: Context, bytes: Uint8Array): Promise<Uint8Array>;
 }
 
-/** Pairs a kind of question with its handler. */
+/** Pairs a type of request with its handler. */
 export function answer<Request extends DescMessage, Response extends DescMessage, Context>(
   type: RequestType<Request, Response>,
   handler: (context: Context, message: MessageShape<Request>) => Promise<MessageInitShape<Response>>,
@@ -108,11 +108,11 @@ function decodeRequest<Request extends DescMessage>(
 
 /** The running responders of a service. */
 export interface RunningResponders {
-  /** Takes no new question and waits for the answers in hand. */
+  /** Takes no new request and waits for those in flight. */
   stop(): Promise<void>;
 }
 
-/** Begins to answer once NATS is there; copies of a service share the questions. */
+/** Starts to answer once NATS is connected; replicas of a service share the requests. */
 export async function startResponders<Context>(
   bus: Bus,
   responders: readonly Responder<Context>[],
@@ -144,13 +144,13 @@ export async function startResponders<Context>(
   };
 }
 
-/** Whether nobody waits for the answer any longer; a question that says nothing of it is waited for. */
+/** Whether the deadline has passed; a request without one never expires. */
 function isOver({ headers: envelope }: Msg): boolean {
   const said = { timeLeft: envelope?.get(TIME_LEFT_HEADER), deadline: envelope?.get(DEADLINE_HEADER) };
   return (timeLeftOf(said, Date.now()) ?? Infinity) <= 0;
 }
 
-/** Answers one question; it never throws. */
+/** Answers one request; it never throws. */
 async function reply<Context>(
   responder: Responder<Context>,
   context: Context,

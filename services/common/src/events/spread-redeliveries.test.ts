@@ -4,10 +4,12 @@ import { spreadRedeliveries, turnOf } from "./spread-redeliveries.ts";
 
 const MAX_DELIVERIES = 14;
 
-test("a message that came once or twice does not wait", async () => {
-  // Spread so far apart, a wait would outlast the test.
+test("a message on its first or second delivery is not delayed", async () => {
+  // With this spread, a delay would outlast the test.
   const divisor = 1e-6;
-  const waits = [1, 2].map((deliveryCount) => spreadRedeliveries({ streamSequence: 7, deliveryCount }, divisor));
+  const waits = [1, 2].map((deliveryCount) =>
+    spreadRedeliveries({ streamSequence: 7, deliveryCount }, divisor),
+  );
   expect(await Promise.all(waits)).toEqual([undefined, undefined]);
 });
 

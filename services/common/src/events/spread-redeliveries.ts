@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** From this delivery on a message may be the one that kills its process. */
+/** After this many deliveries a message may be the one that kills its process. */
 const SUSPECT_AFTER = 2;
 const SPREAD_MS = 2000;
-/** Multiples of it fall evenly between 0 and 1, whichever follow each other. */
+/** Any successive multiples of it, modulo 1, are spread evenly between 0 and 1. */
 const GOLDEN = 0.618_033_988_749_895;
 
 /**
- * Lets messages that came back several times be handled one after the other instead of at once. When one of them kills
- * the process, it takes only those with it whose turn is later; the order changes with each delivery, and every second
- * time it is turned round, so that no innocent one is always behind it until its deliveries run out.
+ * Spreads messages that were redelivered several times, so that they are handled one after the other. When one of them
+ * kills the process, it affects only those with a later turn. The order changes with each delivery and is reversed
+ * every second time, so that no other message is always behind it until its deliveries run out.
  *
  * @param divisor divides the time over which they are spread; tests set it
  */

@@ -13,9 +13,10 @@ const streamByService: Partial<Record<string, StreamName>> = {
 };
 
 /**
- * Facts that have a stream with their like, whoever publishes them. A full stream refuses everything in it, so what
- * must always go out (revocations, deletions and their confirmations) shares none with what people can make more of,
- * and copies of a state, of which only the newest counts, have one that keeps one message per person.
+ * Facts that share a stream with facts of the same kind, whichever service publishes them. A full stream rejects every
+ * publish, so what must always be published (revocations, deletions and their confirmations) shares no stream with what
+ * people can create more of. Copies of a state, of which only the newest counts, have a stream that keeps one message
+ * per person.
  */
 const streamByFact: Partial<Record<string, StreamName>> = {
   "session.revoked": "SESSIONS",
@@ -39,7 +40,7 @@ export const eventStreams = [
 ] as const;
 export type StreamName = (typeof eventStreams)[number];
 
-/** The stream on which the server reports messages that ran out of deliveries or were given up. */
+/** The stream on which the server reports messages that ran out of deliveries or were terminated. */
 export const ADVISORY_STREAM = "ADVISORY";
 export const DEAD_LETTER_STREAM = "DLQ";
 

@@ -18,7 +18,7 @@ import {
   type StreamName,
 } from "./streams.ts";
 
-/** Which service listens to which streams; a durable consumer exists for each pair. */
+/** Which service consumes which streams; a durable consumer exists for each pair. */
 export const listeners: Record<ServiceName, readonly StreamName[]> = {
   identity: ["ERASURES", "PROGRESS"],
   progress: ["ERASURES", "STATES", "SOCIAL"],
@@ -29,17 +29,17 @@ export const listeners: Record<ServiceName, readonly StreamName[]> = {
 
 /** After this many deliveries a message is a dead letter. */
 export const MAX_DELIVERIES = 14;
-/** How many messages of a stream a service has in hand at most; the server keeps the others until then. */
+/** How many messages of a stream a service has in flight at most; the server holds the others back. */
 export const MOST_IN_HAND = 256;
 const ACK_WAIT_MS = 10_000;
 
-/** A request that a dying server took with it is given up after this. */
+/** The timeout of an API request, which a crashing server never answers. */
 const API_TIMEOUT_MS = 2000;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How much the streams may hold and how often they are copied. */
+/** How much the streams may hold and how many replicas they have. */
 export interface StreamLimits {
   maxBytes: number;
   replicas: number;
@@ -51,15 +51,15 @@ export const durableName = (service: ServiceName, stream: StreamName) => `${serv
 /** The event-keeper's own consumer of the advisories. */
 export const ADVISORY_DURABLE = "event-keeper-ADVISORY";
 
-/** What sets a stream apart from the others. */
+/** The settings of single streams that differ from the others. */
 const peculiarities: Partial<Record<string, Partial<StreamConfig>>> = {
-  // A session token is over after ten minutes, so an older revocation has nothing left to refuse.
+  // A session token expires after ten minutes, so an older revocation has nothing left to reject.
   SESSIONS: { max_age: nanos(HOUR_MS), max_msgs_per_subject: 1 },
-  // The newest state replaces the one before, also where the stream is full.
+  // The newest state replaces the one before, even when the stream is full.
   STATES: { max_msgs_per_subject: 1 },
 };
 
-/** Every stream; a full one refuses new messages, so that they wait in the outboxes instead of vanishing. */
+/** Every stream; a full one rejects new messages, so that they wait in the outboxes instead of being lost. */
 export function streamConfigs({
   maxBytes,
   replicas,
@@ -87,7 +87,7 @@ export function streamConfigs({
   }));
 }
 
-/** Every durable consumer. `backoff` stays unset: the server would let its first step replace the wait for an ack. */
+/** Every durable consumer. `backoff` stays unset: its first step would replace the ack timeout. */
 export function consumerConfigs(): { stream: string; config: Partial<ConsumerConfig> }[] {
   const ofServices = serviceNames.flatMap((service) =>
     listeners[service].map((stream) => ({
@@ -102,7 +102,7 @@ export function consumerConfigs(): { stream: string; config: Partial<ConsumerCon
       },
     })),
   );
-  // No limit of deliveries: an advisory that ran out of them would be a dead letter that nobody sees.
+  // No limit of deliveries: an advisory that ran out of them would be a dead letter that no consumer sees.
   const ofAdvisories = {
     durable_name: ADVISORY_DURABLE,
     ack_policy: AckPolicy.Explicit,
@@ -113,10 +113,10 @@ export function consumerConfigs(): { stream: string; config: Partial<ConsumerCon
 }
 
 /**
- * Makes whatever stream or consumer is missing, and gives each stream the subjects that are its own by now; its other
- * limits stay as they are.
+ * Creates every missing stream and consumer, and updates the subjects of each stream; its other limits stay as they
+ * are.
  *
- * @returns what was made or changed, by name.
+ * @returns what was created or changed, by name.
  */
 export async function ensureTopology(connection: NatsConnection, limits: StreamLimits): Promise<string[]> {
   const manager = await connection.jetstreamManager({ timeout: API_TIMEOUT_MS });
@@ -126,7 +126,7 @@ export async function ensureTopology(connection: NatsConnection, limits: StreamL
 async function ensureStreams(manager: JetStreamManager, limits: StreamLimits): Promise<string[]> {
   const missing: (Partial<StreamConfig> & { name: string })[] = [];
   const made: string[] = [];
-  // Subjects first: two streams cannot share one, so a stream is made once another has let go of its subjects.
+  // Subjects first: two streams cannot share one, so a stream is created once another has released its subjects.
   for (const config of streamConfigs(limits)) {
     const { name, subjects = [] } = config;
     const existing = await orMissing(manager.streams.info(name));
@@ -156,7 +156,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
 
 const NOT_FOUND = 404;
 
-/** What was asked of the API; null where there is no such stream, consumer or message. */
+/** The result of an API call; null when the stream, consumer or message does not exist. */
 export async function orMissing<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
     return await asked;

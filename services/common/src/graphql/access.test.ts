@@ -16,10 +16,10 @@ function accessIn(types: string, typeName = "Query", fieldName = "thing") {
   return accessOf(schema, type as Parameters<typeof accessOf>[1], field);
 }
 
-describe("what a field asks of the viewer", () => {
+describe("what a field requires of the viewer", () => {
   test.each([
     {
-      name: "its own",
+      name: "its own directive",
       types: `type Query { thing: Int @access(gate: "session") }`,
       gate: "session",
       admin: false,
@@ -31,19 +31,19 @@ describe("what a field asks of the viewer", () => {
       admin: false,
     },
     {
-      name: "the field's where it is stricter than the type's",
+      name: "the field's directive where it is stricter than the type's",
       types: `type Query @access(gate: "session") { thing: Int @access(gate: "disclaimer", admin: true) }`,
       gate: "disclaimer",
       admin: true,
     },
     {
-      name: "the type's where it is stricter than the field's",
+      name: "the type's directive where it is stricter than the field's",
       types: `type Query @access(gate: "onboarded", admin: true) { thing: Int @access(gate: "none") }`,
       gate: "onboarded",
       admin: true,
     },
     {
-      name: "the type's extension counts too",
+      name: "the directive of the type's extension counts too",
       types: `type Query { other: Int @access } extend type Query @access(gate: "disclaimer") { thing: Int }`,
       gate: "disclaimer",
       admin: false,
@@ -52,7 +52,7 @@ describe("what a field asks of the viewer", () => {
     expect(accessIn(types)).toEqual({ gate, admin });
   });
 
-  test("a field below the root asks nothing unless somebody says so", () => {
+  test("a field below the root requires nothing without a directive", () => {
     expect(accessIn(`type Query { a: Int @access } type Thing { thing: Int }`, "Thing")).toEqual({
       gate: "none",
       admin: false,
@@ -73,11 +73,11 @@ describe("what a field asks of the viewer", () => {
       types: `type Query { a: Int @access } type Thing @access(gate: "") { thing: Int }`,
       problem: "Thing.thing names an unknown gate",
     },
-  ])("a mistake in the schema ends the start: $problem", ({ types, problem }) => {
+  ])("a mistake in the schema fails the start: $problem", ({ types, problem }) => {
     expect(() => enforceAccess(schemaOf(types))).toThrow(problem);
   });
 
-  test("a schema that does not define the directive ends the start", () => {
+  test("a schema that does not define the directive fails the start", () => {
     expect(() => enforceAccess(buildSchema("type Query { thing: Int }"))).toThrow("does not define @access");
   });
 });
@@ -94,12 +94,12 @@ describe("resolvers behind a gate", () => {
     return execute({ schema, document: parse(document), rootValue, contextValue: { viewer } });
   };
 
-  test("let in whoever passed it", async () => {
+  test("allow a viewer who passed it", async () => {
     const answer = await ask("{ open { own role } closed }", makeViewer({ isAdmin: true }));
     expect(answer).toEqual({ data: { open: { own: 1, role: 2 }, closed: 3 } });
   });
 
-  test("refuse the others field by field, whatever way leads there", async () => {
+  test("reject other viewers field by field, on every path to a field", async () => {
     const { data, errors } = await ask("{ open { own role } closed }", makeViewer({ isOnboarded: false }));
     expect(data).toEqual({ open: { own: null, role: null }, closed: 3 });
     expect(errors?.map(({ message, path }) => [path?.join("."), message])).toEqual([

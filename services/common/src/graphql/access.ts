@@ -12,8 +12,8 @@ import {
 import { assertAccess, gates, type Access, type Gate, type Viewer } from "../auth/viewer.ts";
 
 /**
- * What `@access` asks for a field: its own directive and its parent type's, whichever is stricter.
- * A root field without one is a mistake in the schema; any other field without one asks nothing.
+ * What `@access` requires for a field: its own directive or its parent type's, whichever is stricter. A root field
+ * without one is a mistake in the schema; any other field without one requires nothing.
  *
  * @throws Error for a root field without `@access`, or an unknown gate.
  */
@@ -36,7 +36,7 @@ export function accessOf(
 }
 
 /**
- * Refuses a viewer whom the root fields of a mutation do not let in, as their resolvers would.
+ * Rejects a viewer without access to the root fields of a mutation, as their resolvers would.
  *
  * @throws AppError UNAUTHENTICATED, GATE or FORBIDDEN.
  */
@@ -54,14 +54,14 @@ export function assertRootAccess(
   }
 }
 
-/** The gateway writes root fields plainly or into a condition's fragment. */
+/** The gateway writes root fields directly or into the inline fragment of a condition. */
 const rootNames = ({ selections }: SelectionSetNode): string[] =>
   selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection.name.value];
     return selection.kind === Kind.INLINE_FRAGMENT ? rootNames(selection.selectionSet) : [];
   });
 
-/** Makes every resolver of a subgraph refuse viewers whom `@access` does not let in. */
+/** Makes every resolver of a subgraph enforce `@access`. */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("_")) continue;

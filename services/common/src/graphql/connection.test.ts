@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { decodeCursor, encodeCursor, pageSize, toConnection } from "./connection.ts";
 
 describe("cursors", () => {
-  test("say again what they were made of, whatever it is", () => {
+  test("decode to the sort key and id that they encode", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary" }),
@@ -15,11 +15,11 @@ describe("cursors", () => {
     );
   });
 
-  test("none is the start", () => {
+  test("null is the start", () => {
     expect([decodeCursor(null), decodeCursor(undefined)]).toEqual([null, null]);
   });
 
-  test("anything that is none is refused, and its text is not repeated", () => {
+  test("an invalid cursor is rejected, and its text is not repeated", () => {
     const refusal = expect.objectContaining({ code: "BAD_USER_INPUT", message: "Unknown cursor" });
     const made = [
       {},
@@ -51,7 +51,7 @@ describe("the size of a page", () => {
     expect(pageSize(first, 50)).toBe(size);
   });
 
-  test.each([0, -1, 51, 2 ** 31])("%d is refused", (first) => {
+  test.each([0, -1, 51, 2 ** 31])("%d is rejected", (first) => {
     expect(() => pageSize(first, 50)).toThrow("A page has 1 to 50 entries");
   });
 });
@@ -66,7 +66,7 @@ describe("a page", () => {
       ({ id }) => id,
     );
 
-  test("drops the extra row, which only says that there is more", () => {
+  test("drops the extra row, which only shows that there is more", () => {
     const { edges, pageInfo } = pageOf(rows);
     expect(edges.map(({ node }) => node)).toEqual(["c", "b"]);
     expect(pageInfo.hasNextPage).toBe(true);
@@ -74,7 +74,7 @@ describe("a page", () => {
     expect(pageInfo.endCursor).toBe(edges[1]?.cursor);
   });
 
-  test("that is the last says so, also when it is full or empty", () => {
+  test("that is the last has no next page, even when it is full or empty", () => {
     expect(pageOf(rows.slice(0, 2)).pageInfo.hasNextPage).toBe(false);
     expect(pageOf([])).toEqual({ edges: [], pageInfo: { hasNextPage: false, endCursor: null } });
   });

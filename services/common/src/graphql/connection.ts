@@ -49,7 +49,7 @@ export function pageSize(first: number | null | undefined, most: number, usual =
   return size;
 }
 
-/** Makes a page of up to `size + 1` rows: the extra one only tells that there is more. */
+/** Makes a page of up to `size + 1` rows: the extra one only shows that there is more. */
 export function toConnection<Row, Node>(
   rows: readonly Row[],
   size: number,

@@ -3,25 +3,25 @@ import { defaultFieldResolver, isObjectType, type GraphQLSchema } from "graphql"
 import { unavailable } from "../errors/app-error.ts";
 import { timeLeftOf } from "../time/time-left.ts";
 
-/** The header that says how many milliseconds the answer matters from now on. */
+/** The header with the time left for the answer, in milliseconds. */
 export const TIME_LEFT_HEADER = "x-time-left";
-/** The header that says when that is over by the caller's clock, in milliseconds since 1970. */
+/** The header with the deadline by the caller's clock, in milliseconds since 1970. */
 export const DEADLINE_HEADER = "x-deadline";
 
-/** No call matters longer, whatever it says; and so long matters one that says nothing. */
+/** The longest time left of a call, whatever its headers state, and the default without headers. */
 const LONGEST_MS = 25_000;
 
-/** How long a call matters. */
+/** The deadline of a call. */
 interface Term {
-  /** Aborts when it does not any longer. */
+  /** Aborts when no caller waits for the answer any longer. */
   signal: AbortSignal;
-  /** When that is at the latest. */
+  /** When it aborts at the latest. */
   deadline: Date;
 }
 
 const terms = new WeakMap<Response, Term>();
 
-/** Refuses calls whose time is over, and answers those that miss their time in place of whoever works on them. */
+/** Rejects calls after their deadline, and answers those that miss it in place of their handler. */
 export const keepDeadline: RequestHandler = (request, response, next) => {
   const said = { timeLeft: request.get(TIME_LEFT_HEADER), deadline: request.get(DEADLINE_HEADER) };
   const leftMs = Math.min(timeLeftOf(said, Date.now()) ?? LONGEST_MS, LONGEST_MS);
@@ -44,19 +44,19 @@ function answerTooLate(response: Response): void {
   response.status(503).set("Retry-After", "1").type("text/plain").send("Service temporarily unavailable");
 }
 
-/** How long the call that is being answered matters. */
+/** The deadline of the call that is being answered. */
 export const deadlineOf = (response: Response): Term =>
   terms.get(response) ?? { signal: AbortSignal.timeout(LONGEST_MS), deadline: inMs(LONGEST_MS) };
 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** Makes every resolver of a schema refuse to begin once the answer does not matter any longer. */
+/** Makes every resolver of a schema fail without running once the call's signal has aborted. */
 export function stopAtDeadline(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith("__")) continue;
     for (const field of Object.values(type.getFields())) {
       const { resolve } = field;
-      // Reading a property of what is there already takes no time.
+      // Reading a property of a loaded object takes no time.
       if (!resolve || resolve === defaultFieldResolver) continue;
       field.resolve = (parent, args, context: { signal: AbortSignal }, info) => {
         if (context.signal.aborted) throw unavailable(context.signal.reason);

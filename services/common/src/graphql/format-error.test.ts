@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { badUserInput, rateLimited, unavailable } from "../errors/app-error.ts";
 import { formatGraphqlError } from "./format-error.ts";
 
-/** What clients see of an error that a resolver threw, and what the log says about it. */
+/** What clients see of an error that a resolver threw, and what is logged about it. */
 function format(thrown: Error, extensions: Record<string, unknown> = {}) {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -14,7 +14,7 @@ function format(thrown: Error, extensions: Record<string, unknown> = {}) {
 }
 
 describe("what clients see of an error", () => {
-  test("ours, with its code, its status and what belongs to it", () => {
+  test("an AppError, with its code, its status and its details", () => {
     expect(format(badUserInput("Title is required", { title: "Title is required" })).seen).toEqual({
       message: "Title is required",
       path: ["settings"],
@@ -28,9 +28,9 @@ describe("what clients see of an error", () => {
   });
 
   test.each([
-    { name: "a service that is away", thrown: unavailable(new Error("connect ECONNREFUSED 10.0.0.7")) },
-    { name: "a database that is away", thrown: new mongo.MongoNetworkError("connect ECONNREFUSED 10.0.0.7") },
-  ])("$name is unavailable, and only the log knows where", ({ thrown }) => {
+    { name: "an unreachable service", thrown: unavailable(new Error("connect ECONNREFUSED 10.0.0.7")) },
+    { name: "an unreachable database", thrown: new mongo.MongoNetworkError("connect ECONNREFUSED 10.0.0.7") },
+  ])("$name is UNAVAILABLE, and only the log has its address", ({ thrown }) => {
     const { seen, logged } = format(thrown);
     expect(seen.message).toBe("Service temporarily unavailable");
     expect(seen.extensions).toEqual({ code: "UNAVAILABLE", status: 503, retryAfter: 1 });
@@ -38,7 +38,7 @@ describe("what clients see of an error", () => {
     expect(logged).toContain("10.0.0.7");
   });
 
-  test("a bug, whatever code it claims, is Something went wrong; the log has it", () => {
+  test("a bug, whatever code it claims, is Something went wrong; the log has the original", () => {
     const bug = Object.assign(new Error("secret detail"), { code: "BAD_USER_INPUT" });
     const { seen, logged } = format(bug, { code: "BAD_USER_INPUT" });
     expect(seen).toEqual({
@@ -49,7 +49,7 @@ describe("what clients see of an error", () => {
     expect(logged).toContain("secret detail");
   });
 
-  test("what GraphQL itself refuses keeps its text and gets its status", () => {
+  test("an error of GraphQL itself keeps its text and gets its status", () => {
     const error = new GraphQLError("Syntax Error", { extensions: { code: "GRAPHQL_PARSE_FAILED" } });
     const log = pino({ level: "silent" });
     expect(formatGraphqlError(log)(error.toJSON(), error)).toEqual({

@@ -6,8 +6,8 @@ import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 
 /**
- * Turns what was thrown into what clients see: a code, its REST status and one line. An error that is not
- * ours becomes `Something went wrong`; the original goes to the log only.
+ * Maps a thrown error to what clients see: a code, its REST status and one line. `Something went wrong` stands for an
+ * unknown error; the original goes to the log only.
  */
 export function formatGraphqlError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
@@ -15,7 +15,7 @@ export function formatGraphqlError(log: Logger) {
     const known = toAppError(original);
     if (known) {
       const { code, message, fieldErrors, retryAfter, help } = known;
-      // Clients only learn that something was away; what it was is for the log.
+      // Clients learn only that a dependency was unreachable; the log has which one.
       if (code === "UNAVAILABLE") log.warn({ err: known, path: formatted.path }, "dependency unavailable");
       const details = {
         ...(fieldErrors && { fieldErrors }),

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from "@apollo/server";
 import { Kind, type OperationDefinitionNode } from "graphql";
 import { Histogram } from "prom-client";
 
-/** Rate, errors and duration of the operations that the gateway asks for; one for all, as a process is one subgraph. */
+/** Rate, errors and duration of the operations that the gateway sends; one histogram, as a process is one subgraph. */
 const operations = new Histogram({
   name: "subgraph_operation_duration_seconds",
   help: "How long GraphQL operations took, by their first root field, and ok or the code of the first error.",
@@ -27,7 +27,7 @@ export function measureOperations(): ApolloServerPlugin {
   };
 }
 
-/** Only operations that fit the schema get here with an operation; fragments on roots are nothing the gateway writes. */
+/** Only valid requests have an operation here; the gateway writes no fragments on roots. */
 function nameOf({ operation, selectionSet }: OperationDefinitionNode): string {
   const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD);
   return field ? `${operation} ${field.name.value}` : "other";

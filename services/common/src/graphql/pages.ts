@@ -5,7 +5,7 @@ import type { Logger } from "../logging/logger.ts";
 import { keepDeadline } from "./deadline.ts";
 import { toRequestContext, type RequestContext } from "./request-context.ts";
 
-/** A plain GET that a browser is led through; it answers with a redirect, and says itself what went wrong. */
+/** A plain GET for a browser; it answers with a redirect, and reports its own errors. */
 export type Page<Context> = (ctx: Context, request: Request, response: Response) => Promise<void>;
 
 /** What pages need to be served. */
@@ -17,14 +17,14 @@ interface PageOptions<Context> {
   pages?: Readonly<Record<string, Page<Context>>> | undefined;
 }
 
-/** Serves pages to the gateway alone: a GET has no body, so its token is bound to path and query. */
+/** Serves pages only to the gateway: a GET has no body, so its token is bound to path and query. */
 export function mountPages<Context>(app: Express, options: PageOptions<Context>): void {
   const { name, keys, log } = options;
   const verified = new WeakMap<Request, InternalRequest>();
   const letIn: RequestHandler = (request, response, next) => {
     const token = request.get(INTERNAL_AUTH_HEADER);
     const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
-    // Express serves HEAD by the same handler; the gateway asks by GET alone.
+    // Express serves HEAD by the same handler; the gateway only sends GET.
     if (!internal || request.method !== "GET") return refuse(request, response, log);
     verified.set(request, internal);
     next();
@@ -43,7 +43,7 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
   }
 }
 
-/** Strangers learn nothing, not even which paths there are; whoever comes past the gateway is worth a look. */
+/** Unauthenticated callers learn nothing, not even which paths exist; a request that bypasses the gateway is logged. */
 export function refuse({ method, socket }: Request, response: Response, log: Logger): void {
   // The deadline may have answered in the meantime.
   if (response.headersSent) return;

@@ -11,7 +11,7 @@ export interface RequestContext {
   /** Signing in replaces it within the request. */
   viewer: Viewer | null;
   /**
-   * The viewer as it is now: it reads the context that it is called on, so it cannot be taken out of one.
+   * The current viewer. It reads `this`, so it must be called on its context.
    *
    * @throws AppError UNAUTHENTICATED without a session.
    */
@@ -19,24 +19,26 @@ export interface RequestContext {
   requestId: string;
   client: InternalRequest["client"];
   log: Logger;
-  /** Aborts when the answer does not matter any longer: for what takes long and can be given up. */
+  /** Aborts when no caller waits for the answer any longer: for long work that can be cancelled. */
   signal: AbortSignal;
-  /** When that is at the latest, by the wall clock: for whoever is asked on the caller's behalf. */
+  /** When it aborts at the latest, by the wall clock: for requests on the caller's behalf. */
   deadline: Date;
-  /** What a request that creates something and carries an `Idempotency-Key` is known by. */
+  /** The identity of a request that creates something and carries an `Idempotency-Key`. */
   requestKey: RequestKey | null;
-  /** The key of what such a request stores, the same in every try of it; null for any other request. */
+  /** The key of what such a request stores, the same in every attempt; null for any other request. */
   effectId: string | null;
-  /** Whom the answer names besides the viewer: a use case adds them, so that erasure finds an answer that is kept. */
+  /**
+   * The people whom the answer names besides the viewer: a use case adds them, so that erasure finds a stored answer.
+   */
   about: Set<string>;
   /** Adds a header to the answer to the gateway. */
   setHeader(name: string, value: string): void;
 }
 
-/** A request of the gateway's; what has a body has its hash. */
+/** A verified request of the gateway; with the hash of its body if it has one. */
 export type VerifiedRequest = InternalRequest & { bodyHash?: string };
 
-/** What the gateway's token says of a request, as use cases see it. */
+/** The claims of the gateway's token, as use cases see them. */
 export function toRequestContext(
   { viewer, requestId, client, idempotencyId: id, bodyHash: hash }: VerifiedRequest,
   response: Response,

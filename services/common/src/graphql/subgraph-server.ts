@@ -21,7 +21,7 @@ import { measureOperations } from "./measure-operations.ts";
 import { mountPages, refuse, type Page } from "./pages.ts";
 import { toRequestContext, type RequestContext, type VerifiedRequest } from "./request-context.ts";
 
-/** The gateway asks for many entities at once; clients' bodies are limited to 64 KiB before they come here. */
+/** The gateway requests many entities at once; clients' bodies are limited to 64 KiB before they reach a subgraph. */
 const MAX_BODY = "1mb";
 
 /** What a subgraph is made of. */
@@ -33,7 +33,7 @@ export interface SubgraphOptions<Context extends RequestContext & { clock: Clock
   keys: KeySet;
   log: Logger;
   createContext(request: RequestContext): Context;
-  /** What browsers are led through besides, by path. */
+  /** Its pages for browsers, by path. */
   pages?: Readonly<Record<string, Page<Context>>> | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Subgraph {
   stop(): Promise<void>;
 }
 
-/** Serves one subgraph at `/graphql`, and its pages, to the gateway alone. */
+/** Serves one subgraph at `/graphql`, and its pages, only to the gateway. */
 export async function createSubgraph<Context extends RequestContext & { clock: Clock }>(
   options: SubgraphOptions<Context>,
 ): Promise<Subgraph> {
@@ -104,6 +104,6 @@ export async function createSubgraph<Context extends RequestContext & { clock: C
   return { app, stop: () => apollo.stop() };
 }
 
-/** Whether the body was refused for its size, before anybody looked who sends it. */
+/** Whether the body was rejected for its size, before its sender was authenticated. */
 const isTooLarge = (error: unknown) =>
   error instanceof Error && "type" in error && error.type === "entity.too.large";

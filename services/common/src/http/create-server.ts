@@ -7,10 +7,10 @@ import {
 import { createServer as createHttpsServer } from "node:https";
 import type { Tls } from "../config/tls.ts";
 
-/** Whoever connects and then says nothing must not hold up a process that stops. */
+/** A client that connects and sends nothing must not delay a graceful shutdown. */
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
-/** Makes a server of HTTPS where the process has a certificate, of HTTP where it has none. */
+/** Creates an HTTPS server when the process has a certificate, otherwise an HTTP server. */
 export function createServer({ own }: Tls, app: RequestListener, options: ServerOptions = {}): Server {
   if (!own) return createHttpServer(options, app);
   return createHttpsServer(
@@ -19,5 +19,5 @@ export function createServer({ own }: Tls, app: RequestListener, options: Server
   );
 }
 
-/** The scheme of the addresses of such a server. */
+/** The scheme of such a server's addresses. */
 export const schemeOf = ({ own }: Tls): "http" | "https" => (own ? "https" : "http");

@@ -3,12 +3,12 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { collectDefaultMetrics, register } from "prom-client";
 import { listen } from "./listen.ts";
 
-/** Beyond this the process is as good as dead: nothing it promised arrives in time. */
+/** Beyond this the process is not live: no answer arrives in time. */
 const MAX_EVENT_LOOP_LAG_MS = 2000;
 
-/** Whether the process takes requests. A database or broker that is down is not its fault and changes nothing. */
+/** Whether the process accepts requests. An unreachable database or broker does not change it. */
 export interface Readiness {
-  /** Why not; null when it is ready. */
+  /** Why it is not ready; null when it is. */
   reason: string | null;
 }
 

@@ -6,7 +6,7 @@ import { closeServer, listen } from "./listen.ts";
 
 const HOST = "127.0.0.1";
 
-/** A server that leaves its answers to the test, and a client that keeps its connection. */
+/** A server with responses that the test sends, and a client with a keep-alive connection. */
 async function serve() {
   const server = createServer();
   const port = await listen(server, HOST, 0);
@@ -19,7 +19,7 @@ async function serve() {
   return { server, port, agent, ask, asked };
 }
 
-test("port 0 takes a free one, and a taken one is named", async () => {
+test("port 0 takes a free port, and the error for a taken one names it", async () => {
   const { server, port } = await serve();
   expect(port).toBeGreaterThan(0);
   await expect(listen(createServer(), HOST, port)).rejects.toThrow(
@@ -29,7 +29,7 @@ test("port 0 takes a free one, and a taken one is named", async () => {
   await closeServer(server, 0);
 });
 
-test("closing waits for the answer in hand, not for the kept-alive connection after it", async () => {
+test("closing waits for the response in flight, not for the keep-alive connection after it", async () => {
   const { server, ask, asked } = await serve();
   // Both outlast the test.
   server.keepAliveTimeout = 600_000;
@@ -41,7 +41,7 @@ test("closing waits for the answer in hand, not for the kept-alive connection af
   expect(server.listening).toBe(false);
 });
 
-test("a server that lingers takes what comes, over connections that end with the answer", async () => {
+test("during the shutdown delay a server accepts requests, over connections that close with the response", async () => {
   const { server, ask, asked } = await serve();
   server.keepAliveTimeout = 600_000;
   const before = ask();
@@ -57,7 +57,7 @@ test("a server that lingers takes what comes, over connections that end with the
   expect(server.listening).toBe(false);
 });
 
-test("what takes longer than it may is cut", async () => {
+test("a request that exceeds the timeout is cut off", async () => {
   const { server, ask, asked } = await serve();
   const answer = ask();
   await asked();

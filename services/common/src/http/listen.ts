@@ -3,7 +3,9 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Clients are told 5 s, and a busy one is late: it must not send over a connection that is just being closed. */
+/**
+ * The keep-alive header gives clients 5 s, and a busy one is late: it must not send over a connection that is closing.
+ */
 const CLOSE_IDLE_LATER_MS = 15_000;
 
 /**
@@ -27,14 +29,14 @@ export async function listen(server: Server, host: string, port: number): Promis
 const LOOK_FOR_IDLE_MS = 50;
 
 /**
- * Stops accepting, waits for what is in flight, and cuts what takes longer than `timeoutMs`.
+ * Stops accepting, waits for requests in flight, and cuts off those that take longer than `timeoutMs`.
  *
- * @param lingerMs how long it takes everything as before, so that nobody is refused who knows the address from a moment
- * ago or is about to use an idle connection; each answer ends its connection, and clients end idle ones themselves
+ * @param lingerMs the shutdown delay, during which it still accepts everything, so that no client with a stale address
+ * or an idle connection is rejected; each response closes its connection, and clients close idle ones themselves
  */
 export async function closeServer(server: Server, timeoutMs: number, lingerMs = 0): Promise<void> {
   if (!server.listening) return;
-  // A kept-alive connection turns idle only after its answer, and its client may still send more through it.
+  // A keep-alive connection becomes idle only after its response, and its client may still send more over it.
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
   if (lingerMs > 0) await delay(lingerMs);
   const closed = once(server, "close");

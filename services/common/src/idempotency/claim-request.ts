@@ -6,42 +6,42 @@ import type { Clock } from "../time/clock.ts";
 import { spanAt } from "../time/span.ts";
 import { KeyedRequestModel, type KeyedRequest } from "./keyed-request.model.ts";
 
-/** The gateway gives up on a service after 8 s; a try that takes longer than this has died. */
+/** The gateway's timeout for a service is 8 s; an attempt that takes longer than this has crashed. */
 const LOCK_MS = 15_000;
 const DAY_S = 86_400;
 const KEPT_MS = DAY_S * 1000;
-/** With rows of at most 4 KiB, a person keeps less than 8 MiB a day. The app makes some hundred at most. */
+/** With rows of at most 4 KiB, a person stores less than 8 MiB a day. The app sends some hundred at most. */
 const MOST_PER_DAY = 2000;
 
-/** A request that carries a key. */
+/** A request with an idempotency key. */
 export interface RequestKey {
   /** A hash of method, path and key. */
   id: string;
-  /** SHA-256 of what is asked. */
+  /** SHA-256 of the request's body. */
   hash: string;
 }
 
 /** The right to run a request. */
 export type Claim = Pick<KeyedRequest, "_id" | "token" | "effectId"> & {
-  /** Whether nobody ran it before. */
+  /** Whether this is the first attempt. */
   isFirst: boolean;
 };
 
-/** Either the right to run it, or what it was answered before, as JSON. */
+/** Either the right to run it, or its stored answer, as JSON. */
 export type Claimed = { claim: Claim } | { answer: string };
 
-/** 409 while another try of the same request runs. */
+/** 409 while another attempt of the same request runs. */
 export const inProgress = () => new AppError("CONFLICT", "Request already in progress", { retryAfter: 1 });
 
 const mismatch = () =>
   new AppError("IDEMPOTENCY_MISMATCH", "Idempotency key reused with a different request");
 
 /**
- * Of many tries of the same request one gets the right to run it. A try that died is followed by one that knows the
+ * Of many attempts of the same request, one gets the right to run it. After a crashed attempt, the next one knows the
  * key of what it may have stored.
  *
- * @throws AppError CONFLICT while another try runs, IDEMPOTENCY_MISMATCH when the key stands for another request,
- *   RATE_LIMITED for the person's 2,001st key of a day, UNAVAILABLE without the database.
+ * @throws AppError CONFLICT while another attempt runs, IDEMPOTENCY_MISMATCH when the key belongs to another request,
+ * RATE_LIMITED for the person's 2,001st key of a day, UNAVAILABLE without the database.
  */
 export async function claimRequest(
   { clock }: { clock: Clock },
@@ -74,7 +74,7 @@ export async function claimRequest(
     if (!held && isFull) throw rateLimited(secondsLeft);
     if (!held)
       throw new Error("The row went away meanwhile, or another request was faster to take the place");
-    // An earlier round won, and the database's word of it was lost.
+    // An earlier round won, and the database's response was lost.
     if (held.token === token)
       return { claim: { _id, token, effectId: held.effectId, isFirst: held.effectId === effectId } };
     if (held.expiresAt <= now) {

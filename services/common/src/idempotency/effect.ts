@@ -6,7 +6,7 @@ interface EffectRow {
   _id: string;
 }
 
-/** What an earlier try of the same request stored under its key; null in a first try, and without a key. */
+/** What an earlier attempt of the same request stored under its key; null in a first attempt, and without a key. */
 export async function findEffect<Row extends EffectRow>(
   model: Model<Row>,
   { effectId }: Pick<RequestContext, "effectId">,
@@ -15,7 +15,7 @@ export async function findEffect<Row extends EffectRow>(
   return model.findById(effectId).readConcern("majority").lean<Row>().exec();
 }
 
-/** Stores what a request is for; when an earlier try was faster, that one's row is the answer. */
+/** Stores the row that a request creates; when an earlier attempt was faster, returns the row of that one. */
 export async function insertEffect<Row extends EffectRow>(
   model: Model<Row>,
   row: NoInfer<Row>,

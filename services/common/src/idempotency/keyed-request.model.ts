@@ -1,24 +1,24 @@
 import { model, Schema } from "mongoose";
 
-/** That a person sent a request with an `Idempotency-Key`, and what it was answered; it goes after 24 hours. */
+/** A person's request with an `Idempotency-Key`, and its answer; it expires after 24 hours. */
 export interface KeyedRequest {
   /** The person and a hash of method, path and key: `<userId>:<hash>`. */
   _id: string;
   userId: string;
-  /** SHA-256 of what was asked: the key stands for this request alone. */
+  /** SHA-256 of the request's body: the key is valid only for this request. */
   hash: string;
   state: "running" | "done";
-  /** Whoever runs it now; a new one with each try. */
+  /** The attempt that runs it now; a new one with each attempt. */
   token: string;
-  /** Until then nobody else runs it; afterwards whoever ran it is taken for dead. */
+  /** Until then no other attempt runs it; afterwards the attempt that ran it counts as crashed. */
   lockedUntil: Date;
-  /** The key of what the request stores, the same in every try. */
+  /** The key of what the request stores, the same in every attempt. */
   effectId: string;
-  /** JSON of the answer's data; null until it is done, and for one that is too large to keep. */
+  /** JSON of the answer's data; null until it is done, and for one that is too large to store. */
   answer: string | null;
-  /** Whom the answer names besides the person; missing in rows of version 0.2. */
+  /** The people whom the answer names besides this one; missing in rows of version 0.2. */
   about: string[];
-  /** The day, in days since the epoch, and the row's place among the person's of that day; none in rows of version 0.2. */
+  /** The day, in days since the epoch, and the row's place in the person's day; missing in rows of version 0.2. */
   day?: number;
   place?: number;
   expiresAt: Date;
@@ -43,12 +43,12 @@ const schema = new Schema<KeyedRequest>(
 );
 schema.index({ userId: 1 });
 schema.index({ about: 1 });
-// Nobody keeps more in a day than there are places.
+// A person stores no more in a day than there are places.
 schema.index(
   { userId: 1, day: 1, place: -1 },
   { unique: true, partialFilterExpression: { place: { $type: "number" } } },
 );
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The requests with a key of the last 24 hours. They may hold what a person wrote: erasure removes them. */
+/** The requests with a key of the last 24 hours. They may hold text that a person wrote: erasure removes them. */
 export const KeyedRequestModel = model<KeyedRequest>("KeyedRequest", schema, "keyed_requests");

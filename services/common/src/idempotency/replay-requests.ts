@@ -14,8 +14,8 @@ import { settleRequest, type Outcome } from "./settle-request.ts";
 type Context = RequestContext & { clock: Clock };
 
 /**
- * The one place where a subgraph honours `Idempotency-Key`: a mutation with a key runs once, and whoever sends it
- * again gets the same data, byte for byte. The key counts for one person alone.
+ * The only place where a subgraph handles `Idempotency-Key`: a mutation with a key runs once, and a retry gets the same
+ * data, byte for byte. The key is scoped to one person.
  */
 export function replayRequests<Of extends Context>(): ApolloServerPlugin<Of> {
   return {
@@ -27,7 +27,7 @@ export function replayRequests<Of extends Context>(): ApolloServerPlugin<Of> {
           const { viewer, requestKey } = contextValue;
           if (!viewer || !requestKey || operation?.operation !== OperationTypeNode.MUTATION) return;
           try {
-            // What is replayed runs no resolver, so that nothing else asks for gates and roles.
+            // A replay runs no resolver, so nothing else checks gates and roles.
             assertRootAccess(schema, operation, viewer);
             if (await isErased(viewer.id)) throw unauthenticated();
             const claimed = await claimRequest(contextValue, viewer.id, requestKey);
@@ -47,10 +47,10 @@ export function replayRequests<Of extends Context>(): ApolloServerPlugin<Of> {
           try {
             await settleRequest(contextValue, claim, outcomeOf(contextValue, data, errors));
             const named = [contextValue.requireViewer().id, ...contextValue.about];
-            // Whoever was erased meanwhile may have been before the row was there.
+            // A person who was erased meanwhile may have been erased before the row existed.
             for (const userId of await findErased(named)) await forgetRequests(userId);
           } catch (error) {
-            // What was asked is done; the next try finds it by the key of what was stored.
+            // The request is done; the next attempt finds its effect by the key of what was stored.
             contextValue.log.warn({ err: error }, "response not stored for its idempotency key");
           }
         },
@@ -74,7 +74,7 @@ function outcomeOf(
   return isRefusal ? "refused" : "failed";
 }
 
-/** An error with status 200, as the gateway expects of every answer. */
+/** An error with status 200, which the gateway expects of every answer. */
 function toRefusal(error: unknown): Error {
   const known = toAppError(error);
   if (!known) return error instanceof Error ? error : new Error("A request could not be claimed");

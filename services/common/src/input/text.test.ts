@@ -13,13 +13,13 @@ describe("a text with a limit", () => {
     expect(messagesOf(text(rule), " ".repeat(11))).toEqual(["Too long"]);
   });
 
-  test("is missing when it is empty, unless nothing is fine", () => {
+  test("is missing when it is empty, unless it may be empty", () => {
     for (const nothing of ["", "  ", null, undefined, 5, {}])
       expect(messagesOf(text(rule), nothing)).toEqual(["Missing"]);
     expect(text({ ...rule, mayBeEmpty: true }).parse(" ")).toBe("");
   });
 
-  test("ends the check before anything that costs sees a text that is too long", () => {
+  test("ends validation before any costly check sees a text that is too long", () => {
     const seen: string[] = [];
     const clean = (raw: string) => {
       seen.push(raw);
@@ -38,13 +38,13 @@ describe("a text with a limit", () => {
 });
 
 describe("a text without its end", () => {
-  test("loses marks and blanks at its end alone", () => {
+  test("loses marks and blanks only at its end", () => {
     expect(withoutEnd("a. b.! \n.", ".!")).toBe("a. b");
     expect(withoutEnd(". !", ".!")).toBe("");
     expect(withoutEnd("a?", ".!")).toBe("a?");
   });
 
-  test("takes one pass however often the marks stand before it", () => {
+  test("takes one pass however many marks precede its end", () => {
     const startedAt = performance.now();
     withoutEnd(`${". ".repeat(500_000)}x`, ".");
     withoutEnd(`x${". ".repeat(500_000)}`, ".");

@@ -1,24 +1,24 @@
 import { z } from "zod";
 
-/** How much longer than its limit a text may come in, for the blanks that are taken out of it before it is counted. */
+/** The raw length that a text may have: more than its limit, for the blanks that are removed before it is counted. */
 export const rawLimitOf = (most: number): number => Math.min(2 * most, most + 2000);
 
-/** What a text field takes, and what people are told. */
+/** What a text field accepts, and its error messages. */
 export interface TextRule {
   /** The most characters, counted after `clean`. */
   most: number;
   tooLong: string;
-  /** The message for something that is no text. */
+  /** The message for a value that is not a text. */
   missing: string;
-  /** Whether nothing is fine as well; otherwise an empty text is a missing one. */
+  /** Whether an empty text is allowed; otherwise it counts as missing. */
   mayBeEmpty?: boolean;
-  /** What is done to the text before it is counted; must take linear time. Default: trimming. */
+  /** Cleans the text before it is counted; must take linear time. Default: trimming. */
   clean?: (text: string) => string;
 }
 
 /**
- * Text of at most `most` characters. A text that is too long ends the check: no pattern, no `clean` and nothing else
- * that costs ever sees it. Patterns go behind it with `.pipe(z.string().regex(…))`.
+ * Text of at most `most` characters. A text that is too long ends validation: no pattern, no `clean` and no other
+ * costly check sees it. Patterns follow with `.pipe(z.string().regex(…))`.
  */
 export function text({ most, tooLong, missing, mayBeEmpty = false, clean = trim }: TextRule) {
   const counted = z.string().max(most, { error: tooLong, abort: true });

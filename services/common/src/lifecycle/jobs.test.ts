@@ -5,7 +5,7 @@ import { startJobs } from "./jobs.ts";
 
 const log = createLogger("jobs", "silent");
 
-test("a job runs again and again, also after it failed, and not after it was stopped", async () => {
+test("a job runs periodically, even after a failure, and not after it was stopped", async () => {
   let runs = 0;
   const failing = {
     name: "failing",
@@ -23,7 +23,7 @@ test("a job runs again and again, also after it failed, and not after it was sto
   expect(runs).toBe(ended);
 });
 
-test("stopping waits for the run in hand and for no rest", async () => {
+test("stopping waits for the run in flight and for no pause", async () => {
   let isDone = false;
   let finish = () => {};
   const slow = {

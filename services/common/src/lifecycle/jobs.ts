@@ -1,25 +1,25 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../logging/logger.ts";
 
-/** Work that a service does by itself, again and again, such as what is due by now. Every copy of the service does it. */
+/** Periodic work of a service, such as handling rows that are due. Every replica of the service does it. */
 export interface Job<Context> {
   name: string;
-  /** How long to rest between two runs. */
+  /** The pause between two runs. */
   everyMs: number;
-  /** Idempotent; what it throws is logged and the next run tries again. */
+  /** Idempotent; what it throws is logged and the next run retries. */
   run: (context: Context) => Promise<void>;
 }
 
 /** The running jobs of a service. */
 export interface RunningJobs {
-  /** Begins no new run and waits for the ones in hand. */
+  /** Starts no new run and waits for those in flight. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs each job at once and then whenever it has rested.
+ * Runs each job at once and then after each pause.
  *
- * @param waitDivisor divides the rests; tests set 100
+ * @param waitDivisor divides the pauses; tests set 100
  */
 export function startJobs<Context>(
   jobs: readonly Job<Context>[],

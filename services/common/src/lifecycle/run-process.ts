@@ -1,16 +1,16 @@
 import type { Logger } from "../logging/logger.ts";
 
-/** A process that hangs longer than this while it stops is ended the hard way. */
+/** A shutdown that takes longer than this ends in a forced exit. */
 const HARD_EXIT_MS = 35_000;
 
-/** Something that was started and can be stopped in order. */
+/** Something that was started and can be stopped gracefully. */
 export interface Running {
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process and stops it on SIGTERM or SIGINT: exit 0 when everything in hand was finished, 1 when the
- * start failed, something was never caught, stopping took too long, or `fail` was called.
+ * Starts a process and stops it on SIGTERM or SIGINT: exit 0 when everything in flight was finished, 1 when the start
+ * failed, an error was uncaught, stopping took too long, or `fail` was called.
  */
 export async function runProcess(
   log: Logger,

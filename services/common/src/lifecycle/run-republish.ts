@@ -17,9 +17,9 @@ const configSchema = processConfig
   .extend(serviceConfig.pick({ MONGODB_URL: true, MONGODB_DATABASE: true }).shape);
 
 /**
- * The command-line tool that publishes a service's facts again after their stream was lost: exit code 0 when all are
- * published, 1 when not, 64 for a `--since` that is no date, 78 for a wrong configuration. Without `--since`
- * everything that is stored is published.
+ * The command-line tool that re-publishes a service's facts after their stream was lost: exit code 0 when all are
+ * published, 1 when not, 64 for a `--since` that is not a date, 78 for an invalid configuration. Without `--since`,
+ * every stored fact is published.
  */
 export async function runRepublish(service: ServiceName, outboxes: readonly OutboxSource[]): Promise<void> {
   const since = readSince();
@@ -48,7 +48,7 @@ function readSince(): Date {
     const since = values.since ? new Date(values.since) : new Date(0);
     if (!Number.isNaN(since.getTime())) return since;
   } catch {
-    // An argument of another name gets the same answer as a date that is none.
+    // An unknown argument gets the same answer as an invalid date.
   }
   process.stderr.write("Usage: republish.ts [--since=2026-11-01T00:00:00Z]\n");
   process.exit(EXIT_USAGE);

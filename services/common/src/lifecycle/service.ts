@@ -1,6 +1,11 @@
 import mongoose from "mongoose";
 import { readKeySet, type KeySet } from "../auth/key-set.ts";
-import { shutdownDelayMs, readConfig, type ServiceConfig, type ServiceVariables } from "../config/read-config.ts";
+import {
+  shutdownDelayMs,
+  readConfig,
+  type ServiceConfig,
+  type ServiceVariables,
+} from "../config/read-config.ts";
 import { createBus, natsOptions, type Bus } from "../events/bus.ts";
 import { startConsumers, type Consumer } from "../events/consumer.ts";
 import { answerDeliverAgain } from "../events/deliver-again.ts";
@@ -20,10 +25,10 @@ import { systemClock, type Clock } from "../time/clock.ts";
 import { startJobs, type Job } from "./jobs.ts";
 import { runProcess, type Running } from "./run-process.ts";
 
-/** How long requests in flight may take while the service stops. */
+/** How long requests in flight may take during a graceful shutdown. */
 const DRAIN_MS = 20_000;
 
-/** What every use case of a service may use, whoever called it. */
+/** What every use case of a service may use, whatever called it. */
 export interface BackgroundContext {
   clock: Clock;
   log: Logger;
@@ -46,13 +51,13 @@ export interface ServiceApp<Context extends ServiceContext = ServiceContext> {
   outboxes?: readonly OutboxSource[];
   consumers?: readonly Consumer<BackgroundContext>[];
   responders?: readonly Responder<BackgroundContext>[];
-  /** What it does by itself, again and again. */
+  /** Its periodic jobs. */
   jobs?: readonly Job<BackgroundContext>[];
-  /** What browsers are led through besides GraphQL, by path. */
+  /** Its pages for browsers besides GraphQL, by path. */
   pages?: Readonly<Record<string, Page<Context>>>;
-  /** Adds what is the service's own, such as loaders. */
+  /** Adds what only this service has, such as loaders. */
   createContext(context: ServiceContext): Context;
-  /** Runs once after the database is there: repairs what a crash left half-done in projections. */
+  /** Runs once after the database is connected: repairs projections that a crash left incomplete. */
   sweep?(context: BackgroundContext): Promise<void>;
 }
 
@@ -62,18 +67,18 @@ export interface ServiceInfrastructure {
   keys: KeySet;
   clock: Clock;
   log: Logger;
-  /** Divides the waits between deliveries of an event and between runs of a job; only tests set it. */
+  /** Divides the redelivery delays of events and the pauses of jobs; only tests set it. */
   waitDivisor?: number;
 }
 
-/** A service that takes requests. */
+/** A service that accepts requests. */
 export interface RunningService extends Running {
   /** Its GraphQL endpoint. */
   url: string;
   bus: Bus;
 }
 
-/** Starts a service: indexes first, then the port, then its events. NATS may come later. */
+/** Starts a service: indexes first, then the port, then its events. NATS may be reachable later. */
 export async function startService<Context extends ServiceContext>(
   app: ServiceApp<Context>,
   { config, keys, clock, log, waitDivisor = 1 }: ServiceInfrastructure,
@@ -128,7 +133,7 @@ export async function startService<Context extends ServiceContext>(
   };
 }
 
-/** The process of a service, from its configuration to its last breath. */
+/** The process of a service, from its configuration to its exit. */
 export async function runService<Config extends ServiceVariables, Context extends ServiceContext>(
   configSchema: Parameters<typeof readConfig>[0] & { _zod: { output: Config } },
   createApp: (config: Config) => ServiceApp<Context>,

@@ -14,9 +14,9 @@ const secretHeaders = [
 ];
 
 /**
- * The logger of a process: JSON lines in UTC. Secrets are cut out here, so that no call can leak one.
+ * The logger of a process: JSON lines in UTC. Secrets are redacted here, so that no call can leak one.
  *
- * @param output takes the lines; a process's own is its standard output
+ * @param output receives the lines; the default is standard output
  */
 export function createLogger(name: string, level: string, output?: DestinationStream): Logger {
   const options = {

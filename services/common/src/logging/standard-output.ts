@@ -2,14 +2,14 @@ import { writeSync } from "node:fs";
 import { destination, type DestinationStream } from "pino";
 import { Counter, register } from "prom-client";
 
-/** So many bytes of lines wait while the output takes none; what comes then is lost, and not the process. */
+/** How many bytes of lines are buffered while the output accepts none; further lines are lost, and not the process. */
 const MOST_WAITING_BYTES = 1_000_000;
 const STANDARD_ERROR = 2;
 
 /**
- * Standard output for log lines. One that takes nothing, such as a file on a full disk, costs lines and never the
- * process: that is said once on standard error, and `log_lines_lost_total` counts. Once it takes lines again, those that
- * waited come first.
+ * Standard output for log lines. An output that accepts nothing, such as a file on a full disk, costs lines and never
+ * the process: one message on standard error reports it, and `log_lines_lost_total` counts the lines. Once it accepts
+ * lines again, the buffered ones come first.
  */
 export function standardOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
@@ -24,12 +24,12 @@ export function standardOutput(): DestinationStream {
   return output;
 }
 
-/** The same disk may be full, so that nobody hears this either. */
+/** Standard error may be on the same full disk, so this message may be lost too. */
 function complain(error: Error): void {
   try {
     writeSync(STANDARD_ERROR, `The log cannot be written, and its lines wait: ${error.message}\n`);
   } catch {
-    // The counter tells it.
+    // The counter reports it.
   }
 }
 

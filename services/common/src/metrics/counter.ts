@@ -1,6 +1,6 @@
 import { Counter, register } from "prom-client";
 
-/** The counter of this name, made the first time: a process has one of each, however often its parts start. */
+/** The counter of this name, created on first use: a process has one of each, however often its parts start. */
 export function counterOf<Label extends string>(
   name: string,
   help: string,

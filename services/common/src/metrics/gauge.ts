@@ -1,6 +1,6 @@
 import { Gauge, register } from "prom-client";
 
-/** The gauge of this name, made the first time: a process has one of each, however often its parts start. */
+/** The gauge of this name, created on first use: a process has one of each, however often its parts start. */
 export function gaugeOf<Label extends string>(
   name: string,
   help: string,

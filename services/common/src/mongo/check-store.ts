@@ -11,10 +11,10 @@ interface Probe {
 }
 
 /**
- * Asks the database for the two things that everything rests on: of many inserts of one `_id`, and of many
- * compare-and-sets of one revision, exactly one wins.
+ * Checks the two guarantees that every write relies on: of many inserts of one `_id`, and of many compare-and-sets of
+ * one revision, exactly one wins.
  *
- * @throws Error when it lets another number win.
+ * @throws Error when another number wins.
  */
 export async function checkStore(connection: Connection): Promise<void> {
   const probes = connection.collection<Probe>("store_checks");

@@ -23,20 +23,20 @@ export type AnyModel = Model<any>;
 export interface Store {
   url: string;
   database: string;
-  /** Without it the address decides. */
+  /** Without it, the address decides whether to use TLS. */
   tls?: Tls;
 }
 
-/** What the configuration says of MongoDB. */
+/** The MongoDB options from the configuration. */
 export const storeOptions = (
   config: Pick<ServiceVariables, "MONGODB_URL" | "MONGODB_DATABASE"> & { tls: Tls },
 ): Store => ({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, tls: config.tls });
 
 /**
- * Connects, builds the indexes and checks that the database keeps its promises; tries again until it is there
- * or `signal` ends it. Without the indexes no rule holds, so a service is not ready before.
+ * Connects, builds the indexes and checks the guarantees of the database; retries until it is reachable or `signal`
+ * aborts. Without the indexes no rule holds, so a service is not ready before.
  *
- * @throws Error when the database is there but does not keep its promises, or holds an index that contradicts ours.
+ * @throws Error when the database is reachable but fails the check, or holds an index that conflicts with ours.
  */
 export async function connectStore(
   store: Store,
@@ -52,11 +52,12 @@ export async function connectStore(
         ...(ca !== null && { tls: true, ca }),
         // Without the journal every engine lost acknowledged inserts when it was killed.
         writeConcern: { w: "majority", journal: true },
-        // A write that is repeated blindly may count twice, and the defaults made callers wait 65 s for a stalled server.
+        // A blindly retried write may count twice, and the defaults made callers wait 65 s for a stalled server.
         retryWrites: false,
         retryReads: false,
         serverSelectionTimeoutMS: 2000,
-        // The driver gives its heartbeat this time, too: one that is late closes every connection, with what is under way.
+        // The driver's heartbeat has this timeout, too: a late one closes every connection, with its operations in
+        // flight.
         connectTimeoutMS: 3000,
         socketTimeoutMS: 3000,
         maxPoolSize: 50,
@@ -66,7 +67,7 @@ export async function connectStore(
       return;
     } catch (error) {
       await mongoose.disconnect();
-      // An index that contradicts the data, or a store that breaks its promises, does not mend itself.
+      // An index that conflicts with the data, or a store that breaks its guarantees, does not recover by itself.
       if (!isStoreUnavailable(error)) throw error;
       log.warn({ err: error }, "MongoDB not reachable, will retry");
       await delay(RETRY_MS, undefined, { signal });

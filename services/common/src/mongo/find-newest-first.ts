@@ -17,7 +17,7 @@ export interface PageInput {
 /**
  * One page of the rows that match `filter`, newest first by `createdAt`, then `_id`; an index should have that order.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to `most` and for a cursor that is none.
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to `most` and for an invalid cursor.
  */
 export async function findNewestFirst<Row extends DatedRow>(
   model: Model<Row>,

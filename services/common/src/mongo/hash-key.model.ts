@@ -14,11 +14,12 @@ const schema = new Schema<HashKey>(
   { versionKey: false, strict: "throw" },
 );
 
-/** A row for each kind, made when it is needed first. */
+/** A row for each kind, created on first use. */
 export const HashKeyModel = model<HashKey>("HashKey", schema, "hash_keys");
 
 /**
- * Stands for an id that may not be kept: always the same for the same id of a kind, and no way back without the key.
+ * A pseudonym for an id that may not be stored: always the same for the same id of a kind, and irreversible without the
+ * key.
  *
  * @returns 32 hexadecimal digits
  */

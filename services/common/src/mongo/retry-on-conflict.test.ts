@@ -4,7 +4,7 @@ import { retryOnConflict } from "./retry-on-conflict.ts";
 
 const noPause = async () => {};
 
-test("it tries again until it gets through and answers what the last round did", async () => {
+test("it retries until a round succeeds and returns the result of that round", async () => {
   let rounds = 0;
   const answer = await retryOnConflict(async () => {
     rounds += 1;
@@ -14,7 +14,7 @@ test("it tries again until it gets through and answers what the last round did",
   expect(answer).toBe(7);
 });
 
-test("what is meant for clients ends it at once", async () => {
+test("an error that is meant for clients ends it at once", async () => {
   let rounds = 0;
   const tried = retryOnConflict(async () => {
     rounds += 1;
@@ -24,7 +24,7 @@ test("what is meant for clients ends it at once", async () => {
   expect(rounds).toBe(1);
 });
 
-test("after 50 rounds it is unavailable, for the reason of the last one", async () => {
+test("after 50 rounds it is UNAVAILABLE, with the cause of the last one", async () => {
   let rounds = 0;
   const tried = retryOnConflict(async () => {
     rounds += 1;

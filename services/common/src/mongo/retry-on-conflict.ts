@@ -4,20 +4,20 @@ import { isDuplicateKey } from "../errors/store-errors.ts";
 
 const MAX_ROUNDS = 50;
 const MAX_JITTER_MS = 20;
-/** The last round may take a socket's 3 s on top, and clients are promised an answer within 5. */
+/** The last round may add the socket timeout of 3 s, and clients are promised an answer within 5 s. */
 const RETRY_FOR_MS = 2000;
-/** A database that names a lost race is alive: its last round is quick. */
+/** A database that reports a lost race is responsive: its last round is quick. */
 const RETRY_LOST_RACES_FOR_MS = 4000;
 
 const jitter = () => delay(Math.random() * MAX_JITTER_MS);
 
 /**
- * Runs `attempt` again from its start until it gets through. Any error that is not meant for clients starts a new
- * round, also one that leaves open whether a write happened: `attempt` must first look for what an earlier round did.
+ * Retries `attempt` from its start until it succeeds. Any error that is not meant for clients starts a new round, also
+ * one that leaves open whether a write happened: `attempt` must first look for the effect of an earlier round.
  *
- * @param pause waits for the next round; tests that schedule every step hand in their own
- * @throws AppError what `attempt` meant for clients, or UNAVAILABLE after 50 rounds, or when the next would
- *   begin after 2 seconds (4 when the last one only lost a race).
+ * @param pause waits for the next round; tests that schedule every step pass their own
+ * @throws AppError that `attempt` meant for clients, or UNAVAILABLE after 50 rounds, or when the next would begin after
+ * 2 seconds (4 when the last one only lost a race).
  */
 export async function retryOnConflict<Result>(
   attempt: () => Promise<Result>,

@@ -4,14 +4,14 @@ import type { Logger } from "../logging/logger.ts";
 
 const PING_MS = 1000;
 
-/** Tells an outage of the database from a failure of what was asked of it. */
+/** Distinguishes an outage of the database from a failed command. */
 export interface StoreWatch {
-  /** Resolves at once when the database answers, else once it does again or the process stops. */
+  /** Resolves at once when the database answers, otherwise once it is reachable again or the process stops. */
   whenBack(): Promise<"was there" | "is back" | "stopped">;
 }
 
 /**
- * Watches the database of this process; whoever waits for it shares one ping a second.
+ * Watches the database of this process; all waiters share one ping a second.
  *
  * @param divisor divides the second; tests set it
  */
@@ -37,7 +37,7 @@ export function createStoreWatch(log: Logger, signal: AbortSignal, divisor = 1):
   };
 }
 
-/** A process without a database misses none. */
+/** True for a process without a database. */
 async function answers(): Promise<boolean> {
   try {
     await mongoose.connection.db?.command({ ping: 1 });

@@ -6,10 +6,10 @@ loopback.addAddress("::1", "ipv6");
 
 const MAPPED = /^::ffff:(?=\d+\.)/iu;
 const GROUPS = 8;
-/** Whoever has an IPv6 address has the other 2^64 of its network too. */
+/** The owner of an IPv6 address also has the other 2^64 of its network. */
 const NETWORK_GROUPS = 4;
 
-/** What limits per address count by: an IPv4 address, the /64 of an IPv6 one, and whatever else as it is. */
+/** The key of rate limits per address: an IPv4 address, the /64 of an IPv6 one, and any other text unchanged. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
@@ -31,7 +31,7 @@ export function isLoopback(address: string): boolean {
   return isIPv6(plain) && loopback.check(plain, "ipv6");
 }
 
-/** Without the name of an interface, and an IPv4 address as such. */
+/** Without the name of an interface, and a mapped IPv4 address as plain IPv4. */
 const plainAddress = (address: string) => address.replace(/%.*$/u, "").replace(MAPPED, "");
 
 /** An IPv4 address at the end stands for two groups. */

@@ -1,17 +1,17 @@
 import { model, Schema, type Model } from "mongoose";
 
-/** One of the numbered places that a rate limit has; taking one is an insert, so two calls never share it. */
+/** One numbered place of a rate limit; taking it is an insert, so two calls never share it. */
 export interface Slot {
   /** `<scope>:<place>`. */
   _id: string;
   userId: string;
-  /** What is limited, for whom, and in which span of time. */
+  /** The limit, the person, and the time span. */
   scope: string;
   /** 1 for the first. */
   place: number;
   /** The call that took it. */
   token: string;
-  /** When the span is over and the row may go. */
+  /** When the span ends and the row expires. */
   expiresAt: Date;
 }
 
@@ -30,6 +30,6 @@ schema.index({ scope: 1, place: -1 });
 schema.index({ userId: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** The places that people took, in a collection of the service's own. */
+/** The places that people took, in the service's own collection. */
 export const createSlotModel = (collection: string): Model<Slot> =>
   model<Slot>(collection, schema, collection);

@@ -7,16 +7,16 @@ import type { Clock } from "../time/clock.ts";
 import { spanAt } from "../time/span.ts";
 import type { Slot } from "./slot.model.ts";
 
-/** A rate limit: at most so many for each person in each span of time. */
+/** A rate limit: at most `most` for each person in each time span. */
 export interface RateLimit {
   name: string;
   most: number;
   spanS: number;
-  /** What somebody over the limit is told, where it says more than that there is one. */
+  /** The message for a person over the limit, where it differs from the default. */
   line?: string;
 }
 
-/** A place that was taken; no other call of the person has the same, and later ones are higher. */
+/** A taken place; no other call of the person has the same one, and later ones are higher. */
 export interface TakenSlot {
   /** The number of the span since the epoch. */
   span: number;
@@ -26,23 +26,28 @@ export interface TakenSlot {
 
 interface At {
   clock: Clock;
-  /** The key of a request that may be tried again; its tries share a place. */
+  /** The key of a request that may be retried; its attempts share a place. */
   effectId?: string | null;
 }
 
 /**
- * Takes the next place that a person has in the span of now.
+ * Takes the next place of a person in the current span.
  *
  * @throws AppError RATE_LIMITED when all are taken.
  */
-export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, limit: RateLimit): Promise<TakenSlot> {
+export async function takeSlot(
+  slots: Model<Slot>,
+  ctx: At,
+  userId: string,
+  limit: RateLimit,
+): Promise<TakenSlot> {
   const { scope, span } = scopeOf(ctx, userId, limit);
   const token = ctx.effectId ?? randomUUID();
   return retryOnConflict(async () => {
     const last = await findLast(slots, scope);
     const own = ctx.effectId ? await slots.findOne({ scope, token }).lean<Slot>() : last;
     if (own?.token === token) return { span: span.number, place: own.place };
-    // Whoever finds a place taken goes on to the next: waiting would not free it.
+    // A call that finds a place taken continues with the next: waiting would not free it.
     for (let place = (last?.place ?? 0) + 1; place <= limit.most; place += 1) {
       const slot = { _id: `${scope}:${place}`, userId, scope, place, token, expiresAt: span.endsAt };
       if (await insertOnce(slots, slot)) return { span: span.number, place };
@@ -52,11 +57,16 @@ export async function takeSlot(slots: Model<Slot>, ctx: At, userId: string, limi
 }
 
 /**
- * Takes no place, but tells when none is left.
+ * Checks that a place is left, and takes none.
  *
  * @throws AppError RATE_LIMITED when all are taken.
  */
-export async function assertSlotLeft(slots: Model<Slot>, ctx: At, userId: string, limit: RateLimit): Promise<void> {
+export async function assertSlotLeft(
+  slots: Model<Slot>,
+  ctx: At,
+  userId: string,
+  limit: RateLimit,
+): Promise<void> {
   const { scope, span } = scopeOf(ctx, userId, limit);
   const last = await findLast(slots, scope);
   if (last && last.place >= limit.most) throw rateLimited(span.secondsLeft, limit.line);

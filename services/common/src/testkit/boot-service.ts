@@ -19,7 +19,7 @@ import { makeTestKeys } from "./test-keys.ts";
 import { testMongoUrl } from "./test-mongo.ts";
 import { startTestNats, type TestNats } from "./test-nats.ts";
 
-/** What a GraphQL call answered. */
+/** The answer to a GraphQL call. */
 export interface GraphqlAnswer {
   // A test reads whatever it asked for.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -53,12 +53,12 @@ export interface BootedService {
   database: mongoose.mongo.Db;
   /** The gateway's private keys. */
   keys: KeySet;
-  /** Calls as a viewer; null is nobody. */
+  /** Calls as a viewer; null is unauthenticated. */
   as(
     viewer: Viewer | null,
     client?: Partial<Client> & { idempotencyId?: string; deadline?: Date },
   ): GraphqlCall;
-  /** Asks for a page as the gateway would for a browser; redirects are not followed. */
+  /** Requests a page as the gateway would for a browser; redirects are not followed. */
   open(path: string, headers?: Record<string, string>, viewer?: Viewer | null): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -161,7 +161,7 @@ interface GraphqlBody {
 }
 
 function flatten({ status, type, text, body }: Response): Pick<GraphqlAnswer, "data" | "error"> {
-  // What is refused before it is read as GraphQL is a line of text; only its status tells the code.
+  // A request that is rejected before it is parsed as GraphQL gets a line of text; only its status shows the code.
   if (type === "text/plain") {
     const [code = ""] = Object.entries(statusByCode).find(([, other]) => other === status) ?? [];
     return { data: null, error: { message: text, code, status } };

@@ -3,31 +3,31 @@ import mongoose, { type Connection } from "mongoose";
 
 const { calculateObjectSize } = mongoose.mongo.BSON;
 
-/** What the calls of some time asked of the database; what runs in the background is left out. */
+/** What calls cost the database; background work is left out. */
 export interface CallCost {
   /** How many commands were sent. */
   commands: number;
-  /** Bytes of BSON that came back. */
+  /** Bytes of BSON that were received. */
   bytesRead: number;
   /** Bytes of BSON that were sent. */
   bytesWritten: number;
-  /** Each command as `find activities`, sorted: those sent at once have no order of their own. */
+  /** Each command as `find activities`, sorted: concurrent ones have no order of their own. */
   names: readonly string[];
 }
 
 /** Counts commands until it is stopped; its figures are live. */
 export interface CommandMonitor extends CallCost {
-  /** Counts what one call costs, from nothing. */
+  /** Counts what one call costs, from zero. */
   costOf(call: () => Promise<unknown>): Promise<CallCost>;
   stop(): void;
 }
 
 const request = new AsyncLocalStorage<true>();
 
-/** From here to its answer the request that is served counts. `bootService` says so for each one. */
+/** From here to its answer the current request is counted. `bootService` calls it for each one. */
 export const countThisRequest = (): void => request.enterWith(true);
 
-/** The address of a database whose driver tells of its commands. */
+/** The address of a database with command monitoring in its driver. */
 export function monitored(url: string): string {
   const address = new URL(url);
   address.searchParams.set("monitorCommands", "true");
@@ -43,10 +43,10 @@ const nothing = (): CallCost & { names: string[] } => ({
 
 /**
  * Counts the commands with which a booted service answers requests, by the driver's own monitoring. Outbox, jobs and
- * consumers, which look into the database all the time, do not count.
+ * consumers, which query the database all the time, do not count.
  *
  * @param connection `mongoose.connection` of a service that `bootService` started
- * @throws Error when the driver does not tell: nothing would be counted, and every comparison would hold.
+ * @throws Error without command monitoring: nothing would be counted, and every comparison would hold.
  */
 export function monitorCommands(connection: Connection): CommandMonitor {
   const client = connection.getClient();

@@ -9,14 +9,14 @@ import {
   type TypeNode,
 } from "graphql";
 
-/** A call that a schema offers, asked for with all that it can answer. */
+/** A call that a schema offers, with all that it can return. */
 export interface SchemaCall {
-  /** Such as `Query.days`, or `User.challenges` for what the gateway asks for by reference. */
+  /** Such as `Query.days`, or `User.challenges` for what the gateway requests by reference. */
   name: string;
   document: string;
 }
 
-/** Every query, every mutation, and every field of what has a key, of a subgraph's schema file. */
+/** Every query, every mutation, and every field of every entity, of a subgraph's schema file. */
 export function everyCall(schema: URL): SchemaCall[] {
   const types = parse(readFileSync(schema, "utf8")).definitions.filter(
     (each) => each.kind === Kind.OBJECT_TYPE_DEFINITION || each.kind === Kind.OBJECT_TYPE_EXTENSION,
@@ -24,7 +24,7 @@ export function everyCall(schema: URL): SchemaCall[] {
   const fieldsOf = (name: string): readonly FieldDefinitionNode[] =>
     types.filter((type) => type.name.value === name).flatMap(({ fields = [] }) => fields);
 
-  /** A field with all fields of what it answers, down to the last; a type inside itself ends there. */
+  /** A field with all its subfields, recursively; a type inside itself ends there. */
   function selected({ name, type }: FieldDefinitionNode, given = "", above: readonly string[] = []): string {
     const inner = namedType(type);
     const fields = fieldsOf(inner).filter((field) => !above.includes(namedType(field.type)));

@@ -4,13 +4,13 @@ import { once } from "node:events";
 import mongoose from "mongoose";
 import { makeRandom } from "./random.ts";
 
-/** How often, out of one, a command fails in each way. */
+/** The probability that a command fails in each way. */
 interface StoreFaultRates {
   /** It is not executed. */
   timeout: number;
-  /** It is executed, and its answer says that it was not in time. */
+  /** It is executed, and its answer is a timeout. */
   executeAndTimeout: number;
-  /** It is refused because too much is going on. */
+  /** It is rejected because the server is overloaded. */
   resourceExhausted: number;
 }
 
@@ -21,23 +21,23 @@ const storeFaultRates: StoreFaultRates = {
   resourceExhausted: 0.1,
 };
 
-/** A way to MongoDB on which commands fail. */
+/** A proxy to MongoDB on which commands fail. */
 export interface FaultyMongo {
   url: string;
-  /** From now on commands fail as the seed says. */
+  /** From now on commands fail as the seed determines. */
   begin(seed: number, rates?: StoreFaultRates): void;
-  /** From now on nothing fails; answers with how many commands failed in each way. */
+  /** From now on nothing fails; returns how many commands failed in each way. */
   end(): Record<keyof StoreFaultRates, number>;
   /** Holds back the next command of a kind, such as `insert sessions`, so that something else can come before it. */
   hold(kind: string): HeldCommand;
   close(): Promise<void>;
 }
 
-/** A command that waits on the wire. */
+/** A command that the proxy holds back. */
 interface HeldCommand {
   /** Resolves once the command was sent. */
   sent: Promise<void>;
-  /** Lets it go on to the database. */
+  /** Forwards it to the database. */
   release(): void;
 }
 
@@ -45,17 +45,17 @@ type Fault = keyof StoreFaultRates;
 
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
-/** After the header: four bytes of flags and one that says that a document follows. */
+/** After the header: four bytes of flags and one that marks a document. */
 const DOCUMENT_AT = HEADER_BYTES + 5;
 /** Codes of MongoDB itself: ExceededTimeLimit, and IngressRequestRateLimitExceeded. */
 const TIMED_OUT = { code: 262, codeName: "ExceededTimeLimit", errmsg: "operation exceeded time limit" };
 const EXHAUSTED = { code: 462, codeName: "IngressRequestRateLimitExceeded", errmsg: "too many requests" };
-/** Without these there is no connection, and nobody's data is at stake. */
+/** Without these there is no connection, and they change no data. */
 const SPARED = new Set(["hello", "ismaster", "isMaster", "ping", "endSessions", "buildInfo"]);
 
 /**
- * Starts a wire to a MongoDB that reads the messages on it and lets commands fail before or after they are executed.
- * The driver, its pool and its errors are the real ones.
+ * Starts a proxy to a MongoDB that reads its messages and makes commands fail before or after they are executed. The
+ * driver, its pool and its errors are the real ones.
  */
 export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> {
   const target = new URL(targetUrl);
@@ -134,8 +134,8 @@ export async function startFaultyMongo(targetUrl: string): Promise<FaultyMongo> 
 const noFaults = (): Record<Fault, number> => ({ timeout: 0, executeAndTimeout: 0, resourceExhausted: 0 });
 
 /**
- * The same seed lets the same commands of each kind fail: the first insert into a collection, the fifth, and so on,
- * whatever comes in between. Who sends which of them first is left to the machine.
+ * The same seed makes the same commands of each kind fail: the first insert into a collection, the fifth, and so on,
+ * whatever comes in between. The order of concurrent commands is up to the machine.
  */
 function chooser(seed: number, rates: StoreFaultRates): (kind: string) => Fault | undefined {
   const randoms = new Map<string, () => number>();
@@ -151,10 +151,10 @@ function chooser(seed: number, rates: StoreFaultRates): (kind: string) => Fault 
   };
 }
 
-/** A number for a text, the same each time. */
+/** A deterministic number for a text. */
 const numberOf = (text: string) => createHash("sha256").update(text).digest().readInt32LE(0);
 
-/** Cuts what arrives into messages of the wire protocol. */
+/** Splits a byte stream into messages of the wire protocol. */
 function messageReader(take: (message: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -167,7 +167,7 @@ function messageReader(take: (message: Buffer) => void): (chunk: Buffer) => void
   };
 }
 
-/** What a message asks for, such as `insert xp_ledger`; undefined for what never fails. */
+/** The command of a message, such as `insert xp_ledger`; undefined for commands that never fail. */
 function kindOf(message: Buffer): string | undefined {
   if (message.readInt32LE(12) !== OP_MSG) return undefined;
   const size = message.readInt32LE(DOCUMENT_AT);

@@ -1,18 +1,20 @@
 import process from "node:process";
 
-/** How much the tests of faults do; "each" is per process, per link or per person. */
+/** The size of the fault tests; "each" is per process, per link or per person. */
 export interface FaultFigures {
   /** People who complete challenges while everything is killed, round after round. */
   completions: { people: number; each: number; pauseMs: number; rounds: number };
-  /** How often each program is killed alone to see how soon it is back; `completions` kills it under load. */
+  /** How often each program is killed on its own to measure its recovery; `completions` kills it under load. */
   recoveries: number;
-  /** Requests while every program is stopped in order and started again. */
+  /** Requests while every program is stopped gracefully and restarted. */
   restartRequests: number;
   brokerOutages: { times: number; lastMs: number };
   storeStallMs: number;
-  /** How long each service is away. */
+  /** How long each service is unreachable. */
   absenceMs: number;
-  /** On how many of the fifteen wires how many of the eight bad conditions hold, and how long each; or on which alone. */
+  /**
+   * How many of the fifteen links get how many of the eight toxics, and how long each lasts; or only on which links.
+   */
   badWires: { links: number; toxics: number; lastMs: number; only: readonly string[] };
   /** Random orders in which everything is started. */
   startOrders: number;
@@ -24,7 +26,7 @@ export interface FaultFigures {
   races: number;
   /** Pairs of friends of whom one deletes the account. */
   leavingPairs: number;
-  /** Sessions of one person that are over. */
+  /** Ended sessions of one person. */
   endedSessions: number;
 }
 
@@ -45,7 +47,7 @@ const gate: FaultFigures = {
   endedSessions: 500,
 };
 
-/** What a release has to bear. */
+/** What a release has to withstand. */
 const full: FaultFigures = {
   completions: { people: 200, each: 50, pauseMs: 6000, rounds: 10 },
   recoveries: 20,
@@ -56,7 +58,7 @@ const full: FaultFigures = {
   badWires: {
     links: 15,
     toxics: 8,
-    // A shorter look at all of them: `WIRE_MS=5000`; at some of them: `WIRES="social gateway-admin"`.
+    // A shorter run on all of them: `WIRE_MS=5000`; on some of them: `WIRES="social gateway-admin"`.
     /* oxlint-disable node/no-process-env */
     lastMs: Number(process.env["WIRE_MS"] ?? 30_000),
     only: (process.env["WIRES"] ?? "").split(/\s+/u).filter(Boolean),

@@ -13,38 +13,38 @@ type Variables = Record<string, unknown>;
 
 /** How one call of the schema is measured. */
 export interface GrowthRow<Scene> {
-  /** None where the call takes nothing. */
+  /** None where the call has no arguments. */
   variables?: (scene: Scene) => Variables | Promise<Variables>;
-  /** Who calls; the scene's person where it is not said. */
+  /** The caller; the scene's person by default. */
   as?: (scene: Scene) => GraphqlCall;
-  /** Another scene to compare with than the small one: one in which a page is as full as in the large one. */
+  /** A baseline other than the small scene: one in which a page is as full as in the large scene. */
   small?: () => Scene;
-  /** Whether it tells about everybody: then the small scene is measured before the large one is there. */
+  /** Whether it reads the data of every user: then the small scene is measured before the large one exists. */
   isOfEverybody?: true;
-  /** How many items a list has that is answered whole, up to its cap: then each of them may not cost more. */
+  /** The number of items in a list that is answered whole, up to its cap: then the cost of each may not grow. */
   itemsIn?: (scene: Scene) => number;
   mostGrowth?: number;
 }
 
-/** Two scenes of one service that differ in how much there is, and how each call is made in them. */
+/** Two scenes of one service that differ in size, and how each call is made in them. */
 export interface GrowthPlan<Size, Scene> {
   /** The subgraph's schema file. */
   schema: URL;
   makeScene: (size: Size) => Promise<Scene>;
   small: Size;
   large: Size;
-  /** Waits until nothing of earlier calls is left in rows, such as events of an outbox. */
+  /** Waits until earlier calls have left nothing in rows, such as events of an outbox. */
   settle?: () => Promise<unknown>;
   /** Every call of the schema by its name, in an order in which each has something to do. */
   rows: Readonly<Record<string, GrowthRow<Scene>>>;
 }
 
-/** The scenes of a plan, and what counts the commands in them; empty until they are made. */
+/** The scenes of a plan, and the monitor of their commands; empty until they are created. */
 export interface GrowthScenes<Scene> {
   monitor: CommandMonitor;
   small: Scene;
   large: Scene;
-  /** What the calls that tell about everybody cost before the large scene was there. */
+  /** What the calls about every user cost before the large scene existed. */
   before: ReadonlyMap<string, CallCost>;
 }
 
@@ -52,7 +52,7 @@ interface CalledScene {
   call: GraphqlCall;
 }
 
-/** Makes the scenes of a plan before the first test; the service is one that the file booted before. */
+/** Creates the scenes of a plan before the first test; the file must have booted the service. */
 export function useScenes<Size, Scene extends CalledScene>(
   plan: GrowthPlan<Size, Scene>,
   timeoutMs?: number,
@@ -78,7 +78,7 @@ async function costsOfEverybody<Size, Scene extends CalledScene>(
   return costs;
 }
 
-/** Proves that no call of a schema asks the database for more in the large scene; a call that is not in the plan fails. */
+/** Proves that no call of a schema costs the database more in the large scene; a call that is not in the plan fails. */
 export function testGrowth<Size, Scene extends CalledScene>(
   plan: GrowthPlan<Size, Scene>,
   scenes: GrowthScenes<Scene>,
@@ -89,7 +89,7 @@ export function testGrowth<Size, Scene extends CalledScene>(
     expect(Object.keys(plan.rows).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   });
 
-  test.each(Object.keys(plan.rows))("%s asks the database for no more", async (name) => {
+  test.each(Object.keys(plan.rows))("%s costs the database no more", async (name) => {
     const row = plan.rows[name] ?? {};
     const { monitor, large } = scenes;
     const small = row.small?.() ?? scenes.small;
@@ -115,7 +115,7 @@ async function costOfCall<Size, Scene extends CalledScene>(
   return monitor.costOf(() => succeed(as?.(scene) ?? scene.call, document, given));
 }
 
-/** The same row for every field of a type that is asked for by reference. */
+/** The same row for every field of a type that is requested by reference. */
 export const rowsOfType = <Scene>(schema: URL, type: string, row: GrowthRow<Scene>) =>
   Object.fromEntries(
     everyCall(schema)
@@ -123,12 +123,12 @@ export const rowsOfType = <Scene>(schema: URL, type: string, row: GrowthRow<Scen
       .map(({ name }): [string, GrowthRow<Scene>] => [name, row]),
   );
 
-/** The variables that ask for one thing by reference. */
+/** The variables that request one entity by reference. */
 export const referenceTo =
   <Scene>(type: string, idOf: (scene: Scene) => string) =>
   (scene: Scene): Variables => ({ representations: [{ __typename: type, id: idOf(scene) }] });
 
-/** Rows that tell about everybody. */
+/** Rows that read the data of every user. */
 export const ofEverybody = <Scene>(rows: Readonly<Record<string, GrowthRow<Scene>>>) =>
   Object.fromEntries(
     Object.entries(rows).map(([name, row]): [string, GrowthRow<Scene>] => [
@@ -137,20 +137,20 @@ export const ofEverybody = <Scene>(rows: Readonly<Record<string, GrowthRow<Scene
     ]),
   );
 
-/** Many things that are asked for by reference at once. */
+/** Many entities that are requested by reference at once. */
 export interface BatchPlan {
   schema: URL;
-  /** What counts the commands; its monitor is there when the tests run. */
+  /** The scenes with the monitor that counts the commands; it exists when the tests run. */
   scenes: Pick<GrowthScenes<unknown>, "monitor">;
-  /** Who asks for things of the type. */
+  /** The caller for entities of the type. */
   as: (type: string) => GraphqlCall;
-  /** Representations of as many as wanted, by type. */
+  /** `count` representations, by type. */
   of: Readonly<Record<string, (count: number) => readonly Variables[]>>;
-  /** Fields that nobody asks of many, each with the reason. */
+  /** Fields that no client requests of many, each with the reason. */
   except?: Readonly<Record<string, string>>;
 }
 
-/** Proves that 200 things of each type take as many commands as three. */
+/** Proves that 200 entities of each type take as many commands as three. */
 export function testBatches({ schema, scenes, as, of, except = {} }: BatchPlan): void {
   const fields = everyCall(schema).filter(
     ({ name }) => (name.split(".")[0] ?? "") in of && !(name in except),

@@ -5,9 +5,9 @@ const RETRY_MS = 10;
 const LONGEST_MS = 60_000;
 
 /**
- * Calls again while the answer is that something is away, as a stubborn client does.
+ * Retries while the answer is UNAVAILABLE, as a stubborn client does.
  *
- * @returns the first other answer, which may be a refusal.
+ * @returns the first other answer, which may be an error.
  * @throws Error when there is none in a minute.
  */
 export async function insist(

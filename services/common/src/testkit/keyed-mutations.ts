@@ -9,24 +9,26 @@ const LOCK_MS = 15_000;
 const TRIES = 20;
 const MOST_ROW_BYTES = 4096;
 
-/** Somebody and what they ask for. */
+/** A viewer and their request. */
 interface KeyedScene {
   viewer: Viewer;
   variables: Record<string, unknown>;
-  /** Another request of the same mutation; none where it takes nothing. */
+  /** Another request of the same mutation; none where it has no arguments. */
   others?: Record<string, unknown>;
   /** How many effects are stored. */
   count: () => Promise<number>;
 }
 
-/** A mutation that honours a key. */
+/** A mutation that accepts an idempotency key. */
 export interface KeyedMutation {
   name: string;
   document: string;
   makeScene(): Promise<KeyedScene>;
 }
 
-/** Proves of each mutation that the tries of one request have one effect and one answer, whatever happens between. */
+/**
+ * Proves of each mutation that the attempts of one request have one effect and one answer, whatever happens between.
+ */
 export function testKeyedMutations(
   boot: () => BootedService,
   mutations: readonly KeyedMutation[],
@@ -48,7 +50,7 @@ export function testKeyedMutations(
     expect(await count()).toBe(1);
   });
 
-  test.each(mutations)(`$name: ${TRIES} tries at once are one effect`, async (mutation) => {
+  test.each(mutations)(`$name: ${TRIES} concurrent attempts are one effect`, async (mutation) => {
     const { viewer, variables, count } = await mutation.makeScene();
     const call = callAs(viewer, randomUUID());
     const answers = await Promise.all(
@@ -61,7 +63,7 @@ export function testKeyedMutations(
     expect(await count()).toBe(1);
   });
 
-  test.each(mutations)("$name: dying between effect and answer makes no second effect", async (mutation) => {
+  test.each(mutations)("$name: a crash after the effect causes no second effect", async (mutation) => {
     const { viewer, variables, count } = await mutation.makeScene();
     const call = callAs(viewer, randomUUID());
     const first = await call(mutation.document, variables);
@@ -74,7 +76,7 @@ export function testKeyedMutations(
     expect(await count()).toBe(1);
   });
 
-  test.each(mutations)("$name: somebody else's same key is an effect of their own", async (mutation) => {
+  test.each(mutations)("$name: another user's same key has an effect of its own", async (mutation) => {
     const key = randomUUID();
     const [one, other] = [await mutation.makeScene(), await mutation.makeScene()];
     const mine = await callAs(one.viewer, key)(mutation.document, one.variables);

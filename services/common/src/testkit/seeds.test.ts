@@ -13,12 +13,12 @@ test("without SEED there are as many different seeds as wanted", () => {
   expect(new Set(newSeeds(5)).size).toBe(5);
 });
 
-test("SEED stands for all of them", () => {
+test("SEED replaces all of them", () => {
   process.env["SEED"] = "42";
   expect(newSeeds(5)).toEqual([42]);
 });
 
-test.each(["", "many", "-1", "1.5"])("a SEED of %j is refused", (given) => {
+test.each(["", "many", "-1", "1.5"])("a SEED of %j is rejected", (given) => {
   process.env["SEED"] = given;
   expect(() => newSeeds(1)).toThrow("SEED is no whole number");
 });

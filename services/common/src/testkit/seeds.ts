@@ -3,7 +3,7 @@ import process from "node:process";
 
 /**
  * Seeds for as many runs of a test, which prints them: new ones, or only the one that `SEED` names, so that a run can
- * be had again.
+ * be reproduced.
  *
  * @throws Error when `SEED` is no whole number
  */

@@ -9,7 +9,7 @@ export interface StoredDocument {
   text: string;
 }
 
-/** Everything that stands in these databases of the test run, in a fixed order. */
+/** Every document in these databases of the test run, in a fixed order. */
 export async function readStoredDocuments(databases: readonly string[]): Promise<StoredDocument[]> {
   const client = await mongoose.mongo.MongoClient.connect(testMongoUrl());
   const stored: StoredDocument[] = [];

@@ -2,21 +2,21 @@ import { createServer, connect, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 
-/** A wire between a client and a server that a test can cut. */
+/** A proxy between a client and a server that a test can cut. */
 export interface TcpProxy {
   port: number;
-  /** Breaks what is connected and refuses what comes, as a server that died. */
+  /** Closes every connection and refuses new ones, as a crashed server. */
   cut(): Promise<void>;
-  /** Keeps what is connected and passes nothing on, as a server that hangs. */
+  /** Keeps every connection and forwards nothing, as a server that hangs. */
   stall(): void;
-  /** Lets every answer wait, as a server that has too much to do; nothing is lost. */
+  /** Delays every answer, as an overloaded server; nothing is lost. */
   slow(delayMs: number): void;
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a wire to a port of this machine. */
+/** Starts a proxy to a port of this machine. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isStalled = false;
@@ -63,7 +63,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     slow: (ms) => void (delayMs = ms),
     async mend() {
       delayMs = 0;
-      // What was swallowed while it hung is lost, so those connections are of no use.
+      // Bytes that arrived during the stall are lost, so those connections are useless.
       if (isStalled) drop();
       isStalled = false;
       if (!server.listening) await listen(port);

@@ -44,7 +44,7 @@ export async function startTestNats(): Promise<TestNats> {
     servers: server.url,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 50,
-    // A dial in the moment of a kill may hang; without this it would for 20 s.
+    // A connection attempt at the moment of a kill may hang; without this it would for 20 s.
     timeout: 2000,
   });
   await ensureTopology(connection, LIMITS);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from "@jest/globals";
 
 /**
- * What stands while the tests of a file run: empty at first, and filled with what `boot` gives before the first test.
- * Later hooks of the file find it standing before all tests, and stopped after them.
+ * The fixture of a test file: empty at first, and filled with the result of `boot` before the first test. Later hooks
+ * of the file find it running before all tests, and stopped after them.
  *
- * @param boot what it gives is copied, so that a part which changes must be an object of its own
- * @param timeoutMs how long booting, and stopping, may take; what jest allows a hook where it is not said
+ * @param boot its result is copied, so a part that changes must be an object of its own
+ * @param timeoutMs how long booting, and stopping, may take; jest's timeout of hooks by default
  */
 export function useBooted<Booted extends { stop(): Promise<void> }>(
   boot: () => Promise<Booted>,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const POLL_MS = 25;
 
 /**
- * Asks again until the answer is neither undefined, null nor false.
+ * Polls until the answer is neither undefined, null nor false.
  *
  * @throws Error with the last failure when `timeoutMs` is over.
  */

@@ -3,7 +3,7 @@ import { spanAt } from "./span.ts";
 
 const DAY_S = 86_400;
 
-test("a day is one of UTC, begins with its first and ends with its last second", () => {
+test("a day is in UTC, from its first to its last second", () => {
   const begin = new Date("2026-03-01T00:00:00.000Z");
   const endsAt = new Date("2026-03-02T00:00:00.000Z");
   const { number } = spanAt(begin, DAY_S);
@@ -12,6 +12,6 @@ test("a day is one of UTC, begins with its first and ends with its last second",
   expect(spanAt(endsAt, DAY_S).number).toBe(number + 1);
 });
 
-test("an hour ends with the hour", () => {
+test("an hour ends at the full hour", () => {
   expect(spanAt(new Date("2026-03-01T10:30:00.000Z"), 3600).secondsLeft).toBe(1800);
 });

@@ -1,13 +1,13 @@
-/** One of the equal spans into which time falls, counted from the epoch: hours and days are those of UTC. */
+/** One of the equal spans of time, counted from the epoch: hours and days are in UTC. */
 export interface Span {
-  /** How many came before it. */
+  /** How many spans precede it. */
   number: number;
   endsAt: Date;
   /** At least 1. */
   secondsLeft: number;
 }
 
-/** The span of so many seconds that a moment is in. */
+/** The span of `spanS` seconds that contains `now`. */
 export function spanAt(now: Date, spanS: number): Span {
   const nowS = Math.floor(now.getTime() / 1000);
   const number = Math.floor(nowS / spanS);

@@ -1,17 +1,17 @@
-/** Twice as far as clocks of two machines may be apart (SECURITY.md); tokens of calls live as long. */
+/** Twice the clock skew that two machines may have (SECURITY.md); the lifetime of internal tokens. */
 const STALE_AFTER_MS = 60_000;
 
-/** What a call or a question says about its time, as texts of headers; a process of version 0.2 says only `deadline`. */
+/** The time headers of a call or a request; a process of version 0.2 sends only `deadline`. */
 export interface SaidTime {
-  /** How many milliseconds are left: clocks do not matter to it. */
+  /** The milliseconds left: independent of clocks. */
   timeLeft: string | undefined;
-  /** When it is over by the caller's clock, in milliseconds since 1970. */
+  /** The deadline by the caller's clock, in milliseconds since 1970. */
   deadline: string | undefined;
 }
 
 /**
- * How long the answer matters, in milliseconds; 0 or less when it does not, null when nothing is said. What lay about
- * for longer than clocks can explain is over, whatever was left when it was sent.
+ * The time left for the answer, in milliseconds; 0 or less after the deadline, null when none is stated. A call that is
+ * older than clock skew can explain is expired, whatever was left when it was sent.
  *
  * @param nowMs by the clock of this machine
  */

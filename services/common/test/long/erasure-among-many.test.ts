@@ -18,7 +18,7 @@ useBooted(() => {
   return bootService({ ...app, models: [...app.models, KeyedRequestModel] });
 });
 
-test("a person's 500 answers, and 500 that name them, go within a second among 100,000 of others", async () => {
+test("a person's 500 answers, and 500 that name them, are removed within a second among 100,000 of others", async () => {
   await storeAnswersOfOthers(OTHERS);
   const monitor = monitorCommands(mongoose.connection);
   const times: number[] = [];
@@ -39,7 +39,7 @@ test("a person's 500 answers, and 500 that name them, go within a second among 1
   expect(Math.max(...times)).toBeLessThanOrEqual(LONGEST_MS);
 }, 300_000);
 
-/** Stores what a person was answered, and what others were answered about them. */
+/** Stores a person's answers, and other people's answers that name them. */
 async function storeAnswersWith(userId: string): Promise<void> {
   const own = Array.from({ length: OWN }, (_, n) => ({ ...storedAnswer(n), _id: `${userId}:${n}`, userId }));
   const naming = Array.from({ length: NAMING }, (_, n) => ({
@@ -50,7 +50,7 @@ async function storeAnswersWith(userId: string): Promise<void> {
   await storedAnswers().insertMany([...own, ...naming]);
 }
 
-/** What erasure does, counted. */
+/** Erases the answers with their commands counted. */
 async function forget(userId: string): Promise<void> {
   countThisRequest();
   await forgetRequests(userId);

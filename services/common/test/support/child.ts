@@ -12,9 +12,9 @@ export interface Child {
 }
 
 /**
- * Runs a TypeScript file, or with `--eval` a text, with this environment and nothing else of ours.
+ * Runs a TypeScript file, or with `--eval` a text, with this environment and no other variables of ours.
  *
- * @param outputFile takes its standard output instead of us
+ * @param outputFile receives its standard output instead of us
  */
 export function startChild(
   args: readonly string[],

@@ -9,7 +9,7 @@ import {
   type ServiceContext,
 } from "@questwell/common";
 
-/** A row that a test waits for or makes. */
+/** A row that a test waits for or creates. */
 export interface Note {
   _id: string;
 }
@@ -78,14 +78,14 @@ const resolvers = {
   },
 };
 
-/** Leads a browser to where it asked to go, or breaks. */
+/** Redirects a browser to the requested path, or throws. */
 const leave: Page<ServiceContext> = async ({ requestId }, request, response) => {
   if (request.query["breaks"] !== undefined) throw new Error("mongodb://root:secret@10.0.0.7 fell over");
   const { to } = request.query;
   response.set("x-asked-by", requestId).redirect(typeof to === "string" ? to : "/");
 };
 
-/** The smallest service there is, to test what all of them share. */
+/** A minimal service, to test what all services share. */
 export function createFixtureApp(): ServiceApp {
   return {
     name: "admin",

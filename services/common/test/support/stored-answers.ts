@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const PEOPLE = 1000;
 const BATCH = 1000;
 
-/** A kept request of one of 1,000 people, whose answer names another one. */
+/** A stored request of one of 1,000 people; its answer names another one. */
 export const storedAnswer = (n: number): KeyedRequest => ({
   _id: `others:${n}`,
   userId: `other-${n % PEOPLE}`,
@@ -19,7 +19,7 @@ export const storedAnswer = (n: number): KeyedRequest => ({
   expiresAt: new Date(Date.now() + DAY_MS),
 });
 
-/** Stores the kept requests of others with the numbers below `count`. */
+/** Stores `count` requests of other people. */
 export async function storeAnswersOfOthers(count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, n) => storedAnswer(from + n));
@@ -27,5 +27,5 @@ export async function storeAnswersOfOthers(count: number): Promise<void> {
   }
 }
 
-/** The collection itself: mongoose would look at each of many rows. */
+/** The driver's collection: mongoose would process each of many rows. */
 export const storedAnswers = () => mongoose.connection.collection<KeyedRequest>("keyed_requests");

@@ -9,7 +9,7 @@ import {
 
 const TIMEOUT_MS = 5000;
 
-/** What is done at the command line. */
+/** What an operator does at the command line. */
 export type OperatorAct =
   | "dead-letters.list"
   | "dead-letter.inspect"
@@ -23,10 +23,9 @@ const recordOperatorAct = {
 };
 
 /**
- * Writes to the audit log what is about to be done. It comes first, so that nothing is done of which the log knows
- * nothing.
+ * Writes an act to the audit log before it is done, so that nothing is done without an entry.
  *
- * @param subjectId the person or session it is about; empty for nobody in particular
+ * @param subjectId the person or session it is about; empty when it concerns neither
  * @throws AppError UNAVAILABLE when it cannot be written: then nothing may be done.
  */
 export async function recordAct(bus: Bus, action: OperatorAct, subjectId = ""): Promise<void> {

@@ -4,7 +4,7 @@ import { parseAdvisory } from "./advisory.ts";
 const place = { stream: "PROGRESS", consumer: "social-PROGRESS", stream_seq: 7, deliveries: 14 };
 const type = (kind: string) => `io.nats.jetstream.advisory.v1.${kind}`;
 
-test("running out of deliveries is told with their number", () => {
+test("the cause of a message that ran out of deliveries has their number", () => {
   expect(parseAdvisory(JSON.stringify({ ...place, type: type("max_deliver") }))).toEqual({
     stream: "PROGRESS",
     consumer: "social-PROGRESS",
@@ -14,18 +14,18 @@ test("running out of deliveries is told with their number", () => {
   });
 });
 
-test("being given up is told with the reason", () => {
+test("the cause of a terminated message has the reason", () => {
   const advisory = { ...place, type: type("terminated"), reason: "bad bytes" };
   expect(parseAdvisory(JSON.stringify(advisory))?.cause).toBe("terminated: bad bytes");
 });
 
-test("being given up without a reason says so", () => {
+test("the cause of a message that was terminated without a reason states that", () => {
   expect(parseAdvisory(JSON.stringify({ ...place, type: type("terminated") }))?.cause).toBe(
     "terminated: no reason given",
   );
 });
 
-describe("what cannot be understood is no advisory", () => {
+describe("an invalid message is no advisory", () => {
   test.each([
     ["not JSON", "{"],
     ["empty", ""],

@@ -15,17 +15,17 @@ const ServerAdvisory = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** The server's word that a consumer will not get a message any more. */
+/** The server's report that a consumer will not get a message any more. */
 export interface Advisory {
   stream: string;
   consumer: string;
   streamSeq: number;
   deliveries: number;
-  /** Why, for people to read. */
+  /** The reason, for people to read. */
   cause: string;
 }
 
-/** Reads an advisory of the server; undefined when it is of a kind we do not know. */
+/** Parses an advisory of the server; undefined when it is of an unknown kind. */
 export function parseAdvisory(json: string): Advisory | undefined {
   const { data } = ServerAdvisory.safeParse(parseJson(json));
   if (!data) return undefined;

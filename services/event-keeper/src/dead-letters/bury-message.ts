@@ -6,12 +6,14 @@ import type { Advisory } from "./advisory.ts";
 const NOT_FOUND = 404;
 const READ_TIMEOUT_MS = 2000;
 
-/** What became of the message: copied, already among the dead letters, or gone from its stream (erased or expired). */
+/**
+ * The outcome for the message: copied, already among the dead letters, or no longer in its stream (erased or expired).
+ */
 export type Burial = "copied" | "known" | "gone";
 
 /**
- * Copies the message that an advisory is about to the dead letters, once: a service that gave up in order has
- * buried it itself, and the server's de-duplication forgets after minutes.
+ * Copies the message of an advisory to the dead letters, once: a service that terminated it has dead-lettered it
+ * itself, and the server's deduplication forgets after minutes.
  */
 export async function buryMessage(connection: NatsConnection, advisory: Advisory): Promise<Burial> {
   const message = await readMessage(connection, advisory);
@@ -54,7 +56,7 @@ async function isBuried(jetstream: JetStreamClient, subject: string, msgID: stri
   return false;
 }
 
-/** The envelope stays; the server's own headers belong to the first publication. */
+/** The envelope stays; the server's own headers belong to the first publish. */
 function withCause(envelope: MsgHdrs, { cause, deliveries }: Advisory): MsgHdrs {
   const copy = headers();
   for (const [key, values] of envelope) {

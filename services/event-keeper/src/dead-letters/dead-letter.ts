@@ -4,27 +4,27 @@ import type { JsMsg, MsgHdrs, StoredMsg } from "nats";
 
 /** A message that a service could not handle. */
 export interface DeadLetter {
-  /** Its place among the dead letters. */
+  /** Its sequence in the stream of dead letters. */
   id: number;
-  /** The service that failed over it. */
+  /** The service that could not handle it. */
   service: ServiceName;
   /** The event's own subject. */
   subject: string;
-  /** The full name of the payload's message; empty when the event came without. */
+  /** The full name of the payload's message; empty when the event had none. */
   type: string;
   eventId: string;
-  /** When the fact happened, as the envelope says it. */
+  /** When the fact happened, from the envelope. */
   eventTime: string;
   aggregateId: string;
   aggregateSeq: number;
   cause: string;
   deliveries: number;
-  /** When it was buried. */
+  /** When it was dead-lettered. */
   at: Date;
   payload: Uint8Array;
 }
 
-/** Reads a message of the dead letters; undefined when its subject is nobody's. */
+/** Parses a message of the dead letters; undefined when its subject belongs to no service. */
 export function toDeadLetter(message: JsMsg | StoredMsg): DeadLetter | undefined {
   const [, name = "", ...subject] = message.subject.split(".");
   const service = serviceNames.find((each) => each === name);
@@ -47,7 +47,7 @@ export function toDeadLetter(message: JsMsg | StoredMsg): DeadLetter | undefined
   };
 }
 
-/** The person or session that it is about; empty when it is about nobody. */
+/** The person or session that it is about; empty when it is about neither. */
 export function subjectIdOf({ subject }: Pick<DeadLetter, "subject">): string {
   const last = subject.slice(subject.lastIndexOf(".") + 1);
   return last === "-" ? "" : last;

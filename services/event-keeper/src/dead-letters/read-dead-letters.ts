@@ -38,7 +38,7 @@ export async function findDeadLetter(
   }
 }
 
-/** Removes a dead letter for good; again changes nothing. */
+/** Deletes a dead letter permanently; idempotent. */
 export async function removeDeadLetter(connection: NatsConnection, id: number): Promise<void> {
   const manager = await connection.jetstreamManager();
   try {

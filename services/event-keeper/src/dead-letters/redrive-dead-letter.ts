@@ -4,12 +4,12 @@ import type { Bus } from "@questwell/common";
 import type { DeadLetter } from "./dead-letter.ts";
 import { removeDeadLetter } from "./read-dead-letters.ts";
 
-/** As long as a first delivery may take before the server would send it again. */
+/** The same as the ack timeout, after which the server would redeliver a first delivery. */
 const HANDLING_TIMEOUT_MS = 10_000;
 
 /**
- * Asks the service that failed over an event to handle it again, and removes the dead letter once it has. When the
- * answer is lost the letter stays; the next time finds the event's effect there and stores nothing twice.
+ * Requests the service that could not handle an event to retry it, and removes the dead letter once it has. When the
+ * answer is lost, the letter stays; the next redrive finds the event's effect and stores nothing twice.
  *
  * @returns why the service failed again; undefined when the event is handled
  * @throws AppError UNAVAILABLE when the service does not answer.

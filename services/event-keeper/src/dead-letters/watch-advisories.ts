@@ -9,7 +9,7 @@ import { buryMessage } from "./bury-message.ts";
 const REOPEN_MS = 500;
 const RETRY_MS = 5000;
 
-/** Follows what the server says about messages that ran out of deliveries or were given up. */
+/** Consumes the server's advisories about messages that ran out of deliveries or were terminated. */
 export function watchAdvisories(context: Context): Running {
   const stopping = new AbortController();
   const finished = follow(context, stopping.signal);

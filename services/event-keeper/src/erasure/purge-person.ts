@@ -7,10 +7,10 @@ import type { JetStreamManager } from "nats";
 const PERSON_ID = /^[\w-]{16,64}$/u;
 
 /**
- * Removes every stored message about one person, from the streams and from the dead letters; again if asked again.
+ * Purges every stored message about one person, from the streams and from the dead letters; repeatable.
  *
  * @returns how many messages were removed.
- * @throws AppError BAD_USER_INPUT when the id is none, UNAVAILABLE when NATS is away.
+ * @throws AppError BAD_USER_INPUT when the id is invalid, UNAVAILABLE when NATS is unreachable.
  */
 async function purgePerson({ bus }: { bus: Bus }, userId: string): Promise<number> {
   if (!PERSON_ID.test(userId)) throw new AppError("BAD_USER_INPUT", "userId is not the id of a person");
@@ -22,7 +22,7 @@ async function purgePerson({ bus }: { bus: Bus }, userId: string): Promise<numbe
   return (await Promise.all(purges)).reduce((sum, purged) => sum + purged, 0);
 }
 
-/** The request of identity; its permission to publish on the subject is the proof that it is identity. */
+/** The request of identity, authenticated by its permission to publish on the subject. */
 export const answerPurgePerson = answer(
   {
     subject: requestSubjects.purgePerson,
@@ -35,6 +35,6 @@ export const answerPurgePerson = answer(
 );
 
 async function purge(manager: JetStreamManager, stream: string, filter: string): Promise<number> {
-  // A stream that is missing holds nothing about anybody.
+  // A missing stream holds nothing about any person.
   return (await orMissing(manager.streams.purge(stream, { filter })))?.purged ?? 0;
 }

@@ -12,11 +12,11 @@ import type { JetStreamManager } from "nats";
 import type { Context } from "../context.ts";
 
 const EVERY_MS = 10_000;
-/** From this share of its room on a stream is about to refuse events. */
+/** From this share of its size limit on, a stream is about to reject events. */
 const ALMOST_FULL = 0.8;
 
 /**
- * Counts what lies in the broker: `dead_letters` by the service that failed over them, `events_waiting` by the durable
+ * Measures the broker: `dead_letters` by the service that could not handle them, `events_waiting` by the durable
  * consumer that has not settled them, and `stream_fullness` from 0 to 1 by stream.
  */
 export function measureStreams({ bus, log }: Pick<Context, "bus" | "log">, everyMs = EVERY_MS): Running {
@@ -44,7 +44,7 @@ export function measureStreams({ bus, log }: Pick<Context, "bus" | "log">, every
   };
 }
 
-/** Says once that a stream is almost full, and again only when it was not in between. */
+/** Warns once that a stream is almost full, and again only when it was not in between. */
 async function measureFullness(
   manager: JetStreamManager,
   almostFull: Set<string>,

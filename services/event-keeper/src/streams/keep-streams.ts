@@ -11,8 +11,8 @@ const CHECK_INTERVAL_MS = 2000;
 const FIRST_RETRY_MS = 250;
 
 /**
- * Makes the streams and consumers that are missing, now, regularly, and whenever the server comes back: it may come
- * back empty.
+ * Creates missing streams and consumers, now, periodically, and after every reconnect: the server may have lost its
+ * store.
  *
  * @returns once all of them existed for the first time.
  */
@@ -40,7 +40,7 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
   };
 }
 
-/** The first time, streams of an older version may stand in the way, or hold what consumers look for elsewhere now. */
+/** The first time, streams of an older version may conflict, or hold what consumers now read from another stream. */
 async function begin(context: Context, connection: NatsConnection, signal: AbortSignal): Promise<boolean> {
   try {
     await retireOldStream(connection);

@@ -9,7 +9,7 @@ const RETIRED = "GOALS";
 const RETIRED_SUBJECT = "retired.goals-ai";
 const CHECK_MS = 100;
 
-/** Lets the stream that is no longer used go of its subjects, so that another stream can have them. */
+/** Releases the subjects of the stream that is no longer used, so that another stream can have them. */
 export async function retireOldStream(connection: NatsConnection): Promise<void> {
   const manager = await connection.jetstreamManager();
   const old = await orMissing(manager.streams.info(RETIRED));
@@ -18,8 +18,8 @@ export async function retireOldStream(connection: NatsConnection): Promise<void>
 }
 
 /**
- * Moves messages that an older version stored to the stream where consumers look for them now, then removes the
- * streams and consumers that nobody uses any more. A crash in between repeats some; consumers store nothing twice.
+ * Moves messages that an older version stored to the stream from which consumers now read them, then removes the unused
+ * streams and consumers. A crash in between repeats some; consumers store nothing twice.
  */
 export async function migrateOldMessages(
   connection: NatsConnection,
@@ -38,13 +38,13 @@ export async function migrateOldMessages(
   await orMissing(manager.streams.delete(RETIRED));
 }
 
-/** The subjects of today's events that another stream than this one keeps. */
+/** The subjects of current events that belong to another stream than this one. */
 const foreignTo = (stream: string): string[] =>
   Object.values(eventSubjects)
     .filter((base) => streamOf(base) !== stream)
     .map((base) => `${base}.>`);
 
-/** Lets the server copy them: the event-keeper itself may not publish what only a service may say. */
+/** Lets the server copy them: the event-keeper itself may not publish a service's events. */
 async function moveMessages(
   manager: JetStreamManager,
   from: string,
@@ -59,7 +59,7 @@ async function moveMessages(
   for (;;) {
     const { sources } = await manager.streams.info(to);
     const arrived = await countBySubject(manager, to, filter);
-    // Another copy of the event-keeper may have moved them first.
+    // Another replica of the event-keeper may have moved them first.
     if ((sources?.[0]?.lag ?? 0) === 0 && subjects.every((subject) => arrived[subject])) break;
     await delay(CHECK_MS, undefined, { signal });
   }

@@ -5,16 +5,16 @@ import { AckPolicy, DeliverPolicy, nanos, nuid, type JetStreamManager } from "na
 import type { Context } from "../context.ts";
 
 const EVERY_MS = 60_000;
-/** How long what every consumer has settled stays to be looked at. */
+/** How long messages that every consumer has settled stay for inspection. */
 const KEEP_MS = 3_600_000;
 const PROBE_FORGOTTEN_AFTER_MS = 5000;
 
-/** All but the revocations, which no durable consumer reads: their stream forgets them by itself after an hour. */
+/** All but the revocations, which no durable consumer reads: their stream expires them after an hour. */
 const trimmedEvents = eventStreams.filter((stream) => stream !== "SESSIONS");
 
 /**
- * Takes out of the streams, again and again, what every durable consumer has settled. Retention by interest would do
- * it, too, but it drops what comes while a consumer is missing; here a consumer that was lost finds what it left.
+ * Removes from the streams, periodically, what every durable consumer has settled. Interest retention would do it, too,
+ * but it drops what arrives while a consumer is missing; here a recreated consumer finds what it left.
  */
 export function trimStreams({ bus, log }: Pick<Context, "bus" | "log">): Running {
   const stopping = new AbortController();
@@ -38,10 +38,11 @@ export function trimStreams({ bus, log }: Pick<Context, "bus" | "log">): Running
 }
 
 /**
- * Removes from every stream the messages that are older than `keepMs` and that every durable consumer has settled.
- * What ran out of deliveries counts as settled, so nothing is removed while a report about such a message waits.
+ * Removes from every stream the messages that are older than `keepMs` and that every durable consumer has settled. A
+ * message that ran out of deliveries counts as settled, so nothing is removed while an advisory about such a message is
+ * pending.
  *
- * @throws NatsError when NATS is away or a durable consumer is missing.
+ * @throws NatsError when NATS is unreachable or a durable consumer is missing.
  */
 export async function trimSettled(manager: JetStreamManager, keepMs: number): Promise<void> {
   const ends: [string, number][] = [];
@@ -55,7 +56,7 @@ export async function trimSettled(manager: JetStreamManager, keepMs: number): Pr
 
 /** The last sequence up to which every message is old enough and settled by every durable consumer. */
 async function endOfSettled(manager: JetStreamManager, stream: string, keepMs: number): Promise<number> {
-  // The end of the stream first: what comes meanwhile is not settled.
+  // The end of the stream first: what arrives meanwhile is not settled.
   const { state } = await manager.streams.info(stream);
   const ends = [keepMs > 0 ? await lastOlderThan(manager, stream, keepMs) : state.last_seq];
   for (const { config } of consumerConfigs().filter((each) => each.stream === stream)) {
@@ -66,7 +67,7 @@ async function endOfSettled(manager: JetStreamManager, stream: string, keepMs: n
   return Math.min(...ends);
 }
 
-/** The server finds a sequence by its time only for a consumer, so one is made and looked at. */
+/** The server finds a sequence by its time only for a consumer, so one is created and read. */
 async function lastOlderThan(manager: JetStreamManager, stream: string, keepMs: number): Promise<number> {
   const probe = await manager.consumers.add(stream, {
     name: `event-keeper_${nuid.next()}`,

@@ -1,7 +1,7 @@
 import { serviceNames } from "@questwell/common";
 import type { ServiceName } from "@questwell/common";
 
-/** What somebody at the command line wants. */
+/** A command of the operator. */
 export type Command =
   | { kind: "list"; service?: ServiceName }
   | { kind: "inspect" | "redrive" | "discard"; id: number }
@@ -13,7 +13,7 @@ export const USAGE = `Usage: dead-letters.ts list [SERVICE]     what could not b
        dead-letters.ts redrive SERVICE    the same for all of a service
        dead-letters.ts discard ID         removes it for good`;
 
-/** Reads the arguments; without any it is a list. Undefined when they make no sense. */
+/** Parses the arguments; without any it is a list. Undefined when they are invalid. */
 export function parseCommand(args: readonly string[]): Command | undefined {
   const [verb = "list", object, ...rest] = args;
   if (rest.length > 0) return undefined;

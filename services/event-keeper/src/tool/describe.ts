@@ -35,7 +35,7 @@ export function describeLetter({ payload, at, ...letter }: DeadLetter): string {
   return JSON.stringify({ ...letter, at: at.toISOString(), ...shown }, undefined, 2);
 }
 
-/** A span as one number: "5 min", "3 h", "2 d". */
+/** A duration as one number: "5 min", "3 h", "2 d". */
 function describeAge(ms: number): string {
   if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)} d`;
   if (ms >= HOUR_MS) return `${Math.floor(ms / HOUR_MS)} h`;

@@ -7,14 +7,14 @@ import { redriveDeadLetter } from "../dead-letters/redrive-dead-letter.ts";
 import type { Command } from "./command.ts";
 import { describeLetter, describeLetters } from "./describe.ts";
 
-/** How a command went, for people to read. */
+/** The outcome of a command, for people to read. */
 export interface Outcome {
   isDone: boolean;
   message: string;
 }
 
 /**
- * Carries out one command; the audit log knows of it before.
+ * Runs one command; its audit entry is written first.
  *
  * @throws Error when NATS or, before anything is done, the audit log cannot be reached.
  */
@@ -35,7 +35,7 @@ export async function runCommand(bus: Bus, command: Command, now: Date): Promise
   return done(`Dead letter ${letter.id} is discarded.`);
 }
 
-/** Goes on after a letter that fails again; the letters of a service that does not answer stay as they are. */
+/** Continues after a letter that fails again; the letters of a service that does not answer stay as they are. */
 async function redriveAll(bus: Bus, letters: readonly DeadLetter[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const letter of letters) outcomes.push(await redrive(bus, letter));

@@ -32,7 +32,7 @@ interface Lateness {
   worst: number;
 }
 
-test("one poison in 10,000 makes the other events at most twice as late at the 99th percentile", async () => {
+test("one poison event in 10,000 makes the others at most twice as late at the 99th percentile", async () => {
   const without = await lateness("throws");
   const throwing = await lateness("throws", levelReached(randomUUID(), POISON_LEVEL).aggregateId);
   const killing = await lateness("dies", levelReached(randomUUID(), POISON_LEVEL).aggregateId);
@@ -46,7 +46,9 @@ test("one poison in 10,000 makes the other events at most twice as late at the 9
 
 const said = ({ p50, p99, worst }: Lateness) => `p50 ${p50}, p99 ${p99}, worst ${worst}`;
 
-/** Publishes good events evenly, a poisonous one among them where `poisoned` names a person, until all are settled. */
+/**
+ * Publishes good events evenly, with a poison event among them where `poisoned` names a person, until all are settled.
+ */
 async function lateness(weakness: "throws" | "dies", poisoned?: string): Promise<Lateness> {
   const file = join(booted.dataPath, randomUUID());
   await writeFile(file, "");
@@ -77,7 +79,7 @@ async function lateness(weakness: "throws" | "dies", poisoned?: string): Promise
   return { p50: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-/** How late each event was handled for the first time; what was in hand at a kill may come again. */
+/** How late each event was handled for the first time; an event in flight at a kill may be redelivered. */
 async function firstTimes(file: string): Promise<number[]> {
   const lines = (await readFile(file, "utf8")).trim().split("\n").filter(Boolean);
   const times = new Map<string, number>();
@@ -87,14 +89,14 @@ async function firstTimes(file: string): Promise<number[]> {
   return [...times.values()];
 }
 
-/** Runs a consumer, and another one whenever it dies; answers how to end it. */
+/** Runs a consumer, and another one whenever it dies; returns a function that stops it. */
 function keepConsuming(file: string, weakness: string): () => Promise<void> {
   let isOver = false;
   let stop = () => {};
   const run = async () => {
     const { user, passwordFile } = await natsCredentials(booted.dataPath, "social");
     while (!isOver) {
-      // Ten times as soon again as usual, so that the poison's whole life falls into the run.
+      // Redelivers ten times as soon as usual, so that all deliveries of the poison event fall into the run.
       const args = [childFile, booted.server.url, user, passwordFile, file, "10", weakness];
       const child = spawn(process.execPath, args, { stdio: "ignore" });
       stop = () => child.kill();

@@ -3,8 +3,8 @@ import { createBus, createLogger, on, startConsumers } from "@questwell/common";
 import { LevelReachedSchema } from "@questwell/proto";
 import { POISON_LEVEL } from "./poison.ts";
 
-// A process that consumes as social and writes down what it handled, how late in milliseconds. One kind of event kills it,
-// or is more than its handler can bear.
+// A process that consumes as social and records what it handled, and how late in milliseconds. One kind of event kills
+// it, or makes its handler throw.
 
 const [url = "", user = "", passwordFile = "", file = "", waitDivisor = "", weakness = "dies"] =
   process.argv.slice(2);

@@ -3,7 +3,7 @@ import { createEvent } from "@questwell/common";
 import type { Bus, OutgoingEvent } from "@questwell/common";
 import { LevelReachedSchema } from "@questwell/proto";
 
-/** No person gets there: an event that says so is poison. */
+/** No person reaches this level: an event with it is poison. */
 export const POISON_LEVEL = 666;
 
 export function levelReached(userId: string, level: number): OutgoingEvent {
@@ -16,7 +16,7 @@ export function levelReached(userId: string, level: number): OutgoingEvent {
   );
 }
 
-/** Publishes many people's events with `poison` in the middle of them; gives the ids of the good ones. */
+/** Publishes many people's events with `poison` in the middle of them; returns the ids of the good ones. */
 export async function publishAround(
   bus: Bus,
   poison: readonly OutgoingEvent[],
