@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { toSessionClaims } from "@questwell/common";
 import type { KeySet } from "@questwell/common";
+import { makeViewer } from "@questwell/common/testkit";
 import jwt from "jsonwebtoken";
 
 /** The claims of a session that a test may override. */
@@ -18,20 +20,10 @@ export function issueSession(keys: KeySet, overrides: Partial<SessionClaims> = {
   const { expiresInS = 600, ...rest } = overrides;
   const now = Math.floor(Date.now() / 1000);
   const claims = {
-    sub: randomUUID(),
-    sid: randomUUID(),
+    ...toSessionClaims(makeViewer({ signedInAt: new Date((now - 60) * 1000) })),
     jti: randomUUID(),
     iat: now + expiresInS - 600,
     exp: now + expiresInS,
-    auth_time: now - 60,
-    roles: [],
-    disclaimer: true,
-    onboarded: true,
-    timeZone: "UTC",
-    dayStartHour: 0,
-    coachingStyle: "motivational",
-    askBeforeSharing: true,
-    settingsRev: 0,
     iss: "identity",
     aud: "gateway",
     ...rest,

@@ -11,6 +11,7 @@ export {
 export type { SessionChange } from "./auth/session-header.ts";
 export { assertAccess, gates } from "./auth/viewer.ts";
 export type { Access, Gate, Viewer } from "./auth/viewer.ts";
+export { fromSessionClaims, sessionClaims, toSessionClaims } from "./auth/viewer-claims.ts";
 export { shutdownDelayMs, processConfig, readConfig, serviceConfig } from "./config/read-config.ts";
 export type { ProcessConfig, ServiceConfig } from "./config/read-config.ts";
 export { trustOnly, plaintext } from "./config/tls.ts";

@@ -86,7 +86,7 @@ test("a body that is too large is rejected for that, and is not logged", async (
   expect([answer.status, answer.text]).toEqual([413, "Request too large"]);
   expect(lines).toEqual([]);
   await request(subgraph.app).post("/graphql").type("json").send(body);
-  expect(lines).toEqual([expect.stringContaining("was refused")]);
+  expect(lines).toEqual([expect.stringContaining("rejected request")]);
   await subgraph.stop();
 });
 

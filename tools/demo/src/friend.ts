@@ -1,6 +1,11 @@
-import { decodeSessionChange, SESSION_HEADER, type Viewer } from "@questwell/common";
+import {
+  decodeSessionChange,
+  fromSessionClaims,
+  SESSION_HEADER,
+  sessionClaims,
+  type Viewer,
+} from "@questwell/common";
 import type { Subgraph } from "@questwell/local-stack";
-import { z } from "zod";
 import { Refused, type Answer, type ServicePool } from "./service-pool.ts";
 import type { Character } from "./characters.ts";
 
@@ -11,19 +16,6 @@ export interface Friend extends Character {
   call(service: Subgraph, document: string, variables?: object): Promise<Answer>;
   logIn(): Promise<void>;
 }
-
-const sessionToken = z.object({
-  sub: z.string(),
-  sid: z.string(),
-  auth_time: z.number(),
-  roles: z.array(z.string()),
-  disclaimer: z.boolean(),
-  timeZone: z.string(),
-  dayStartHour: z.number(),
-  coachingStyle: z.string(),
-  askBeforeSharing: z.boolean(),
-  settingsRev: z.number(),
-});
 
 /** Signs a person up and leads them through every gate. */
 export async function welcome(house: ServicePool, character: Character, password: string): Promise<Friend> {
@@ -78,14 +70,5 @@ function viewerOf(header: string | null): Viewer | null {
   const change = header === null ? null : decodeSessionChange(header);
   if (!change || !("token" in change)) return null;
   const payload = Buffer.from(change.token.split(".")[1] ?? "", "base64url").toString("utf8");
-  const { sub, sid, auth_time, roles, disclaimer, ...settings } = sessionToken.parse(JSON.parse(payload));
-  return {
-    ...settings,
-    id: sub,
-    sessionId: sid,
-    isAdmin: roles.includes("admin"),
-    signedInAt: new Date(auth_time * 1000),
-    hasAcceptedDisclaimer: disclaimer,
-    isOnboarded: false,
-  };
+  return { ...fromSessionClaims(sessionClaims.parse(JSON.parse(payload))), isOnboarded: false };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
 import type { KeySet } from "./key-set.ts";
+import { fromInternalClaims, internalClaims, toInternalClaims } from "./viewer-claims.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The header with which the gateway authenticates to a subgraph. */
@@ -9,20 +10,6 @@ export const INTERNAL_AUTH_HEADER = "x-internal-auth";
 
 const ISSUER = "gateway";
 const LIFETIME_S = 60;
-
-const viewerClaims = z.object({
-  sub: z.string().min(1),
-  sid: z.string().min(1),
-  admin: z.boolean(),
-  authTime: z.number().int(),
-  disclaimer: z.boolean(),
-  onboarded: z.boolean(),
-  tz: z.string().min(1),
-  dayStart: z.number().int().min(0).max(6),
-  style: z.string().min(1),
-  ask: z.boolean(),
-  settingsRev: z.number().int(),
-});
 
 const claims = z.object({
   exp: z.number(),
@@ -33,7 +20,7 @@ const claims = z.object({
   ua: z.string(),
   dev: z.string().optional(),
   idem: z.string().min(1).max(64).optional(),
-  viewer: viewerClaims.nullable(),
+  viewer: internalClaims.nullable(),
 });
 
 /** The person's device, as the gateway saw it. */
@@ -75,7 +62,7 @@ export function signInternalToken(
     ua: request.client.userAgent,
     dev: request.client.deviceToken,
     idem: request.idempotencyId,
-    viewer: request.viewer && toClaims(request.viewer),
+    viewer: request.viewer && toInternalClaims(request.viewer),
   };
   return jwt.sign(payload, keys.current.key, {
     algorithm: "ES256",
@@ -114,7 +101,7 @@ export function verifyInternalToken(
         userAgent: verified.ua,
         ...(verified.dev !== undefined && { deviceToken: verified.dev }),
       },
-      viewer: verified.viewer && fromClaims(verified.viewer),
+      viewer: verified.viewer && fromInternalClaims(verified.viewer),
       ...(verified.idem !== undefined && { idempotencyId: verified.idem }),
     };
   } catch {
@@ -130,36 +117,4 @@ export const hashOf = (content: string | Buffer) => createHash("sha256").update(
 function bindingOf(bound: Bound): { claim: "bh" | "gh"; hash: string } {
   const isBody = typeof bound === "string" || Buffer.isBuffer(bound);
   return { claim: isBody ? "bh" : "gh", hash: hashOf(isBody ? bound : bound.get) };
-}
-
-function toClaims(viewer: Viewer): z.input<typeof viewerClaims> {
-  return {
-    sub: viewer.id,
-    sid: viewer.sessionId,
-    admin: viewer.isAdmin,
-    authTime: Math.floor(viewer.signedInAt.getTime() / 1000),
-    disclaimer: viewer.hasAcceptedDisclaimer,
-    onboarded: viewer.isOnboarded,
-    tz: viewer.timeZone,
-    dayStart: viewer.dayStartHour,
-    style: viewer.coachingStyle,
-    ask: viewer.askBeforeSharing,
-    settingsRev: viewer.settingsRev,
-  };
-}
-
-function fromClaims(claims: z.output<typeof viewerClaims>): Viewer {
-  return {
-    id: claims.sub,
-    sessionId: claims.sid,
-    isAdmin: claims.admin,
-    signedInAt: new Date(claims.authTime * 1000),
-    hasAcceptedDisclaimer: claims.disclaimer,
-    isOnboarded: claims.onboarded,
-    timeZone: claims.tz,
-    dayStartHour: claims.dayStart,
-    coachingStyle: claims.style,
-    askBeforeSharing: claims.ask,
-    settingsRev: claims.settingsRev,
-  };
 }

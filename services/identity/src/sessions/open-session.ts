@@ -3,7 +3,6 @@ import type { IdentityContext } from "../context.ts";
 import { rememberDevice } from "../devices/known-device.ts";
 import { ensureInserted } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
-import { ADMIN } from "../roles/role.ts";
 import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { idleEnd } from "./find-session.ts";
 import { clearSession, issueSession } from "./issue-session.ts";
@@ -13,6 +12,7 @@ import { makeRefreshToken } from "./refresh-token.ts";
 import { revokeSession } from "./revoke-session.ts";
 import type { RevocationReason } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
+import { viewerOf } from "./viewer-of.ts";
 
 /** Browsers' user agents have about 150 characters. */
 const MAX_USER_AGENT = 400;
@@ -56,21 +56,9 @@ export async function openSession(
   if (!isSameRoles(user, proven)) return takeBack(ctx, session, "role");
   await endOldestSessions(ctx, user._id);
   const deviceToken = await rememberDevice(ctx, user._id);
-  const standing = { ...session, seenAt: now, idleEndsAt: idleEnd(session, now) };
-  issueSession(ctx, standing, user, { refreshToken: text, deviceToken, replaced });
-  ctx.viewer = {
-    id: user._id,
-    sessionId: session._id,
-    isAdmin: user.roles.includes(ADMIN),
-    signedInAt: now,
-    hasAcceptedDisclaimer: user.disclaimerAcceptedAt !== null,
-    isOnboarded: user.isOnboarded,
-    timeZone: user.settings.timeZone,
-    dayStartHour: user.settings.dayStartHour,
-    coachingStyle: user.settings.coachingStyle,
-    askBeforeSharing: user.settings.askBeforeSharing,
-    settingsRev: user.settingsRev,
-  };
+  const active = { ...session, seenAt: now, idleEndsAt: idleEnd(session, now) };
+  issueSession(ctx, active, user, { refreshToken: text, deviceToken, replaced });
+  ctx.viewer = viewerOf(user, session);
   ctx.log.info({ userId: user._id, sessionId: session._id }, "signed in");
   return user;
 }

@@ -1,0 +1,19 @@
+import type { Viewer } from "@questwell/common";
+import type { UserRow } from "../accounts/user.model.ts";
+import { ADMIN } from "../roles/role.ts";
+import type { SessionRow } from "./session.model.ts";
+
+/** The viewer that a session of an account stands for. */
+export const viewerOf = (user: UserRow, session: Pick<SessionRow, "_id" | "createdAt">): Viewer => ({
+  id: user._id,
+  sessionId: session._id,
+  isAdmin: user.roles.includes(ADMIN),
+  signedInAt: session.createdAt,
+  hasAcceptedDisclaimer: user.disclaimerAcceptedAt !== null,
+  isOnboarded: user.isOnboarded,
+  timeZone: user.settings.timeZone,
+  dayStartHour: user.settings.dayStartHour,
+  coachingStyle: user.settings.coachingStyle,
+  askBeforeSharing: user.settings.askBeforeSharing,
+  settingsRev: user.settingsRev,
+});
