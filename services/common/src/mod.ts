@@ -38,6 +38,7 @@ export {
   factOutboxFields,
   indexAggregateOutbox,
   indexFactOutbox,
+  pendingEvents,
 } from "./events/outbox.ts";
 export type {
   AggregateOutbox,
@@ -84,7 +85,7 @@ export { connectStore, storeOptions } from "./mongo/connect.ts";
 export { findNewestFirst } from "./mongo/find-newest-first.ts";
 export type { DatedRow, PageInput } from "./mongo/find-newest-first.ts";
 export { HashKeyModel, hashWithKey } from "./mongo/hash-key.model.ts";
-export { insertOnce } from "./mongo/insert-once.ts";
+export { ensureInserted, insertOnce } from "./mongo/insert-once.ts";
 export { retryOnConflict } from "./mongo/retry-on-conflict.ts";
 export { isLoopback, networkOf } from "./net/network.ts";
 export { createSlotModel } from "./rate-limits/slot.model.ts";

@@ -1,7 +1,7 @@
+import { ensureInserted } from "@questwell/common";
 import { EmailClaimModel } from "./accounts/email-claim.model.ts";
 import { nameKey } from "./accounts/names.ts";
 import { UserModel, type UserRow } from "./accounts/user.model.ts";
-import { ensureInserted } from "./ensure-inserted.ts";
 import { randomId } from "./random-id.ts";
 
 /** The unique index on addresses from before `email_claims`. */

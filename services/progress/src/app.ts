@@ -15,7 +15,7 @@ import { OnboardingModel } from "./onboarding/onboarding.model.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
-/** The progress service, except where it listens and what it connects to. */
+/** The progress service, without listen addresses and connections. */
 export function createApp(): ServiceApp<Context> {
   return {
     name: "progress",

@@ -6,19 +6,19 @@ import type { UncheckedGoal } from "./challenges/challenge.ts";
 import { checkGoal } from "./coach/check-goal.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
-/** What a use case of progress may use. */
+/** The dependencies of a progress use case. */
 export interface Context extends ServiceContext {
   completions: CompletionStore;
   loaders: Loaders;
-  /** Asks goals-ai about a goal before XP comes of it; without an answer the goal may go on. */
+  /** Asks goals-ai to check a goal before it earns XP; without a response the completion may proceed. */
   checkGoal(goal: UncheckedGoal): Promise<void>;
   /** A new random id. */
   newId(): string;
-  /** How a retry waits for its next round; a random few milliseconds when absent. */
+  /** The delay before the next retry; a few random milliseconds if absent. */
   pause?: () => Promise<void>;
 }
 
-/** Adds to the context of one request what is progress' own. */
+/** Adds progress' own dependencies to the context of one request. */
 export function createContext(context: ServiceContext): Context {
   return {
     ...context,

@@ -6,7 +6,7 @@ import { GoalShareModel } from "./goals/goal-share.model.ts";
 import { GoalModel } from "./goals/goal.model.ts";
 import { OnboardingModel } from "./onboarding/onboarding.model.ts";
 
-/** What progress publishes, and publishes again from its store after a stream was lost. */
+/** The outboxes of progress, for publishing and for a replay after a stream was lost. */
 export const outboxes: readonly OutboxSource[] = [
   ledgerOutbox(),
   factOutbox(OnboardingModel),

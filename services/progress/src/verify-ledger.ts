@@ -3,9 +3,8 @@ import mongoose from "mongoose";
 import { reportLedgers } from "./completions/report-ledgers.ts";
 import { configSchema } from "./config.ts";
 
-// Adds up the ledger of one person, or of everybody, again and prints every difference: verify-ledger.ts [PERSON].
-// It changes nothing. Exit code 0 when all add up, 1 when not, 64 for arguments that make no sense, 78 for a wrong
-// configuration.
+// Recomputes the ledger of one person, or of all people, and prints every difference: verify-ledger.ts [PERSON].
+// Read-only. Exit code 0 if all ledgers add up, 1 if not, 64 for invalid arguments, 78 for an invalid configuration.
 
 const EXIT_USAGE = 64;
 const CONNECT_TIMEOUT_MS = 5000;

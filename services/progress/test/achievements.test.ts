@@ -20,8 +20,8 @@ const listFor = async (person: {
   call: (document: string) => Promise<{ data: { achievements: AchievementAnswer[] } }>;
 }) => new Map((await person.call(ACHIEVEMENTS)).data.achievements.map((each) => [each.id, each]));
 
-describe("the list of achievements", () => {
-  test("has the whole catalogue, what is earned with its moment and what is locked with its figure", async () => {
+describe("listing achievements", () => {
+  test("returns the whole catalogue, earned ones with their time and locked ones with their progress", async () => {
     const person = await onboardedPerson(progress);
     const fresh = await listFor(person);
     expect(fresh.size).toBe(30);
@@ -48,7 +48,7 @@ describe("the list of achievements", () => {
     expect(list.get("phoenix")).toMatchObject({ progress: { have: 0, need: 7 } });
   });
 
-  test("earns what one in each area brings, once", async () => {
+  test("unlocks the achievements of one completion in each area, once", async () => {
     const person = await onboardedPerson(progress);
     const areas = ["financial", "career", "relationships", "physical", "mental"];
     const answers = [];
@@ -60,7 +60,7 @@ describe("the list of achievements", () => {
     expect(next).toMatchObject({ achievementUnlocked: null, achievementsUnlocked: [] });
   });
 
-  test("has nothing of what another person earned", async () => {
+  test("returns nothing that another person earned", async () => {
     const [earner, other] = [await onboardedPerson(progress), await onboardedPerson(progress)];
     await createGoal(earner);
     await complete(earner, (await generate(earner))[0]?.id);
@@ -69,7 +69,7 @@ describe("the list of achievements", () => {
       expect([mine.get(id)?.earnedAt, theirs.get(id)?.earnedAt]).toEqual([null, expect.any(String)]);
   });
 
-  test("is nobody's without a session", async () => {
+  test("requires a session", async () => {
     const { error } = await progress.as(null)(ACHIEVEMENTS);
     expect(error).toMatchObject({ code: "UNAUTHENTICATED" });
   });

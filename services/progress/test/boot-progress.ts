@@ -9,7 +9,7 @@ import {
 import { createApp } from "../src/app.ts";
 import { startCoach, type TestCoach } from "./test-coach.ts";
 
-/** Progress with a coach that answers. */
+/** Progress with a test coach that responds. */
 export interface BootedProgress extends BootedService {
   coach: TestCoach;
 }
@@ -19,16 +19,16 @@ export async function bootProgress(mongoUrl?: string): Promise<BootedProgress> {
   return { ...booted, coach: await startCoach(booted.nats.connection) };
 }
 
-/** Progress while the tests of a file run. */
+/** Boots progress for the tests of a file. */
 export const useProgress = (): BootedProgress => useBooted(() => bootProgress());
 
-/** A person and their way to call. */
+/** A person and a client that calls as this person. */
 export interface Person {
   viewer: Viewer;
   call: GraphqlCall;
 }
 
-/** Somebody who finished the assessment, with every area at level 5. */
+/** A person who finished the assessment, with every area at level 5. */
 export async function onboardedPerson(
   progress: BootedProgress,
   settings: Partial<Viewer> = {},
@@ -40,7 +40,7 @@ export async function onboardedPerson(
   return { viewer, call };
 }
 
-/** A challenge as the tests ask for it. */
+/** The challenge fields that the tests select. */
 export interface ChallengeAnswer {
   id: string;
   focusAreaId: string;
@@ -55,14 +55,14 @@ export interface ChallengeAnswer {
   coach: string;
 }
 
-/** Three new challenges for one of the person's areas. */
+/** Generates three challenges for one of the person's areas. */
 export async function generate({ call }: Person, focusAreaId = "career"): Promise<ChallengeAnswer[]> {
   const { data, error } = await call(GENERATE, { focusAreaId });
   if (error) throw new Error(error.message);
   return data.generateChallenges;
 }
 
-/** Makes a custom goal, which must succeed, and returns the answer. */
+/** Creates a custom goal, expects success, and returns the response. */
 export async function createGoal(
   { call }: Person,
   { title = "Run a half marathon", subgoals = ["Buy shoes", "Run 10 km"] } = {},
@@ -72,14 +72,14 @@ export async function createGoal(
   return data.createGoal;
 }
 
-/** Chooses the built-in areas, which must succeed, and returns the answer. */
+/** Sets the active built-in areas, expects success, and returns the response. */
 export async function select({ call }: Person, selectedAreas: string[]) {
   const { data, error } = await call(UPDATE_FOCUS_AREAS, { selectedAreas });
   if (error) throw new Error(error.message);
   return data.updateFocusAreas;
 }
 
-/** Completes a challenge, which must succeed, and returns the answer. */
+/** Completes a challenge, expects success, and returns the response. */
 export async function complete({ call }: Person, challengeId: string | undefined, completedAt?: string) {
   const { data, error } = await call(COMPLETE, { challengeId, completedAt });
   if (error) throw new Error(error.message);

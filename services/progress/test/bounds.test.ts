@@ -13,7 +13,7 @@ const progress = useProgress();
 
 const areas = ["financial", "career", "relationships", "physical", "mental"];
 
-test("many completions at once leave one head", async () => {
+test("many concurrent completions leave one head", async () => {
   const person = await onboardedPerson(progress);
   const sets = await Promise.all(areas.map((area) => generate(person, area)));
   await Promise.all(sets.flat().map(({ id }) => complete(person, id)));
@@ -22,7 +22,7 @@ test("many completions at once leave one head", async () => {
   expect(await heads.countDocuments({ userId: person.viewer.id })).toBe(1);
 });
 
-test("an assessment has five answers, and a choice five areas; one more is refused", async () => {
+test("an assessment accepts five answers, and a selection five areas; one more is rejected", async () => {
   const { call } = await onboardedPerson(progress);
   const answers = (names: string[]) => ({
     responses: names.map((focusArea) => ({ focusArea, level: 5 })),

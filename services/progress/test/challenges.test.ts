@@ -29,7 +29,7 @@ const nextDay = () =>
   new Date(Math.ceil((progress.clock.now().getTime() + 1) / (24 * HOUR_MS)) * 24 * HOUR_MS);
 
 describe("generating challenges", () => {
-  test("makes an easy, a medium and a hard one with the XP of the server's table", async () => {
+  test("creates an easy, a medium and a hard one with the XP from the server's table", async () => {
     const person = await onboardedPerson(progress);
     const { data } = await person.call(FOCUS_AREAS);
     const area = data.focusAreas.find(({ name }: { name: string }) => name === "physical");
@@ -56,7 +56,7 @@ describe("generating challenges", () => {
     expect(await setsOf(person.viewer.id)).toMatchObject([{ generation: 1, hourSlot: 1, daySlot: 1 }]);
   });
 
-  test("takes a built-in name for the viewer's own area, and tells the coach no person's id", async () => {
+  test("accepts a built-in name for the viewer's own area, and sends the coach no person's id", async () => {
     const person = await onboardedPerson(progress, { coachingStyle: "gentle" });
     await generate(person, "mental");
     const question = progress.coach.asked.at(-1);
@@ -64,7 +64,7 @@ describe("generating challenges", () => {
     expect(JSON.stringify(question)).not.toContain(person.viewer.id);
   });
 
-  test("retires the active ones and names the last 30 titles to the coach", async () => {
+  test("retires the active ones and sends the last 30 titles to the coach", async () => {
     progress.clock.set(nextHour());
     const person = await onboardedPerson(progress);
     const titles: string[] = [];
@@ -77,7 +77,7 @@ describe("generating challenges", () => {
     expect((await listed(person)).map(({ title }) => title)).toEqual(titles.slice(0, 3));
   });
 
-  test("grows harder with success and easier without", async () => {
+  test("raises the difficulty after success and lowers it otherwise", async () => {
     progress.clock.set(nextHour());
     const eager = await onboardedPerson(progress);
     for (let set = 0; set < 2; set += 1)
@@ -88,7 +88,7 @@ describe("generating challenges", () => {
     expect((await generate(idle)).map(({ difficulty }) => difficulty)).toEqual(["easy", "easy", "medium"]);
   });
 
-  test("makes one set of requests that overlap, and all of them answer it", async () => {
+  test("creates one set for concurrent requests, and all of them return it", async () => {
     const person = await onboardedPerson(progress);
     await generate(person);
     progress.coach.gather(8);
@@ -97,7 +97,7 @@ describe("generating challenges", () => {
     expect(await setsOf(person.viewer.id)).toHaveLength(2);
   });
 
-  test("stops at ten sets an hour in one area, and says when to come back", async () => {
+  test("is limited to ten sets an hour per area, and returns when to retry", async () => {
     const start = nextHour();
     progress.clock.set(start);
     const person = await onboardedPerson(progress);
@@ -117,7 +117,7 @@ describe("generating challenges", () => {
     expect(await setsOf(person.viewer.id)).toHaveLength(12);
   });
 
-  test("stops at thirty sets a day, also when the last ones are asked for at once", async () => {
+  test("is limited to thirty sets a day, also if the last ones are requested concurrently", async () => {
     progress.clock.set(nextDay());
     const person = await onboardedPerson(progress);
     for (const area of ["financial", "career", "relationships"]) {
@@ -136,7 +136,7 @@ describe("generating challenges", () => {
   test.each([
     ["does not listen", () => progress.coach.leave()],
     ["does not answer", async () => progress.coach.fallSilent()],
-  ])("is soon unavailable when the coach %s, and changes nothing", async (_, fail) => {
+  ])("soon returns unavailable if the coach %s, and changes nothing", async (_, fail) => {
     const person = await onboardedPerson(progress);
     const before = await generate(person);
     await fail();
@@ -155,14 +155,14 @@ describe("generating challenges", () => {
     await generate(person);
   });
 
-  test("tells the coach until when its caller waits", async () => {
+  test("sends the coach the caller's deadline", async () => {
     const { viewer } = await onboardedPerson(progress);
     const told: number[] = [];
     const listening = progress.nats.connection.subscribe(requestSubjects.suggestChallenges, {
       callback: (_, { headers }) => told.push(Number(headers?.get(DEADLINE_HEADER))),
     });
     await progress.nats.connection.flush();
-    // Less than what progress waits by itself, more than it takes to ask.
+    // Less than progress' own timeout, more than the request takes.
     const deadline = new Date(Date.now() + 1900);
     await progress.as(viewer, { deadline })(GENERATE, { focusAreaId: "career" });
     await waitFor(() => told.length === 1);
@@ -170,7 +170,7 @@ describe("generating challenges", () => {
     expect(told[0]).toBeLessThanOrEqual(deadline.getTime());
   });
 
-  test("needs every gate", async () => {
+  test("requires every gate", async () => {
     const nobody = await progress.as(null)(GENERATE, { focusAreaId: "career" });
     expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     const newcomer = await progress.as(makeViewer({ isOnboarded: false }))(GENERATE, {
@@ -179,7 +179,7 @@ describe("generating challenges", () => {
     expect(newcomer.error).toMatchObject({ code: "GATE", status: 403, message: "Onboarding not completed" });
   });
 
-  test("does not find somebody else's area, an unknown one, or one that is too long to be one", async () => {
+  test("rejects another account's area, an unknown one, and an over-long id as not found", async () => {
     const owner = await onboardedPerson(progress);
     const stranger = await onboardedPerson(progress);
     const { data } = await owner.call(FOCUS_AREAS);
@@ -195,7 +195,7 @@ describe("generating challenges", () => {
     ["missing", undefined],
     ["null", null],
     ["an operator", { $ne: null }],
-  ])("refuses an area that is %s", async (_, focusAreaId) => {
+  ])("rejects an area that is %s", async (_, focusAreaId) => {
     const { viewer, call } = await onboardedPerson(progress);
     const { error } = await call(GENERATE, { focusAreaId });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
@@ -203,8 +203,8 @@ describe("generating challenges", () => {
   });
 });
 
-describe("the list of challenges", () => {
-  test("has the active ones of every area, then the completed ones, newest first, and none that was replaced", async () => {
+describe("listing challenges", () => {
+  test("returns the active ones of every area, then completed ones, newest first, and no replaced one", async () => {
     const person = await onboardedPerson(progress);
     const [replaced, first] = await generate(person, "career");
     await complete(person, first?.id);
@@ -220,7 +220,7 @@ describe("the list of challenges", () => {
     expect(challenges.map(({ id }) => id)).not.toContain(replaced?.id);
   });
 
-  test("is nobody else's", async () => {
+  test("returns nothing of another account", async () => {
     const owner = await onboardedPerson(progress);
     await generate(owner);
     expect(await listed(await onboardedPerson(progress))).toEqual([]);

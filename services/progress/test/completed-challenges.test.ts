@@ -25,14 +25,14 @@ async function pageOf({ call }: Person, first?: number, after?: string | null): 
 const idsOf = ({ edges }: Page) => edges.map(({ node }) => node.id);
 
 describe("completed challenges", () => {
-  test("come newest first by the moment they count for, page by page, each once", async () => {
+  test("are listed newest first by the time they count for, in pages without duplicates", async () => {
     const person = await onboardedPerson(progress);
     const sets = [await generate(person, "career"), await generate(person, "mental")];
     const [a, b, c, d, e] = sets.flat().map(({ id }) => id);
     progress.clock.advance(10 * HOUR_MS);
     const doneAt = new Date(progress.clock.now().getTime() - HOUR_MS).toISOString();
     await complete(person, a);
-    // Three at the same moment: their order must hold across the pages all the same.
+    // Three with the same time: their order must be stable across pages.
     for (const id of [b, c, d]) await complete(person, id, doneAt);
     progress.clock.advance(HOUR_MS);
     await complete(person, e);
@@ -49,7 +49,7 @@ describe("completed challenges", () => {
     expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(all));
   });
 
-  test("are none at first, and nobody else's", async () => {
+  test("are empty at first, and never contain those of another account", async () => {
     const owner = await onboardedPerson(progress);
     const [easy] = await generate(owner);
     await complete(owner, easy?.id);
@@ -63,7 +63,7 @@ describe("completed challenges", () => {
 
   test.each([
     ["an unknown cursor", { after: "nonsense" }, "Unknown cursor"],
-    ["a cursor of no moment", { after: Buffer.from('["x","y"]').toString("base64url") }, "Unknown cursor"],
+    ["a cursor without a time", { after: Buffer.from('["x","y"]').toString("base64url") }, "Unknown cursor"],
     [
       "an operator in a cursor",
       { after: Buffer.from('[{"$ne":1},{"$ne":1}]').toString("base64url") },
@@ -71,7 +71,7 @@ describe("completed challenges", () => {
     ],
     ["an empty page", { first: 0 }, "A page has 1 to 500 entries"],
     ["a page that is too large", { first: 501 }, "A page has 1 to 500 entries"],
-  ])("refuse %s", async (_, variables, message) => {
+  ])("reject %s", async (_, variables, message) => {
     const { call } = await onboardedPerson(progress);
     const { error } = await call(PAGE, variables);
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });

@@ -13,7 +13,7 @@ const ledgerOf = (userId: string) =>
 const hoursAgo = (hours: number) => new Date(progress.clock.now().getTime() - hours * HOUR_MS);
 
 describe("completing a challenge", () => {
-  test("earns its XP and says what it did", async () => {
+  test("earns its XP and returns the effects", async () => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     const answer = await complete(person, easy?.id);
@@ -41,7 +41,7 @@ describe("completing a challenge", () => {
     expect(career).toMatchObject({ xp: 20, level: 5, progress: 10, streak: 1, completedCount: 1 });
   });
 
-  test("is one ledger row with the totals after it", async () => {
+  test("writes one ledger row with the totals after it", async () => {
     const person = await onboardedPerson(progress, { timeZone: "Pacific/Auckland", dayStartHour: 3 });
     const [, medium] = await generate(person);
     await complete(person, medium?.id);
@@ -60,7 +60,7 @@ describe("completing a challenge", () => {
     expect(await verifyLedger(person.viewer.id)).toEqual([]);
   });
 
-  test("is told in events with the ids that the answer names, and with the sharing of that moment", async () => {
+  test("publishes events with the ids from the response and with the sharing setting at the time", async () => {
     const person = await onboardedPerson(progress, { askBeforeSharing: false, settingsRev: 7 });
     const { id: userId } = person.viewer;
     const [, , hard] = await generate(person);
@@ -119,7 +119,7 @@ describe("completing a challenge", () => {
     expect(event).toMatchObject({ id: reached.activityIds[1], message: { level: 2 } });
   });
 
-  test("answers the first answer again, byte for byte, and changes nothing", async () => {
+  test("returns the first response again, byte for byte, and changes nothing", async () => {
     const person = await onboardedPerson(progress);
     const [easy, medium] = await generate(person);
     const first = await person.call(COMPLETE, { challengeId: easy?.id });
@@ -133,7 +133,7 @@ describe("completing a challenge", () => {
     expect(await ledgerOf(person.viewer.id)).toHaveLength(2);
   });
 
-  test("counts once when fifty requests come at the same time", async () => {
+  test("counts once for fifty concurrent requests", async () => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     const answers = await Promise.all(
@@ -144,11 +144,11 @@ describe("completing a challenge", () => {
     expect(await ledgerOf(person.viewer.id)).toHaveLength(1);
   });
 
-  test("counts every one of many different challenges completed at the same time", async () => {
+  test("counts every one of many different challenges completed concurrently", async () => {
     const person = await onboardedPerson(progress);
     const areas = ["financial", "career", "relationships", "physical", "mental"];
     const challenges = (await Promise.all(areas.map((area) => generate(person, area)))).flat();
-    // On a busy machine the last of so many may be told to come again, as their clients do.
+    // On a busy machine some of so many may be asked to retry, as real clients do.
     const answers = await Promise.all(
       challenges.map(({ id }) => waitFor(() => complete(person, id), 30_000)),
     );
@@ -164,14 +164,14 @@ describe("completing a challenge", () => {
     expect(await verifyLedger(person.viewer.id)).toEqual([]);
   });
 
-  test("needs every gate", async () => {
+  test("requires every gate", async () => {
     const nobody = await progress.as(null)(COMPLETE, { challengeId: "any" });
     expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
     const newcomer = await progress.as(makeViewer({ isOnboarded: false }))(COMPLETE, { challengeId: "any" });
     expect(newcomer.error).toMatchObject({ code: "GATE", status: 403, message: "Onboarding not completed" });
   });
 
-  test("does not find somebody else's challenge, open or completed, nor an unknown one", async () => {
+  test("rejects another account's challenge, open or completed, and an unknown one as not found", async () => {
     const owner = await onboardedPerson(progress);
     const stranger = await onboardedPerson(progress);
     const [open, completed] = await generate(owner);
@@ -189,7 +189,7 @@ describe("completing a challenge", () => {
     ["null", null],
     ["an operator", { $ne: null }],
     ["a list", [{ $gt: "" }, "a"]],
-  ])("refuses a challenge that is %s", async (_, challengeId) => {
+  ])("rejects a challenge that is %s", async (_, challengeId) => {
     const { viewer, call } = await onboardedPerson(progress);
     const { error } = await call(COMPLETE, { challengeId });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
@@ -216,7 +216,7 @@ describe("a completion from the offline queue", () => {
     ["more than 72 hours ago", () => hoursAgo(72.1)],
     ["more than 5 minutes ahead", () => hoursAgo(-0.1)],
     ["before the challenge existed", () => hoursAgo(5)],
-  ])("counts for now when it says it was done %s", async (_, completedAt) => {
+  ])("counts for now if its time is %s", async (_, completedAt) => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     progress.clock.advance(4 * HOUR_MS);
@@ -235,7 +235,7 @@ describe("a completion from the offline queue", () => {
     ["a number", "1"],
     ["empty", ""],
     ["over-long", "2031-05-05T10:00:00Z".repeat(1000)],
-  ])("is refused when its moment is %s", async (_, completedAt) => {
+  ])("is rejected if its time is %s", async (_, completedAt) => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     const { error } = await person.call(COMPLETE, { challengeId: easy?.id, completedAt });
@@ -245,7 +245,7 @@ describe("a completion from the offline queue", () => {
 });
 
 describe("while the broker is down", () => {
-  test("completing works, and the events arrive once it is back", async () => {
+  test("completing works, and the events arrive once it is up again", async () => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     await progress.nats.kill();

@@ -6,8 +6,8 @@ const progress = useProgress();
 const DAYS = "query ($last: Int) { days(last: $last) { date completions xp isBridged } }";
 const empty = (date: string) => ({ date, completions: 0, xp: 0, isBridged: false });
 
-describe("the last days", () => {
-  test("are one for each date up to today, with what was done on it", async () => {
+describe("listing the last days", () => {
+  test("returns one for each date up to today, with its completions", async () => {
     progress.clock.set("2032-03-01T12:00:00Z");
     const person = await onboardedPerson(progress);
     const [easy, medium, hard] = await generate(person);
@@ -29,7 +29,7 @@ describe("the last days", () => {
     expect((await person.call(DAYS, { last: 366 })).data.days).toHaveLength(366);
   });
 
-  test("keep the date that was stored, and show the one that travelling swallowed", async () => {
+  test("returns the stored date, and marks the one that travelling skipped", async () => {
     progress.clock.set("2032-06-11T06:00:00Z");
     const person = await onboardedPerson(progress, { timeZone: "Pacific/Honolulu" });
     const [first, second] = await generate(person);
@@ -45,7 +45,7 @@ describe("the last days", () => {
     expect((await arrived.call(DAYS, { last: 2 })).data.days[0]).toMatchObject({ isBridged: true });
   });
 
-  test("are nobody else's", async () => {
+  test("returns nothing of another account", async () => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     await complete(person, easy?.id);
@@ -54,7 +54,7 @@ describe("the last days", () => {
     expect((await progress.as(null)(DAYS)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  test.each([0, -1, 367, 2_147_483_647])("are refused beyond 1 to 366: %d", async (last) => {
+  test.each([0, -1, 367, 2_147_483_647])("is rejected outside 1 to 366: %d", async (last) => {
     const { call } = await onboardedPerson(progress);
     const { error } = await call(DAYS, { last });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message: "Days are 1 to 366" });

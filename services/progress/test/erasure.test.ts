@@ -24,7 +24,7 @@ import { cheersCounted, friendshipFormed, userDeleted } from "./facts.ts";
 
 const progress = useProgress();
 
-/** The names of the collections with a document that names the person anywhere. */
+/** The names of the collections that contain the person's id. */
 async function tracesOf(userId: string): Promise<string[]> {
   const collections = await progress.database.listCollections().toArray();
   const traces = [];
@@ -35,7 +35,7 @@ async function tracesOf(userId: string): Promise<string[]> {
   return traces.toSorted();
 }
 
-/** Somebody with a row of every kind. */
+/** A person with a row in every collection. */
 async function busyPerson(): Promise<Person> {
   const person = await onboardedPerson(progress);
   const { goal } = await createGoal(person);
@@ -58,7 +58,7 @@ const erase = async (userId: string) => {
 };
 
 describe("erasing a person", () => {
-  test("leaves the tombstone alone, says so once, and touches nobody else", async () => {
+  test("leaves only the tombstone, publishes that once, and affects no other user", async () => {
     const person = await busyPerson();
     const other = await busyPerson();
     const { id: userId } = person.viewer;
@@ -84,7 +84,7 @@ describe("erasing a person", () => {
     expect(await erasedEvents(userId)).toHaveLength(1);
   });
 
-  test("deletes a history that is longer than one step", async () => {
+  test("deletes a history that is longer than one batch", async () => {
     const { viewer } = await onboardedPerson(progress);
     const rows = Array.from({ length: 1200 }, (_, seq) => ({
       _id: `ch:${viewer.id}:${seq}`,
@@ -98,7 +98,7 @@ describe("erasing a person", () => {
     expect(await tracesOf(viewer.id)).toEqual(["tombstones"]);
   });
 
-  test("refuses whatever is written later, by the person or by an event", async () => {
+  test("rejects every later write, by the person or by an event", async () => {
     const person = await busyPerson();
     const { id } = person.viewer;
     const [challenge] = (await person.call(CHALLENGES)).data.challenges;
@@ -123,7 +123,7 @@ describe("erasing a person", () => {
     expect(await tracesOf(id)).toEqual(["tombstones"]);
   });
 
-  test("also takes what was being written at that moment", async () => {
+  test("also deletes concurrent writes", async () => {
     const person = await onboardedPerson(progress);
     const { id } = person.viewer;
     progress.coach.gather(2);
@@ -135,7 +135,7 @@ describe("erasing a person", () => {
     expect(await tracesOf(id)).toEqual(["tombstones"]);
   });
 
-  test("is made up for at the start when a process died in the middle of a write", async () => {
+  test("is completed at the next start if a process died in the middle of a write", async () => {
     const { viewer } = await onboardedPerson(progress);
     await erase(viewer.id);
     const late = { _id: "late", userId: viewer.id, pub: 1 };

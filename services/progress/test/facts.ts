@@ -10,11 +10,11 @@ const identityOf = (userId: string, id: string) => ({
   time: new Date(AT),
 });
 
-/** What social publishes for a new friend. */
+/** The event that social publishes for a new friend. */
 export const friendshipFormed = (userId: string, n = 1, formedAt = AT): OutgoingEvent =>
   createEvent(FriendshipFormedSchema, identityOf(userId, `friend:${n}`), { userId, formedAt });
 
-/** What social publishes for a cheer. */
+/** The event that social publishes for a cheer. */
 export const cheersCounted = (userId: string, cheers: number, friends: number): OutgoingEvent =>
   createEvent(CheersCountedSchema, identityOf(userId, `cheers:${cheers}`), {
     userId,
@@ -23,6 +23,6 @@ export const cheersCounted = (userId: string, cheers: number, friends: number): 
     countedAt: AT,
   });
 
-/** What identity publishes when an account is erased. */
+/** The event that identity publishes when an account is erased. */
 export const userDeleted = (userId: string): OutgoingEvent =>
   createEvent(UserDeletedSchema, identityOf(userId, "deleted"), { userId });

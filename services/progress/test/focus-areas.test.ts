@@ -29,7 +29,7 @@ const activeRows = async (userId: string) => {
 };
 
 describe("updating the focus areas", () => {
-  test("hides what is deselected with its challenges, and touches no custom goal", async () => {
+  test("hides deselected areas with their challenges, and changes no custom goal", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person);
     const ofGoal = await activeIds(person);
@@ -44,14 +44,14 @@ describe("updating the focus areas", () => {
     expect(error).toMatchObject({ code: "NOT_FOUND", status: 404 });
   });
 
-  test("takes an empty list", async () => {
+  test("accepts an empty list", async () => {
     const person = await onboardedPerson(progress);
     expect(await select(person, [])).toEqual([]);
     expect((await person.call(FOCUS_AREAS)).data.focusAreas).toEqual([]);
     expect(namesOf(await select(person, EVERYTHING))).toEqual(EVERYTHING);
   });
 
-  test("brings an area back with its history, and within 72 hours with its challenges", async () => {
+  test("restores an area with its history, and within 72 hours with its challenges", async () => {
     const person = await onboardedPerson(progress);
     const [easy, ...others] = await generate(person, "career");
     await complete(person, easy?.id);
@@ -64,7 +64,7 @@ describe("updating the focus areas", () => {
     expect(await activeIds(person)).toEqual(others.map(({ id }) => id));
   });
 
-  test("leaves the challenges behind after more than 72 hours, and new ones come when asked for", async () => {
+  test("does not restore the challenges after more than 72 hours; new ones can be generated", async () => {
     const person = await onboardedPerson(progress);
     const [easy, medium] = await generate(person, "career");
     await complete(person, easy?.id);
@@ -84,7 +84,7 @@ describe("updating the focus areas", () => {
     expect(await activeIds(person)).toEqual(fresh.map(({ id }) => id));
   });
 
-  test("settles on one of the choices when many come at once", async () => {
+  test("ends with one of the selections of many concurrent requests", async () => {
     const person = await onboardedPerson(progress);
     const answers = await Promise.all(
       EVERYTHING.map((name) => person.call(UPDATE_FOCUS_AREAS, { selectedAreas: [name, "career"] })),
@@ -95,7 +95,7 @@ describe("updating the focus areas", () => {
     expect(await activeRows(person.viewer.id)).toEqual(["mental"]);
   });
 
-  test("changes nobody else's", async () => {
+  test("changes nothing of another account", async () => {
     const person = await onboardedPerson(progress);
     const other = await onboardedPerson(progress);
     await select(person, []);
@@ -108,7 +108,7 @@ describe("updating the focus areas", () => {
     ["an unknown name", ["career", "cooking"], "Unknown focus area"],
     ["an over-long name", ["x".repeat(10_000)], "Unknown focus area"],
     ["a name that every object has", ["constructor"], "Unknown focus area"],
-  ])("refuses %s and changes nothing", async (_, selectedAreas, message) => {
+  ])("rejects %s and changes nothing", async (_, selectedAreas, message) => {
     const person = await onboardedPerson(progress);
     const { error } = await person.call(UPDATE_FOCUS_AREAS, { selectedAreas });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
@@ -119,7 +119,7 @@ describe("updating the focus areas", () => {
     ["nothing", undefined],
     ["an operator", { $ne: null }],
     ["a list of operators", [{ $ne: null }]],
-  ])("refuses %s and changes nothing", async (_, selectedAreas) => {
+  ])("rejects %s and changes nothing", async (_, selectedAreas) => {
     const person = await onboardedPerson(progress);
     const { error } = await person.call(UPDATE_FOCUS_AREAS, { selectedAreas });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });

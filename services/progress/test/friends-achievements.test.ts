@@ -11,15 +11,15 @@ const unlockedFor = async (userId: string, achievementId: string) => {
   const events = await progress.nats.events(AchievementUnlockedSchema, userId);
   return events.filter(({ message }) => message.achievementId === achievementId);
 };
-/** Everything that was published before this is handled once this person has their achievement. */
+/** Waits until this person has their achievement: all events published before it are then processed. */
 async function everythingIsHandled(): Promise<void> {
   const { viewer } = await onboardedPerson(progress);
   await progress.nats.publish(friendshipFormed(viewer.id));
   await waitFor(async () => (await factsOf(viewer.id)).length === 1);
 }
 
-describe("what friends cause", () => {
-  test("is the first friend's achievement, once, however many friends and deliveries there are", async () => {
+describe("events about friends", () => {
+  test("unlock the first friend's achievement once, regardless of the number of friends and deliveries", async () => {
     const person = await onboardedPerson(progress);
     const { id: userId } = person.viewer;
     for (const n of [1, 1, 2, 3]) await progress.nats.publish(friendshipFormed(userId, n));
@@ -40,7 +40,7 @@ describe("what friends cause", () => {
     expect(await unlockedFor(userId, "first_friend")).toHaveLength(1);
   });
 
-  test("is the cheerleader's achievement for ten cheers to three friends, not before", async () => {
+  test("unlock the cheerleader's achievement for ten cheers to three friends, not before", async () => {
     const { id: userId } = (await onboardedPerson(progress)).viewer;
     await progress.nats.publish(cheersCounted(userId, 9, 3));
     await progress.nats.publish(cheersCounted(userId, 12, 2));
@@ -53,7 +53,7 @@ describe("what friends cause", () => {
     expect(await factsOf(userId)).toMatchObject([{ achievementId: "cheerleader" }]);
   });
 
-  test("is nothing when a fact names no time: it goes to the dead letters", async () => {
+  test("without a time are dead-lettered", async () => {
     const { id: userId } = (await onboardedPerson(progress)).viewer;
     await progress.nats.publish(friendshipFormed(userId, 1, "soon"));
     await everythingIsHandled();

@@ -22,7 +22,7 @@ const slotsOf = async (userId: string) => {
 };
 
 describe("creating a goal", () => {
-  test("makes a focus area with its plan, listed first, and earns the first one's achievement once", async () => {
+  test("creates a focus area with its plan, listed first, and unlocks the first goal's achievement once", async () => {
     const person = await onboardedPerson(progress);
     const answer = await createGoal(person, { title: " Learn\nto swim ", subgoals: ["Find a course"] });
     const { goal } = answer;
@@ -65,7 +65,7 @@ describe("creating a goal", () => {
     ]);
   });
 
-  test("makes the first challenges, for steps of the plan", async () => {
+  test("creates the first challenges, for steps of the plan", async () => {
     const person = await onboardedPerson(progress, { coachingStyle: "direct" });
     const { goal } = await createGoal(person, { title: "Learn to swim", subgoals: ["Find a course", "Go"] });
     const { data } = await person.call(CHALLENGES);
@@ -87,7 +87,7 @@ describe("creating a goal", () => {
     });
   });
 
-  test("tells of the goal and the achievement, without a word of them, and with the sharing of that moment", async () => {
+  test("publishes the goal and the achievement without their text, with the sharing setting at the time", async () => {
     const person = await onboardedPerson(progress, { askBeforeSharing: false, settingsRev: 3 });
     const { id: userId } = person.viewer;
     const { goal } = await createGoal(person, { title: "A secret wish" });
@@ -115,7 +115,7 @@ describe("creating a goal", () => {
   test.each([
     ["does not listen", () => progress.coach.leave()],
     ["does not answer", async () => progress.coach.fallSilent()],
-  ])("makes the goal without challenges when the coach %s", async (_, fail) => {
+  ])("creates the goal without challenges if the coach %s", async (_, fail) => {
     const person = await onboardedPerson(progress);
     await fail();
     const { goal } = await createGoal(person);
@@ -124,7 +124,7 @@ describe("creating a goal", () => {
     expect(await generate(person, goal.id)).toHaveLength(3);
   });
 
-  test("stops at twenty new ones a day, deleted ones too, until the next day in UTC", async () => {
+  test("is limited to twenty a day, including deleted ones, until the next day in UTC", async () => {
     progress.clock.set("2033-05-01T12:00:00Z");
     const person = await onboardedPerson(progress);
     for (let made = 0; made < 20; made += 1) {
@@ -141,7 +141,7 @@ describe("creating a goal", () => {
     expect(await slotsOf(person.viewer.id)).toEqual([1]);
   }, 60_000);
 
-  test("stops at three", async () => {
+  test("is limited to three", async () => {
     const person = await onboardedPerson(progress);
     for (const title of ["One", "Two", "Three"]) await createGoal(person, { title });
     const { error } = await person.call(CREATE_GOAL, { input: { title: "Four", subgoals: ["Go"] } });
@@ -155,7 +155,7 @@ describe("creating a goal", () => {
   });
 
   test(
-    "ends at exactly three when fifty requests come at once with two there",
+    "ends at exactly three for fifty concurrent requests with two existing goals",
     async () => {
       for (let race = 0; race < faultFigures.races; race += 1) {
         const person = await onboardedPerson(progress);
@@ -177,13 +177,13 @@ describe("creating a goal", () => {
     30_000 + faultFigures.races * 20_000,
   );
 
-  test("earns the achievement once when the first ones come at once", async () => {
+  test("unlocks the achievement once for concurrent first goals", async () => {
     const person = await onboardedPerson(progress);
     const answers = await Promise.all(["One", "Two", "Three"].map((title) => createGoal(person, { title })));
     expect(answers.filter(({ achievementUnlocked }) => achievementUnlocked !== null)).toHaveLength(1);
   });
 
-  test("is finished by the next look when a crash came after the slot", async () => {
+  test("is completed by the next read if a crash came after the slot", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person);
     const before = await person.call(FOCUS_AREAS);
@@ -197,7 +197,7 @@ describe("creating a goal", () => {
     ]);
   });
 
-  test("needs every gate", async () => {
+  test("requires every gate", async () => {
     const input = { title: "Run", subgoals: ["Go"] };
     const nobody = await progress.as(null)(CREATE_GOAL, { input });
     expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
@@ -216,7 +216,7 @@ describe("creating a goal", () => {
     ["an empty title", { title: " ", subgoals: ["Go"] }],
     ["an over-long title", { title: "x".repeat(121), subgoals: ["Go"] }],
     ["too long a plan", { title: "Run", subgoals: Array(7).fill("Go") }],
-  ])("refuses %s and stores nothing", async (_, input) => {
+  ])("rejects %s and stores nothing", async (_, input) => {
     const person = await onboardedPerson(progress);
     const { error } = await person.call(CREATE_GOAL, { input });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
@@ -226,7 +226,7 @@ describe("creating a goal", () => {
 });
 
 describe("a goal's progress", () => {
-  test("moves with each completion for a step, and at 100 percent keeps the promise", async () => {
+  test("advances with each completion for a step, and at 100 percent unlocks the achievement", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person, { subgoals: ["Buy shoes", "Run 10 km"] });
     const ownProgress = async () => (await person.call(FOCUS_AREAS)).data.focusAreas[0];

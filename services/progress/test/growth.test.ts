@@ -30,10 +30,10 @@ const COMPLETIONS_PER_DAY = 5;
 const WEEK = 7 * COMPLETIONS_PER_DAY;
 const MANY = 200;
 const PATIENCE_MS = 300_000;
-/** What is read all the time may grow by rounding alone. */
+/** Frequent reads may grow only by rounding. */
 const SAME = 1.05;
 
-/** Somebody with a long history. */
+/** A person with a long history. */
 interface Life extends Person {
   rows: LedgerRow[];
 }
@@ -50,7 +50,7 @@ async function live(days: number): Promise<Life> {
   return { ...person, rows: await liveFor(person.viewer, days, new Date(END)) };
 }
 
-/** Progress at the end of the histories. */
+/** Progress with its clock at the end of the histories. */
 async function bootForYears(): Promise<BootedProgress> {
   const booted = await bootProgress();
   booted.clock.set(END);
@@ -62,7 +62,7 @@ async function bootForYears(): Promise<BootedProgress> {
   return { ...booted, stop };
 }
 
-/** So much takes longer to drop than a service may wait for a command. */
+/** Dropping so much data exceeds a service's command timeout. */
 async function dropPatiently(dbName: string): Promise<void> {
   const patient = await mongoose.createConnection(testMongoUrl(), { dbName }).asPromise();
   await patient.dropDatabase();
@@ -150,19 +150,19 @@ describe("a ledger", () => {
     expect(ofYear / 2 ** 20).toBeLessThanOrEqual(12);
   });
 
-  test("of a year, stored as here, adds up", async () => {
+  test("of a year in this form adds up", async () => {
     expect(await verifyLedger(year.viewer.id)).toEqual([]);
   });
 });
 
 describe("from a month to five years", () => testGrowth(plan, lives));
 
-/** Lists that hold more after five years than after a month, up to their caps: what is compared is what an item costs. */
+/** Lists that grow after a month, up to their caps: the cost per item is compared. */
 const lists = [
   {
     name: "days(last: 366)",
     query: "{ days(last: 366) { date completions xp } }",
-    // Somebody's 30th day has no more days behind it; the others of the answer are read from nowhere.
+    // A person's 30th day has no earlier days; the other days of the response are not stored.
     itemsIn: ({ days }: { days: { completions: number }[] }) =>
       days.filter(({ completions }) => completions > 0),
   },
@@ -189,7 +189,7 @@ describe("from day 30 to day 1,825", () => {
   );
 });
 
-describe("many at once", () => {
+describe("batch reads", () => {
   const idsOf = (ids: readonly string[]) => ids.map((id) => ({ id }));
   const people = (count: number) => idsOf(crowd.slice(0, count));
   const LEVELS = `query ($representations: [_Any!]!) {
@@ -198,7 +198,7 @@ describe("many at once", () => {
 
   test("the levels of 200 people are one command", async () => {
     const representations = people(MANY).map(({ id }) => ({ __typename: "Friend", id }));
-    // Their rows have no heads, as those of version 0.2: the first look makes them.
+    // Their rows have no heads, like rows of version 0.2: the first read creates them.
     const levels = async () => (await lives.small.call(LEVELS, { representations })).data._entities;
     const expected = representations.map(() => ({ level: 2 }));
     expect(await levels()).toEqual(expected);

@@ -18,7 +18,7 @@ const mutations: KeyedMutation[] = [
         viewer,
         variables: { input: { title: "Run", subgoals: ["Buy shoes"] } },
         others: { input: { title: "Swim", subgoals: ["Buy shoes"] } },
-        // A goal, its place, and its first set of challenges.
+        // A goal, its slot, and its first set of challenges.
         async count() {
           const counts = await Promise.all(
             ["goals", "goal_slots", "challenge_sets"].map((name) => count(name, { userId })),

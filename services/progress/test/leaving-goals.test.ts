@@ -22,7 +22,7 @@ const progress = useProgress();
 const rows = (collection: string, userId: string) =>
   progress.database.collection(collection).find({ userId }).toArray();
 
-/** Brings a goal with one step to 100 percent. */
+/** Completes a goal with one step to 100 percent. */
 async function finish(person: Person, goalId: string): Promise<void> {
   const { challenges } = (await person.call(CHALLENGES)).data;
   const ofGoal = challenges.filter(({ focusAreaId }: { focusAreaId: string }) => focusAreaId === goalId);
@@ -30,7 +30,7 @@ async function finish(person: Person, goalId: string): Promise<void> {
 }
 
 describe("deleting a goal", () => {
-  test("hides it with its challenges and frees its slot; what was reached stays", async () => {
+  test("hides it with its challenges and frees its slot; the progress stays", async () => {
     const person = await onboardedPerson(progress);
     const { id: userId } = person.viewer;
     const goals = [];
@@ -65,7 +65,7 @@ describe("deleting a goal", () => {
     ]);
   });
 
-  test("is not found the second time, nor somebody else's, nor a built-in area", async () => {
+  test("is rejected as not found the second time, for another account's goal, and for a built-in area", async () => {
     const owner = await onboardedPerson(progress);
     const stranger = await onboardedPerson(progress);
     const { goal } = await createGoal(owner);
@@ -79,7 +79,7 @@ describe("deleting a goal", () => {
     expect((await owner.call(DELETE_GOAL, { id: goal.id })).error).toMatchObject(notFound);
   });
 
-  test("frees one slot when it is asked for many times at once", async () => {
+  test("frees one slot for many concurrent requests", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person);
     await createGoal(person);
@@ -94,7 +94,7 @@ describe("deleting a goal", () => {
     ["missing", undefined],
     ["an operator", { $ne: null }],
     ["a list", [{ $gt: "" }, "a"]],
-  ])("refuses an id that is %s", async (_, id) => {
+  ])("rejects an id that is %s", async (_, id) => {
     const person = await onboardedPerson(progress);
     await createGoal(person);
     for (const document of [DELETE_GOAL, SHARE_GOAL])
@@ -105,7 +105,7 @@ describe("deleting a goal", () => {
     expect(await rows("goal_slots", person.viewer.id)).toHaveLength(1);
   });
 
-  test("needs a session", async () => {
+  test("requires a session", async () => {
     for (const document of [DELETE_GOAL, SHARE_GOAL])
       expect((await progress.as(null)(document, { id: "any" })).error).toMatchObject({
         code: "UNAUTHENTICATED",
@@ -130,7 +130,7 @@ describe("finished goals", () => {
     ]);
     const stranger = await onboardedPerson(progress);
     expect((await stranger.call(FINISHED_GOALS)).data.finishedGoals).toEqual([]);
-    // The list leaves out what the stranger did not finish; what is another's is not read at all.
+    // The list leaves out what the other person did not finish; rows of another account are not read.
     expect(await findDeletedGoals(stranger.viewer.id, [], 50, null)).toEqual([]);
     expect((await progress.as(null)(FINISHED_GOALS)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
@@ -140,7 +140,7 @@ describe("many finished goals", () => {
   const page =
     "query ($first: Int, $after: ID) { finishedGoals(first: $first, after: $after) { id displayName xp } }";
 
-  test("come in pages, and given-up ones in between do not shorten them", async () => {
+  test("are listed in pages, which abandoned goals in between do not shorten", async () => {
     const person = await onboardedPerson(progress);
     const titles = Array.from({ length: 9 }, (_, index) => `Goal ${index}`);
     for (const [index, title] of titles.entries()) {
@@ -162,7 +162,7 @@ describe("many finished goals", () => {
     expect(await loadAreaTotals("somebody else", [focusAreaId])).toEqual([]);
   }, 60_000);
 
-  test("are refused beyond 1 to 50, and after somebody else's goal", async () => {
+  test("are rejected outside 1 to 50, and after another account's goal", async () => {
     const [person, stranger] = [await onboardedPerson(progress), await onboardedPerson(progress)];
     const { goal } = await createGoal(stranger);
     for (const first of [0, -1, 51])
@@ -179,7 +179,7 @@ describe("many finished goals", () => {
 });
 
 describe("sharing a goal", () => {
-  test("is told once, however often it is asked for", async () => {
+  test("is published once, regardless of the number of requests", async () => {
     const person = await onboardedPerson(progress);
     const { id: userId } = person.viewer;
     const { goal } = await createGoal(person);
@@ -200,7 +200,7 @@ describe("sharing a goal", () => {
     expect(await rows("goal_shares", userId)).toHaveLength(1);
   });
 
-  test("works for a finished goal, and not for one that was given up, a built-in area, or somebody else's", async () => {
+  test("works for a finished goal, not for an abandoned one, a built-in area, or another account's goal", async () => {
     const person = await onboardedPerson(progress);
     const finished = (await createGoal(person, { subgoals: ["Go"] })).goal;
     await finish(person, finished.id);

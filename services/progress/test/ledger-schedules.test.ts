@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { UniqueKeys } from "./ledger-model/model-database.ts";
 import { runSchedule, type ScheduleOutcome } from "./ledger-model/run-schedule.ts";
 
-/** A new one each day, so that the schedules change; a failure names the seed that repeats it. */
+/** A new seed each day varies the schedules; a failure names the seed that reproduces it. */
 const FIRST_SEED = Math.floor(Date.now() / 86_400_000) * 1_000_000;
 const SCHEDULES = 3000;
 
@@ -17,8 +17,8 @@ async function runSchedules(count: number, unique: UniqueKeys): Promise<Schedule
   return sum;
 }
 
-describe("the ledger under crashes, lost answers, old reads and concurrency", () => {
-  test("loses nothing acknowledged, doubles nothing, and answers replays with the same bytes", async () => {
+describe("the ledger under crashes, lost responses, stale reads and concurrency", () => {
+  test("loses nothing acknowledged, duplicates nothing, and returns the same bytes to replays", async () => {
     const { violations, calls, kills } = await runSchedules(SCHEDULES, { id: true, userSeq: true });
     process.stdout.write(
       `ledger schedules from seed ${FIRST_SEED}: ${SCHEDULES}, ${calls} calls, ${kills} kills\n`,
@@ -29,9 +29,9 @@ describe("the ledger under crashes, lost answers, old reads and concurrency", ()
 
   test.each([
     ["one completion per challenge", { id: false, userSeq: true }, "counts 2 times"],
-    ["a gapless row of completions", { id: true, userSeq: false }, "has seq"],
+    ["a gapless sequence of completions", { id: true, userSeq: false }, "has seq"],
     ["either", { id: false, userSeq: false }, "counts 2 times"],
-  ])("is seen to break without the unique key for %s", async (_, unique, violation) => {
+  ])("violates its invariants without the unique key for %s", async (_, unique, violation) => {
     const { violations } = await runSchedules(100, unique);
     expect(violations).toContainEqual(expect.stringContaining(violation));
   });

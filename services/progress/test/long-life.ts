@@ -18,7 +18,7 @@ const ACTIVE_GOALS = 3;
 const BATCH = 1000;
 const NEWEST_SETS = 1000;
 
-/** What is done on a day: 200 XP, so that every day reaches a level with its last completion. */
+/** The completions of a day: 200 XP, so that the last one reaches a level every day. */
 const perDay: readonly Difficulty[] = ["easy", "medium", "hard", "medium", "medium"];
 
 interface Area {
@@ -28,8 +28,8 @@ interface Area {
 }
 
 /**
- * Somebody's history of so many days up to `end`, with five completions a day and a new goal each week, as the use cases
- * would have stored it: by the same functions, without the calls.
+ * A person's history of this many days up to `end`, with five completions a day and a new goal each week, in the form
+ * the use cases store it: created by the same functions, without the calls.
  *
  * @returns the rows of the ledger, oldest first
  */
@@ -66,7 +66,7 @@ export async function liveFor(viewer: Viewer, days: number, end: Date): Promise<
     }
   }
   await insert(LedgerModel, rows);
-  // The others are in the ledger's rows, and each look at sets is for the newest.
+  // The others are in the ledger's rows, and every query of sets reads the newest.
   await insert(ChallengeSetModel, sets.slice(-NEWEST_SETS));
   await insert(
     GoalModel,
@@ -97,7 +97,7 @@ interface SetWish extends Pick<ChallengeSet, "generation" | "daySlot"> {
   difficulty: Difficulty;
 }
 
-/** The area's next set; the first of its challenges is the one that is completed. */
+/** The area's next set; its first challenge is the completed one. */
 function setOf(
   { id: userId }: Viewer,
   area: Area,
@@ -127,7 +127,7 @@ function setOf(
   };
 }
 
-/** Past mongoose, which would take minutes to look at each of so many rows. */
+/** Bypasses mongoose: validating so many rows would take minutes. */
 async function insert<Row>(
   { collection }: { collection: { insertMany(rows: never[]): Promise<unknown> } },
   rows: readonly Row[],

@@ -18,7 +18,7 @@ const knowThyself = {
 };
 
 describe("completing the assessment", () => {
-  test("opens the five areas at their levels, with a goal of the coach for each", async () => {
+  test("creates the five areas at their levels, with a current goal from the coach for each", async () => {
     const viewer = newcomer();
     const responses = [
       { focusArea: "mental", level: 10 },
@@ -57,7 +57,7 @@ describe("completing the assessment", () => {
     ]);
   });
 
-  test("is one row and two events", async () => {
+  test("writes one row and publishes two events", async () => {
     const viewer = newcomer();
     await progress.as(viewer)(COMPLETE_ONBOARDING, { responses: allAt(4) });
     expect(await rowsOf(viewer.id)).toHaveLength(1);
@@ -79,14 +79,14 @@ describe("completing the assessment", () => {
     });
   });
 
-  test("answers the first answer when it is completed again, and replaces nothing", async () => {
+  test("returns the first response when it is repeated, and replaces nothing", async () => {
     const call = progress.as(newcomer());
     const first = await call(COMPLETE_ONBOARDING, { responses: allAt(3) });
     const second = await call(COMPLETE_ONBOARDING, { responses: allAt(9) });
     expect(second.data).toEqual(first.data);
   });
 
-  test("counts once when it is sent many times at once", async () => {
+  test("counts once for many concurrent requests", async () => {
     const viewer = newcomer();
     const call = progress.as(viewer);
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe("completing the assessment", () => {
     expect(await rowsOf(viewer.id)).toHaveLength(1);
   });
 
-  test("needs a session and the disclaimer, nothing more", async () => {
+  test("requires only a session and the disclaimer", async () => {
     const nobody = await progress.as(null)(COMPLETE_ONBOARDING, { responses: allAt(5) });
     expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
     const viewer = makeViewer({ hasAcceptedDisclaimer: false, isOnboarded: false });
@@ -119,7 +119,7 @@ describe("completing the assessment", () => {
       [...allAt(5), { focusArea: "career", level: 6 }],
       "Each focus area can be assessed once",
     ],
-  ])("refuses %s and stores nothing", async (_, responses, message) => {
+  ])("rejects %s and stores nothing", async (_, responses, message) => {
     const viewer = newcomer();
     const { error } = await progress.as(viewer)(COMPLETE_ONBOARDING, { responses });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
@@ -132,14 +132,14 @@ describe("completing the assessment", () => {
     ["an operator", { $ne: null }],
     ["a list of operators", [{ focusArea: { $ne: null }, level: { $gt: 0 } }]],
     ["with an unknown field", [{ focusArea: "career", level: 5, xp: 1_000_000 }]],
-  ])("refuses responses that are %s and stores nothing", async (_, responses) => {
+  ])("rejects responses that are %s and stores nothing", async (_, responses) => {
     const viewer = newcomer();
     const { error } = await progress.as(viewer)(COMPLETE_ONBOARDING, { responses });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
     expect(await rowsOf(viewer.id)).toEqual([]);
   });
 
-  test("does not wait long for a silent coach and takes plain sentences", async () => {
+  test("uses fallback sentences soon if the coach does not respond", async () => {
     progress.coach.fallSilent();
     const startedAt = performance.now();
     const { data, error } = await progress.as(newcomer())(COMPLETE_ONBOARDING, { responses: allAt(5) });
@@ -150,7 +150,7 @@ describe("completing the assessment", () => {
     expect(financial.currentGoal).toBe("Build money habits that give you room to breathe.");
   });
 
-  test("takes plain sentences when nobody coaches", async () => {
+  test("uses fallback sentences if no coach is running", async () => {
     await progress.coach.leave();
     const { data, error } = await progress.as(newcomer())(COMPLETE_ONBOARDING, { responses: allAt(5) });
     await progress.coach.comeBack();
@@ -159,7 +159,7 @@ describe("completing the assessment", () => {
       expect(currentGoal).toMatch(/^[A-Z].+\.$/u);
   });
 
-  test("opens the areas on the next look when a crash came before them", async () => {
+  test("creates the areas on the next read if a crash came before them", async () => {
     const viewer = makeViewer();
     const call = progress.as(viewer);
     await call(COMPLETE_ONBOARDING, { responses: allAt(7) });
@@ -176,7 +176,7 @@ describe("completing the assessment", () => {
 describe("whether the viewer is onboarded", () => {
   const query = "{ isViewerOnboarded }";
 
-  test("turns true with the assessment, whatever the token says", async () => {
+  test("becomes true with the assessment, regardless of the token", async () => {
     const viewer = newcomer();
     const call = progress.as(viewer);
     expect((await call(query)).data).toEqual({ isViewerOnboarded: false });
@@ -184,7 +184,7 @@ describe("whether the viewer is onboarded", () => {
     expect((await call(query)).data).toEqual({ isViewerOnboarded: true });
   });
 
-  test("is nobody's to ask without a session", async () => {
+  test("requires a session", async () => {
     const { error } = await progress.as(null)(query);
     expect(error).toMatchObject({ code: "UNAUTHENTICATED" });
   });

@@ -29,7 +29,7 @@ const fieldsByType = {
   AdminStats: "id totalGoals completedChallenges progressHistory { date totalGoals completedChallenges }",
 };
 
-/** What the gateway gets when it asks for things by their ids. */
+/** Responses to the gateway's entity queries. */
 async function resolve(
   { call }: Pick<Person, "call">,
   type: keyof typeof fieldsByType,
@@ -47,7 +47,7 @@ async function resolve(
 }
 
 describe("a user's progress", () => {
-  test("starts at level 1 with nothing", async () => {
+  test("starts at level 1 with no progress", async () => {
     const viewer = makeViewer({ isOnboarded: false, hasAcceptedDisclaimer: false });
     expect(await resolve({ call: progress.as(viewer) }, "User", [viewer.id])).toEqual([
       {
@@ -62,7 +62,7 @@ describe("a user's progress", () => {
     ]);
   });
 
-  test("shows today's streak until the day after, and the best one for ever", async () => {
+  test("shows today's streak until the day after, and keeps the best one", async () => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     await complete(person, easy?.id);
@@ -73,7 +73,7 @@ describe("a user's progress", () => {
     expect(await resolve(person, "User", [id])).toEqual([{ ...reached, currentStreak: 0 }]);
   });
 
-  test("is for the person and for admins alone", async () => {
+  test("is visible only to the person and to admins", async () => {
     const person = await onboardedPerson(progress);
     const { id } = person.viewer;
     const stranger = makeViewer();
@@ -100,7 +100,7 @@ describe("a person's detail", () => {
     return { user: data?._entities?.[0] ?? null, error };
   };
 
-  test("is what the person sees, for the person and for admins", async () => {
+  test("is visible to the person and to admins", async () => {
     const person = await onboardedPerson(progress);
     await createGoal(person);
     const [easy] = await generate(person);
@@ -117,7 +117,7 @@ describe("a person's detail", () => {
     expect((await detailOf(admin, person.viewer.id)).user).toEqual(own);
   });
 
-  test("is nothing to anybody else", async () => {
+  test("is null for every other viewer", async () => {
     const person = await onboardedPerson(progress);
     expect((await detailOf(await onboardedPerson(progress), person.viewer.id)).user).toBeNull();
     const nobody = await detailOf({ call: progress.as(null) }, person.viewer.id);
@@ -136,7 +136,7 @@ describe("a person's detail", () => {
 });
 
 describe("a friend's level", () => {
-  test("is there for any viewer who passed every gate", async () => {
+  test("is visible to any viewer who passed every gate", async () => {
     const person = await onboardedPerson(progress);
     for (const area of ["career", "mental", "physical"])
       for (const { id } of (await generate(person, area)).slice(1)) await complete(person, id);
@@ -154,7 +154,7 @@ describe("the figures for admins", () => {
   const figuresFor = async (person: Pick<Person, "call">) =>
     (await resolve(person, "AdminStats", ["stats"]))[0];
 
-  test("count active areas and completions of all people", async () => {
+  test("count the active areas and completions of all people", async () => {
     const admin = { call: progress.as(makeViewer({ isAdmin: true })) };
     const before = await figuresFor(admin);
     const person = await onboardedPerson(progress);
@@ -169,7 +169,7 @@ describe("the figures for admins", () => {
     });
   });
 
-  test("tell what there was on each of the last 30 days", async () => {
+  test("contain the counts of each of the last 30 days", async () => {
     const admin = { call: progress.as(makeViewer({ isAdmin: true })) };
     const daysBack = async (count: number) => (await figuresFor(admin)).progressHistory.at(-1 - count);
     const person = await onboardedPerson(progress);
@@ -193,14 +193,14 @@ describe("the figures for admins", () => {
     expect(await daysBack(29)).toMatchObject({ totalGoals, completedChallenges: 0 });
   });
 
-  test("are nobody else's", async () => {
+  test("are not visible to other viewers", async () => {
     await expect(figuresFor(await onboardedPerson(progress))).rejects.toThrow("Forbidden");
     await expect(figuresFor({ call: progress.as(null) })).rejects.toThrow("Unauthorized");
   });
 });
 
 describe("a focus area and a challenge", () => {
-  test("resolve for their owner and are nothing to anybody else", async () => {
+  test("resolve for their owner and are null for every other viewer", async () => {
     const person = await onboardedPerson(progress);
     const stranger = await onboardedPerson(progress);
     const [area] = (await person.call(FOCUS_AREAS)).data.focusAreas;
@@ -218,7 +218,7 @@ describe("a focus area and a challenge", () => {
 });
 
 describe("the subject of an activity", () => {
-  test("is the challenge, the level or the achievement, for whoever asks", async () => {
+  test("is the challenge, the level or the achievement, for every viewer", async () => {
     const person = await onboardedPerson(progress);
     const [, medium, hard] = await generate(person, "career");
     const [, , second] = await generate(person, "mental");
@@ -237,7 +237,7 @@ describe("the subject of an activity", () => {
     ]);
   });
 
-  test("is the goal's title for what was done with a goal", async () => {
+  test("is the goal's title for the activities of a goal", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person, { title: "Learn to swim" });
     await person.call(SHARE_GOAL, { id: goal.id });

@@ -24,7 +24,7 @@ import {
 
 const progress = useProgress();
 
-/** Where a slot, a plan, an activity, a challenge, an achievement or XP of a person is stored. */
+/** The collections that store slots, plans, activities, challenges, achievements and XP of a person. */
 const collections = [
   "goal_slots",
   "goals",
@@ -38,20 +38,20 @@ const collections = [
 const rowsOf = ({ viewer: { id: userId } }: Person, name: string) =>
   progress.database.collection(name).find({ userId }).sort({ _id: 1 }).toArray();
 
-/** Everything that is stored of a person and could become a slot, a plan, a challenge, XP or an activity. */
+/** All stored rows of a person that could be a slot, a plan, a challenge, XP or an activity. */
 async function storedOf(person: Person): Promise<string> {
   const rows = await Promise.all(collections.map((name) => rowsOf(person, name)));
   return JSON.stringify(rows);
 }
 
-/** What progress told of a person, once it has told anything of the kind. */
+/** The events of this type about a person; waits for the first one. */
 const toldOf = <Schema extends DescMessage>({ viewer: { id } }: Person, schema: Schema) =>
   waitFor(async () => {
     const found = await progress.nats.events(schema, id);
     return found.length > 0 && found;
   });
 
-/** What friends could see of a person's goals. */
+/** The ids of the activities of a person's goals. */
 async function activityIdsOf(person: Person): Promise<string[]> {
   const goals = await rowsOf(person, "goals");
   return goals.flatMap(({ activities }) => activities.map(({ id }: { id: string }) => id));
@@ -62,7 +62,7 @@ const refusals = [
   ["WEAPON", { code: "CANNOT_COACH", status: 400, help: { category: "weapons" } }],
 ] as const;
 
-/** A goal with its challenges as version 0.2 made it, when nothing was checked. */
+/** A goal with its challenges as version 0.2 created it, without any check. */
 async function oldGoal(person: Person, title: string): Promise<string> {
   const { goal } = await createGoal(person, { title: "Run", subgoals: ["Go"] });
   await makeOld(goal.id, title);
@@ -86,11 +86,11 @@ async function openChallenges({ call }: Person, goalId: string): Promise<[string
   return ids as [string, string, string];
 }
 
-/** How often goals-ai was asked about a goal with this title. */
+/** How often goals-ai was asked to check a goal with this title. */
 const timesChecked = (title: string) =>
   progress.coach.checked.filter(([checked]) => checked === title).length;
 
-test("what the refusals are measured by holds what comes of a goal without harm", async () => {
+test("a goal without harm has rows in every collection that the refusals are checked against", async () => {
   const person = await onboardedPerson(progress);
   const { goal } = await createGoal(person, { title: "Run" });
   await person.call(SHARE_GOAL, { id: goal.id });
@@ -101,7 +101,7 @@ test("what the refusals are measured by holds what comes of a goal without harm"
 });
 
 describe("a goal about harm", () => {
-  test.each(refusals)("is not made: %s", async (word, refusal) => {
+  test.each(refusals)("is not created: %s", async (word, refusal) => {
     const person = await onboardedPerson(progress);
     const before = await storedOf(person);
     for (const input of [
@@ -113,7 +113,7 @@ describe("a goal about harm", () => {
       expect(error?.message).not.toContain(word);
     }
     expect(await storedOf(person)).toBe(before);
-    // Made after the refusals: what they had to tell would have been told with it.
+    // Created after the refusals: an event of theirs would have been published by then.
     const { goal } = await createGoal(person, { title: "Run" });
     const created = await toldOf(person, GoalCreatedSchema);
     expect(created.map(({ message }) => message.focusAreaId)).toEqual([goal.id]);
@@ -128,7 +128,7 @@ describe("a goal about harm", () => {
     );
   });
 
-  test("is told before the limit of three", async () => {
+  test("is refused before the limit of three", async () => {
     const person = await onboardedPerson(progress);
     for (const title of ["One", "Two", "Three"]) await createGoal(person, { title });
     const { error } = await person.call(CREATE_GOAL, { input: { title: "HARM", subgoals: ["Go"] } });
@@ -136,7 +136,7 @@ describe("a goal about harm", () => {
   });
 
   test.each(refusals)(
-    "that is there already gets no challenges and is not shared: %s",
+    "that already exists gets no challenges and is not shared: %s",
     async (word, refusal) => {
       const person = await onboardedPerson(progress);
       const id = await oldGoal(person, word);
@@ -151,7 +151,7 @@ describe("a goal about harm", () => {
     },
   );
 
-  test("is told before the limit of ten sets an hour", async () => {
+  test("is refused before the limit of ten sets an hour", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person, { title: "Run" });
     for (let set = 1; set < 10; set += 1) await generate(person, goal.id);
@@ -164,7 +164,7 @@ describe("a goal about harm", () => {
     });
   });
 
-  test("is made while goals-ai is away, not shown to friends, and refused its challenges later", async () => {
+  test("is created while goals-ai is unreachable, is hidden from friends, and gets no challenges later", async () => {
     const person = await onboardedPerson(progress, { askBeforeSharing: false });
     await progress.coach.leave();
     const { goal } = await createGoal(person, { title: "HARM" });
@@ -182,7 +182,7 @@ describe("a goal about harm", () => {
 });
 
 describe("completing a challenge", () => {
-  test.each(refusals)("of a goal about harm that nobody checked is refused: %s", async (word, refusal) => {
+  test.each(refusals)("of an unchecked goal about harm is refused: %s", async (word, refusal) => {
     const person = await onboardedPerson(progress);
     const id = await oldGoal(person, word);
     const [challengeId] = await openChallenges(person, id);
@@ -193,14 +193,14 @@ describe("completing a challenge", () => {
       expect(error?.message).not.toContain(word);
     }
     expect(await storedOf(person)).toBe(before);
-    // What is told later in the same row is told: nothing of the goal was before it.
+    // The next completion is published: nothing about the goal was published before it.
     const [harmless] = await generate(person);
     await complete(person, harmless?.id);
     const events = await toldOf(person, ChallengeCompletedSchema);
     expect(events.map(({ message }) => message.challengeId)).toEqual([harmless?.id]);
   });
 
-  test("of a goal that nobody checked asks once", async () => {
+  test("of an unchecked goal asks goals-ai once", async () => {
     const person = await onboardedPerson(progress);
     const title = "Walk more, as in version 0.2";
     const id = await oldGoal(person, title);
@@ -212,7 +212,7 @@ describe("completing a challenge", () => {
     expect(timesChecked(title)).toBe(1);
   });
 
-  test("of a new goal asks nothing", async () => {
+  test("of a new goal does not ask goals-ai", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person, { title: "Walk more, as today" });
     const [first] = await openChallenges(person, goal.id);
@@ -221,7 +221,7 @@ describe("completing a challenge", () => {
     expect(progress.coach.checked).toHaveLength(before);
   });
 
-  test("goes on while goals-ai is away, which is asked the next time", async () => {
+  test("proceeds while goals-ai is unreachable, and asks it the next time", async () => {
     const person = await onboardedPerson(progress);
     const id = await oldGoal(person, "HARM");
     const [first, second] = await openChallenges(person, id);
@@ -234,7 +234,7 @@ describe("completing a challenge", () => {
     expect(await rowsOf(person, "xp_ledger")).toHaveLength(1);
   });
 
-  test("of a goal that was made while goals-ai was away asks, as of an old one", async () => {
+  test("of a goal created while goals-ai was unreachable asks goals-ai, as for an old one", async () => {
     const person = await onboardedPerson(progress);
     await progress.coach.leave();
     const title = "Walk more, unseen";
@@ -246,7 +246,7 @@ describe("completing a challenge", () => {
     expect(timesChecked(title)).toBe(before + 1);
   });
 
-  test("again answers what the first time did, whatever the goal is taken for by now", async () => {
+  test("returns the first response when repeated, also if the goal is now about harm", async () => {
     const person = await onboardedPerson(progress);
     const { goal } = await createGoal(person, { title: "Run" });
     const [first] = await openChallenges(person, goal.id);
@@ -256,7 +256,7 @@ describe("completing a challenge", () => {
   });
 });
 
-test("a goal that only needs somebody's advice is made", async () => {
+test("a goal that only needs professional advice is created", async () => {
   const person = await onboardedPerson(progress);
   const { goal } = await createGoal(person, { title: "Take my DOSE in time" });
   expect(await generate(person, goal.id)).toHaveLength(3);

@@ -32,16 +32,16 @@ const progress = useBooted(async () => {
 });
 afterAll(() => mongo.close());
 
-/** What of the ledger this is about. */
+/** The fields of a ledger row that this test checks. */
 type Row = Pick<LedgerEntry, "_id" | "seq" | "after">;
 
-/** What a person was told: the answer to each completion, and every goal. */
+/** What a person was promised: the response to each completion, and every goal. */
 interface Promised extends Person {
   answers: Map<string, unknown>;
 }
 
 test.each(newSeeds(faultFigures.storeSeeds))(
-  "a database that fails one command in five loses and doubles nothing (seed %i)",
+  "a database that fails one command in five loses and duplicates nothing (seed %i)",
   async (seed) => {
     mongo.begin(seed);
     const lives = await Promise.allSettled(Array.from({ length: PEOPLE }, live));
@@ -54,7 +54,7 @@ test.each(newSeeds(faultFigures.storeSeeds))(
   240_000,
 );
 
-/** Somebody's first day: the assessment, two sets of challenges, each completed by several clicks, and goals. */
+/** A person's first day: the assessment, two sets of challenges, each completed by several clicks, and goals. */
 async function live(): Promise<Promised> {
   const viewer = makeViewer();
   const call = progress.as(viewer);
@@ -74,7 +74,7 @@ async function live(): Promise<Promised> {
       answers.set(challengeId, first);
     }
   }
-  // A goal whose answer was lost is there as well, so the limit may come sooner than at the fourth.
+  // A goal exists even if its response was lost, so the limit may be reached before the fourth.
   for (let goal = 1; goal <= 4; goal += 1) {
     const { error } = await insist(call, CREATE_GOAL, { input: { title: `Goal ${goal}`, subgoals: ["Go"] } });
     if (error) expect(error.code).toBe("LIMIT_REACHED");
@@ -96,7 +96,7 @@ async function expectKept({ viewer: { id: userId }, call, answers }: Promised): 
   for (const [challengeId, answer] of answers) {
     expect((await call(COMPLETE, { challengeId })).data).toEqual(answer);
   }
-  // The next look finishes what a fault left half-done.
+  // The next read completes a partial write.
   const { data } = await call(FOCUS_AREAS);
   expect(data.focusAreas.filter(({ isCustom }: { isCustom: boolean }) => isCustom)).toHaveLength(3);
   expect(await database.collection("goals").countDocuments({ userId })).toBe(3);

@@ -11,26 +11,26 @@ import {
 } from "@questwell/proto";
 import type { TestNats } from "@questwell/common/testkit";
 
-/** Answers in the place of goals-ai, with titles that never come twice, for the open steps of a plan in turn. */
+/** A fake goals-ai: its titles never repeat, and it serves the open steps of a plan in turn. */
 export interface TestCoach {
-  /** What it was asked for challenges, oldest first. */
+  /** The received requests for challenges, oldest first. */
   asked: SuggestChallengesRequest[];
-  /** The texts that it was asked to check, oldest first. */
+  /** The texts it was asked to check, oldest first. */
   checked: string[][];
-  /** Keeps the next questions until there are so many of them, then answers all. */
+  /** Holds requests until there are this many, then responds to all. */
   gather(questions: number): void;
-  /** How many questions it keeps. */
+  /** The number of held requests. */
   waiting(): number;
-  /** Answers what it keeps. */
+  /** Responds to the held requests. */
   release(): void;
-  /** Takes questions and keeps silent: the asker's patience decides. */
+  /** Accepts requests without responding: the caller times out. */
   fallSilent(): void;
-  /** Stops to listen at all, as when goals-ai is down. */
+  /** Unsubscribes, as when goals-ai is down. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
 }
 
-/** What the test coach finds in texts: the word itself says what. */
+/** The test coach's finding: keywords in the texts decide. */
 const hitIn = (texts: readonly string[]) => {
   const all = texts.join(" ");
   if (all.includes("HARM")) return { category: "selfHarm", action: "help" };
@@ -84,7 +84,7 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
       create(SuggestCurrentGoalsResponseSchema, { currentGoals }),
     );
   };
-  // Whether a goal may be coached is answered at once, whatever else is kept.
+  // A text check is answered at once, even while other requests are held.
   const checkText = () =>
     connection.subscribe(requestSubjects.checkText, {
       callback: (_error, message) => {

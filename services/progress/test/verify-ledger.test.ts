@@ -9,17 +9,17 @@ const progress = useProgress();
 
 const ledger = () => progress.database.collection<LedgerEntry>("xp_ledger");
 
-/** Somebody with three completions. */
+/** A person with three completions. */
 async function busyPerson(): Promise<string> {
   const person = await onboardedPerson(progress);
   for (const { id } of await generate(person)) await complete(person, id);
   return person.viewer.id;
 }
 
-/** Runs the tool as the operator does, on the database of the test. */
+/** Runs the command line tool on the test's database. */
 function runTool(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const tool = new URL("../src/verify-ledger.ts", import.meta.url).pathname;
-  // The global set-up of the test run puts the address there.
+  // The global set-up of the test run sets the address.
   // oxlint-disable-next-line node/no-process-env
   const url = process.env["TEST_MONGODB_URL"] ?? "";
   const env = { ...compileCache, MONGODB_URL: url, MONGODB_DATABASE: progress.database.databaseName };
@@ -31,7 +31,7 @@ function runTool(...args: string[]): Promise<{ code: number; stdout: string; std
 }
 
 describe("verifying a ledger", () => {
-  test("reports nothing for what completions wrote, and every figure that was tampered with", async () => {
+  test("reports nothing for untouched ledgers, and every modified figure", async () => {
     const userId = await busyPerson();
     expect(await verifyLedger(userId)).toEqual([]);
 
@@ -45,7 +45,7 @@ describe("verifying a ledger", () => {
     await ledger().deleteMany({ userId });
   });
 
-  test("the command checks everybody, prints every difference, and says by its exit code whether there was one", async () => {
+  test("the command checks all people, prints every difference, and sets the exit code", async () => {
     const [sound, tampered] = [await busyPerson(), await busyPerson()];
     expect(await runTool()).toEqual({ code: 0, stdout: "2 ledgers add up\n", stderr: "" });
 
@@ -65,7 +65,7 @@ describe("verifying a ledger", () => {
     expect(await runTool(sound)).toEqual({ code: 0, stdout: "1 ledgers add up\n", stderr: "" });
   }, 60_000);
 
-  test("the command refuses arguments that make no sense, and somebody without a ledger", async () => {
+  test("the command rejects invalid arguments, and a person without a ledger", async () => {
     const [many, unknown] = await Promise.all([runTool("one", "two"), runTool("nobody")]);
     expect([many.code, many.stderr]).toEqual([64, expect.stringContaining("Usage:")]);
     expect([unknown.code, unknown.stderr]).toEqual([1, "No completion of nobody is stored.\n"]);

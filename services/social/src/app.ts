@@ -22,7 +22,7 @@ import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 import { SharingSettingModel } from "./settings/sharing-setting.model.ts";
 
-/** The social service, except where it listens and what it connects to. */
+/** The social service, without listen addresses and connections. */
 export function createApp(): ServiceApp<SocialContext> {
   return {
     name: "social",

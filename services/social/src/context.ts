@@ -5,17 +5,17 @@ import { loadVisibleActivities } from "./activities/load-visible-activities.ts";
 import { loadReactions } from "./reactions/load-reactions.ts";
 import type { Reactions } from "./schema.generated.ts";
 
-/** What the use cases of social may use. */
+/** The dependencies of social's use cases. */
 export interface SocialContext extends ServiceContext {
   loaders: {
-    /** Activities that the viewer may see by id; null for anything else. */
+    /** Activities by id that the viewer may see; null for any other id. */
     visibleActivity: DataLoader<string, Activity | null>;
-    /** What the viewer sees of the reactions to an activity. */
+    /** The reactions to an activity that the viewer may see. */
     reactions: DataLoader<string, Reactions>;
   };
 }
 
-// They batch and remember nothing: a request may read, react, and read again.
+// The loaders batch without a cache: a request may read, react, and read again.
 const batchOnly = { cache: false };
 
 /** Adds the loaders of one request. */

@@ -6,7 +6,7 @@ import { friendshipFormed } from "./friendships/friendship-formed.ts";
 import { CheerCountModel } from "./reactions/cheer-count.model.ts";
 import { restateCheers } from "./reactions/cheers-counted.ts";
 
-/** What social publishes, and publishes again from its store after a stream was lost. */
+/** The outboxes of social, for publishing and for a replay after a stream was lost. */
 export const outboxes: readonly OutboxSource[] = [
   factOutbox(ActivityModel),
   aggregateOutbox(FriendshipModel, { events: friendshipFormed, changedAt: "formedAt" }),

@@ -27,7 +27,7 @@ const off = { askBeforeSharing: false, settingsRev: 1 };
 const on = { askBeforeSharing: true, settingsRev: 1 };
 
 describe("recording activities", () => {
-  test("each fact becomes one activity: the answer, the row and the event agree", async () => {
+  test("each event creates one activity: the response, the row and the event agree", async () => {
     const viewer = makeViewer();
     const fact = { userId: viewer.id, seq: 1, at: "2026-03-01T08:00:00.000Z" };
     for (const event of [challengeCompleted(fact), levelReached(fact), achievementUnlocked(fact)])
@@ -63,14 +63,14 @@ describe("recording activities", () => {
     );
   });
 
-  test("an activity is private when nobody knows what the person wants", async () => {
+  test("an activity is private if the person's setting is unknown", async () => {
     const { id: userId } = makeViewer();
     await booted.nats.publish(challengeCompleted({ userId, seq: 1 }));
     const [row] = await rowsOf(userId, 1);
     expect(row).toMatchObject({ isShared: false, visibleAt: null });
   });
 
-  test("an activity is visible at once, from now on, when the person is not asked", async () => {
+  test("an activity is visible from now on if the person shares without being asked", async () => {
     const { id: userId } = makeViewer();
     const before = booted.clock.now();
     await booted.nats.publish(challengeCompleted({ userId, seq: 1, sharing: off }));
@@ -83,7 +83,7 @@ describe("recording activities", () => {
     expect(event?.message).toMatchObject({ userId, isShared: true });
   });
 
-  test("identity's newer word counts, and an older one that comes late does not", async () => {
+  test("a newer setting from identity counts, and a stale one that arrives late does not", async () => {
     const { id: userId } = makeViewer();
     const settings = () =>
       booted.database.collection<{ _id: string; settingsRev: number }>("sharing_settings");
@@ -107,7 +107,7 @@ describe("recording activities", () => {
 });
 
 describe("listing my activities", () => {
-  test("pages go newest first without gaps or repeats, also where times are equal", async () => {
+  test("pages are ordered newest first without gaps or duplicates, also for equal times", async () => {
     const viewer = makeViewer();
     for (let seq = 1; seq <= 7; seq += 1) {
       const day = Math.ceil(seq / 2);
@@ -126,7 +126,7 @@ describe("listing my activities", () => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((seq) => `${viewer.id}:${seq}:0`));
   });
 
-  test("the id of an own activity says where a page starts; another person's says nothing", async () => {
+  test("the id of an own activity is a valid cursor; the id of another person's is rejected", async () => {
     const viewer = makeViewer();
     const idOf = (seq: number) => `${viewer.id}:${seq}:0`;
     for (const seq of [1, 2, 3]) await booted.nats.publish(challengeCompleted({ userId: viewer.id, seq }));
@@ -141,12 +141,12 @@ describe("listing my activities", () => {
     }
   });
 
-  test("the list uses the index of its order", async () => {
+  test("the list uses the index of its sort order", async () => {
     const plan = await activities().find({ userId: "anyone" }).sort({ createdAt: -1, _id: -1 }).explain();
     expect(JSON.stringify(plan)).toContain("userId_1_createdAt_-1__id_-1");
   });
 
-  test("a stranger sees nothing, neither in the list nor by id", async () => {
+  test("another account sees nothing, neither in the list nor by id", async () => {
     const owner = makeViewer();
     await booted.nats.publish(challengeCompleted({ userId: owner.id, seq: 1, sharing: off }));
     await rowsOf(owner.id, 1);
@@ -166,7 +166,7 @@ describe("listing my activities", () => {
   test.each([
     { name: "a page of nothing", variables: { first: 0 } },
     { name: "a page too large", variables: { first: 51 } },
-    { name: "half an entry", variables: { first: 1.5 } },
+    { name: "half an item", variables: { first: 1.5 } },
     { name: "an operator for a number", variables: { first: { $gt: 0 } } },
     { name: "text for a number", variables: { first: "20" } },
     { name: "an empty cursor", variables: { after: "" } },
@@ -174,18 +174,18 @@ describe("listing my activities", () => {
     { name: "a cursor without a time", variables: { after: cursorOf(["soon", "id"]) } },
     { name: "a cursor with an operator", variables: { after: cursorOf([{ $ne: null }, "id"]) } },
     { name: "an operator for a cursor", variables: { after: { $ne: null } } },
-    { name: "a field of the query that is not there", variables: {}, document: "{ myActivities { total } }" },
-  ])("$name is refused with 400", async ({ variables, document = MY_ACTIVITIES }) => {
+    { name: "an unknown field in the query", variables: {}, document: "{ myActivities { total } }" },
+  ])("$name is rejected with 400", async ({ variables, document = MY_ACTIVITIES }) => {
     const { data, error } = await booted.as(makeViewer())(document, variables);
     expect(error?.status).toBe(400);
     expect(data).toBeNull();
   });
 
   test.each([
-    { name: "nobody", change: null, status: 401, code: "UNAUTHENTICATED" },
+    { name: "an unauthenticated caller", change: null, status: 401, code: "UNAUTHENTICATED" },
     { name: "disclaimer", change: { hasAcceptedDisclaimer: false }, status: 403, code: "GATE" },
     { name: "onboarding", change: { isOnboarded: false }, status: 403, code: "GATE" },
-  ])("before the gates ($name) even the owner gets $status $code", async ({ change, status, code }) => {
+  ])("without a gate ($name) even the owner gets $status $code", async ({ change, status, code }) => {
     const owner = makeViewer();
     await booted.nats.publish(challengeCompleted({ userId: owner.id, seq: 1 }));
     await rowsOf(owner.id, 1);

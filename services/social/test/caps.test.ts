@@ -42,7 +42,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     return { me, friend, id, call: booted.as(me) };
   }
 
-  test(`${AT_ONCE} at once are exactly 5, and the others hear the cap`, async () => {
+  test(`${AT_ONCE} concurrent calls create exactly 5, and the others get the cap's error`, async () => {
     const { me, id, call } = await makeScene();
     const answers = await atOnce((n) => call(CHEER, { id, message: `Go ${n}` }));
     const refused = refusalsOf(answers);
@@ -54,7 +54,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     );
   });
 
-  test("the id of a cheer is no activity that its owner could share", async () => {
+  test("the id of a cheer cannot be shared as an activity", async () => {
     const { me, friend, id, call } = await makeScene();
     await call(CHEER, { id, message: "Go" });
     const share = "mutation ($id: ID!) { shareActivity(activityId: $id) }";
@@ -62,7 +62,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     expect(error).toMatchObject({ status: 404, message: "Not found" });
   });
 
-  test("somebody else, and another activity, have their own; one taken back frees its place", async () => {
+  test("another person and another activity have their own places; deleting a cheer frees its place", async () => {
     const { me, friend, id, call } = await makeScene();
     await atOnce(() => call(CHEER, { id, message: "Go" }));
     const other = await people.makeFriend(friend);
@@ -77,7 +77,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     expect(await cheers().findOne({ _id: cheerId })).toMatchObject({ message: "Again" });
   });
 
-  test("those of version 0.2 count, show, and free a place as well", async () => {
+  test("those of version 0.2 count, are shown, and free a place as well", async () => {
     const { me, friend, id, call } = await makeScene();
     const [first] = await storeCheers(booted, { activityId: id, ownerId: friend.id, userId: me.id }, 4);
     const { data } = await call(CHEER, { id, message: "New" });
@@ -90,11 +90,11 @@ describe("cheers: at most 5 of a person at one activity", () => {
     expect((await call(CHEER, { id, message: "Sixth" })).error).toMatchObject(tooMany);
   });
 
-  test("a key that version 0.2 had stored a cheer with is not another cheer", async () => {
+  test("a retried key of a version 0.2 cheer does not create another cheer", async () => {
     const { me, friend, id } = await makeScene();
     const call = booted.as(me, { idempotencyId: randomUUID() });
     const { data } = await call(CHEER, { id, message: "Go" });
-    // As the process of 0.2 would have left it, had it died before the answer.
+    // The state that a version 0.2 process leaves if it crashes before the response.
     const { effectId = "" } = (await cheers().findOne({ activityId: id })) ?? {};
     await cheers().deleteMany({ activityId: id });
     const row = { activityId: id, ownerId: friend.id, userId: me.id, message: "Go", isCounted: true };
@@ -107,7 +107,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     expect(data.cheerActivity.cheerCount).toBe(1);
   });
 
-  test("3 and 10,000 make a page of the same size, and all can be read page by page", async () => {
+  test("3 and 10,000 give a page of the same size, and all are reachable page by page", async () => {
     const { me, friend, id, call } = await makeScene();
     const of = { activityId: id, ownerId: friend.id, userId: randomUUID() };
     await storeCheers(booted, of, 3);
@@ -131,7 +131,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     expect(seen.size).toBe(203);
   }, 60_000);
 
-  test("are read by who may see the activity, and by nobody else", async () => {
+  test("are visible only to viewers of the activity", async () => {
     const { me, friend, id, call } = await makeScene();
     await call(CHEER, { id, message: "Go" });
     for (const viewer of [me, friend])
@@ -153,7 +153,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
 });
 
 describe("blocks: at most 1,000 people, and 100 a day", () => {
-  test(`with 990, ${AT_ONCE} at once leave exactly 1,000; one undone frees a place`, async () => {
+  test(`with 990, ${AT_ONCE} concurrent calls leave exactly 1,000; removing one frees a place`, async () => {
     const me = makeViewer();
     const call = booted.as(me);
     await storeBlocks(booted, me.id, 990);
@@ -175,7 +175,7 @@ describe("blocks: at most 1,000 people, and 100 a day", () => {
     expect((await call(BLOCK, { userId: randomUUID() })).error).toMatchObject({ code: "LIMIT_REACHED" });
   });
 
-  test("the 101st of a day waits until tomorrow, and blocking the same person again takes no place", async () => {
+  test("the 101st of a day is rejected until the next day; blocking the same person again takes no place", async () => {
     const me = makeViewer();
     const call = booted.as(me);
     const userIds = Array.from({ length: 110 }, () => randomUUID());
@@ -190,7 +190,7 @@ describe("blocks: at most 1,000 people, and 100 a day", () => {
     expect((await call(BLOCK, { userId: userIds[100] })).error).toBeNull();
   });
 
-  test("more of them from version 0.2 stand, hide what they hid, and are listed page by page", async () => {
+  test("more of them from version 0.2 stay, hide the same people, and are listed page by page", async () => {
     const me = makeViewer();
     const stored = await storeBlocks(booted, me.id, 1203, false);
     expect((await booted.as(me)(BLOCK, { userId: randomUUID() })).error).toMatchObject({ status: 400 });
@@ -211,7 +211,7 @@ describe("blocks: at most 1,000 people, and 100 a day", () => {
 describe("friends: at most 500", () => {
   const full = { status: 400, code: "LIMIT_REACHED", message: "You can have at most 500 friends" };
 
-  test("with 497, 10 codes at once make exactly 500; the codes of the others still work elsewhere", async () => {
+  test("with 497, 10 concurrent codes give exactly 500; the codes of the others remain usable elsewhere", async () => {
     const me = makeViewer();
     await storeFriends(booted, me.id, 497);
     const codes = await Promise.all(Array.from({ length: 10 }, () => people.invite(makeViewer())));
@@ -231,7 +231,7 @@ describe("friends: at most 500", () => {
     expect(await friendsOf(me)).toBe(500);
   });
 
-  test("the one who invited has no more either", async () => {
+  test("the inviter has the same limit", async () => {
     const inviter = makeViewer();
     await storeFriends(booted, inviter.id, 500);
     const { error } = await people.accept(makeViewer(), await people.invite(inviter));
@@ -251,7 +251,7 @@ describe("friends: at most 500", () => {
     expect((await people.accept(me, await people.invite(makeViewer()))).error).toMatchObject(full);
   });
 
-  test("friends again take places again, and a place that was forgotten is free after a minute", async () => {
+  test("a renewed friendship takes places again, and an orphaned place is freed after a minute", async () => {
     const me = makeViewer();
     await storeFriends(booted, me.id, 499);
     const friend = await people.makeFriend(me);
@@ -262,7 +262,7 @@ describe("friends: at most 500", () => {
     expect(await placesOf()).toBe(0);
     await people.befriend(friend, me);
     expect(await placesOf()).toBe(2);
-    // As a process that died after the end of a friendship leaves it.
+    // The state that a process leaves if it crashes after the end of a friendship.
     await friendships().updateOne({ _id: pairIdOf(me.id, friend.id) }, { $set: { isActive: false, rev: 9 } });
     const code = await people.invite(makeViewer());
     expect((await people.accept(me, code)).error).toMatchObject(full);
@@ -271,7 +271,7 @@ describe("friends: at most 500", () => {
     expect((await people.accept(me, await people.invite(makeViewer()))).error).toMatchObject(full);
   });
 
-  test("a code that was used by a process that died makes nobody's 501st friend at the next start", async () => {
+  test("a redemption of a crashed process creates no 501st friend at the next start", async () => {
     const [me, inviter] = [makeViewer(), makeViewer()];
     await storeFriends(booted, me.id, 500);
     const redemptions = booted.database.collection<{ _id: string; isDone: boolean }>("redemptions");

@@ -8,7 +8,7 @@ import { useSocial } from "./people.ts";
 
 const { booted } = useSocial();
 
-/** Asks as the event-keeper's command line does, and gives why it failed. */
+/** Sends the event-keeper's redelivery request and returns the failure. */
 async function askAgain(
   event: OutgoingEvent,
   change: { type?: string; time?: string } = {},
@@ -20,14 +20,14 @@ async function askAgain(
   return (await request(booted.service.bus, deliverAgain("social"), letter, options)).failure;
 }
 
-test("an event that is delivered again, and again, has its effect once", async () => {
+test("a repeatedly redelivered event takes effect once", async () => {
   const userId = makeViewer().id;
   const event = challengeCompleted({ userId, seq: 1 });
   for (const _ of [1, 2, 3]) expect(await askAgain(event)).toBe("");
   expect(await ActivityModel.countDocuments({ userId })).toBe(1);
 });
 
-test("why it fails again is told, and nothing is stored", async () => {
+test("the cause of a repeated failure is returned, and nothing is stored", async () => {
   const userId = makeViewer().id;
   const event = challengeCompleted({ userId, seq: 1 });
   const broken = { ...event, bytes: Buffer.from("no protobuf") };

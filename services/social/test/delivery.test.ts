@@ -13,7 +13,7 @@ const rowsOf = (userId: string) =>
 const storedIds = async (userId: string) => (await rowsOf(userId)).map(({ _id }) => _id).toSorted();
 const consumer = async () =>
   (await booted.nats.connection.jetstreamManager()).consumers.info("PROGRESS", "social-PROGRESS");
-/** Resolves when social has settled everything that progress published. */
+/** Resolves when social has acked all events that progress published. */
 const allSettled = () =>
   waitFor(async () => {
     const { num_pending: pending, num_ack_pending: unsettled } = await consumer();
@@ -24,7 +24,7 @@ const deadLetter = async (event: OutgoingEvent) => {
   return manager.streams.getMessage("DLQ", { last_by_subj: `dlq.social.${event.subject}` });
 };
 
-test("a fact that arrives five times is one activity and one event", async () => {
+test("an event that is delivered five times creates one activity and publishes one event", async () => {
   const { id: userId } = makeViewer();
   const event = challengeCompleted({ userId, seq: 1 });
   for (let times = 0; times < 5; times += 1) await booted.nats.publish(event);
@@ -42,9 +42,9 @@ test.each([
     change: { bytes: Buffer.from([0xff, 0xff, 0xff]) },
     cause: "Not a evt.",
   },
-  { name: "a fact about nobody", change: { bytes: Buffer.alloc(0) }, cause: "no person or no time" },
+  { name: "an event without a user id", change: { bytes: Buffer.alloc(0) }, cause: "no person or no time" },
   { name: "an envelope without an id", change: { id: "" }, cause: "no id" },
-])("$name go to the dead letters with their cause, and the next event goes on", async ({ change, cause }) => {
+])("$name: dead-lettered with its cause, and the next event is processed", async ({ change, cause }) => {
   const { id: userId } = makeViewer();
   const poison = { ...challengeCompleted({ userId, seq: 1 }), ...change };
   const healthy = levelReached({ userId, seq: 2 });
@@ -59,7 +59,7 @@ test.each([
   expect(Buffer.from(letter.data)).toEqual(poison.bytes);
 });
 
-test("a type that nobody here knows is passed over", async () => {
+test("an unknown event type is skipped", async () => {
   const { id: userId } = makeViewer();
   const unknown = { ...challengeCompleted({ userId, seq: 1 }), type: "evt.progress.v9.Unheard" };
   await booted.nats.publish(unknown);
@@ -68,7 +68,7 @@ test("a type that nobody here knows is passed over", async () => {
   await expect(deadLetter(unknown)).rejects.toThrow("no message found");
 });
 
-test("what the database refuses for a while is stored once when it takes it", async () => {
+test("an event that the database rejects for a while is stored once", async () => {
   const { id: userId } = makeViewer();
   const setValidator = (validator: object) => booted.database.command({ collMod: "activities", validator });
   await setValidator({ $jsonSchema: { required: ["notThereYet"] } });
@@ -84,7 +84,7 @@ test("what the database refuses for a while is stored once when it takes it", as
   expect(await storedIds(userId)).toEqual([`${userId}:1:0`, `${userId}:1:2`]);
 });
 
-test("a broker that dies between two events loses and doubles nothing", async () => {
+test("a broker that crashes between two events loses and duplicates nothing", async () => {
   const people = Array.from({ length: 5 }, () => makeViewer().id);
   const publish = async (seq: number) => {
     for (const userId of people) await booted.nats.publish(challengeCompleted({ userId, seq }));

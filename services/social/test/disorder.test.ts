@@ -9,7 +9,7 @@ import { asksBeforeSharing, type SharingChoice } from "../src/settings/sharing.p
 import { achievementUnlocked, challengeCompleted, levelReached, settingsChanged } from "./facts.ts";
 import { useSocial } from "./people.ts";
 
-/** The logs of one run are delivered side by side and read with one query. */
+/** The logs of one run are delivered concurrently and read with one query. */
 const LOGS_PER_RUN = 32;
 const RUNS = faultFigures.logs / LOGS_PER_RUN;
 
@@ -19,11 +19,11 @@ const kinds = {
   achievement_unlocked: achievementUnlocked,
 };
 
-/** One thing that happened to a person: a fact with the setting it came with, or a change of the setting. */
+/** One event about a person: a fact with its copy of the setting, or a change of the setting. */
 type Step =
   | { kind: keyof typeof kinds; seq: number; sharing: SharingChoice | undefined }
   | { kind: "settings"; sharing: SharingChoice };
-/** A person's log in its order, and the places in it in the order of delivery: each at least once. */
+/** A person's log in order, and the indexes into it in order of delivery: each at least once. */
 interface Log {
   steps: Step[];
   deliveries: number[];
@@ -43,7 +43,7 @@ const settingsOf = (choices: readonly boolean[]): SharingChoice[] =>
 const changesTo = (settings: readonly SharingChoice[]) =>
   settings.map((sharing): Step => ({ kind: "settings", sharing }));
 
-/** Most come once. */
+/** Most are delivered once. */
 const copies = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 3 }));
 
 /** Every step one to three times, in any order. */
@@ -54,7 +54,7 @@ const delivered = (steps: Step[]): fc.Arbitrary<Log> =>
     .chain((places) => fc.shuffledSubarray(places, { minLength: places.length, maxLength: places.length }))
     .map((deliveries) => ({ steps, deliveries }));
 
-/** The setting changes first, then things happen that carry the newest of it. */
+/** The setting changes first, then facts follow that carry the newest one. */
 const settledLog = fc
   .record({
     choices: fc.array(fc.boolean(), { maxLength: 3 }),
@@ -67,7 +67,7 @@ const settledLog = fc
   })
   .chain(delivered);
 
-/** Changes of the setting and facts in any mixture; a fact carries any of the settings, or none. */
+/** Changes of the setting and facts, interleaved; a fact carries any of the settings, or none. */
 const mixedLog = fc
   .record({
     choices: fc.array(fc.boolean(), { maxLength: 3 }),
@@ -83,7 +83,7 @@ const mixedLog = fc
   })
   .chain(delivered);
 
-/** What should be stored: the plainest program that follows the rules, over any sequence of steps. */
+/** The expected rows: the simplest program that follows the rules, over any sequence of steps. */
 function oracle(steps: readonly Step[]): Map<string, boolean> {
   const isShared = new Map<string, boolean>();
   let told: SharingChoice | undefined;
@@ -113,7 +113,7 @@ async function deliver(userId: string, { steps, deliveries }: Log): Promise<void
   }
 }
 
-/** Delivers many logs and gives, for each, what is stored as the oracle would say it. */
+/** Delivers many logs and returns, for each, the stored rows in the oracle's form. */
 async function storedAfter(logs: readonly Log[]): Promise<Map<string, boolean>[]> {
   const people = logs.map((log) => ({ userId: makeViewer().id, log }));
   await Promise.all(people.map(({ userId, log }) => deliver(userId, log)));
@@ -131,7 +131,7 @@ async function storedAfter(logs: readonly Log[]): Promise<Map<string, boolean>[]
 
 const many = (log: fc.Arbitrary<Log>) => fc.array(log, { minLength: LOGS_PER_RUN, maxLength: LOGS_PER_RUN });
 
-test("a log that is shuffled and repeated leaves the rows that it leaves in order", async () => {
+test("a shuffled log with redeliveries leaves the same rows as one in order", async () => {
   await fc.assert(
     fc.asyncProperty(many(settledLog), async (logs) => {
       expect(await storedAfter(logs)).toEqual(logs.map(({ steps }) => oracle(steps)));
@@ -140,7 +140,7 @@ test("a log that is shuffled and repeated leaves the rows that it leaves in orde
   );
 }, 180_000);
 
-test("while the setting changes, each activity obeys the newest word at its first arrival", async () => {
+test("while the setting changes, each activity follows the newest setting at its first arrival", async () => {
   await fc.assert(
     fc.asyncProperty(many(mixedLog), async (logs) => {
       const inDeliveryOrder = logs.map(({ steps, deliveries }) =>
@@ -152,7 +152,7 @@ test("while the setting changes, each activity obeys the newest word at its firs
   );
 }, 180_000);
 
-test("copies of the service that learn of settings at the same time keep the newest", async () => {
+test("concurrent instances that receive settings keep the newest one", async () => {
   const people = Array.from({ length: 20 }, () => makeViewer().id);
   const steps = changesTo(settingsOf([true, false, true, false]));
   const logs = steps.map((_, place) => ({ steps, deliveries: [place] }));

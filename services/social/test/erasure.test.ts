@@ -18,7 +18,7 @@ const JOINED = `mutation { takeJoinedFriends { id } }`;
 const { booted, people } = useSocial();
 
 type Person = ReturnType<typeof makeViewer>;
-/** The collections in which something names a person, also inside stored events, apart from the tombstones. */
+/** The collections in which a row names a person, also inside stored events, except the tombstones. */
 async function traceOf(userId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { collectionName } of await booted.database.collections()) {
@@ -36,7 +36,7 @@ const erase = async ({ id }: Person) => {
     return events.length > 0 && events;
   });
 };
-/** Somebody of whom every collection has something, given and got. */
+/** A person with given and received rows in every collection. */
 async function makeKnownPerson(): Promise<{ person: Person; friend: Person; theirs: string }> {
   const person = makeViewer();
   const friend = await people.makeFriend(person);
@@ -60,7 +60,7 @@ async function makeKnownPerson(): Promise<{ person: Person; friend: Person; thei
 }
 
 describe("erasing a person", () => {
-  test("leaves no row that names them, leaves friends what is theirs, and says so once", async () => {
+  test("deletes every row that names them, keeps their friends' data, and publishes that once", async () => {
     const { person, friend, theirs } = await makeKnownPerson();
     expect(await traceOf(person.id)).toEqual([
       "activities",
@@ -96,7 +96,7 @@ describe("erasing a person", () => {
     expect(await booted.nats.events(SocialUserErasedSchema, person.id)).toHaveLength(1);
   });
 
-  test("leaves no answer kept for somebody else's next try that names them, and leaves the others", async () => {
+  test("deletes stored responses to another person that name them, and keeps the others", async () => {
     const [person, friend, other] = [makeViewer(), makeViewer(), makeViewer()];
     for (const inviter of [person, other]) {
       const accept = booted.as(friend, { idempotencyId: inviter.id });
@@ -109,7 +109,7 @@ describe("erasing a person", () => {
     expect(kept.map(({ answer }) => String(answer))).toEqual([expect.stringContaining(other.id)]);
   });
 
-  test("ends their codes, and nobody is told of them any more", async () => {
+  test("ends their codes, and they are no longer reported as joined", async () => {
     const [person, friend, other] = [makeViewer(), makeViewer(), makeViewer()];
     const codes = [await people.invite(person), await people.invite(person)];
     await people.accept(person, await people.invite(friend));
@@ -120,7 +120,7 @@ describe("erasing a person", () => {
     expect(await traceOf(person.id)).toEqual([]);
   });
 
-  test("later writes are refused, and late facts are passed over", async () => {
+  test("later writes are rejected, and late events are skipped", async () => {
     const person = makeViewer();
     const friend = await people.makeFriend(person);
     const theirs = await people.doSomething(friend, 1);
@@ -158,14 +158,14 @@ describe("erasing a person", () => {
     expect(await traceOf(person.id)).toEqual([]);
   });
 
-  test("blocking somebody who is gone answers as ever and stores nothing of them", async () => {
+  test("blocking an erased person returns the usual response and stores nothing about them", async () => {
     const person = makeViewer();
     await erase(person);
     expect((await booted.as(makeViewer())(BLOCK, { userId: person.id })).data).toEqual({ blockPerson: true });
     expect(await traceOf(person.id)).toEqual([]);
   });
 
-  test("while others write about them leaves nothing either", async () => {
+  test("concurrent writes about them leave nothing either", async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = makeViewer();
       const friend = await people.makeFriend(person);

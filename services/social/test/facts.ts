@@ -10,10 +10,10 @@ import {
 } from "@questwell/proto";
 import type { SharingChoice } from "../src/settings/sharing.policy.ts";
 
-/** What a test says of a fact; the rest does not matter here. */
+/** The fields of an event that a test sets; the others do not matter here. */
 interface FactOf {
   userId: string;
-  /** Its place in the person's history. */
+  /** The sequence number in the person's history. */
   seq: number;
   at?: string;
   sharing?: SharingChoice;
@@ -27,7 +27,7 @@ const identityOf = ({ userId, seq, at = "2026-03-01T12:00:00.000Z" }: FactOf, n:
   time: new Date(at),
 });
 
-/** What progress publishes for a completed challenge. */
+/** The event that progress publishes for a completed challenge. */
 export function challengeCompleted(fact: FactOf): OutgoingEvent {
   const identity = identityOf(fact, 0);
   return createEvent(ChallengeCompletedSchema, identity, {
@@ -44,7 +44,7 @@ export function challengeCompleted(fact: FactOf): OutgoingEvent {
   });
 }
 
-/** What progress publishes for a level. */
+/** The event that progress publishes for a level. */
 export function levelReached(fact: FactOf): OutgoingEvent {
   const identity = identityOf(fact, 1);
   return createEvent(LevelReachedSchema, identity, {
@@ -55,7 +55,7 @@ export function levelReached(fact: FactOf): OutgoingEvent {
   });
 }
 
-/** What progress publishes for an achievement. */
+/** The event that progress publishes for an achievement. */
 export function achievementUnlocked(fact: FactOf): OutgoingEvent {
   const identity = identityOf(fact, 2);
   return createEvent(AchievementUnlockedSchema, identity, {
@@ -66,7 +66,7 @@ export function achievementUnlocked(fact: FactOf): OutgoingEvent {
   });
 }
 
-/** What identity publishes after a change of the settings. */
+/** The event that identity publishes after a change of the settings. */
 export function settingsChanged(
   userId: string,
   { settingsRev, askBeforeSharing }: SharingChoice,
@@ -84,7 +84,7 @@ export function settingsChanged(
   );
 }
 
-/** What progress publishes for a new custom goal. */
+/** The event that progress publishes for a new custom goal. */
 export function goalCreated(userId: string, focusAreaId: string, sharing?: SharingChoice): OutgoingEvent {
   const identity = { ...identityOf({ userId, seq: 1 }, 0), id: `${userId}:goal:${focusAreaId}:created` };
   return createEvent(GoalCreatedSchema, identity, {
@@ -95,7 +95,7 @@ export function goalCreated(userId: string, focusAreaId: string, sharing?: Shari
   });
 }
 
-/** What progress publishes for a goal that its owner shows to friends. */
+/** The event that progress publishes for a goal that its owner shares with friends. */
 export function goalShared(userId: string, focusAreaId: string): OutgoingEvent {
   const identity = { ...identityOf({ userId, seq: 1 }, 0), id: `${userId}:goal:${focusAreaId}:shared` };
   return createEvent(GoalSharedSchema, identity, {
@@ -105,7 +105,7 @@ export function goalShared(userId: string, focusAreaId: string): OutgoingEvent {
   });
 }
 
-/** What identity publishes when somebody deletes their account. */
+/** The event that identity publishes when an account is deleted. */
 export function userDeleted(userId: string): OutgoingEvent {
   return createEvent(UserDeletedSchema, identityOf({ userId, seq: 9 }, 0), { userId });
 }

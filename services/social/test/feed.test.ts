@@ -32,7 +32,7 @@ async function seeFeed(viewer: Person): Promise<void> {
 }
 
 describe("the feed", () => {
-  test("shows what friends share, never one's own, nothing private, and nothing of strangers", async () => {
+  test("shows what friends share, and nothing private, of the viewer, or of unconnected accounts", async () => {
     const me = makeViewer();
     const [friend, other] = [await people.makeFriend(me), await people.makeFriend(me)];
     const shared = await people.doSomething(friend, 1);
@@ -57,7 +57,7 @@ describe("the feed", () => {
     expect(await feedOf(makeViewer())).toEqual([]);
   });
 
-  test("pages go without gaps or repeats, by cursor and by the id of the last activity, also at equal times", async () => {
+  test("pages have no gaps or duplicates, by cursor or the last activity's id, also for equal times", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     const ids: string[] = [];
@@ -79,7 +79,7 @@ describe("the feed", () => {
     }
   });
 
-  test("a place in the feed that is not the viewer's to see is unknown", async () => {
+  test("a cursor that the viewer may not see is rejected as unknown", async () => {
     const [me, stranger] = [makeViewer(), makeViewer()];
     const foreign = await people.doSomething(stranger, 1);
     const own = await people.doSomething(me, 1);
@@ -93,7 +93,7 @@ describe("the feed", () => {
       expect((await booted.as(me)(FEED, { first })).error?.status).toBe(400);
   });
 
-  test("goals are there by the setting when they are made, and at once when they are shown", async () => {
+  test("goals are visible by the setting when they are created, and at once when they are shared", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     await booted.nats.publish(goalCreated(friend.id, "one"));
@@ -115,7 +115,7 @@ describe("the feed", () => {
     );
   });
 
-  test("by reference an activity is there for its owner and, while it is shared, for friends", async () => {
+  test("by reference an activity resolves for its owner and, while it is shared, for friends", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     const [shared, hidden] = [await people.doSomething(friend, 1), await people.doSomething(friend, 2, true)];
@@ -128,7 +128,7 @@ describe("the feed", () => {
 });
 
 describe("the dot for new activity", () => {
-  test("is lit by a new friend, by what a friend shares, and by nothing that was seen", async () => {
+  test("is lit by a new friend and by what a friend shares, and not by anything already seen", async () => {
     const me = makeViewer();
     expect(await hasNew(me)).toBe(false);
     const friend = await people.makeFriend(me);
@@ -149,21 +149,21 @@ describe("the dot for new activity", () => {
   });
 
   test.each(["likeActivity(activityId: $id)", 'cheerActivity(activityId: $id, message: "Well done")'])(
-    "is lit by %s, unless it comes from somebody blocked",
+    "is lit by %s, unless it comes from a blocked person",
     async (field) => {
       const me = makeViewer();
       const [friend, other] = [await people.makeFriend(me), await people.makeFriend(me)];
       const id = await people.doSomething(me, 1);
       for (const person of [me, friend, other]) await seeFeed(person);
       await booted.as(friend)(`mutation React($id: ID!) { ${field} { activityId } }`, { id });
-      // Only whose activity it is has something new, neither who reacted nor another friend.
+      // Only the owner of the activity has something new, neither the reacting friend nor another one.
       expect([await hasNew(me), await hasNew(friend), await hasNew(other)]).toEqual([true, false, false]);
       await booted.as(me)(`mutation Block($id: ID!) { blockPerson(userId: $id) }`, { id: friend.id });
       expect(await hasNew(me)).toBe(false);
     },
   );
 
-  test("an older note of having seen it does not undo a newer one", async () => {
+  test("an older view of the feed does not overwrite a newer one", async () => {
     const me = makeViewer();
     booted.clock.advance(60_000);
     await booted.as(me)(SEEN);

@@ -25,7 +25,7 @@ const feedOf = async (viewer: Person): Promise<string[]> =>
   (await booted.as(viewer)(FEED)).data.feed.edges.map((edge: { node: { id: string } }) => edge.node.id);
 
 describe("friends", () => {
-  test("are listed newest first, each only to their own", async () => {
+  test("are listed newest first, each only to their own friends", async () => {
     const me = makeViewer();
     const friends = [];
     for (let count = 0; count < 3; count += 1) {
@@ -41,7 +41,7 @@ describe("friends", () => {
     expect(JSON.stringify(plan)).toContain("people_1_isActive_1_formedAt_-1");
   });
 
-  test("ending a friendship takes both from each other's list and hides what they shared", async () => {
+  test("ending a friendship removes it from both lists and hides what they shared", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     const activityId = await people.doSomething(friend, 1);
@@ -54,7 +54,7 @@ describe("friends", () => {
     });
   });
 
-  test("ending it twice, also at the same time, is done once; then it is missing", async () => {
+  test("ending it twice, also concurrently, ends it once; then it is not found", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     const answers = await Promise.all(
@@ -65,7 +65,7 @@ describe("friends", () => {
       if (error) expect(error).toMatchObject({ status: 404, message: "Not found" });
   });
 
-  test("nobody ends the friendship of two others", async () => {
+  test("another person cannot end the friendship of two people", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     const stranger = makeViewer();
@@ -85,7 +85,7 @@ describe("friends", () => {
 });
 
 describe("blocking", () => {
-  test("ends the friendship, is stored once however often it is done, and is told to nobody else", async () => {
+  test("ends the friendship, is stored once when repeated, and is not visible to the other person", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     await people.doSomething(friend, 1);
@@ -101,13 +101,13 @@ describe("blocking", () => {
     expect(await idsOf(friend, BLOCKED)).toEqual([]);
   });
 
-  test("answers the same for somebody whom nobody knows", async () => {
+  test("returns the same response for an unknown person", async () => {
     const me = makeViewer();
     const userId = "0123456789abcdef0123456789abcdef";
     expect((await booted.as(me)(BLOCK, { userId })).data).toEqual({ blockPerson: true });
   });
 
-  test("undone it restores nothing but the possibility", async () => {
+  test("undoing it restores nothing but allows a new friendship", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     await booted.as(me)(BLOCK, { userId: friend.id });
@@ -120,7 +120,7 @@ describe("blocking", () => {
     expect(await idsOf(me, FRIENDS)).toEqual([friend.id]);
   });
 
-  test("only the one who blocked can undo it", async () => {
+  test("can be undone only by the person who blocked", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     await booted.as(me)(BLOCK, { userId: other.id });
     for (const [person, userId] of [
@@ -133,7 +133,7 @@ describe("blocking", () => {
     expect(await idsOf(me, BLOCKED)).toEqual([other.id]);
   });
 
-  test("oneself is refused", async () => {
+  test("rejects the viewer's own id", async () => {
     const me = makeViewer();
     const { error } = await booted.as(me)(BLOCK, { userId: me.id });
     expect(error).toMatchObject({ status: 400, message: "You cannot block yourself" });
@@ -141,7 +141,7 @@ describe("blocking", () => {
   });
 
   test.each(["", "a b", "a:b", '{"$ne":null}', "x".repeat(65), "\u0000"])(
-    "%j, which is no id, is missing",
+    "%j, a malformed id, is not found",
     async (userId) => {
       const me = makeViewer();
       for (const document of [BLOCK, UNBLOCK]) {
@@ -167,7 +167,7 @@ describe.each([
     expect([await idsOf(me, FRIENDS), await idsOf(me, BLOCKED)]).toEqual([[friend.id], []]);
   });
 
-  test.each(notTexts)("$name for an id is refused with 400", async ({ value }) => {
+  test.each(notTexts)("$name for an id is rejected with 400", async ({ value }) => {
     const { data, error } = await booted.as(makeViewer())(document, { userId: value });
     expect(data).toBeNull();
     expect(error?.status).toBe(400);

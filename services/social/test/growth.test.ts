@@ -15,21 +15,21 @@ import { useSocial } from "./people.ts";
 import { CHEER } from "./reaction-documents.ts";
 import { storeActivities, storeBlocks, storeCheers, storeFriends } from "./stored-history.ts";
 
-/** How much there is: people around somebody, and days with one shared activity each. */
+/** The size: the number of people around a person, and of days with one shared activity each. */
 interface Size {
   people: number;
   days: number;
 }
 const SMALL: Size = { people: 3, days: 30 };
 const LARGE: Size = { people: 200, days: 1825 };
-/** What each of the other friends shares: more than a page. */
+/** Shared activities of each other friend: more than a page. */
 const ofOthers = 25;
 
 interface Scene {
   call: GraphqlCall;
   friends: string[];
   blocked: string[];
-  /** Of a friend, with reactions of everybody, and one of me. */
+  /** A friend's activity with reactions of all people, including one of mine. */
   activityId: string;
   cheerId: string;
   own: string;
@@ -37,7 +37,7 @@ interface Scene {
 }
 
 const { booted, people } = useSocial();
-// The first friendship of a database also makes the key that pairs are hashed with.
+// The first friendship of a database also creates the key that pairs are hashed with.
 beforeAll(() => people.makeFriend(makeViewer()));
 
 async function makeScene({ people: count, days }: Size): Promise<Scene> {
@@ -58,7 +58,7 @@ async function makeScene({ people: count, days }: Size): Promise<Scene> {
   await booted.database.collection<Like>("likes").insertMany(likes);
   for (const userId of friends.slice(1))
     await storeCheers(booted, { activityId, ownerId: friend, userId }, 5);
-  // What I said to others over the years.
+  // My cheers to others over the years.
   for (const ownerId of friends)
     await storeCheers(booted, { activityId: `${ownerId}:0:0`, ownerId, userId: me.id }, 2);
   const { data } = await booted.as(me)(CHEER, { id: activityId, message: "Go" });
@@ -78,7 +78,7 @@ const rows: Record<string, GrowthRow<Scene>> = {
   "Query.myActivities": aPage,
   "Query.hasNewActivity": {},
   "Query.blockedPeople": { variables: () => ({ first: 3 }) },
-  // Answered whole, up to 500: its bytes grow with the friends, and with nothing else.
+  // Returned without paging, up to 500: its bytes grow only with the friends.
   "Query.friends": { itemsIn: ({ friends }) => friends.length },
   "Query.cheers": { variables: ({ activityId }) => ({ activityId, first: 10 }) },
   ...rowsOfType<Scene>(schema, "Activity", {

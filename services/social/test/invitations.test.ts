@@ -27,7 +27,7 @@ const refused = (message: string) =>
   expect.objectContaining({ status: 400, code: "BAD_USER_INPUT", message });
 
 describe("an invitation code", () => {
-  test("has 8 characters, counts for 14 days, and is stored with its owner", async () => {
+  test("has 8 characters, is valid for 14 days, and is stored with its owner", async () => {
     const me = makeViewer();
     const before = booted.clock.now().getTime();
     const { data, error } = await booted.as(me)(CREATE);
@@ -44,7 +44,7 @@ describe("an invitation code", () => {
     });
   });
 
-  test("20 a day are made, also of 30 at the same time; the next day there are more", async () => {
+  test("20 a day are created, also of 30 concurrent calls; the next day allows more", async () => {
     const me = makeViewer();
     booted.clock.set("2031-05-01T10:00:00.000Z");
     const answers = await Promise.all(Array.from({ length: 30 }, () => booted.as(me)(CREATE)));
@@ -69,7 +69,7 @@ describe("an invitation code", () => {
 });
 
 describe("accepting an invitation", () => {
-  test("makes both friends at once: the answer, the row, and a fact for each that does not name the other", async () => {
+  test("makes both friends at once: the response, the row, and two events that do not name the other", async () => {
     const [me, friend] = [makeViewer(), makeViewer()];
     const code = await people.invite(friend);
     const { data, error } = await people.accept(me, ` ${code.toLowerCase()}\n`);
@@ -96,7 +96,7 @@ describe("accepting an invitation", () => {
   });
 
   test(
-    "of 50 people at the same time one wins, and there is one friendship",
+    "one of 50 concurrent calls succeeds, and there is one friendship",
     async () => {
       for (let race = 0; race < faultFigures.races; race += 1) {
         const inviter = makeViewer();
@@ -113,7 +113,7 @@ describe("accepting an invitation", () => {
     30_000 + faultFigures.races * 20_000,
   );
 
-  test("by one person many times at once makes one friendship", async () => {
+  test("many concurrent calls of one person create one friendship", async () => {
     const [me, inviter] = [makeViewer(), makeViewer()];
     const code = await people.invite(inviter);
     const answers = await Promise.all(Array.from({ length: 10 }, () => people.accept(me, code)));
@@ -121,7 +121,7 @@ describe("accepting an invitation", () => {
     expect(await friendships().countDocuments({ people: me.id })).toBe(1);
   });
 
-  test("two who use each other's code at the same time are friends once", async () => {
+  test("two people who use each other's code concurrently are friends once", async () => {
     const [one, other] = [makeViewer(), makeViewer()];
     const codes = [await people.invite(other), await people.invite(one)];
     await Promise.all([people.accept(one, codes[0]), people.accept(other, codes[1])]);
@@ -129,13 +129,13 @@ describe("accepting an invitation", () => {
     expect(await friendsOf(other)).toEqual([one.id]);
   });
 
-  test("one's own code is refused", async () => {
+  test("the viewer's own code is rejected", async () => {
     const me = makeViewer();
     const { error } = await people.accept(me, await people.invite(me));
     expect(error).toEqual(refused("You cannot use your own invitation code"));
   });
 
-  test("a used code is refused, and a live one of a friend is kept", async () => {
+  test("a used code is rejected, and a live one of a friend is kept", async () => {
     const [me, friend] = [makeViewer(), makeViewer()];
     const code = await people.invite(friend);
     await people.accept(me, code);
@@ -145,7 +145,7 @@ describe("accepting an invitation", () => {
     expect((await people.accept(makeViewer(), next)).error).toBeNull();
   });
 
-  test("a code works to the last moment of its 14 days and not after it", async () => {
+  test("a code is valid until the end of its 14 days and not longer", async () => {
     const [inviter, late] = [makeViewer(), makeViewer()];
     const code = await people.invite(inviter);
     booted.clock.advance(14 * DAY_MS + 1000);
@@ -155,19 +155,19 @@ describe("accepting an invitation", () => {
     booted.clock.set(new Date());
   });
 
-  test("codes between people of whom one blocked the other are refused, both ways", async () => {
+  test("codes between two people with a block are rejected, both ways", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     const [mine, theirs] = [await people.invite(me), await people.invite(other)];
     await booted.as(me)(BLOCK, { userId: other.id });
     expect((await people.accept(me, theirs)).error).toEqual(refused(INVALID));
     expect((await people.accept(other, mine)).error).toEqual(refused(INVALID));
     expect(await friendsOf(me)).toEqual([]);
-    // Who is blocked uses nobody's code up, and was nobody's friend for a moment either.
+    // A blocked person uses up no code, and was at no time a friend.
     expect(await friendships().countDocuments({ people: me.id })).toBe(0);
     for (const code of [mine, theirs]) expect((await people.accept(makeViewer(), code)).error).toBeNull();
   });
 
-  test("blocking while the code is used leaves no friendship", async () => {
+  test("blocking concurrently with the use of the code leaves no friendship", async () => {
     for (let round = 0; round < 10; round += 1) {
       const [me, other] = [makeViewer(), makeViewer()];
       const code = await people.invite(me);
@@ -176,7 +176,7 @@ describe("accepting an invitation", () => {
     }
   });
 
-  test("people who parted become friends again by a new code, and only by a new one", async () => {
+  test("people who ended their friendship become friends again only by a new code", async () => {
     const [me, friend] = [makeViewer(), makeViewer()];
     const code = await people.invite(friend);
     await people.accept(me, code);
@@ -186,7 +186,7 @@ describe("accepting an invitation", () => {
     expect(await friendsOf(me)).toEqual([friend.id]);
   });
 
-  test("10 tries an hour, also of 20 at the same time; another person is not held up", async () => {
+  test("10 attempts an hour, also of 20 concurrent ones; another person is not affected", async () => {
     booted.clock.set("2031-06-01T10:00:00.000Z");
     const me = makeViewer();
     const answers = await Promise.all(Array.from({ length: 20 }, () => people.accept(me, "WRONGONE")));
@@ -204,20 +204,20 @@ describe("accepting an invitation", () => {
   test.each([
     { name: "empty", code: "" },
     { name: "blank", code: " \n\t" },
-  ])("a code that is $name is asked for, and is no try", async ({ code }) => {
+  ])("a code that is $name is requested, and does not count as an attempt", async ({ code }) => {
     const me = makeViewer();
     for (let times = 0; times < 11; times += 1)
       expect((await people.accept(me, code)).error).toEqual(refused("Please enter an invitation code"));
   });
 
   test.each([{ code: "X".repeat(10_000) }, { code: '{"$ne":null}' }, { code: "ABCDEFGH" }])(
-    "what is no code is refused",
+    "an invalid code is rejected",
     async ({ code }) => {
       expect((await people.accept(makeViewer(), code)).error).toEqual(refused(INVALID));
     },
   );
 
-  test.each(notTexts)("$name for a code is refused with 400", async ({ value }) => {
+  test.each(notTexts)("$name for a code is rejected with 400", async ({ value }) => {
     const { data, error } = await people.accept(makeViewer(), value);
     expect(data).toBeNull();
     expect(error?.status).toBe(400);
@@ -233,7 +233,7 @@ describe("accepting an invitation", () => {
     expect(await redemptions().countDocuments({ _id: invitation })).toBe(0);
   });
 
-  test("a code that was used by a process that died makes friends at the next start, but undoes nothing", async () => {
+  test("a redemption of a crashed process forms the friendship at the next start, but undoes nothing", async () => {
     const [me, friend] = [makeViewer(), makeViewer()];
     const _id = "DEADCDE2";
     const at = booted.clock.now();

@@ -28,7 +28,7 @@ const open = async (viewer: Viewer, code: string) =>
   (await booted.as(viewer)(OPEN, { code })).data.openInvitation;
 const joinedOf = async (viewer: Viewer): Promise<string[]> =>
   (await booted.as(viewer)(JOINED)).data.takeJoinedFriends.map(({ id }: { id: string }) => id);
-/** Makes codes, each a second after the one before. */
+/** Creates codes, each a second after the one before. */
 async function inviteOften(viewer: Viewer, times: number): Promise<string[]> {
   const codes: string[] = [];
   for (let made = 0; made < times; made += 1) {
@@ -38,7 +38,7 @@ async function inviteOften(viewer: Viewer, times: number): Promise<string[]> {
   return codes;
 }
 
-/** Codes as version 0.2 stored them: the newest one of a person was the one that counted. */
+/** Codes as version 0.2 stored them: only a person's newest one was valid. */
 async function storeOld(viewer: Viewer, count: number): Promise<string[]> {
   const createdAt = booted.clock.now();
   const rows = Array.from({ length: count }, (_, n) => ({
@@ -52,8 +52,8 @@ async function storeOld(viewer: Viewer, count: number): Promise<string[]> {
   return rows.map(({ _id }) => _id);
 }
 
-describe("the codes of a person", () => {
-  test("live side by side, the newest first, until they are used or expire", async () => {
+describe("a person's codes", () => {
+  test("are live in parallel, newest first, until they are used or expire", async () => {
     const me = makeViewer();
     expect(await liveOf(me)).toEqual([]);
     const [first = "", second = "", third = ""] = await inviteOften(me, 3);
@@ -66,7 +66,7 @@ describe("the codes of a person", () => {
     expect(await isAccepted(third)).toBe(false);
   });
 
-  test("are five; the sixth ends the oldest, and a used one makes room", async () => {
+  test("are limited to five; the sixth ends the oldest, and a used one frees a place", async () => {
     const me = makeViewer();
     const [oldest = "", ...others] = await inviteOften(me, MOST_LIVE);
     const [sixth = ""] = await inviteOften(me, 1);
@@ -79,12 +79,12 @@ describe("the codes of a person", () => {
     await inviteOften(me, 1);
     expect(await liveOf(me)).not.toContain(second);
     expect(await liveOf(me)).toHaveLength(MOST_LIVE);
-    // What has ended stays so, whatever becomes of the one that ended it.
+    // An ended code stays ended, whatever happens to the one that ended it.
     expect(await isAccepted(sixth)).toBe(true);
     expect(await isAccepted(oldest)).toBe(false);
   });
 
-  test("made 20 at the same time are five live ones, and these alone work", async () => {
+  test("20 concurrent ones leave five live ones, and only these are usable", async () => {
     const me = makeViewer();
     const codes = await Promise.all(Array.from({ length: 20 }, () => people.invite(me)));
     expect(new Set(codes).size).toBe(20);
@@ -95,7 +95,7 @@ describe("the codes of a person", () => {
     expect(await liveOf(me)).toEqual([]);
   });
 
-  test("one of version 0.2 is listed, works, counts as one of five, and is the first to end", async () => {
+  test("a code of version 0.2 is listed, works, counts as one of five, and ends first", async () => {
     const [me, friend] = [makeViewer(), makeViewer()];
     const [replaced = "", old = ""] = await storeOld(me, 2);
     expect(await liveOf(me)).toEqual([old]);
@@ -114,7 +114,7 @@ describe("the codes of a person", () => {
     expect(await isAccepted(kept)).toBe(false);
   });
 
-  test("are for their owner's eyes", async () => {
+  test("are visible only to their owner", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     await inviteOften(me, 2);
     expect(await liveOf(other)).toEqual([]);
@@ -127,7 +127,7 @@ describe("the codes of a person", () => {
 });
 
 describe("opening an invitation", () => {
-  test("says who made a live one, and uses nothing up", async () => {
+  test("returns the owner of a live one, and does not use it up", async () => {
     const [me, inviter] = [makeViewer(), makeViewer()];
     const [code = ""] = await inviteOften(inviter, 1);
     for (const written of [code, ` ${code.toLowerCase()} `])
@@ -136,7 +136,7 @@ describe("opening an invitation", () => {
     expect(await redemptions().countDocuments({ _id: code })).toBe(0);
   });
 
-  test("tells one's own, a friend's, and what has ended; of the last no name", async () => {
+  test("returns the status of the viewer's own, a friend's, and an ended one; the latter without a name", async () => {
     const [me, inviter] = [makeViewer(), makeViewer()];
     const [code = "", another = ""] = await inviteOften(inviter, 2);
     expect(await open(inviter, code)).toEqual({ status: "own", inviter: null });
@@ -150,7 +150,7 @@ describe("opening an invitation", () => {
     expect(await open(makeViewer(), another)).toEqual(ended);
   });
 
-  test("between people of whom one blocked the other is an ended one, both ways", async () => {
+  test("between two people with a block returns ended, both ways", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     const [mine, theirs] = [await people.invite(me), await people.invite(other)];
     await booted.as(me)(BLOCK, { userId: other.id });
@@ -158,7 +158,7 @@ describe("opening an invitation", () => {
     expect(await open(other, mine)).toEqual({ status: "ended", inviter: null });
   });
 
-  test("shares its 10 tries an hour with accepting; the same code again is no other try", async () => {
+  test("shares its 10 attempts an hour with accepting; the same code again is not counted", async () => {
     const me = makeViewer();
     for (let times = 0; times < 12; times += 1) await open(me, "WRONGON2");
     for (let n = 1; n < 10; n += 1)
@@ -169,14 +169,14 @@ describe("opening an invitation", () => {
     expect((await open(me, "WRONGON2")).status).toBe("ended");
   });
 
-  test("of many codes at the same time evaluates 10", async () => {
+  test("of many codes concurrently evaluates 10", async () => {
     const me = makeViewer();
     const codes = Array.from({ length: 20 }, newInviteCode);
     const answers = await Promise.all(codes.map((code) => booted.as(me)(OPEN, { code })));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(10);
   });
 
-  test.each(notTexts)("$name for a code is refused with 400", async ({ value }) => {
+  test.each(notTexts)("$name for a code is rejected with 400", async ({ value }) => {
     expect((await booted.as(makeViewer())(OPEN, { code: value })).error?.status).toBe(400);
   });
 
@@ -187,10 +187,10 @@ describe("opening an invitation", () => {
   });
 });
 
-describe("who joined by a code", () => {
+describe("friends who joined by a code", () => {
   const hasJoined = async (viewer: Viewer) => (await booted.as(viewer)(HAS_JOINED)).data.hasJoinedFriends;
 
-  test("is told to the one who invited, once, the latest first", async () => {
+  test("are returned to the inviter once, latest first", async () => {
     const [me, one, other] = [makeViewer(), makeViewer(), makeViewer()];
     expect(await hasJoined(me)).toBe(false);
     for (const friend of [one, other]) {
@@ -203,14 +203,14 @@ describe("who joined by a code", () => {
     expect([await hasJoined(me), await joinedOf(me)]).toEqual([false, []]);
   });
 
-  test("is told to one of many devices that ask at the same time", async () => {
+  test("are returned to one of many devices that ask concurrently", async () => {
     const [me, friend] = [makeViewer(), makeViewer()];
     await people.accept(friend, await people.invite(me));
     const answers = await Promise.all(Array.from({ length: 10 }, () => joinedOf(me)));
     expect(answers.flat()).toEqual([friend.id]);
   });
 
-  test("is told ten at a time, the others with the next call", async () => {
+  test("are returned ten at a time, the others with the next call", async () => {
     const me = makeViewer();
     for (let n = 0; n < 12; n += 1) await people.accept(makeViewer(), await people.invite(me));
     const [first, second] = [await joinedOf(me), await joinedOf(me)];
@@ -218,7 +218,7 @@ describe("who joined by a code", () => {
     expect(new Set([...first, ...second]).size).toBe(12);
   });
 
-  test("is not told of who is no friend any more, nor of those of version 0.2", async () => {
+  test("exclude former friends and those of version 0.2", async () => {
     const [me, gone, blocked, old] = [makeViewer(), makeViewer(), makeViewer(), makeViewer()];
     for (const friend of [gone, blocked, old]) await people.accept(friend, await people.invite(me));
     await booted.as(gone)(REMOVE, { userId: me.id });

@@ -7,13 +7,13 @@ import { challengeCompleted } from "./facts.ts";
 const CREATE = `mutation { createInvitation { inviteCode expiresAt } }`;
 const ACCEPT = `mutation Accept($code: String!) { acceptInvitation(inviteCode: $code) { id } }`;
 
-/** Social while the tests of a file run, and its people. */
+/** Boots social for the tests of a file, with helpers for its people. */
 export function useSocial() {
   const booted = useBooted(() => bootService(createApp()));
   return { booted, people: makePeople(booted) };
 }
 
-/** People of one test file and what they do with each other. */
+/** The people of one test file and their actions. */
 function makePeople(booted: BootedService) {
   const activities = () => booted.database.collection<Activity>("activities");
   const invite = async (viewer: Viewer): Promise<string> =>
@@ -27,13 +27,13 @@ function makePeople(booted: BootedService) {
       const { error } = await accept(viewer, await invite(friend));
       if (error) throw new Error(error.message);
     },
-    /** A new friend of a person. */
+    /** Creates a new friend of a person. */
     async makeFriend(viewer: Viewer): Promise<Viewer> {
       const friend = makeViewer();
       await this.befriend(viewer, friend);
       return friend;
     },
-    /** Lets a person complete a challenge and gives the activity's id once it is there. */
+    /** Completes a challenge as a person and returns the activity's id once it is stored. */
     async doSomething(viewer: Viewer, seq: number, askBeforeSharing = false): Promise<string> {
       const event = challengeCompleted({
         userId: viewer.id,
@@ -47,9 +47,9 @@ function makePeople(booted: BootedService) {
   };
 }
 
-/** Who may not do what only people past every gate may. */
+/** Callers that a gate or a missing session rejects. */
 export const refusals = [
-  { name: "nobody", change: null, status: 401, code: "UNAUTHENTICATED" },
+  { name: "an unauthenticated caller", change: null, status: 401, code: "UNAUTHENTICATED" },
   {
     name: "a person before the disclaimer",
     change: { hasAcceptedDisclaimer: false },
@@ -59,11 +59,11 @@ export const refusals = [
   { name: "a person before onboarding", change: { isOnboarded: false }, status: 403, code: "GATE" },
 ];
 
-/** Values that are no text, as an attacker would send them. */
+/** Values that are not strings, as an attacker would send them. */
 export const notTexts = [
   { name: "an operator", value: { $ne: null } },
   { name: "a list", value: ["a"] },
-  { name: "a truth", value: true },
+  { name: "a boolean", value: true },
   { name: "null", value: null },
-  { name: "nothing", value: undefined },
+  { name: "undefined", value: undefined },
 ];

@@ -1,4 +1,4 @@
-/** What the tests ask of reactions. */
+/** The GraphQL documents for the tests of reactions. */
 const CHEERS = "{ id author { id } message createdAt isMine }";
 const CHANGE = `{ activityId likes likedByMe cheerCount cheer ${CHEERS} }`;
 const REACTIONS = `id reactions { likes likedByMe cheers ${CHEERS} cheerCount cheersCursor }`;

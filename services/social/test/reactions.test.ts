@@ -30,7 +30,7 @@ const countsOf = async (userId: string, events: number) =>
   });
 
 describe("liking", () => {
-  test("counts for everybody who sees the activity, and is marked for who did it", async () => {
+  test("counts for every viewer of the activity, and is marked for the person who liked it", async () => {
     const { me, friend, id, call } = await makeScene();
     const { data, error } = await call(LIKE, { id });
     expect(error).toBeNull();
@@ -56,7 +56,7 @@ describe("liking", () => {
   });
 
   test(
-    "50 times at once is one like, and the first one stays",
+    "50 concurrent calls create one like, and the first one stays",
     async () => {
       const { id, call } = await makeScene();
       for (let race = 0; race < faultFigures.races; race += 1) {
@@ -74,7 +74,7 @@ describe("liking", () => {
     30_000 + faultFigures.races * 10_000,
   );
 
-  test("is taken back, once or again", async () => {
+  test("can be undone, once or repeatedly", async () => {
     const { id, call } = await makeScene();
     await call(LIKE, { id });
     for (let times = 0; times < 2; times += 1) {
@@ -85,7 +85,7 @@ describe("liking", () => {
     expect((await call(LIKE, { id })).data.likeActivity.likes).toBe(1);
   });
 
-  test("taking back leaves the likes of others", async () => {
+  test("undoing keeps the likes of others", async () => {
     const { friend, id, call } = await makeScene();
     const other = await people.makeFriend(friend);
     await booted.as(other)(LIKE, { id });
@@ -95,7 +95,7 @@ describe("liking", () => {
 });
 
 describe("cheering", () => {
-  test("is trimmed, may be done several times, and stands oldest first with its author", async () => {
+  test("is trimmed, may be repeated, and is listed oldest first with its author", async () => {
     const { me, friend, id, call } = await makeScene();
     await call(CHEER, { id, message: "  Well done!\n" });
     booted.clock.advance(1000);
@@ -124,7 +124,7 @@ describe("cheering", () => {
     { name: "an empty text", message: "", text: "Please enter a cheer message" },
     { name: "a blank text", message: " \n\t ", text: "Please enter a cheer message" },
     { name: "a text too long", message: "c".repeat(281), text: "Cheer is limited to 280 characters" },
-  ])("$name is refused and nothing is stored", async ({ message, text }) => {
+  ])("$name is rejected and nothing is stored", async ({ message, text }) => {
     const { id, call } = await makeScene();
     expect((await call(CHEER, { id, message })).error).toMatchObject({
       status: 400,
@@ -134,13 +134,13 @@ describe("cheering", () => {
     expect(await cheers().countDocuments({ activityId: id })).toBe(0);
   });
 
-  test.each(notTexts)("$name for a text is refused with 400", async ({ value }) => {
+  test.each(notTexts)("$name for a text is rejected with 400", async ({ value }) => {
     const { id, call } = await makeScene();
     expect((await call(CHEER, { id, message: value })).error?.status).toBe(400);
     expect(await cheers().countDocuments({ activityId: id })).toBe(0);
   });
 
-  test("is taken back by its author alone, and only while they see the activity", async () => {
+  test("can be undone only by its author, and only while they see the activity", async () => {
     const { friend, id, call } = await makeScene();
     const other = await people.makeFriend(friend);
     const { data } = await booted.as(other)(CHEER, { id, message: "Mine" });
@@ -169,7 +169,7 @@ describe("cheering", () => {
 });
 
 describe("the count of cheers", () => {
-  test("is told as it is after the last change, without the words and without who got them", async () => {
+  test("is published as it is after the last change, without the texts and the receivers", async () => {
     const { me, friend, id, call } = await makeScene();
     const second = await people.makeFriend(me);
     const other = await people.doSomething(second, 1);
@@ -186,7 +186,7 @@ describe("the count of cheers", () => {
       expect(JSON.stringify(events)).not.toContain(secret);
   });
 
-  test("ends right after many cheers at once", async () => {
+  test("is correct after many concurrent cheers", async () => {
     const { me, friend, id, call } = await makeScene();
     const more = await people.doSomething(friend, 2);
     const places = [id, more].flatMap((one) => Array.from({ length: 5 }, () => one));
@@ -195,7 +195,7 @@ describe("the count of cheers", () => {
     expect(await cheers().countDocuments({ userId: me.id, isCounted: false })).toBe(0);
   });
 
-  test("of a process that died before it counted is told at the next start", async () => {
+  test("of a process that crashed before it counted is published at the next start", async () => {
     const { me, friend, id } = await makeScene();
     await cheers().insertOne({
       _id: randomUUID(),
@@ -214,8 +214,8 @@ describe("the count of cheers", () => {
   });
 });
 
-describe("what a block keeps apart", () => {
-  test("neither of the two sees the other's likes and cheers; others still do", async () => {
+describe("reactions and blocks", () => {
+  test("the two people with a block do not see each other's likes and cheers; others still do", async () => {
     const { me, friend, id, call } = await makeScene();
     const [one, other] = [await people.makeFriend(friend), await people.makeFriend(friend)];
     for (const person of [one, other]) {
@@ -247,7 +247,7 @@ describe.each([
 ])("$name", ({ document, more }) => {
   const stored = async () => [await likes().countDocuments(), await cheers().countDocuments()];
 
-  test("is missing for strangers, for the owner, for what is private, and for what is not there", async () => {
+  test("returns not found for other accounts, the owner, private activities, and missing ones", async () => {
     const { me, friend, id } = await makeScene();
     const hidden = await people.doSomething(friend, 2, true);
     const before = await stored();
@@ -270,7 +270,7 @@ describe.each([
     expect(await stored()).toEqual(before);
   });
 
-  test.each(notTexts)("$name for an id is refused with 400", async ({ value }) => {
+  test.each(notTexts)("$name for an id is rejected with 400", async ({ value }) => {
     const before = await stored();
     const { data, error } = await booted.as(makeViewer())(document, { id: value, ...more });
     expect(data).toBeNull();

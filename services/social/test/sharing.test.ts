@@ -20,7 +20,7 @@ const feedOf = async (viewer: ReturnType<typeof makeViewer>): Promise<string[]> 
   (await booted.as(viewer)(FEED)).data.feed.edges.map((edge: { node: { id: string } }) => edge.node.id);
 
 describe("sharing", () => {
-  test("shows a private activity at the head of friends' feeds, and hides it again", async () => {
+  test("shows a private activity at the top of friends' feeds, and hides it again", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     const hidden = await people.doSomething(me, 1, true);
@@ -37,7 +37,7 @@ describe("sharing", () => {
     expect((await booted.as(me)(MINE)).data.myActivities.edges).toHaveLength(2);
   });
 
-  test("again changes nothing; after hiding it is visible from then on", async () => {
+  test("repeating it changes nothing; after hiding, the activity is visible from the new time on", async () => {
     const me = makeViewer();
     const id = await people.doSomething(me, 1);
     const visibleAt = async () => (await activities().findOne({ _id: id }))?.visibleAt?.getTime();
@@ -55,7 +55,7 @@ describe("sharing", () => {
   test.each([
     { word: "share", document: SHARE, askBeforeSharing: true, isShared: true },
     { word: "hide", document: UNSHARE, askBeforeSharing: false, isShared: false },
-  ])("a wish to $word what has not arrived counts when it arrives", async (wish) => {
+  ])("a request to $word an activity that has not arrived takes effect when it arrives", async (wish) => {
     const me = makeViewer();
     const event = challengeCompleted({
       userId: me.id,
@@ -69,7 +69,7 @@ describe("sharing", () => {
     expect(row.visibleAt !== null).toBe(wish.isShared);
   });
 
-  test("a wish that races the arrival is never lost", async () => {
+  test("a request that races the arrival is never lost", async () => {
     const me = makeViewer();
     const ids: string[] = [];
     for (let seq = 1; seq <= 20; seq += 1) {
@@ -83,7 +83,7 @@ describe("sharing", () => {
     );
   });
 
-  test("100 wait for what has not arrived, also of 20 at once for the last one; an arrival frees a place", async () => {
+  test("100 choices can wait for an arrival, also with 20 concurrent calls for the last place; an arrival frees one", async () => {
     const me = makeViewer();
     const call = booted.as(me);
     const arriving = challengeCompleted({ userId: me.id, seq: 7 });
@@ -100,7 +100,7 @@ describe("sharing", () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     for (const { error } of answers) if (error) expect(error).toMatchObject({ status: 429 });
     expect(await choices().countDocuments({ userId: me.id })).toBe(100);
-    // What is there already, and what is known already, needs no place.
+    // An activity that arrived, or one that already waits, needs no place.
     const there = await people.doSomething(me, 8, true);
     expect((await call(SHARE, { id: there })).error).toBeNull();
     expect((await call(UNSHARE, { id: waiting[0] })).error).toBeNull();
@@ -110,7 +110,7 @@ describe("sharing", () => {
     expect((await share(21)).error).toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  test("many words at the same time leave the activity as the last stored one says", async () => {
+  test("many concurrent requests leave the activity in the state of the last stored one", async () => {
     const me = makeViewer();
     const id = await people.doSomething(me, 1);
     const calls = Array.from({ length: 10 }, (_, place) =>
@@ -124,7 +124,7 @@ describe("sharing", () => {
     });
   });
 
-  test("what is not one's own is missing, there or not", async () => {
+  test("another person's activity is not found, whether it exists or not", async () => {
     const [me, owner] = [makeViewer(), makeViewer()];
     await people.befriend(me, owner);
     const id = await people.doSomething(owner, 1, true);
@@ -147,7 +147,7 @@ describe("sharing", () => {
     expect(await choices().countDocuments({ userId: { $in: [me.id, owner.id] } })).toBe(0);
   });
 
-  test.each(notTexts)("$name for an id is refused with 400", async ({ value }) => {
+  test.each(notTexts)("$name for an id is rejected with 400", async ({ value }) => {
     for (const document of [SHARE, UNSHARE])
       expect((await booted.as(makeViewer())(document, { id: value })).error?.status).toBe(400);
   });

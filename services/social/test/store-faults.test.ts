@@ -34,7 +34,7 @@ const booted = useBooted(async () => {
 });
 afterAll(() => mongo.close());
 
-/** Two people who became friends, and what one of them did. */
+/** Two people who became friends, and the activities of one of them. */
 interface Pair {
   me: Viewer;
   friend: Viewer;
@@ -42,7 +42,7 @@ interface Pair {
 }
 
 test.each(newSeeds(faultFigures.storeSeeds))(
-  "a database that fails one command in five loses and doubles nothing (seed %i)",
+  "a database that fails one command in five loses and duplicates nothing (seed %i)",
   async (seed) => {
     mongo.begin(seed);
     const lives = await Promise.allSettled(Array.from({ length: PAIRS }, live));
@@ -55,19 +55,19 @@ test.each(newSeeds(faultFigures.storeSeeds))(
   240_000,
 );
 
-/** Two people connect; one does things that the other likes, with several clicks each. */
+/** Two people connect; one has activities that the other likes, with several clicks each. */
 async function live(): Promise<Pair> {
   const [me, friend] = [makeViewer(), makeViewer()];
   const invited = await insist(booted.as(friend), INVITE);
   if (invited.error) throw new Error(invited.error.message);
   const { inviteCode: code } = invited.data.createInvitation as { inviteCode: string };
   let accepted = await insist(booted.as(me), ACCEPT, { code });
-  // Tries that the database failed count as guesses: after ten of them the next hour brings new ones.
+  // Attempts that the database failed count as guesses: after ten of them the next hour allows new ones.
   if (accepted.error?.code === "RATE_LIMITED") {
     booted.clock.advance(HOUR_MS);
     accepted = await insist(booted.as(me), ACCEPT, { code });
   }
-  // An answer that was lost had its effect, and a code works once.
+  // A call takes effect even if its response is lost, and a code works once.
   if (accepted.error) {
     expect(["You are already friends", "Invalid or expired invitation code"]).toContain(
       accepted.error.message,
@@ -83,7 +83,7 @@ async function live(): Promise<Pair> {
   return { me, friend, activityIds };
 }
 
-/** Likes what a fact says with several clicks at once; until it has arrived there is nothing to like. */
+/** Likes the activity of an event with several concurrent clicks; before it arrives, the calls return not found. */
 async function likeAtLast(me: Viewer, fact: OutgoingEvent, clicks: number): Promise<void> {
   const like = async () => {
     const likes = Array.from({ length: clicks }, () => insist(booted.as(me), LIKE, { id: fact.id }));
@@ -92,7 +92,7 @@ async function likeAtLast(me: Viewer, fact: OutgoingEvent, clicks: number): Prom
     return errors.length === 0;
   };
   for (let sent = 0; sent < MOST_SENT; sent += 1) {
-    // What failed in all its deliveries is a dead letter, and is sent again.
+    // An event that failed in all its deliveries is a dead letter, and is published again.
     await booted.nats.publish(fact);
     const isLiked = await waitFor(like, ARRIVED_WITHIN_MS).catch((error: unknown) => {
       if (sent + 1 === MOST_SENT) throw error;

@@ -6,14 +6,12 @@ import type { FriendPlace } from "../src/friendships/friend-place.model.ts";
 import { pairIdOf, type Friendship } from "../src/friendships/friendship.model.ts";
 import type { Cheer } from "../src/reactions/cheer.model.ts";
 
-/*
- * What years, or version 0.2, left behind, stored at once: by way of the service it would take as long.
- */
+/* Data of years, or of version 0.2, inserted directly: through the service it would take too long. */
 
 type Booted = Pick<BootedService, "database" | "clock">;
 const someOf = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** Cheers as version 0.2 stored them, a millisecond apart; answers with their ids. */
+/** Cheers as version 0.2 stored them, a millisecond apart; returns their ids. */
 export async function storeCheers(
   { database, clock }: Booted,
   of: Pick<Cheer, "activityId" | "ownerId" | "userId">,
@@ -32,7 +30,7 @@ export async function storeCheers(
   return rows.map(({ _id }) => _id);
 }
 
-/** People whom somebody blocked; answers with them, the earliest first. */
+/** People whom a person blocked; returns them, earliest first. */
 export async function storeBlocks(
   { database, clock }: Booted,
   blockerId: string,
@@ -50,7 +48,7 @@ export async function storeBlocks(
   return rows.map(({ blockedId }) => blockedId);
 }
 
-/** Friends of somebody; answers with them. */
+/** Friends of a person; returns them. */
 export async function storeFriends(
   { database, clock }: Booted,
   userId: string,
@@ -82,7 +80,7 @@ export async function storeFriends(
   return friends;
 }
 
-/** What somebody did and shares, a minute apart until now; answers with the ids, the earliest first. */
+/** Shared activities of a person, a minute apart until now; returns the ids, earliest first. */
 export async function storeActivities(
   { database, clock }: Booted,
   userId: string,

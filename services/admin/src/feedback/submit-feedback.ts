@@ -4,6 +4,7 @@ import {
   findEffect,
   insertEffect,
   parseInput,
+  pendingEvents,
   retryOnConflict,
   takeSlot,
   text,
@@ -48,9 +49,7 @@ export async function submitFeedback(
     userId: viewer.id,
     message,
     createdAt: now,
-    out: [submitted],
-    pub: 0,
-    outAt: now,
+    ...pendingEvents([submitted], now),
   };
   const stored = await retryOnConflict(() => insertEffect(FeedbackModel, feedback));
   ctx.outbox.wake();

@@ -63,6 +63,9 @@ export interface FactOutbox {
   outAt: Date;
 }
 
+/** The fields of a new fact whose events are still to be published. */
+export const pendingEvents = (out: OutgoingEvent[], outAt: Date): FactOutbox => ({ out, pub: 0, outAt });
+
 /** The schema fields of `FactOutbox`. */
 export const factOutboxFields = {
   out: { type: [outgoingEventSchema], required: true },

@@ -1,4 +1,4 @@
-import { isDuplicateKey, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import { type BackgroundContext, ensureInserted } from "@questwell/common";
 import { defaultSettings } from "../settings/default-settings.ts";
 import { emailKey } from "./email.ts";
 import { nameKey } from "./names.ts";
@@ -51,13 +51,7 @@ export async function insertUser(
   { outbox }: Pick<BackgroundContext, "outbox">,
   user: UserRow,
 ): Promise<void> {
-  await retryOnConflict(async () => {
-    try {
-      await UserModel.create(user);
-    } catch (error) {
-      // Ids are random: the response to an earlier attempt was lost, or the same person signs in twice concurrently.
-      if (!isDuplicateKey(error)) throw error;
-    }
-  });
+  // Ids are random: a duplicate is the lost response to an earlier attempt, or the same person signing in concurrently.
+  await ensureInserted(UserModel, user);
   outbox.wake();
 }

@@ -1,7 +1,6 @@
-import { createEvent, type OutgoingEvent } from "@questwell/common";
+import { createEvent, ensureInserted, type OutgoingEvent, pendingEvents } from "@questwell/common";
 import { AuditActedSchema, AuditConcernedSchema } from "@questwell/proto";
 import type { IdentityContext } from "../context.ts";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { AuditFactModel } from "./audit-fact.model.ts";
 
@@ -26,7 +25,7 @@ export async function recordAudit(
   const time = ctx.clock.now();
   const store = (half: string, userId: string, event: (id: string) => OutgoingEvent) => {
     const _id = `${auditId}:${half}`;
-    return ensureInserted(AuditFactModel, { _id, userId, out: [event(_id)], pub: 0, outAt: time });
+    return ensureInserted(AuditFactModel, { _id, userId, ...pendingEvents([event(_id)], time) });
   };
   const identity = { aggregateId: auditId, time };
   await store("acted", actorId, (id) =>

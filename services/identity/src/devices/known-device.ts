@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { DEVICE_LIFETIME_MS } from "@questwell/common";
+import { DEVICE_LIFETIME_MS, ensureInserted } from "@questwell/common";
 import { trusted } from "mongoose";
 import type { IdentityContext } from "../context.ts";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { DeviceModel } from "./device.model.ts";
 
 type AskingContext = Pick<IdentityContext, "clock" | "client">;

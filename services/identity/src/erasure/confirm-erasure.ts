@@ -1,5 +1,5 @@
+import { ensureInserted } from "@questwell/common";
 import type { Clock } from "@questwell/common";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { ErasureModel, type ErasingService } from "./erasure.model.ts";
 
 const KEEP_MS = 30 * 86_400_000;

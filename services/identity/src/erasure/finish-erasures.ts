@@ -1,7 +1,7 @@
+import { ensureInserted } from "@questwell/common";
 import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseHere } from "./erase-here.ts";
 import { erasingServices, ErasureModel } from "./erasure.model.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@questwell/common";
+import { AppError, ensureInserted } from "@questwell/common";
 import { changeUser } from "../accounts/change-user.ts";
 import { claimEmail } from "../accounts/claim-email.ts";
 import { emailKey } from "../accounts/email.ts";
@@ -6,7 +6,6 @@ import { findByEmail } from "../accounts/find-by-email.ts";
 import { insertUser, newAccount } from "../accounts/new-account.ts";
 import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import type { GooglePerson } from "./claims.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { callbackify } from "node:util";
-import { insertOnce, retryOnConflict } from "@questwell/common";
+import { ensureInserted } from "@questwell/common";
 import type OAuth2Strategy from "passport-oauth2";
 import type { IdentityContext } from "../context.ts";
 import { FLOW_LIFETIME_MS, flowCookie, readFlow, type KeptOfFlow } from "./flow-cookie.ts";
@@ -58,5 +58,5 @@ const isSame = (kept: string, sent: unknown) =>
 function useOnce({ clock }: IdentityContext, state: string): Promise<boolean> {
   const deleteAt = new Date(clock.now().getTime() + 2 * FLOW_LIFETIME_MS);
   const row = { _id: hashOf(state).toString("base64url"), deleteAt };
-  return retryOnConflict(() => insertOnce(UsedFlowModel, row));
+  return ensureInserted(UsedFlowModel, row);
 }

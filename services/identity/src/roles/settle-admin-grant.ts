@@ -1,9 +1,9 @@
+import { ensureInserted } from "@questwell/common";
 import { createHash } from "node:crypto";
 import { changeUser } from "../accounts/change-user.ts";
 import { roleGranted } from "../accounts/user-events.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { AdminGrantModel } from "./admin-grant.model.ts";
 import { ADMIN } from "./role.ts";
 

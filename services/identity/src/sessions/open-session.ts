@@ -1,7 +1,7 @@
+import { ensureInserted } from "@questwell/common";
 import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { rememberDevice } from "../devices/known-device.ts";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { randomId } from "../random-id.ts";
 import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { idleEnd } from "./find-session.ts";

@@ -1,6 +1,5 @@
-import { createEvent, type BackgroundContext } from "@questwell/common";
+import { type BackgroundContext, createEvent, ensureInserted, pendingEvents } from "@questwell/common";
 import { SessionRevokedSchema } from "@questwell/proto";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
 import { forgetSessions } from "./forget-sessions.ts";
 import { SessionRevocationModel, type RevocationReason } from "./session-revocation.model.ts";
@@ -25,9 +24,7 @@ export async function revokeSession(
     reason,
     at: now,
     deleteAt: new Date(now.getTime() + ABSOLUTE_MS + KEEP_AFTER_END_MS),
-    out: [createEvent(SessionRevokedSchema, identity, { sessionId, reason })],
-    pub: 0,
-    outAt: now,
+    ...pendingEvents([createEvent(SessionRevokedSchema, identity, { sessionId, reason })], now),
   });
   outbox.wake();
   await forgetSessions([sessionId]);

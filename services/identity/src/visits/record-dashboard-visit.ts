@@ -1,9 +1,8 @@
-import { parseInput, toDate, unauthenticated } from "@questwell/common";
+import { ensureInserted, parseInput, toDate, unauthenticated } from "@questwell/common";
 import { z } from "zod";
 import { changeUser } from "../accounts/change-user.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { ensureInserted } from "../ensure-inserted.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { followDevice } from "../settings/follow-device.ts";

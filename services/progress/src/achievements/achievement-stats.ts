@@ -1,24 +1,26 @@
-/** What a person has reached, in the figures that achievements ask about. */
+/** A person's progress, as the figures that achievements measure. */
 export interface AchievementStats {
-  /** Completed challenges, ever. */
+  /** Completed challenges in total. */
   completed: number;
-  /** Those of them that were hard. */
+  /** Completed hard challenges. */
   hardCompleted: number;
   level: number;
-  /** Days: the longest ever where earning is judged, the one that runs where progress is shown. */
+  /** Days: the longest streak so far when judging what was earned, the current streak when showing progress. */
   streak: number;
-  /** Days of the running streak when one of seven days or more was lost before it, else 0. */
+  /** Days of the current streak if a streak of at least seven days was lost before it, else 0. */
   streakAfterLoss: number;
   /** Built-in areas with at least one completion. */
   builtInAreas: number;
   /** The most completions in one area. */
   mostInOneArea: number;
-  /** Areas the person has chosen and not left. */
+  /** Active areas of the person. */
   activeAreas: number;
-  /** Those of them with a completion in the week, Monday to Sunday. */
+  /** Active areas with a completion in the week, Monday to Sunday. */
   activeAreasThisWeek: number;
-  /** Percent: the custom goal that was served where earning is judged, the furthest one where progress is shown. */
+  /**
+   * Percent: the goal of the completed challenge when judging what was earned, the furthest goal when showing progress.
+   */
   goalProgress: number;
-  /** Whole days without a completion before the one that is judged. */
+  /** Whole days without a completion before the judged one. */
   daysAway: number;
 }

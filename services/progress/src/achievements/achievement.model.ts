@@ -4,11 +4,11 @@ import { activitySchema } from "../activities/activity.schema.ts";
 import type { Activity } from "../activities/activity.ts";
 
 /**
- * The fact that a goal or friends earned somebody an achievement, written once and never changed. What completions and
- * the assessment earn is in their own rows.
+ * The fact that a goal or friends unlocked an achievement, written once and immutable. Achievements from completions
+ * and the assessment are stored in their own rows.
  */
 export interface AchievementFact extends FactOutbox {
-  /** Derived from user and achievement: everything is earned once. */
+  /** Derived from user and achievement: each is earned once. */
   _id: string;
   userId: string;
   achievementId: string;

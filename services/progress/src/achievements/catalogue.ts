@@ -1,30 +1,33 @@
 import type { AchievementStats } from "./achievement-stats.ts";
 
-/** How far somebody is: have 37 of the 50 you need. */
+/** Progress towards an achievement, such as 37 of 50. */
 export interface Figure {
   have: number;
   need: number;
 }
 
-/** Something that can be earned once. */
+/** An achievement; it is earned once. */
 export interface Achievement {
   id: string;
   title: string;
-  /** One sentence that says how it is earned. */
+  /** One sentence that describes how it is earned. */
   description: string;
-  /** 1 to 9; of several earned at once the highest is celebrated. */
+  /** 1 to 9. If several are earned at once, the highest rank is celebrated. */
   rank: number;
-  /** How far a standing is; absent where something else than a completion earns it, which is done or not. */
+  /**
+   * Progress computed from the stats. Absent if something other than a completion earns it: such an achievement is done
+   * or not.
+   */
   measure?: (standing: AchievementStats) => Figure;
 }
 
-/** How far somebody is with what is done or not, as long as it is not. */
+/** Progress of a done-or-not achievement while it is not done. */
 export const notDone: Figure = { have: 0, need: 1 };
 
-/** Every day of a week in which somebody was away. */
+/** Days in a week without a completion. */
 const WEEK_DAYS = 7;
 const BUILT_IN_AREAS = 5;
-/** A week is not balanced with fewer areas than these. */
+/** The minimum number of areas for a balanced week. */
 const BALANCED_AREAS = 3;
 
 const reach =
@@ -36,7 +39,7 @@ const balancedWeek = ({ activeAreas, activeAreasThisWeek }: AchievementStats): F
   need: Math.max(activeAreas, BALANCED_AREAS),
 });
 
-/** There is no half way back: the figure is 0 until it is 1. */
+/** No partial progress: the figure is 0 until it is 1. */
 const welcomeBack = ({ daysAway }: AchievementStats): Figure => ({ have: daysAway >= WEEK_DAYS ? 1 : 0, need: 1 });
 
 const done = (need: number, title: string, rank: number): Achievement => ({
@@ -63,7 +66,7 @@ const level = (need: number, title: string, rank: number): Achievement => ({
   measure: reach("level", need),
 });
 
-/** Everything that can be earned, in the order it is listed. */
+/** All achievements in display order. */
 export const catalogue: readonly Achievement[] = [
   {
     id: "first_step",

@@ -3,24 +3,24 @@ import { AchievementUnlockedSchema, type Sharing } from "@questwell/proto";
 import { AchievementModel, type AchievementFact } from "./achievement.model.ts";
 import { catalogue } from "./catalogue.ts";
 
-/** An achievement that something else than a completion or the assessment earned. */
+/** An achievement earned by something other than a completion or the assessment. */
 export interface Earning {
   userId: string;
   achievementId: "goal_setter" | "first_friend" | "cheerleader";
   earnedAt: Date;
-  /** The setting at that moment, where the person was there to have one. */
+  /** The sharing setting at that time, if the achievement was earned in a request of the person. */
   sharing?: Pick<Sharing, "askBeforeSharing" | "settingsRev">;
 }
 
 /**
- * Stores that an achievement was earned, once per user however often it is.
+ * Stores an earned achievement, at most once per user.
  *
- * @returns whether this was the first time
+ * @returns whether this call earned it
  */
 export const earnOnce = (earning: Earning): Promise<boolean> =>
   retryOnConflict(() => insertOnce(AchievementModel, newFact(earning)));
 
-/** Whether an achievement was earned by what happened at this very moment, however often it is told. */
+/** Whether the event at `earnedAt` earned the achievement; redeliveries of that event return true as well. */
 export async function isEarnedBy({
   userId,
   achievementId,

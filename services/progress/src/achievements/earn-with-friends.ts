@@ -9,7 +9,7 @@ const CHEERED_FRIENDS = 3;
 /**
  * The first friend earns an achievement.
  *
- * @throws PermanentError when the event names nobody or no time.
+ * @throws PermanentError if the event has no user id or no time.
  */
 export async function earnFirstFriend(
   ctx: BackgroundContext,
@@ -21,7 +21,7 @@ export async function earnFirstFriend(
 /**
  * Ten cheers to three or more friends earn an achievement.
  *
- * @throws PermanentError when the event names nobody or no time.
+ * @throws PermanentError if the event has no user id or no time.
  */
 export async function earnCheerleader(
   ctx: BackgroundContext,

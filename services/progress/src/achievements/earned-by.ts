@@ -3,7 +3,7 @@ import type { EarnedAchievement, Totals } from "../completions/totals.ts";
 import { findOnboarding } from "../onboarding/onboardings.ts";
 import { AchievementModel, type AchievementFact } from "./achievement.model.ts";
 
-/** Everything a user has earned: by completions, by the assessment, by goals and by friends. */
+/** All achievements of a user, from completions, the assessment, goals and friends. */
 export async function earnedBy(userId: string, totals?: Totals): Promise<EarnedAchievement[]> {
   const [{ achievements }, onboarding, facts] = await Promise.all([
     totals ?? totalsOf(userId),

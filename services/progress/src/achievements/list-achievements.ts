@@ -13,11 +13,11 @@ export interface AchievementView {
   description: string;
   /** Null while it is locked. */
   earnedAt: Date | null;
-  /** How far the viewer is while it is locked; null once it is earned. */
+  /** Progress of the viewer while it is locked; null once it is earned. */
   progress?: Figure | null;
 }
 
-/** The whole catalogue with what the viewer has and what is left to earn. */
+/** The whole catalogue, with the viewer's earned achievements and the progress of the locked ones. */
 export async function listAchievements(ctx: Context): Promise<AchievementView[]> {
   const viewer = ctx.requireViewer();
   const [totals, areas] = await Promise.all([totalsOf(viewer.id), activeAreasOf(viewer.id)]);
@@ -29,7 +29,7 @@ export async function listAchievements(ctx: Context): Promise<AchievementView[]>
   });
 }
 
-/** What a user has earned, latest first, and of what came together the later in the catalogue first. */
+/** The achievements of a user, latest first; of those earned together, the later one in the catalogue first. */
 export async function listEarnedAchievements(userId: string): Promise<AchievementView[]> {
   const earned = await earnedBy(userId);
   return catalogue

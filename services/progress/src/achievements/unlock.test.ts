@@ -20,7 +20,7 @@ const nothing: AchievementStats = {
 const unlockedIds = (standing: Partial<AchievementStats>, held: string[] = []) =>
   unlockedBy({ ...nothing, ...standing }, held).map(({ id }) => id);
 
-describe("the catalogue", () => {
+describe("the achievement catalogue", () => {
   test("holds every achievement with its title and rank", () => {
     expect(catalogue.map(({ id, title, rank }) => `${rank} ${id} ${title}`)).toEqual([
       "1 first_step First Step",
@@ -61,7 +61,7 @@ describe("the catalogue", () => {
   });
 });
 
-describe("what a completion unlocks", () => {
+describe("achievements unlocked by a completion", () => {
   test.each<[string, Partial<AchievementStats>, Partial<AchievementStats>]>([
     ["first_step", { completed: 0 }, { completed: 1 }],
     ["done_10", { completed: 9 }, { completed: 10 }],
@@ -79,16 +79,16 @@ describe("what a completion unlocks", () => {
     ["goal_finisher", { goalProgress: 99 }, { goalProgress: 100 }],
     ["balanced_week", { activeAreas: 5, activeAreasThisWeek: 4 }, { activeAreas: 5, activeAreasThisWeek: 5 }],
     ["balanced_week", { activeAreas: 2, activeAreasThisWeek: 2 }, { activeAreas: 3, activeAreasThisWeek: 3 }],
-  ])("%s comes with its last step, not before", (id, before, after) => {
+  ])("%s is unlocked by its last step, not before", (id, before, after) => {
     expect(unlockedIds(before)).not.toContain(id);
     expect(unlockedIds(after)).toContain(id);
   });
 
-  test("is unlocked once", () => {
+  test("are unlocked once", () => {
     expect(unlockedIds({ completed: 10 }, ["first_step", "done_10"])).toEqual([]);
   });
 
-  test("never includes what friends, a new goal or the assessment earn", () => {
+  test("never include those earned by friends, a new goal or the assessment", () => {
     const everything = Object.fromEntries(Object.keys(nothing).map((figure) => [figure, 10_000]));
     const others = ["know_thyself", "goal_setter", "first_friend", "cheerleader"];
     const earned = unlockedIds(everything);
@@ -97,10 +97,10 @@ describe("what a completion unlocks", () => {
   });
 });
 
-describe("a celebration", () => {
+describe("celebrating achievements", () => {
   const earnedAt = new Date("2025-06-10T12:00:00Z");
 
-  test("picks the highest rank, the later one of equals, and lists all", () => {
+  test("picks the highest rank, the later one of equal ranks, and lists all", () => {
     const unlocked = unlockedBy({ ...nothing, completed: 10, hardCompleted: 1, streak: 3 }, []);
     const { achievementUnlocked, achievementsUnlocked } = celebrate(unlocked, earnedAt);
     expect(achievementUnlocked).toEqual({
@@ -112,7 +112,7 @@ describe("a celebration", () => {
     expect(achievementsUnlocked.map(({ id }) => id)).toEqual(["first_step", "done_10", "streak_3", "hard_1"]);
   });
 
-  test("has nothing to say when nothing was unlocked", () => {
+  test("is empty if nothing was unlocked", () => {
     expect(celebrate([], earnedAt)).toEqual({ achievementUnlocked: null, achievementsUnlocked: [] });
   });
 });

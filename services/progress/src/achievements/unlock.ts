@@ -2,10 +2,10 @@ import { catalogue, type Achievement } from "./catalogue.ts";
 import type { AchievementStats } from "./achievement-stats.ts";
 
 /**
- * What a completion earned, in the catalogue's order.
+ * The achievements that a completion earned, in catalogue order.
  *
- * @param standing as it is after the completion
- * @param held ids of what was earned before: everything is earned once
+ * @param standing the stats after the completion
+ * @param held ids of achievements earned before: each is earned once
  */
 export function unlockedBy(standing: AchievementStats, held: readonly string[]): Achievement[] {
   return catalogue.filter(({ id, measure }) => {
@@ -15,7 +15,7 @@ export function unlockedBy(standing: AchievementStats, held: readonly string[]):
   });
 }
 
-/** An achievement as the answer that celebrates it shows it. */
+/** An achievement as the celebrating response shows it. */
 interface UnlockedAchievement {
   id: string;
   title: string;
@@ -23,14 +23,14 @@ interface UnlockedAchievement {
   earnedAt: Date;
 }
 
-/** What an answer says about what was unlocked. */
+/** The part of a response that lists unlocked achievements. */
 export interface Celebration {
-  /** The highest rank, and of equal ranks the later one in the catalogue. */
+  /** The highest rank; of equal ranks, the later one in the catalogue. */
   achievementUnlocked: UnlockedAchievement | null;
   achievementsUnlocked: readonly UnlockedAchievement[];
 }
 
-/** @param unlocked in the catalogue's order */
+/** @param unlocked in catalogue order */
 export function celebrate(unlocked: readonly Achievement[], earnedAt: Date): Celebration {
   const show = ({ id, title, description }: Achievement) => ({ id, title, description, earnedAt });
   const highest = unlocked.reduce<Achievement | null>(

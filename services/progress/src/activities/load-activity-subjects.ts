@@ -5,10 +5,10 @@ import { GoalModel } from "../goals/goal.model.ts";
 import { OnboardingModel } from "../onboarding/onboarding.model.ts";
 import type { Activity } from "./activity.ts";
 
-/** What an activity is about, for whoever may see the activity. */
+/** The subject of an activity, for every viewer who may see the activity. */
 export interface ActivitySubject {
   id: string;
-  /** Null when it is gone. */
+  /** Null if it is deleted. */
   title: string | null;
 }
 
@@ -16,7 +16,7 @@ interface FactWithActivities {
   activities: Activity[];
 }
 
-/** All that activities come of. */
+/** The facts that cause activities. */
 const facts = [
   LedgerModel,
   OnboardingModel,
@@ -24,7 +24,7 @@ const facts = [
   GoalModel,
 ] as unknown as Model<FactWithActivities>[];
 
-/** The subjects of activities, in the order of `ids`. Who may see an activity is decided where it is shown. */
+/** The subjects of activities, in the order of `ids`. The caller decides who may see an activity. */
 export async function loadActivitySubjects(ids: readonly string[]): Promise<ActivitySubject[]> {
   const filter = { "activities.id": trusted({ $in: ids }) };
   const rows = await Promise.all(

@@ -2,18 +2,18 @@ import { model, Schema } from "mongoose";
 import { difficulties, type Challenge } from "./challenge.ts";
 import type { GenerationSlots } from "./generation-limits.ts";
 
-/** A challenge inside its set, which knows the rest. */
+/** A challenge inside its set; the set holds the remaining fields. */
 type SetChallenge = Pick<Challenge, "id" | "subgoalId" | "title" | "description" | "difficulty">;
 
 /**
- * The challenges that were generated together, written once and never changed. The set with an area's highest
- * generation is the active one, until the next one is inserted or the area is left.
+ * Challenges that were generated together, written once and immutable. The set with an area's highest generation is the
+ * active one until the next one is inserted or the area is left.
  */
 export interface ChallengeSet extends GenerationSlots {
   _id: string;
   userId: string;
   focusAreaId: string;
-  /** 1 for the area's first set, then one more each time. */
+  /** 1 for the area's first set, incremented by one for each later set. */
   generation: number;
   coach: string;
   createdAt: Date;
@@ -47,9 +47,9 @@ const schema = new Schema<ChallengeSet>(
   },
   { collection: "challenge_sets", versionKey: false },
 );
-// One next set per area: of two requests at the same time one makes it, and both answer it.
+// One next set per area: of two concurrent requests one creates it, and both return it.
 schema.index({ focusAreaId: 1, generation: -1 }, { unique: true });
-// At most so many sets a day: each takes a numbered place.
+// Daily limit: each set takes a numbered slot.
 schema.index({ userId: 1, day: 1, daySlot: -1 }, { unique: true });
 schema.index({ "challenges.id": 1 }, { unique: true });
 

@@ -7,7 +7,7 @@ import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 export const newestSets = (focusAreaId: string, count: number) =>
   ChallengeSetModel.find({ focusAreaId }).sort({ generation: -1 }).limit(count).lean<ChallengeSet[]>();
 
-/** The set that took the highest place among those a user made on a day. */
+/** The user's set with the highest slot of a day. */
 export const newestSetOfDay = (userId: string, day: string) =>
   ChallengeSetModel.findOne({ userId, day }).sort({ daySlot: -1 }).lean<ChallengeSet>();
 
@@ -26,7 +26,7 @@ export async function viewsOf(sets: readonly ChallengeSet[]): Promise<ChallengeV
   );
 }
 
-/** The owner's challenges with these ids, in their order; null for anything else. */
+/** The owner's challenges with these ids, in the same order; null for any other id. */
 export async function loadChallenges(
   userId: string,
   ids: readonly string[],

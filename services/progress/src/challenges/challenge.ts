@@ -1,14 +1,14 @@
 import type { FocusArea } from "../focus-areas/focus-area.ts";
 import type { Subgoal } from "../goals/goal.ts";
 
-/** How hard a challenge is, easiest first. */
+/** Challenge difficulties, easiest first. */
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** What a completion earns. Whoever writes a challenge picks its difficulty, never this number. */
+/** XP per completion. The author of a challenge chooses its difficulty, never this number. */
 export const xpByDifficulty: Readonly<Record<Difficulty, number>> = { easy: 20, medium: 40, hard: 60 };
 
-/** One task inside a focus area; it never changes once it was suggested. */
+/** One task in a focus area; immutable once suggested. */
 export interface Challenge {
   id: string;
   focusAreaId: string;
@@ -17,34 +17,33 @@ export interface Challenge {
   title: string;
   description: string;
   difficulty: Difficulty;
-  /** Who wrote it: built-in or openai. */
+  /** The coach that wrote it: built-in or openai. */
   coach: string;
   createdAt: Date;
 }
 
 /** A challenge as its owner sees it. */
 export interface ChallengeView extends Challenge {
-  /** The moment the completion counts for; null while it is open. */
+  /** The time the completion counts for; null while it is open. */
   completedAt: Date | null;
 }
 
-/** What completing a challenge needs to know about it besides the challenge. */
+/** The data besides the challenge that a completion needs. */
 export interface CompletableChallenge {
   challenge: Challenge;
-  /** Its focus area. */
   area: CompletableArea;
-  /** The custom goal that it is of, as long as goals-ai was not asked about it. */
+  /** The custom goal of the challenge while goals-ai has not checked it. */
   uncheckedGoal: UncheckedGoal | null;
-  /** When it stopped being active; null while it is. */
+  /** When it was retired; null while it is active. */
   retiredAt: Date | null;
-  /** The person's active focus areas at that moment. */
+  /** The person's active focus areas at that time. */
   activeAreaIds: readonly string[];
 }
 
-/** What goals-ai is asked about a custom goal. */
+/** The parts of a custom goal that goals-ai checks. */
 export type UncheckedGoal = Pick<FocusArea, "_id" | "displayName" | "subgoals">;
 
-/** What completing a challenge needs to know about its focus area. */
+/** The focus area data that a completion needs. */
 export interface CompletableArea {
   _id: string;
   /** The built-in name, or the id of a custom goal. */

@@ -1,13 +1,13 @@
 import type { Difficulty } from "./challenge.ts";
 
-/** How many of the newest sets, of three challenges each, tell how somebody is doing. */
+/** The number of newest sets, of three challenges each, that decide the next difficulties. */
 export const RECENT_SETS = 3;
 const ENOUGH_TO_RAISE = 6;
 const ENOUGH_TO_LOWER = 9;
 
 /**
- * The difficulties of an area's next set: one of each, shifted up when the last two sets were all completed, and down
- * when nothing of the last three was.
+ * The difficulties of an area's next set: one of each, raised if the last two sets were all completed, lowered if no
+ * challenge of the last three was.
  *
  * @param recent whether each of the area's newest challenges was completed, newest set first
  */

@@ -21,15 +21,16 @@ import type { ChallengeView } from "./challenge.ts";
 import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
 import { dayOf, nextSlots } from "./generation-limits.ts";
 
-/** Ten sets of three: the last 30 titles do not come again. */
+/** Ten sets of three: the last 30 titles are not repeated. */
 const REMEMBERED_SETS = 10;
 
 /**
- * Makes three new challenges for an area, which retires its active ones. Of requests at the same time one makes the
- * set, and all of them answer it.
+ * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
+ * and all of them return it.
  *
- * @throws AppError NOT_FOUND when the area is missing, left, or somebody else's; NEEDS_HELP or CANNOT_COACH for a
- *   goal about harm; RATE_LIMITED beyond 10 sets per hour and area or 30 per day; UNAVAILABLE when the coach does not answer, and then nothing has changed.
+ * @throws AppError NOT_FOUND if the area is missing, left, or owned by another account; NEEDS_HELP or CANNOT_COACH for
+ *   a goal about harm; RATE_LIMITED beyond 10 sets per hour and area or 30 per day; UNAVAILABLE if the coach does not
+ *   respond, in which case nothing has changed.
  */
 export async function generateChallenges(
   ctx: Context,
@@ -39,10 +40,10 @@ export async function generateChallenges(
   const earlier = await findEffect(ChallengeSetModel, ctx);
   if (earlier) return viewsOf([earlier]);
   const area = await findFocusArea(viewer.id, focusAreaId);
-  // Before the limits: help is never refused for having asked too often.
+  // Before the rate limits: a rate limit never blocks help.
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
   const recent = await newestSets(area._id, REMEMBERED_SETS);
-  await freeSlots(ctx, recent[0]); // nobody over the limit costs the coach anything
+  await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
   const suggestion = await suggestChallenges(ctx, await wishFor(ctx, area, recent));
   const set = await storeNextSet(ctx, area._id, recent[0], suggestion);
   return viewsOf([set]);
@@ -67,7 +68,7 @@ async function wishFor(
   };
 }
 
-/** The steps that are not done yet, those first that no challenge has served for the longest time. */
+/** The open steps, those first that no challenge has served for the longest time. */
 function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly ChallengeSet[]): Subgoal[] {
   const served = recent.flatMap(({ challenges }) => challenges.map(({ subgoalId }) => subgoalId));
   const sinceServed = ({ id }: Subgoal) => (served.includes(id) ? served.indexOf(id) : Infinity);
@@ -77,7 +78,7 @@ function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly Challen
     .toSorted((one, other) => sinceServed(other) - sinceServed(one) || 0);
 }
 
-/** Stores the set that follows `previous`, unless another request was faster: then that request's set is the answer. */
+/** Stores the set that follows `previous`. If a concurrent request was faster, returns that request's set. */
 function storeNextSet(
   ctx: Context,
   focusAreaId: string,

@@ -10,26 +10,26 @@ const slots = (overrides: Partial<GenerationSlots> = {}): GenerationSlots => ({
   ...overrides,
 });
 
-describe("the places of a set", () => {
-  test("are the first ones after an hour and a day without", () => {
+describe("the slots of a set", () => {
+  test("are the first ones if there was no set in the hour and the day", () => {
     expect(nextSlots(null, null, now)).toEqual(slots());
     const old = slots({ hour: "2025-06-10T13", hourSlot: 10, day: "2025-06-09", daySlot: 30 });
     expect(nextSlots(old, old, now)).toEqual(slots());
   });
 
-  test("follow those of the area's and the day's newest sets", () => {
+  test("follow those of the newest sets of the area and the day", () => {
     const ofDay = slots({ daySlot: 7 });
     expect(nextSlots(slots({ hourSlot: 3 }), ofDay, now)).toEqual(slots({ hourSlot: 4, daySlot: 8 }));
   });
 
-  test("run out after ten in the hour, until it is over", () => {
+  test("are exhausted after ten sets in the hour, until the hour is over", () => {
     expect(nextSlots(slots({ hourSlot: 9 }), null, now).hourSlot).toBe(10);
     expect(() => nextSlots(slots({ hourSlot: 10 }), null, now)).toThrow(
       expect.objectContaining({ code: "RATE_LIMITED", retryAfter: 1800 }),
     );
   });
 
-  test("run out after thirty on the day, until it is over", () => {
+  test("are exhausted after thirty sets on the day, until the day is over", () => {
     expect(nextSlots(null, slots({ daySlot: 29 }), now).daySlot).toBe(30);
     expect(() => nextSlots(null, slots({ daySlot: 30 }), now)).toThrow(
       expect.objectContaining({ code: "RATE_LIMITED", retryAfter: 34_200 }),

@@ -5,11 +5,11 @@ const SETS_PER_DAY_AND_USER = 30;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
-/** The places that a set takes among those of its hour in its area, and of its day. */
+/** The slots that a set takes in the hour of its area and in the day. */
 export interface GenerationSlots {
   /** The hour in UTC, such as `2025-06-10T14`. */
   hour: string;
-  /** 1 for the area's first set in the hour. */
+  /** 1 for the area's first set of the hour. */
   hourSlot: number;
   /** The date in UTC. */
   day: string;
@@ -18,11 +18,11 @@ export interface GenerationSlots {
 }
 
 /**
- * The places that a set generated now takes.
+ * The slots that a set generated now takes.
  *
  * @param lastOfArea the area's newest set
- * @param lastOfDay the user's set with the highest place among those of the day
- * @throws AppError RATE_LIMITED when the hour or the day has no place left.
+ * @param lastOfDay the user's set with the highest slot of the day
+ * @throws AppError RATE_LIMITED if the hour or the day has no free slot.
  */
 export function nextSlots(
   lastOfArea: GenerationSlots | null,
@@ -38,5 +38,5 @@ export function nextSlots(
   return { hour, hourSlot, day, daySlot };
 }
 
-/** The day, in UTC, whose places are counted. */
+/** The UTC day of the counted slots. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);

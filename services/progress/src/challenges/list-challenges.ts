@@ -4,7 +4,7 @@ import { newestSets, viewsOf } from "./challenge-sets.ts";
 import { retirementOf } from "./challenge.policy.ts";
 import type { ChallengeView } from "./challenge.ts";
 
-/** Every active challenge of a user, then the newest 500 completed ones; never one that was replaced. */
+/** Every active challenge of a user, then the newest 500 completed ones; replaced ones are left out. */
 export async function listChallenges(userId: string): Promise<ChallengeView[]> {
   const [active, completed] = await Promise.all([activeChallenges(userId), newestCompleted(userId)]);
   return [...active, ...completed];

@@ -2,7 +2,7 @@ import type { UncheckedGoal } from "../challenges/challenge.ts";
 import { noteChecked } from "../goals/goals.ts";
 import { checkTexts, type TextCheckContext } from "./check-texts.ts";
 
-/** What a person wrote in a custom goal. */
+/** The text of a custom goal. */
 export const textsOf = ({
   displayName,
   subgoals,
@@ -12,10 +12,10 @@ export const textsOf = ({
 ];
 
 /**
- * Asks goals-ai about a goal that it was not asked about when the goal was made: by version 0.2, or while it was away.
- * Once it found nothing, it is not asked again; while it does not answer, the goal stays as it is.
+ * Asks goals-ai to check a goal that was not checked when it was created: by version 0.2, or while goals-ai was
+ * unreachable. A goal without findings is not checked again; while goals-ai does not respond, the goal stays unchecked.
  *
- * @throws AppError NEEDS_HELP or CANNOT_COACH when the goal is about harm.
+ * @throws AppError NEEDS_HELP or CANNOT_COACH if the goal is about harm.
  */
 export async function checkGoal(ctx: TextCheckContext, goal: UncheckedGoal): Promise<void> {
   if (await checkTexts(ctx, textsOf(goal))) await noteChecked(goal._id);

@@ -1,10 +1,9 @@
 import { AppError, cannotCoach, needsHelp, request, type ServiceContext } from "@questwell/common";
 import { CheckTextRequestSchema, CheckTextResponseSchema, requestSubjects } from "@questwell/proto";
 
-/** A rule of thumb must not hold people up: what is not checked now is checked when challenges are asked for. */
+/** The heuristic check must not delay requests: what is not checked now is checked when challenges are generated. */
 const TIMEOUT_MS = 300;
 
-/** All of the context that asking needs. */
 export type TextCheckContext = Pick<ServiceContext, "bus" | "requestId" | "deadline" | "log">;
 
 const textCheck = {
@@ -14,11 +13,11 @@ const textCheck = {
 };
 
 /**
- * Asks goals-ai whether a goal may be coached. No text goes into a log.
+ * Asks goals-ai whether a goal may be coached. No text is logged.
  *
  * @param texts its title and its steps
- * @returns whether it was checked; false while goals-ai does not answer
- * @throws AppError NEEDS_HELP or CANNOT_COACH when it is about harm.
+ * @returns whether it was checked; false if goals-ai does not respond
+ * @throws AppError NEEDS_HELP or CANNOT_COACH if it is about harm.
  */
 export async function checkTexts(ctx: TextCheckContext, texts: readonly string[]): Promise<boolean> {
   try {

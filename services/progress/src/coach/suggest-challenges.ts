@@ -8,7 +8,7 @@ import type { Challenge, Difficulty } from "../challenges/challenge.ts";
 import type { Context } from "../context.ts";
 import type { Subgoal } from "../goals/goal.ts";
 
-/** The person waits for this answer, three seconds at most with what comes before and after it, also while NATS is away. */
+/** The person waits for this response: at most three seconds in total, also while NATS is unreachable. */
 const TIMEOUT_MS = 2000;
 
 const suggestion = {
@@ -17,34 +17,34 @@ const suggestion = {
   response: SuggestChallengesResponseSchema,
 };
 
-/** What the coach is asked for. */
+/** A request to the coach. */
 export interface ChallengeWish {
-  /** A built-in area's name; a custom goal has none. */
+  /** A built-in area's name; absent for a custom goal. */
   areaName: string;
   /** The title of a custom goal; empty for a built-in area. */
   goalTitle: string;
-  /** The steps of a custom goal's plan that are not done yet, the one to serve first in front. */
+  /** The open steps of a custom goal's plan, the one to serve first at the front. */
   openSubgoals: readonly Subgoal[];
   level: number;
   /** One challenge for each. */
   difficulties: readonly Difficulty[];
-  /** Titles that must not come again. */
+  /** Titles that must not be repeated. */
   recentTitles: readonly string[];
-  /** The same seed and the same wish get the same answer. */
+  /** The same seed and the same request return the same challenges. */
   seed: string;
 }
 
-/** What the coach suggests, in the order of the difficulties asked for. */
+/** The coach's suggestions, in the order of the requested difficulties. */
 export interface ChallengeSuggestion {
   challenges: Pick<Challenge, "subgoalId" | "title" | "description" | "difficulty">[];
   coach: string;
 }
 
 /**
- * Asks goals-ai for challenges. The difficulty, and with it the XP, stays what was asked for, whatever comes back; and
- * a challenge serves a step of the plan only if the step was named.
+ * Asks goals-ai for challenges. The difficulty, and with it the XP, stays as requested whatever the response contains;
+ * a challenge serves a step of the plan only if the request contained that step.
  *
- * @throws AppError UNAVAILABLE when goals-ai does not answer in time or not with as many as asked for.
+ * @throws AppError UNAVAILABLE if goals-ai does not respond in time or returns too few challenges.
  */
 export async function suggestChallenges(ctx: Context, wish: ChallengeWish): Promise<ChallengeSuggestion> {
   const { coachingStyle } = ctx.requireViewer();

@@ -15,7 +15,7 @@ const suggestion = {
   response: SuggestCurrentGoalsResponseSchema,
 };
 
-/** What an area's card says when the coach cannot be asked. */
+/** Fallback sentences for an area's card if the coach is unavailable. */
 const plainSentences: Readonly<Record<BuiltInAreaName, string>> = {
   financial: "Build money habits that give you room to breathe.",
   career: "Take steady steps toward work that fits you.",
@@ -25,8 +25,8 @@ const plainSentences: Readonly<Record<BuiltInAreaName, string>> = {
 };
 
 /**
- * One sentence for each area that fits its assessed level, in the order of `areas`. Nobody's start waits for the
- * coach: after two seconds, when the caller has no more time, or when it fails, plain sentences do.
+ * One sentence per area that fits its assessed level, in the order of `areas`. Onboarding never waits for the coach:
+ * after two seconds, at the caller's deadline, or if the coach fails, fallback sentences are used.
  */
 export async function suggestCurrentGoals(
   ctx: Context,

@@ -9,18 +9,17 @@ import { answerOf, type CompletionAnswer } from "./ledger-entry.ts";
 import { nextEntry, type LastEntry } from "./next-entry.ts";
 import type { AreaTotals } from "./totals.ts";
 
-/** All of the context that the use case needs. */
 export type CompletionContext = Pick<
   Context,
   "requireViewer" | "clock" | "outbox" | "completions" | "checkGoal" | "pause"
 >;
 
 /**
- * Completes a challenge once and for all; every later call answers what the first one did.
+ * Completes a challenge exactly once; every later call returns the response of the first one.
  *
- * @throws AppError NOT_FOUND when the challenge is missing, somebody else's, of a deleted goal, or was retired more than
- *   72 hours ago; BAD_USER_INPUT when `completedAt` is not a moment; NEEDS_HELP or CANNOT_COACH when its goal was never
- *   checked and is about harm; UNAVAILABLE when the database does not let it through.
+ * @throws AppError NOT_FOUND if the challenge is missing, owned by another account, of a deleted goal, or was retired
+ *   more than 72 hours ago; BAD_USER_INPUT if `completedAt` is not a valid time; NEEDS_HELP or CANNOT_COACH if its goal
+ *   was never checked and is about harm; UNAVAILABLE if the database write keeps failing.
  */
 export async function completeChallenge(
   ctx: CompletionContext,
@@ -50,7 +49,7 @@ export async function completeChallenge(
   }, ctx.pause);
 }
 
-/** What was reached in a goal that the last entry does not carry: nothing, unless an old read took it for deleted. */
+/** The totals of a goal that the last entry does not carry: none, unless a stale read took the goal for deleted. */
 async function findUncarried(
   ctx: CompletionContext,
   last: LastEntry | null,

@@ -6,19 +6,19 @@ import { xpByDifficulty, type Challenge } from "../challenges/challenge.ts";
 import type { DatedMoment } from "../streaks/local-date.ts";
 import type { Totals } from "./totals.ts";
 
-/** What there is to tell about one completion. */
+/** The input for the events of one completion. */
 export interface CompletionFact {
   viewer: Viewer;
   seq: number;
   challenge: Challenge;
-  /** The moment it counts for. */
+  /** The time the completion counts for. */
   credited: DatedMoment;
   after: Totals;
   unlocked: readonly Achievement[];
   hasNewLevel: boolean;
 }
 
-/** What friends may see of a completion, in the order and with the ids of its events. */
+/** The activities of a completion, in the order and with the ids of its events. */
 export function activitiesOf(fact: CompletionFact): Activity[] {
   const titles = [
     fact.challenge.title,
@@ -68,5 +68,5 @@ export function eventsOf(fact: CompletionFact): OutgoingEvent[] {
   return [completed, ...levels, ...achievements];
 }
 
-/** Derived from the fact alone: publishing it again carries the same id. */
+/** Derived from the fact only: a republished event carries the same id. */
 const eventIdOf = ({ viewer, seq }: CompletionFact, index: number) => `${viewer.id}:${seq}:${index}`;

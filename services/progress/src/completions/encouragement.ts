@@ -41,10 +41,10 @@ const analytical = [
 const sentencesByStyle = new Map(Object.entries({ motivational, gentle, direct, analytical }));
 
 /**
- * One encouraging sentence in a coaching style, never the same twice in a row.
+ * One encouraging sentence in a coaching style, never repeated twice in a row.
  *
- * @param style an unknown one gets the motivational sentences
- * @param seq the completion's number: the same number, the same sentence
+ * @param style an unknown one falls back to motivational
+ * @param seq the completion's number: the same number returns the same sentence
  */
 export function encouragement(style: string, seq: number): string {
   const sentences = sentencesByStyle.get(style) ?? motivational;

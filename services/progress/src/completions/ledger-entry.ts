@@ -5,7 +5,7 @@ import type { Challenge, ChallengeView } from "../challenges/challenge.ts";
 import type { LocalDate } from "../streaks/local-date.ts";
 import type { Totals } from "./totals.ts";
 
-/** What completing a challenge did. */
+/** The effect of completing a challenge. */
 export interface CompletionResult extends Celebration {
   message: string;
   xpEarned: number;
@@ -17,20 +17,20 @@ export interface CompletionResult extends Celebration {
 }
 
 /**
- * One completion, written once and never changed: the fact, the totals after it, the answer to it and its events.
- * Its `_id` allows one per challenge, its `seq` makes the completions of a user a gapless row.
+ * One completion, written once and immutable: the fact, the totals after it, the response to it and its events. Its
+ * `_id` allows one per challenge; its `seq` makes the completions of a user a gapless sequence.
  */
 export interface LedgerEntry extends FactOutbox {
   /** `ch:` and the challenge's id. */
   _id: string;
   userId: string;
-  /** 1 for the user's first completion, then one more each time. */
+  /** 1 for the user's first completion, incremented by one for each later one. */
   seq: number;
   challenge: Challenge;
   xp: number;
-  /** The moment it counts for. */
+  /** The time the completion counts for. */
   at: Date;
-  /** The user's date at that moment, computed once with the settings of the completing request. */
+  /** The user's local date at that time, computed once with the settings of the completing request. */
   localDate: LocalDate;
   timeZone: string;
   dayStartHour: number;
@@ -42,12 +42,12 @@ export interface LedgerEntry extends FactOutbox {
 /** The `_id` of a challenge's entry. */
 export const entryIdOf = (challengeId: string) => `ch:${challengeId}`;
 
-/** The answer to a completion, the same for the first call and for every later one. */
+/** The response to a completion, the same for the first call and for every later one. */
 export interface CompletionAnswer extends CompletionResult {
   challenge: ChallengeView;
 }
 
-/** What the answer to a completion is made of. */
+/** The input for the response to a completion. */
 export type AnsweredEntry = Pick<LedgerEntry, "challenge" | "at" | "result">;
 
 export const answerOf = (entry: AnsweredEntry): CompletionAnswer => ({

@@ -5,14 +5,14 @@ import type { StreakDay } from "../streaks/streak.ts";
 import type { Totals } from "./totals.ts";
 
 /**
- * A copy of the figures in a user's newest entry, so that those of many people are read at once. The ledger is what
- * counts: a copy that is behind is advanced before the entry's events count as published.
+ * A copy of the figures in a user's newest entry, so that the figures of many people are read in one query. The ledger
+ * is the source of truth: a stale copy is advanced before the entry's events count as published.
  */
 export interface LedgerHead extends Pick<Totals, "level" | "totalXP" | "completed">, DaySettings {
   /** The user's id. */
   _id: string;
   userId: string;
-  /** Of the entry that it was copied from; it only grows. */
+  /** The `seq` of the copied entry; it only grows. */
   seq: number;
   days: StoredDays | readonly StreakDay[];
 }

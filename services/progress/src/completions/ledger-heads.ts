@@ -7,7 +7,7 @@ import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
 type HeadRow = Pick<LedgerRow, "userId" | "seq" | "after" | "timeZone" | "dayStartHour">;
 const HEAD_FIELDS = "userId seq after.level after.totalXP after.completed after.days timeZone dayStartHour";
 
-/** Copies an entry's figures, unless those of a later one are there. */
+/** Copies an entry's figures, unless a later entry was already copied. */
 export async function advanceHead({ userId, seq, after, timeZone, dayStartHour }: HeadRow): Promise<void> {
   const { level, totalXP, completed, days } = after;
   const head: LedgerHead = {
@@ -29,7 +29,7 @@ export async function advanceHead({ userId, seq, after, timeZone, dayStartHour }
   if (matchedCount === 0) await insertOnce(LedgerHeadModel, head);
 }
 
-/** The heads of users, by their ids; one who completed nothing has none. */
+/** The heads of users by user id; a user without completions has none. */
 export async function loadHeads(userIds: readonly string[]): Promise<Map<string, LedgerHead>> {
   const stored = await findHeads(userIds);
   const missing = userIds.filter((id) => !stored.has(id));
@@ -37,7 +37,7 @@ export async function loadHeads(userIds: readonly string[]): Promise<Map<string,
   return findHeads(userIds);
 }
 
-/** A user's newest entry, as far as a head copies it. */
+/** The fields of a user's newest entry that a head copies. */
 export const findHeadRow = (userId: string) =>
   LedgerModel.findOne({ userId })
     .sort({ seq: -1 })
@@ -45,7 +45,7 @@ export const findHeadRow = (userId: string) =>
     .readConcern("majority")
     .lean<HeadRow>();
 
-/** The ledger's events. An entry counts as published only once its head is not behind, whatever crashed before. */
+/** The ledger's events. An entry counts as published only once its head is up to date, also after a crash. */
 export function ledgerOutbox(): OutboxSource {
   const events = factOutbox(LedgerModel);
   return {
@@ -69,7 +69,7 @@ async function catchUp(userId: string, seq: number): Promise<void> {
   if (!head || head.seq < seq) await copyNewest(userId);
 }
 
-/** Also while the person is being erased: what is copied too late goes again. */
+/** Also runs during an erasure: a head that is copied too late is deleted again. */
 async function copyNewest(userId: string): Promise<void> {
   const row = await findHeadRow(userId);
   if (!row) return;
@@ -84,7 +84,7 @@ async function findHeads(userIds: readonly string[]): Promise<Map<string, Ledger
   return new Map(heads.map((head) => [head._id, head]));
 }
 
-/** Makes the heads of people whose entries are all of version 0.2; returns whether there was one to make. */
+/** Creates the heads of people with only version 0.2 entries; returns whether there was one to create. */
 async function makeHeads(userIds: readonly string[]): Promise<boolean> {
   const newest = await LedgerModel.aggregate<{ _id: string; seq: number }>([
     { $match: { userId: { $in: userIds } } },

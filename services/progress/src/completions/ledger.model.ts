@@ -43,14 +43,14 @@ const schema = new Schema<LedgerRow>(
   },
   { collection: "xp_ledger", versionKey: false, minimize: false },
 );
-// Of completions at the same time one gets the next place, and the others start again from the totals after it.
+// Of concurrent completions one gets the next `seq`; the others retry from the totals after it.
 schema.index({ userId: 1, seq: 1 }, { unique: true });
 schema.index({ userId: 1, at: -1, _id: -1 });
-// Covers what the days of a year are added up from: their entries themselves are not read.
+// Covering index for the days of a year: the entries themselves are not read.
 schema.index({ userId: 1, localDate: 1, timeZone: 1, at: 1, xp: 1 });
-// The newest entry of an area tells what was reached in it.
+// The newest entry of an area holds the totals reached in it.
 schema.index({ userId: 1, "challenge.focusAreaId": 1, seq: -1 });
-// For the admin's figures, which are everybody's.
+// For the admin figures over all users.
 schema.index({ at: 1 });
 schema.index({ "activities.id": 1 });
 indexFactOutbox(schema);

@@ -28,7 +28,7 @@ export async function totalsOf(userId: string): Promise<Totals> {
   return last?.after ?? nothingYet;
 }
 
-/** What the user reached in an area, by the area's newest entry; null while nothing is completed there. */
+/** The user's totals in an area, from the area's newest entry; null while nothing is completed there. */
 export async function findAreaTotals(userId: string, focusAreaId: string): Promise<AreaTotals | null> {
   const row = await LedgerModel.findOne({ userId, "challenge.focusAreaId": focusAreaId })
     .sort({ seq: -1 })
@@ -39,8 +39,8 @@ export async function findAreaTotals(userId: string, focusAreaId: string): Promi
 }
 
 /**
- * What the user reached in areas, each by its own newest entry: also in goals that were taken away long ago. Two commands,
- * of which the first reads the index alone.
+ * The user's totals in areas, each from the area's newest entry, including goals deleted long ago. Two commands; the
+ * first is an index-only read.
  */
 export async function loadAreaTotals(userId: string, focusAreaIds: readonly string[]): Promise<AreaTotals[]> {
   const newest = await LedgerModel.aggregate<{ seq: number }>([
@@ -64,7 +64,7 @@ function ownAreaOf({ userId, challenge, after: { areas } }: RowOfArea): AreaTota
   return read.find(({ focusAreaId }) => focusAreaId === challenge.focusAreaId) ?? null;
 }
 
-/** When each of the challenges was completed; those that are not have no entry. */
+/** When each of the challenges was completed; an open challenge has no entry. */
 export async function findCompletionDates(challengeIds: readonly string[]): Promise<Map<string, Date>> {
   const entries = await LedgerModel.find({ _id: trusted({ $in: challengeIds.map(entryIdOf) }) })
     .select("challenge.id at")

@@ -15,11 +15,11 @@ import { LedgerModel } from "./ledger.model.ts";
 
 const MOST = 500;
 
-/** What a list shows of an entry. */
+/** The fields of an entry that the list reads. */
 type CompletedChallenge = Pick<LedgerEntry, "_id" | "challenge" | "at">;
 
 /**
- * The viewer's completed challenges, by the moment they count for, newest first.
+ * The viewer's completed challenges, by the time they count for, newest first.
  *
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to 500 and for an unknown cursor.
  */

@@ -8,7 +8,7 @@ import { advanceHead } from "./ledger-heads.ts";
 import { findAreaTotals, findEntry, findLastEntry } from "./ledger.ts";
 import { storedTotals } from "./stored-totals.ts";
 
-/** The completion store over MongoDB; the tests have a second one, whose every step can fail. */
+/** The completion store on MongoDB. The tests have a second implementation in which every step can fail. */
 export const mongoCompletionStore: CompletionStore = {
   findEntry,
   findLastEntry,
@@ -17,7 +17,7 @@ export const mongoCompletionStore: CompletionStore = {
   async insertEntry(entry) {
     const row = { ...entry, after: storedTotals(entry.after, entry.userId) };
     await LedgerModel.create([row]);
-    await advanceHead(row).catch(() => null); // the commit stands: the outbox advances it, too
+    await advanceHead(row).catch(() => null); // the completion is committed: the outbox advances the head, too
   },
 };
 

@@ -17,16 +17,15 @@ const areaIds = ["financial", "career", "relationships", "physical", "mental"];
 
 interface Step {
   area?: string;
-  /** The step of the goal's plan that it serves. */
   subgoal?: string | null;
   difficulty?: Difficulty;
   /** The date it counts for. */
   date?: string;
-  /** The date on which it reaches the server. */
+  /** The date on which the server receives it. */
   arrives?: string;
 }
 
-/** The ledger of somebody who did this, one after the other. */
+/** A ledger built from these steps, in order. */
 function ledgerOf(steps: readonly Step[], activeAreaIds: readonly string[] = areaIds): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
   for (const [
@@ -59,8 +58,8 @@ const unlockedIn = (entry: LedgerEntry | undefined) => entry?.result.achievement
 const daily = (first: string, count: number): Step[] =>
   Array.from({ length: count }, (_, index) => ({ date: addDays(first, index) }));
 
-describe("the next entry", () => {
-  test("adds the XP of the difficulty, and a level with every 200", () => {
+describe("the next ledger entry", () => {
+  test("adds the XP of the difficulty, and a level per 200 XP", () => {
     const entries = ledgerOf([
       { difficulty: "hard" },
       { difficulty: "hard" },
@@ -79,7 +78,7 @@ describe("the next entry", () => {
     expect(entries.at(-1)?.activities.map(({ title }) => title)).toEqual(["Title 5", "Level 2"]);
   });
 
-  test("is the same for the same past and the same completion", () => {
+  test("is the same for the same history and the same completion", () => {
     const steps: Step[] = [{}, { area: "mental", difficulty: "hard" }];
     expect(ledgerOf(steps)).toEqual(ledgerOf(steps));
   });
@@ -91,7 +90,7 @@ describe("the next entry", () => {
     expect(second?.outAt.getTime()).toBe((first?.outAt.getTime() ?? 0) + 1);
   });
 
-  test("tells the date it counts for, not the one it arrives on", () => {
+  test("publishes the date it counts for, not the date it arrives", () => {
     const [entry] = ledgerOf([{ date: "2025-06-09", arrives: "2025-06-11" }]);
     const [completed] = entry?.out ?? [];
     expect(fromBinary(ChallengeCompletedSchema, completed?.bytes ?? Buffer.of())).toMatchObject({
@@ -101,7 +100,7 @@ describe("the next entry", () => {
     expect(entry?.result.streak).toBe(0);
   });
 
-  test("keeps each area's sums apart", () => {
+  test("keeps the totals of each area separate", () => {
     const [, , last] = ledgerOf([
       { area: "career" },
       { area: "mental", difficulty: "hard" },
@@ -113,7 +112,7 @@ describe("the next entry", () => {
     ]);
   });
 
-  test("adds up, whatever is completed in whatever order", () => {
+  test("adds up in any order of completions", () => {
     const steps = fc.array(
       fc.record({
         area: fc.constantFrom(...areaIds),
@@ -144,8 +143,8 @@ describe("the next entry", () => {
   });
 });
 
-describe("achievements along the way", () => {
-  test("the first step, the first hard one, and the tenth", () => {
+describe("achievements from completions", () => {
+  test("are earned by the first completion, the first hard one, and the tenth", () => {
     const entries = ledgerOf([{}, { difficulty: "hard" }, ...Array.from({ length: 8 }, () => ({}))]);
     expect(entries.map(unlockedIn)).toEqual([
       ["first_step"],
@@ -161,7 +160,7 @@ describe("achievements along the way", () => {
     ]);
   });
 
-  test("a streak of three, also when a late completion makes it one", () => {
+  test("are earned by a streak of three, also if a late completion closes it", () => {
     expect(unlockedIn(ledgerOf(daily(START, 3)).at(-1))).toEqual(["streak_3"]);
     const late = ledgerOf([
       { date: "2025-06-09" },
@@ -171,20 +170,20 @@ describe("achievements along the way", () => {
     expect(unlockedIn(late.at(-1))).toEqual(["streak_3"]);
   });
 
-  test("coming back after seven whole days away, not after six", () => {
+  test("are earned by returning after seven whole days without a completion, not after six", () => {
     const returnAfter = (days: number) => ledgerOf([{ date: START }, { date: addDays(START, days + 1) }]);
     expect(unlockedIn(returnAfter(6).at(-1))).toEqual([]);
     expect(unlockedIn(returnAfter(7).at(-1))).toEqual(["welcome_back"]);
   });
 
-  test("seven days again after losing seven, not by going on", () => {
+  test("are earned by a new streak of seven after losing one of seven, not by continuing one", () => {
     const again = ledgerOf([...daily("2025-06-01", 7), ...daily("2025-06-09", 7)]);
     expect(unlockedIn(again.at(-1))).toEqual(["phoenix"]);
     const onAndOn = ledgerOf(daily("2025-06-01", 13)).flatMap((entry) => unlockedIn(entry) ?? []);
     expect(onAndOn).not.toContain("phoenix");
   });
 
-  test("one in every active area between Monday and Sunday", () => {
+  test("are earned by one completion in every active area between Monday and Sunday", () => {
     const areas = ["career", "mental", "physical"];
     const inWeek = areas.map((area, index) => ({ area, date: addDays(START, index * 3) }));
     expect(unlockedIn(ledgerOf(inWeek, areas).at(-1))).toContain("balanced_week");
@@ -193,7 +192,7 @@ describe("achievements along the way", () => {
     expect(unlockedIn(ledgerOf(inWeek, areaIds).at(-1))).not.toContain("balanced_week");
   });
 
-  test("a balanced week that a late completion closes on Tuesday", () => {
+  test("are earned by a balanced week that a late completion closes on Tuesday", () => {
     const areas = ["career", "mental", "physical"];
     const monday = addDays(START, 7);
     const entries = ledgerOf(
@@ -208,7 +207,7 @@ describe("achievements along the way", () => {
     expect(unlockedIn(entries.at(-1))).toContain("balanced_week");
   });
 
-  test("a custom goal at 100 percent, with the completion that brings it there", () => {
+  test("are earned by the completion that brings a custom goal to 100 percent", () => {
     const steps = ["one", "two", "one", "one", "two", "two"].map((subgoal) => ({ area: GOAL, subgoal }));
     const entries = ledgerOf(steps);
     expect(entries.map(unlockedIn).map((ids) => ids?.includes("goal_finisher"))).toEqual([
@@ -230,7 +229,7 @@ describe("achievements along the way", () => {
     expect(differencesIn(entries)).toEqual([]);
   });
 
-  test("fifty in one area, and one in each of the five", () => {
+  test("are earned by fifty completions in one area, and by one in each of the five", () => {
     expect(unlockedIn(ledgerOf(Array.from({ length: 50 }, () => ({}))).at(-1))).toContain("area_50");
     expect(unlockedIn(ledgerOf(areaIds.map((area) => ({ area }))).at(-1))).toEqual([
       "all_five",

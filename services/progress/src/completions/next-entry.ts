@@ -10,21 +10,21 @@ import { entryIdOf, type CompletionResult, type LedgerEntry } from "./ledger-ent
 import { standingAfter } from "./standing-of.ts";
 import { addCompletion, nothingYet, type AreaTotals, type Totals } from "./totals.ts";
 
-/** What a completion needs to know of the one before it. */
+/** The fields of the previous entry that the next one is computed from. */
 export type LastEntry = Pick<LedgerEntry, "seq" | "after" | "outAt">;
 
-/** A challenge that is completed right now. */
+/** The completion of a challenge. */
 export interface Completion extends Pick<CompletableChallenge, "challenge" | "area" | "activeAreaIds"> {
   viewer: Viewer;
-  /** The moment it counts for. */
+  /** The time it counts for. */
   at: Date;
   now: Date;
-  /** What was reached in its area when the entry before does not carry it; null when nothing was. */
+  /** The totals of its area if the previous entry does not carry them; null if there are none. */
   reached?: AreaTotals | null;
 }
 
 /**
- * The ledger entry that follows `previous`: everything the completion causes, as a pure function of what was before.
+ * The ledger entry that follows `previous`: all effects of the completion, as a pure function of the history.
  *
  * @param previous the user's last entry; null before the first completion
  */
@@ -64,8 +64,8 @@ export function nextEntry(previous: LastEntry | null, completion: Completion): L
 }
 
 /**
- * An entry carries the built-in areas, its own, and the goals that are active: at most eight, however many goals there
- * were. Of a goal that was taken away its own last entry tells.
+ * An entry carries the built-in areas, its own, and the active goals: at most eight, regardless of the number of past
+ * goals. The totals of a deleted goal are in that goal's last entry.
  */
 const isCarried = ({ focusAreaId, name }: AreaTotals, { area, activeAreaIds }: Completion) =>
   isBuiltInArea(name) || focusAreaId === area._id || activeAreaIds.includes(focusAreaId);
@@ -84,7 +84,7 @@ function resultOf(fact: CompletionFact, now: Date): CompletionResult {
   };
 }
 
-/** The outbox publishes by time, so a user's entries keep their order also within a millisecond and across clocks. */
+/** The outbox publishes by time, so a user's entries keep their order within a millisecond and across clocks. */
 function laterThan(previous: Date | undefined, now: Date): Date {
   return previous && previous >= now ? new Date(previous.getTime() + 1) : now;
 }

@@ -1,17 +1,17 @@
 import { LedgerModel } from "./ledger.model.ts";
 import { verifyLedger, type LedgerDifference } from "./verify-ledger.ts";
 
-/** What adding up again found. */
+/** The result of a ledger verification. */
 export interface LedgerReport {
   ledgers: number;
   differences: number;
 }
 
 /**
- * Adds up the ledger of one person, or of everybody, again and tells every difference.
+ * Recomputes the ledger of one person, or of all people, and reports every difference.
  *
- * @param userId null for everybody
- * @param tell gets a line for each difference; a person is named by their id alone
+ * @param userId null for all people
+ * @param tell receives a line per difference; it identifies a person only by id
  */
 export async function reportLedgers(
   userId: string | null,

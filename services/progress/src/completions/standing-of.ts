@@ -6,10 +6,10 @@ import { daysBetween, mondayOf, type DatedMoment, type LocalDate } from "../stre
 import { longestStreak, shownStreak, type StreakDay } from "../streaks/streak.ts";
 import type { Totals } from "./totals.ts";
 
-/** Losing a shorter streak is nothing to rise from. */
+/** Losing a shorter streak does not count. */
 const LOST_STREAK_DAYS = 7;
 
-/** The standing that decides what a completion earned. */
+/** The stats that decide which achievements a completion earns. */
 export function standingAfter(
   before: Totals,
   after: Totals,
@@ -20,14 +20,14 @@ export function standingAfter(
   return {
     ...figuresOf(after, date, activeAreaIds),
     streak: longestStreak(after.days),
-    // A late completion may lengthen a streak that is over by now, so every kept day is looked at.
+    // A late completion may extend a past streak, so every kept day is checked.
     streakAfterLoss: Math.max(0, ...after.days.map(streakAfterLoss)),
     goalProgress: goalProgress(area, after),
     daysAway: lastBefore ? daysBetween(lastBefore.date, date) - 1 : 0,
   };
 }
 
-/** The standing that locked achievements show as their progress. */
+/** The stats shown as the progress of locked achievements. */
 export function standingNow(
   totals: Totals,
   now: DatedMoment,

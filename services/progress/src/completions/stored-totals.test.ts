@@ -28,7 +28,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   subgoalId: fc.constantFrom(null, "one", "two"),
 });
 
-/** The totals of somebody who did this, in whatever order the dates come. */
+/** The totals of these completions, in any order of dates. */
 function totalsOf(steps: readonly Step[], mostZones?: number): Totals {
   const totals = steps.reduce<Totals>((before, { area, timeZone, hours, subgoalId }, index) => {
     const at = new Date(START + hours * HOUR_MS);
@@ -54,7 +54,7 @@ function totalsOf(steps: readonly Step[], mostZones?: number): Totals {
 }
 
 describe("stored totals", () => {
-  test("are read as they were, whatever was done where and when", () => {
+  test("are read back unchanged, for any areas, time zones and dates", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const totals = totalsOf(steps);
@@ -63,7 +63,7 @@ describe("stored totals", () => {
     );
   });
 
-  test("say nothing twice", () => {
+  test("store nothing twice", () => {
     const stored = storedTotals(
       totalsOf([
         { area: { focusAreaId: "ada:career", name: "career" }, timeZone: "UTC", hours: 9, subgoalId: null },
@@ -93,7 +93,7 @@ describe("stored totals", () => {
     ]);
   });
 
-  test("keep four time zones of a date; what happens in a fifth counts, and bridges nothing", () => {
+  test("keep four time zones per date; a completion in a fifth counts, and bridges nothing", () => {
     const [area] = areas;
     if (!area) throw new Error("There are areas");
     const oneDate = zones.map((timeZone) => ({ area, timeZone, hours: 12, subgoalId: null }));
@@ -104,11 +104,11 @@ describe("stored totals", () => {
     expect(Math.max(...ofVersion02.days.map(({ moments }) => moments.length))).toBeGreaterThan(4);
   });
 
-  test("of version 0.2 are read as they are, and say the most that one area had", () => {
+  test("of version 0.2 are read unchanged, with the highest completion count of an area", () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
         const { mostInOneArea, ...stored } = totalsOf(steps);
-        // The order of a date's time zones was the one in which they were last used.
+        // The time zones of a date are ordered by last use.
         const days = stored.days.map((day) => ({ ...day, moments: day.moments.toReversed() }));
         expect(totalsFrom({ ...stored, days }, "ada")).toEqual({ ...stored, mostInOneArea });
       }),

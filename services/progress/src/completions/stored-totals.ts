@@ -2,28 +2,30 @@ import { builtInIdOf } from "../focus-areas/built-in-areas.ts";
 import { daysFrom, storedDays, type StoredDays } from "../streaks/stored-days.ts";
 import type { AreaTotals, Totals } from "./totals.ts";
 
-/** An area in a row: a built-in one has its name alone, a custom goal its id alone, where the other one follows. */
+/**
+ * An area in a row: a built-in one is stored by name only, a custom goal by id only, where the other field is derived.
+ */
 interface StoredArea extends Pick<AreaTotals, "xp" | "completed" | "subgoals"> {
   focusAreaId?: string;
   name?: string;
   days: StoredDays;
 }
 
-/** Totals as a row of the ledger keeps them: thousands of rows carry them, so nothing is said twice. */
+/** Totals as stored in a ledger row: thousands of rows carry them, so nothing is stored twice. */
 export interface StoredTotals extends Omit<Totals, "days" | "areas" | "achievements"> {
   days: StoredDays;
   areas: readonly StoredArea[];
-  /** When each was earned, by its id. */
+  /** When each was earned, by achievement id. */
   achievements: Readonly<Record<string, Date>>;
 }
 
-/** What rows of version 0.2 keep: the totals as they were, with every area that there ever was. */
+/** The totals in rows of version 0.2: stored unchanged, with every area that ever existed. */
 export type TotalsOf02 = Omit<Totals, "mostInOneArea">;
 
 /** An area in a row of any version. */
 export type AnyStoredArea = StoredArea | AreaTotals;
 
-/** How the totals of a user are stored. */
+/** The stored form of a user's totals. */
 export const storedTotals = (totals: Totals, userId: string): StoredTotals => ({
   ...totals,
   days: storedDays(totals.days),
@@ -36,7 +38,7 @@ export const storedTotals = (totals: Totals, userId: string): StoredTotals => ({
   achievements: Object.fromEntries(totals.achievements.map(({ id, earnedAt }) => [id, earnedAt])),
 });
 
-/** The totals that a row of any version keeps. */
+/** Reads the totals of a row of any version. */
 export function totalsFrom(stored: StoredTotals | TotalsOf02, userId: string): Totals {
   const areas = stored.areas.map((area: AnyStoredArea) => areaFrom(area, userId));
   const days = daysFrom(stored.days);
@@ -46,7 +48,7 @@ export function totalsFrom(stored: StoredTotals | TotalsOf02, userId: string): T
   return { ...stored, days, areas, achievements };
 }
 
-/** One area of a row of any version. */
+/** Reads one area of a row of any version. */
 export function areaFrom({ focusAreaId, name, days, ...area }: AnyStoredArea, userId: string): AreaTotals {
   return {
     focusAreaId: focusAreaId ?? builtInIdOf(userId, name ?? ""),
@@ -56,5 +58,5 @@ export function areaFrom({ focusAreaId, name, days, ...area }: AnyStoredArea, us
   };
 }
 
-/** Whether a row is of version 0.2, and so carries every area. */
+/** Whether a row is of version 0.2 and therefore carries every area. */
 export const isOf02 = (stored: StoredTotals | TotalsOf02): stored is TotalsOf02 => Array.isArray(stored.days);

@@ -3,7 +3,7 @@ import type { DatedMoment } from "../streaks/local-date.ts";
 import { creditDay, type StreakDay } from "../streaks/streak.ts";
 import { levelOf } from "./level.ts";
 
-/** What a user reached in one focus area. */
+/** A user's totals in one focus area. */
 export interface AreaTotals {
   focusAreaId: string;
   /** The built-in name, or the id of a custom goal. */
@@ -11,7 +11,7 @@ export interface AreaTotals {
   xp: number;
   completed: number;
   days: readonly StreakDay[];
-  /** How many completions each step of a custom goal's plan has; absent before the first one. */
+  /** Completions per step of a custom goal's plan; absent before the first one. */
   subgoals?: readonly SubgoalTotals[];
 }
 
@@ -27,18 +27,18 @@ export interface EarnedAchievement {
   earnedAt: Date;
 }
 
-/** Everything that the completions of one user add up to. */
+/** The sum of all completions of one user. */
 export interface Totals {
   totalXP: number;
   level: number;
   completed: number;
   hardCompleted: number;
   days: readonly StreakDay[];
-  /** The built-in areas, and of custom goals those that were active: what was reached in others is in their own entries. */
+  /** The built-in areas and the custom goals active at the time; the totals of other goals are in their own entries. */
   areas: readonly AreaTotals[];
-  /** The most completions that any area ever had. */
+  /** The highest completion count any area ever had. */
   mostInOneArea: number;
-  /** What completions earned; the assessment, goals and friends earn others. */
+  /** Achievements from completions; the assessment, goals and friends earn others. */
   achievements: readonly EarnedAchievement[];
 }
 
@@ -55,9 +55,9 @@ export const nothingYet: Totals = {
 };
 
 /**
- * The totals after one more completion, before anything it earns besides XP.
+ * The totals after one more completion, before the achievements it earns.
  *
- * @param mostZones how many time zones a date keeps, where it is not the usual number
+ * @param mostZones how many time zones are kept per date, if not the default
  */
 export function addCompletion(
   before: Totals,

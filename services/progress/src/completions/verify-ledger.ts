@@ -7,7 +7,7 @@ import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
 import { isOf02, totalsFrom } from "./stored-totals.ts";
 import { addCompletion, nothingYet, type AreaTotals, type Totals } from "./totals.ts";
 
-/** Where what an entry says differs from what the entries before it add up to. */
+/** Where a stored entry differs from the sum of the entries up to it. */
 export interface LedgerDifference {
   seq: number;
   what: keyof Totals | "seq" | "localDate";
@@ -17,7 +17,7 @@ export interface LedgerDifference {
 
 const PAGE = 200;
 
-/** Adds up a user's ledger again, from the first completion on, and reports every difference: none is expected. */
+/** Recomputes a user's ledger from the first completion on and reports every difference: none is expected. */
 export async function verifyLedger(userId: string): Promise<LedgerDifference[]> {
   const adder = createAdder();
   for (let last = 0, isMore = true; isMore;) {
@@ -36,12 +36,12 @@ export async function verifyLedger(userId: string): Promise<LedgerDifference[]> 
 
 type StoredEntry = Pick<LedgerRow, Exclude<keyof AddedEntry, "hasAllAreas">>;
 
-/** What of an entry is added up again. */
+/** The fields of an entry that are recomputed. */
 type AddedEntry = Pick<
   LedgerEntry,
   "seq" | "challenge" | "at" | "localDate" | "timeZone" | "dayStartHour" | "after"
 > & {
-  /** Whether it is of version 0.2, whose entries carried every area and all time zones. */
+  /** Whether it is of version 0.2: its entries carried every area and all time zones. */
   hasAllAreas?: boolean;
 };
 
@@ -52,7 +52,7 @@ export function differencesIn(entries: readonly AddedEntry[]): LedgerDifference[
   return adder.differences;
 }
 
-/** Adds up one entry of a user after the other, and keeps what differs. */
+/** Adds up the entries of a user in order and collects the differences. */
 function createAdder() {
   const differences: LedgerDifference[] = [];
   let totals = nothingYet;
@@ -65,7 +65,7 @@ function createAdder() {
         after.areas.find(({ focusAreaId }) => focusAreaId === challenge.focusAreaId)?.name ?? "";
       const credited = datedMoment(at, entry);
       const mostZones = hasAllAreas ? Infinity : undefined;
-      // Achievements are facts of their moment, not sums: they hang on which areas were active then.
+      // Achievements are stored facts, not sums: they depend on the areas active at the time.
       totals = {
         ...addCompletion(totals, challenge, areaName, credited, mostZones),
         achievements: after.achievements,
@@ -84,7 +84,7 @@ function createAdder() {
   };
 }
 
-/** Which goals were active is a fact of the moment; those that an entry carries must be right. */
+/** Which goals were active at the time cannot be recomputed; the goals that an entry carries must be correct. */
 const isDue = ({ focusAreaId, name }: AreaTotals, { challenge, after }: AddedEntry) =>
   isBuiltInArea(name) ||
   focusAreaId === challenge.focusAreaId ||

@@ -17,7 +17,7 @@ interface OwnedRow {
   userId: string;
 }
 
-// What later rows are made of goes first: nothing that is read meanwhile can open them again.
+// Source rows go first: no concurrent read can recreate the rows derived from them.
 const ownedModels = [
   GoalSlotModel,
   GoalModel,
@@ -30,13 +30,13 @@ const ownedModels = [
   KeyedRequestModel,
 ] as unknown as Model<OwnedRow>[];
 
-/** Deletes everything that progress keeps of a person; again, it deletes what came since. */
+/** Deletes all data that progress stores about a person; a repeated call deletes what was added since. */
 export async function deleteRowsOf(userId: string): Promise<void> {
   await OnboardingModel.deleteOne({ _id: userId });
   for (const model of ownedModels) await deleteInBatches(model, userId);
 }
 
-/** A long history is deleted in many short steps, none of which the database waits for. */
+/** A long history is deleted in many short batches, so that no operation blocks the database. */
 async function deleteInBatches(model: Model<OwnedRow>, userId: string): Promise<void> {
   for (;;) {
     const rows = await model.find({ userId }).select("_id").limit(BATCH).lean<Pick<OwnedRow, "_id">[]>();

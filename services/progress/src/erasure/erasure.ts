@@ -2,7 +2,7 @@ import { createErasure } from "@questwell/common";
 import { ProgressUserErasedSchema } from "@questwell/proto";
 import { deleteRowsOf } from "./delete-rows.ts";
 
-/** How progress forgets people. */
+/** How progress erases people. */
 export const erasure = createErasure({
   service: "progress",
   erasedSchema: ProgressUserErasedSchema,

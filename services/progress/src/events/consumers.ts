@@ -3,7 +3,7 @@ import { CheersCountedSchema, FriendshipFormedSchema, UserDeletedSchema } from "
 import { earnCheerleader, earnFirstFriend } from "../achievements/earn-with-friends.ts";
 import { erasure } from "../erasure/erasure.ts";
 
-/** Everything progress listens to. */
+/** All consumers of progress. */
 export const consumers: Consumer<BackgroundContext>[] = [
   on(UserDeletedSchema, erasure.eraseUser),
   on(FriendshipFormedSchema, earnFirstFriend),

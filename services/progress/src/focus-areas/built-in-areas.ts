@@ -1,4 +1,4 @@
-/** What a built-in focus area is called and looks like. */
+/** Name and appearance of a built-in focus area. */
 export interface BuiltInArea {
   name: string;
   displayName: string;
@@ -6,7 +6,7 @@ export interface BuiltInArea {
   color: string;
 }
 
-/** The five built-in focus areas, in the order in which the assessment asks about them. */
+/** The five built-in focus areas, in the order of the assessment. */
 export const builtInAreas = [
   { name: "financial", displayName: "Financial Health", icon: "dollar-sign", color: "secondary" },
   { name: "career", displayName: "Career Growth", icon: "briefcase", color: "primary" },
@@ -17,10 +17,10 @@ export const builtInAreas = [
 
 export type BuiltInAreaName = (typeof builtInAreas)[number]["name"];
 
-/** The id of a user's built-in area: derived, so that opening it twice opens one. */
+/** The id of a user's built-in area: derived, so that a second attempt to create the area finds the first one. */
 export const builtInIdOf = (userId: string, name: string) => `${userId}:${name}`;
 
-/** Tells the name of a built-in area from any other text. */
+/** Whether a text is the name of a built-in area. */
 export function isBuiltInArea(name: string): name is BuiltInAreaName {
   return builtInAreas.some((area) => area.name === name);
 }

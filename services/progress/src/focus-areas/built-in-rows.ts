@@ -6,8 +6,8 @@ import { builtInAreas, builtInIdOf } from "./built-in-areas.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 
 /**
- * A user's built-in areas, left ones too, in their order. The assessment is the fact that calls for them; the first
- * look after it opens them.
+ * A user's built-in areas in their order, including areas the user left. They derive from the assessment; the first
+ * read after it creates them.
  */
 export async function builtInRowsOf(userId: string): Promise<BuiltInAreaRow[]> {
   const rows = await storedRowsOf(userId);
@@ -17,7 +17,7 @@ export async function builtInRowsOf(userId: string): Promise<BuiltInAreaRow[]> {
   return storedRowsOf(userId);
 }
 
-/** Opens the areas that an assessment calls for; those that are open stay as they are. */
+/** Creates the areas of an assessment; existing ones stay unchanged. */
 async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding): Promise<void> {
   const opened = builtInAreas.map(async (builtIn) => {
     const assessed = areas.find(({ name }) => name === builtIn.name);

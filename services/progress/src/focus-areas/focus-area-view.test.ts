@@ -60,7 +60,7 @@ describe("a custom goal", () => {
       now,
     );
 
-  test("starts at level 1 with nothing of its plan done", () => {
+  test("starts at level 1 with no step of its plan done", () => {
     expect(focusAreaView(goal, nothingYet, now)).toMatchObject({
       level: 1,
       progress: 0,
@@ -68,7 +68,7 @@ describe("a custom goal", () => {
     });
   });
 
-  test("moves its bar with every completion of a step, and each step is done with two", () => {
+  test("advances its progress with every completion for a step; two completions make a step done", () => {
     expect(after({ id: "a", completed: 1 })).toMatchObject({ level: 2, progress: 16 });
     const further = after({ id: "a", completed: 5 }, { id: "c", completed: 1 });
     expect(further.progress).toBe(50);
@@ -80,7 +80,7 @@ describe("a custom goal", () => {
     expect(after(...plan.map(({ id }) => ({ id, completed: 2 }))).progress).toBe(100);
   });
 
-  test("takes no account of completions for steps that are not in its plan", () => {
+  test("ignores completions for steps that are not in its plan", () => {
     expect(after({ id: "x", completed: 2 }).progress).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ export interface FocusAreaView extends Pick<
 > {
   id: string;
   level: number;
-  /** Percent of the way to the next level; of a custom goal the share of its plan that is done. */
+  /** Percent of the way to the next level; for a custom goal, the share of its plan that is done. */
   progress: number;
   streak: number;
   xp: number;
@@ -21,7 +21,7 @@ export interface FocusAreaView extends Pick<
   subgoals: SubgoalView[] | null;
 }
 
-/** A focus area with what its owner's completions made of it up to `now`. */
+/** A focus area with its owner's progress in it up to `now`. */
 export function focusAreaView(
   area: FocusArea,
   totals: Pick<Totals, "areas">,

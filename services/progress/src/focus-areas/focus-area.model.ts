@@ -1,12 +1,12 @@
 import { model, Schema } from "mongoose";
 import type { FocusArea } from "./focus-area.ts";
 
-/** A built-in area of one user; custom goals have rows of their own. */
+/** A built-in area of one user; custom goals have their own rows. */
 export interface BuiltInAreaRow extends Omit<FocusArea, "subgoals" | "isChecked" | "leftAt" | "retiredUpTo"> {
   /** Absent in rows from before areas could be left. */
   leftAt?: Date | null;
   retiredUpTo?: Date | null;
-  /** Grows with every change. */
+  /** Incremented with every change. */
   rev: number;
 }
 

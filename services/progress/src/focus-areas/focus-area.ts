@@ -1,10 +1,10 @@
 import type { Subgoal } from "../goals/goal.ts";
 
-/** One life area of one user, built-in or a custom goal. What was reached in it is in the ledger. */
+/** One life area of one user, built-in or a custom goal. The progress in it is stored in the ledger. */
 export interface FocusArea {
   _id: string;
   userId: string;
-  /** The built-in name; a custom goal has its id. */
+  /** The built-in name; for a custom goal, its id. */
   name: string;
   displayName: string;
   /** One sentence that fits the assessed level; a custom goal's title. */
@@ -13,7 +13,7 @@ export interface FocusArea {
   color: string;
   isCustom: boolean;
   isActive: boolean;
-  /** 1 to 10: where the area starts. */
+  /** 1 to 10: the level at which the area starts. */
   assessedLevel: number;
   /** The plan of a custom goal; a built-in area has none. */
   subgoals: readonly Subgoal[];
@@ -22,6 +22,6 @@ export interface FocusArea {
   createdAt: Date;
   /** When the person left it; null while it is active. */
   leftAt: Date | null;
-  /** Challenges made up to this moment were retired by leaving, and coming back did not bring them back. */
+  /** Challenges created up to this time were retired when the area was left; returning did not reactivate them. */
   retiredUpTo: Date | null;
 }

@@ -12,7 +12,7 @@ export async function activeAreasOf(userId: string): Promise<FocusArea[]> {
   return areas.filter(({ isActive }) => isActive);
 }
 
-/** A user's areas, built-in ones that were left too; of custom goals those that were not deleted. */
+/** A user's areas, including built-in ones the user left and excluding deleted custom goals. */
 export async function areasOf(userId: string): Promise<FocusArea[]> {
   const [goals, builtIns] = await Promise.all([activeGoalsOf(userId), builtInRowsOf(userId)]);
   return [...goals.map((goal) => goalArea(goal, true)), ...builtIns.map(builtInArea)];
@@ -22,7 +22,7 @@ export async function areasOf(userId: string): Promise<FocusArea[]> {
  * One of a user's active areas.
  *
  * @param idOrName its id, or the name of a built-in area
- * @throws AppError NOT_FOUND when it is missing, left, or somebody else's.
+ * @throws AppError NOT_FOUND if it is missing, left, or owned by another account.
  */
 export async function findFocusArea(userId: string, idOrName: string): Promise<FocusArea> {
   const id = isBuiltInArea(idOrName) ? builtInIdOf(userId, idOrName) : idOrName;

@@ -2,10 +2,10 @@ import type { GoalSlot } from "../goals/goal-slot.model.ts";
 import type { GoalPlan } from "../goals/goal.ts";
 import type { FocusArea } from "./focus-area.ts";
 
-/** Levels of a goal start here: there is no assessment of it. */
+/** The start level of goals: they have no assessment. */
 const FIRST_LEVEL = 1;
 
-/** The focus area that a custom goal is. */
+/** A custom goal as a focus area. */
 export const goalArea = (
   { _id, userId, title, subgoals, createdAt, isChecked = false }: GoalPlan & Pick<GoalSlot, "isChecked">,
   isActive: boolean,

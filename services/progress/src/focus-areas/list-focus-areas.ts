@@ -7,7 +7,7 @@ import { activeAreasOf } from "./focus-areas.ts";
 /**
  * A user's active focus areas, custom ones first.
  *
- * @param settings where the user's days begin
+ * @param settings the user's time zone and day start
  */
 export async function listFocusAreas(
   userId: string,
@@ -19,7 +19,7 @@ export async function listFocusAreas(
   return areas.map((area) => focusAreaView(area, totals, now));
 }
 
-/** The viewer's focus areas with these ids, in their order; null for anything else. */
+/** The viewer's focus areas with these ids, in the same order; null for any other id. */
 export async function loadFocusAreas(
   viewer: Viewer,
   ids: readonly string[],

@@ -16,11 +16,11 @@ const selection = z
   .max(areaNames.length, PLEASE_CHOOSE);
 
 /**
- * Chooses which built-in areas are active; custom ones stay as they are. Leaving an area hides it and retires its
- * active challenges; coming back brings its history back, and within 72 hours these challenges too.
+ * Sets which built-in areas are active; custom ones stay unchanged. Leaving an area hides it and retires its active
+ * challenges; returning restores its history and, within 72 hours, these challenges.
  *
- * @throws AppError BAD_USER_INPUT for a name that is not one of the five, or more than five; UNAVAILABLE when the database does not let
- *   it through.
+ * @throws AppError BAD_USER_INPUT for a name that is not one of the five, or more than five; UNAVAILABLE if the
+ *   database write keeps failing.
  */
 export async function updateFocusAreas(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function updateFocusAreas(
   return listFocusAreas(viewer.id, viewer, ctx.clock.now());
 }
 
-/** @throws Error when somebody else changed the area in the meantime. */
+/** @throws Error if a concurrent request changed the area. */
 async function select(row: BuiltInAreaRow, isActive: boolean, now: Date): Promise<void> {
   if (row.isActive === isActive) return;
   const { _id, rev } = row;

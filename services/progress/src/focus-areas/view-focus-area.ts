@@ -4,7 +4,7 @@ import { datedMoment } from "../streaks/local-date.ts";
 import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
 import type { FocusArea } from "./focus-area.ts";
 
-/** One of the viewer's areas as it is now, also a goal that was just taken away. */
+/** The current state of one of the viewer's areas, including a goal that was just deleted. */
 export async function viewFocusArea(ctx: Context, area: FocusArea): Promise<FocusAreaView> {
   const viewer = ctx.requireViewer();
   const reached = await findAreaTotals(viewer.id, area._id);

@@ -14,11 +14,11 @@ import { dayOf, nextDayPlace, type DayPlace } from "./daily-goal-limit.ts";
 import { findLastGoalOfDay, openGoal, slotsOf } from "./goals.ts";
 
 /**
- * Makes a custom goal, and its first challenges if the coach answers.
+ * Creates a custom goal, and its first challenges if the coach responds.
  *
  * @throws AppError BAD_USER_INPUT for a title outside 1 to 120 characters, or subgoals other than 1 to 6 of 1 to 200;
- *   NEEDS_HELP or CANNOT_COACH for what is about harm; LIMIT_REACHED with three goals; RATE_LIMITED beyond 20 new ones
- *   a day, deleted ones too; UNAVAILABLE when the database does not let it through.
+ *   NEEDS_HELP or CANNOT_COACH for a goal about harm; LIMIT_REACHED with three goals; RATE_LIMITED beyond 20 new ones a
+ *   day, including deleted ones; UNAVAILABLE if the database write keeps failing.
  */
 export async function createGoal(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function createGoal(
 ): Promise<ResolversParentTypes["GoalResult"]> {
   const { id: userId, askBeforeSharing, settingsRev } = ctx.requireViewer();
   const { title, subgoals } = parseInput(goalInput, input);
-  // Before any slot: nothing of what may not be coached is stored, and no limit stands before help.
+  // Before any slot is taken: a goal that may not be coached is not stored, and no limit blocks help.
   const isChecked = await checkTexts(ctx, [title, ...subgoals]);
   const slot = await takeSlot(ctx, {
     _id: ctx.effectId ?? ctx.newId(),
@@ -34,14 +34,14 @@ export async function createGoal(
     title,
     subgoals: subgoals.map((subgoal) => ({ id: ctx.newId(), title: subgoal })),
     createdAt: ctx.clock.now(),
-    // What could not be checked is not shown to friends at once.
+    // An unchecked goal is not shown to friends at once.
     sharing: { askBeforeSharing: askBeforeSharing || !isChecked, settingsRev },
     isChecked,
   });
   const { createdAt: earnedAt } = slot;
   const isFirst =
     (await openGoal(slot)) ||
-    // An earlier try of the same request may have earned it and died before it could say so.
+    // An earlier attempt of the same request may have earned it and crashed before it could respond.
     (ctx.effectId !== null && (await isEarnedBy({ userId, achievementId: "goal_setter", earnedAt })));
   ctx.outbox.wake();
   await makeFirstChallenges(ctx, slot._id);
@@ -52,7 +52,7 @@ export async function createGoal(
   };
 }
 
-/** Takes the lowest free slot and the day's next place; of requests for the last one a single one gets it. */
+/** Takes the lowest free slot and the day's next slot; of concurrent requests for the last one, one succeeds. */
 function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot" | keyof DayPlace>): Promise<GoalSlot> {
   return retryOnConflict(async () => {
     const now = ctx.clock.now();
@@ -70,7 +70,7 @@ function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot" | keyof DayPlace>): 
   }, ctx.pause);
 }
 
-/** A goal is made with or without challenges: opening its card asks for them again. */
+/** A goal is created with or without challenges: opening its card requests them again. */
 async function makeFirstChallenges(ctx: Context, focusAreaId: string): Promise<void> {
   try {
     await generateChallenges(ctx, { focusAreaId });

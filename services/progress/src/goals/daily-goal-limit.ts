@@ -3,7 +3,7 @@ import { rateLimited, spanAt } from "@questwell/common";
 const GOALS_PER_DAY = 20;
 const DAY_S = 86_400;
 
-/** The place that a goal takes among those that a user made on its day, the deleted ones too. */
+/** The daily slot of a goal; deleted goals keep theirs. */
 export interface DayPlace {
   /** The date in UTC. */
   day: string;
@@ -11,14 +11,14 @@ export interface DayPlace {
   daySlot: number;
 }
 
-/** The day, in UTC, whose places are counted. */
+/** The UTC day of the counted slots. */
 export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
- * The place that a goal made now takes.
+ * The daily slot of a goal created now.
  *
- * @param ofUser goals of the user, the last one of the day among them; rows of version 0.2 have no place
- * @throws AppError RATE_LIMITED when the day has no place left.
+ * @param ofUser goals of the user, including the last one of the day; rows of version 0.2 have no daily slot
+ * @throws AppError RATE_LIMITED if the day has no free slot.
  */
 export function nextDayPlace(ofUser: readonly Partial<DayPlace>[], now: Date): DayPlace {
   const day = dayOf(now);

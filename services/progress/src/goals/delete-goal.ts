@@ -7,9 +7,9 @@ import type { MutationDeleteGoalArgs } from "../schema.generated.ts";
 import { GoalSlotModel } from "./goal-slot.model.ts";
 
 /**
- * Takes a custom goal away and frees its slot. Completions, XP and days stay; at 100 % it is listed as finished.
+ * Deletes a custom goal and frees its slot. Completions, XP and days stay; at 100 % it is listed as finished.
  *
- * @throws AppError NOT_FOUND when it is missing, deleted, somebody else's, or a built-in area.
+ * @throws AppError NOT_FOUND if it is missing, deleted, owned by another account, or a built-in area.
  */
 export async function deleteGoal(ctx: Context, { id }: MutationDeleteGoalArgs): Promise<FocusAreaView> {
   const viewer = ctx.requireViewer();

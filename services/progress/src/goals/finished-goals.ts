@@ -7,7 +7,7 @@ import type { GoalPlan } from "./goal.ts";
 
 const FINISHED = 100;
 
-/** Those of a user's deleted goals that were at 100 percent, in their order. */
+/** The user's deleted goals that were at 100 percent, in their order. */
 export async function finishedAmong(
   userId: string,
   goals: readonly GoalPlan[],

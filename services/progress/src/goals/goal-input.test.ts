@@ -1,13 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { goalInput } from "./goal-input.ts";
 
-describe("the input of a goal", () => {
-  test("is one line each, without the space around it", () => {
+describe("goal input", () => {
+  test("is normalized to one trimmed line per text", () => {
     const input = { title: "  Run\na half\u2028marathon ", subgoals: ["\tBuy shoes\r\n"] };
     expect(goalInput.parse(input)).toEqual({ title: "Run a half marathon", subgoals: ["Buy shoes"] });
   });
 
-  test("takes the longest title and the longest plan, in any script", () => {
+  test("accepts the longest title and the longest plan, in any script", () => {
     const input = { title: "走".repeat(120), subgoals: Array.from({ length: 6 }, () => "é".repeat(200)) };
     expect(goalInput.parse(input)).toEqual(input);
   });
@@ -23,7 +23,7 @@ describe("the input of a goal", () => {
     ["seven subgoals", { title: "Run", subgoals: Array(7).fill("Go") }, "A goal has 1 to 6 subgoals"],
     ["an empty subgoal", { title: "Run", subgoals: ["Go", " "] }, "Subgoal is required"],
     ["a subgoal that is too long", { title: "Run", subgoals: ["x".repeat(201)] }, "Subgoal too long"],
-  ])("is refused with %s", (_, input, message) => {
+  ])("is rejected with %s", (_, input, message) => {
     expect(goalInput.safeParse(input).error?.issues[0]?.message).toBe(message);
   });
 });

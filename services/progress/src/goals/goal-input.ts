@@ -7,13 +7,13 @@ const MAX_SUBGOALS = 6;
 
 const SUBGOALS = `A goal has 1 to ${MAX_SUBGOALS} subgoals`;
 
-/** One line of text that shows something: line breaks become spaces, and invisible characters alone are nothing. */
+/** One line of visible text: line breaks become spaces, and a text of only invisible characters is empty. */
 const line = (most: number, missing: string, tooLong: string) =>
   text({ most, tooLong, missing, clean: oneLine }).pipe(z.string().regex(/[^\p{C}\p{Z}]/u, missing));
 
 const oneLine = (raw: string) => raw.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
 
-/** What a custom goal is made of. */
+/** The input of a new goal. */
 export const goalInput = z.strictObject({
   title: line(MAX_TITLE, "Title is required", "Title too long"),
   subgoals: z

@@ -16,7 +16,7 @@ export const goalPlanFields = {
   createdAt: { type: Date, required: true },
 } satisfies SchemaDefinition<GoalPlan>;
 
-/** The schema fields of `DayPlace`; rows of version 0.2 have none. */
+/** The schema fields of `DayPlace`; absent in rows of version 0.2. */
 export const dayPlaceFields = {
   day: { type: String },
   daySlot: { type: Number },

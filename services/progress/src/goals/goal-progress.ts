@@ -1,17 +1,17 @@
 import { areaTotals, type AreaTotals, type Totals } from "../completions/totals.ts";
 import type { Subgoal } from "./goal.ts";
 
-/** Completed challenges that make a step of a plan done; a single one moves the bar. */
+/** Completed challenges that make a step of a plan done; a single one already advances the progress. */
 const COMPLETIONS_PER_SUBGOAL = 2;
 
-/** A step of a plan with what was done for it. */
+/** A step of a plan with its completion count. */
 export interface SubgoalView extends Subgoal {
   /** 0 to 2. */
   completedCount: number;
   isDone: boolean;
 }
 
-/** The steps of a plan with what the completions in its area did for them. */
+/** The steps of a plan with the completion counts from its area. */
 export function subgoalViews(plan: readonly Subgoal[], reached: AreaTotals): SubgoalView[] {
   return plan.map(({ id, title }) => {
     const completed = reached.subgoals?.find((each) => each.id === id)?.completed ?? 0;

@@ -1,9 +1,9 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** The fact that a goal was shown to friends, written once and never changed. */
+/** The fact that a goal was shared with friends, written once and immutable. */
 export interface GoalShare extends FactOutbox {
-  /** The id of its activity and of its event. */
+  /** The id of both its activity and its event. */
   _id: string;
   userId: string;
   goalId: string;

@@ -6,7 +6,7 @@ import type { DayPlace } from "./daily-goal-limit.ts";
 import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";
 import type { GoalPlan } from "./goal.ts";
 
-/** The fact that a goal was made, written once and never changed; it stays when the goal is deleted. */
+/** The fact that a goal was created, written once and immutable; it stays when the goal is deleted. */
 export interface Goal extends GoalPlan, Partial<DayPlace>, FactOutbox {
   activities: Activity[];
 }
@@ -21,7 +21,7 @@ const schema = new Schema<Goal>(
   { collection: "goals", versionKey: false },
 );
 schema.index({ userId: 1, createdAt: -1, _id: -1 });
-// The goal that took the highest place of a day.
+// Finds the goal with the highest daily slot of a day.
 schema.index({ userId: 1, day: 1, daySlot: -1 });
 schema.index({ "activities.id": 1 });
 indexFactOutbox(schema);

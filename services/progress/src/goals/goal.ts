@@ -6,7 +6,7 @@ export interface Subgoal {
   title: string;
 }
 
-/** What a person wants to reach, as it was when they made it; it never changes. */
+/** A goal as the person created it; immutable. */
 export interface GoalPlan {
   /** Also the id of the goal's focus area. */
   _id: string;
@@ -16,10 +16,10 @@ export interface GoalPlan {
   createdAt: Date;
 }
 
-/** The sharing setting when the goal was made. */
+/** The sharing setting when the goal was created. */
 export type SharingAtCreation = Pick<Sharing, "askBeforeSharing" | "settingsRev">;
 
-/** The id of the activity, and of the event, that tells of a goal. */
+/** The id of both the activity and the event of a goal. */
 export const goalActivityId = (
   { _id, userId }: Pick<GoalPlan, "_id" | "userId">,
   fact: "created" | "shared",

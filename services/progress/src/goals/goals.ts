@@ -8,14 +8,14 @@ import type { GoalPlan } from "./goal.ts";
 import type { DayPlace } from "./daily-goal-limit.ts";
 import { newGoal } from "./new-goal.ts";
 
-/** All of a goal's row but its activities and events. */
+/** All fields of a goal's row except its activities and events. */
 const PLAN = "userId title subgoals createdAt";
 
-/** The slots that a user's goals take. */
+/** The slots taken by a user's goals. */
 export const slotsOf = (userId: string) =>
   GoalSlotModel.find({ userId }).readConcern("majority").lean<GoalSlot[]>();
 
-/** A user's goals that were not deleted, oldest first. A slot without its fact is what a crash left: it opens now. */
+/** A user's active goals, oldest first. A slot without its fact is the result of a crash: the fact is written now. */
 export async function activeGoalsOf(userId: string): Promise<GoalSlot[]> {
   const slots = await slotsOf(userId);
   const opened = await GoalModel.find({ _id: trusted({ $in: slots.map(({ _id }) => _id) }) })
@@ -26,7 +26,7 @@ export async function activeGoalsOf(userId: string): Promise<GoalSlot[]> {
   return slots.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-/** The goal that took the highest place of a day, there or deleted. */
+/** The goal with the highest daily slot of a day, deleted or not. */
 export const findLastGoalOfDay = (userId: string, day: string) =>
   GoalModel.findOne({ userId, day })
     .sort({ daySlot: -1 })
@@ -34,19 +34,19 @@ export const findLastGoalOfDay = (userId: string, day: string) =>
     .readConcern("majority")
     .lean<DayPlace>();
 
-/** Notes that goals-ai found no harm in a goal; one that was deleted meanwhile needs no note. */
+/** Stores that goals-ai found no harm in a goal. If the goal was deleted meanwhile, nothing is stored. */
 export const noteChecked = (goalId: string) =>
   GoalSlotModel.updateOne({ _id: goalId }, { $set: { isChecked: true } });
 
-/** One of a user's goals, there or deleted. */
+/** One of a user's goals, deleted or not. */
 export const findGoal = (userId: string, goalId: string) =>
   GoalModel.findOne({ _id: goalId, userId }).select(PLAN).lean<GoalPlan>();
 
 /**
- * At most `limit` of a user's goals that were deleted, newest first.
+ * At most `limit` of a user's deleted goals, newest first.
  *
- * @param active the user's goals that were not
- * @param after the goal that came before them
+ * @param active the user's active goals
+ * @param after the goal that precedes them
  */
 export function findDeletedGoals(
   userId: string,
@@ -70,7 +70,7 @@ export function findDeletedGoals(
 }
 
 /**
- * Stores the fact of a goal that has its slot, and the achievement of the first one.
+ * Stores the fact of a goal that has its slot, and the achievement for the first goal.
  *
  * @returns whether this goal earned the achievement
  */

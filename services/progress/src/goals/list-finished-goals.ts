@@ -8,13 +8,13 @@ import type { GoalPlan } from "./goal.ts";
 import { findDeletedGoals, findGoal, slotsOf } from "./goals.ts";
 
 const MOST = 50;
-/** Goals that were given up lie between the finished ones; a page looks at no more of both than these. */
+/** Abandoned goals lie between the finished ones; a page reads at most this many of both. */
 const MOST_LOOKED_AT = 500;
 
 /**
- * A page of the viewer's custom goals that were moved away at 100 %, newest first.
+ * A page of the viewer's custom goals that were deleted at 100 %, newest first.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to 50, and when `after` is none of the viewer's goals.
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 50, or an `after` that is not one of the viewer's goals.
  */
 export async function listFinishedGoals(
   ctx: Context,

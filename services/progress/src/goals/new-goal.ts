@@ -4,7 +4,7 @@ import type { GoalSlot } from "./goal-slot.model.ts";
 import type { Goal } from "./goal.model.ts";
 import { goalActivityId } from "./goal.ts";
 
-/** The fact of a goal with its event, as a pure function of the slot that made it. */
+/** The fact of a goal with its event, as a pure function of its slot. */
 export function newGoal({ _id, userId, title, subgoals, createdAt, sharing, day, daySlot }: GoalSlot): Goal {
   const id = goalActivityId({ _id, userId }, "created");
   const created = createEvent(
@@ -18,7 +18,7 @@ export function newGoal({ _id, userId, title, subgoals, createdAt, sharing, day,
     title,
     subgoals,
     createdAt,
-    ...(day !== undefined && daySlot !== undefined && { day, daySlot }), // a slot of version 0.2 has no place
+    ...(day !== undefined && daySlot !== undefined && { day, daySlot }), // a slot of version 0.2 has no daily slot
     activities: [
       { id, title },
       { id: goalActivityId({ _id, userId }, "shared"), title },

@@ -20,10 +20,10 @@ import { goalActivityId } from "./goal.ts";
 import { findGoal } from "./goals.ts";
 
 /**
- * Shows a custom goal, finished or not, to the viewer's friends. Sharing it again changes nothing.
+ * Shares a custom goal, finished or not, with the viewer's friends. Sharing it again changes nothing.
  *
- * @throws AppError NOT_FOUND when it is missing, deleted, somebody else's, or a built-in area;
- *   NEEDS_HELP or CANNOT_COACH for one about harm; UNAVAILABLE while goals-ai cannot say whether it is: friends wait.
+ * @throws AppError NOT_FOUND if it is missing, deleted, owned by another account, or a built-in area; NEEDS_HELP or
+ *   CANNOT_COACH for one about harm; UNAVAILABLE while goals-ai cannot check it: an unchecked goal is not shared.
  */
 export async function shareGoal(ctx: Context, { id }: MutationShareGoalArgs): Promise<FocusAreaView> {
   const viewer = ctx.requireViewer();
@@ -45,7 +45,7 @@ async function findFinished(viewer: Viewer, id: string, now: Date): Promise<Focu
   return finished;
 }
 
-/** The fact with its event; the goal's own fact is the first of its history. */
+/** The fact with its event; the goal's own fact comes first in its history. */
 function newShare(userId: string, goalId: string, now: Date): GoalShare {
   const id = goalActivityId({ _id: goalId, userId }, "shared");
   const shared = createEvent(

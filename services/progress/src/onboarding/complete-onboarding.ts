@@ -9,10 +9,10 @@ import { findOnboarding, storeOnboarding } from "./onboardings.ts";
 import type { Onboarding } from "./onboarding.model.ts";
 
 /**
- * Stores the assessment and opens the five focus areas; completing again replaces nothing.
+ * Stores the assessment and creates the five focus areas; completing it again replaces nothing.
  *
- * @throws AppError BAD_USER_INPUT when there is no answer, or one names an unknown area, an area a second time, or a
- *   level outside 1 to 10; UNAVAILABLE when the database does not let it through.
+ * @throws AppError BAD_USER_INPUT if there is no response, or if one contains an unknown area, a duplicate area, or a
+ *   level outside 1 to 10; UNAVAILABLE if the database write keeps failing.
  */
 export async function completeOnboarding(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { AssessedArea, Onboarding } from "./onboarding.model.ts";
 
 const EARNED = "know_thyself";
 
-/** The fact of a finished assessment with all it causes: the achievement and the events. */
+/** The fact of a finished assessment with its effects: the achievement and the events. */
 export function newOnboarding(viewer: Viewer, areas: AssessedArea[], now: Date): Onboarding {
   const userId = viewer.id;
   const aggregateId = `${userId}:onboarding`;

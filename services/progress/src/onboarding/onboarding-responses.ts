@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { builtInAreas, type BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
 
-/** Where an area starts that the person did not assess. */
+/** The start level of an area that the person did not assess. */
 const DEFAULT_LEVEL = 5;
 const LEVEL_MESSAGE = "Level must be a whole number from 1 to 10";
 
 const areaNames = builtInAreas.map(({ name }) => name);
 
-/** The answers to the assessment: at least one, each about another area. */
+/** The responses to the assessment: at least one, at most one per area. */
 export const onboardingResponses = z
   .array(
     z.strictObject({

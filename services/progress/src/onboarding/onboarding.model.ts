@@ -5,7 +5,7 @@ import type { Activity } from "../activities/activity.ts";
 import type { Celebration } from "../achievements/unlock.ts";
 import type { BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
 
-/** Where a user starts in one built-in area. */
+/** A user's start level in one built-in area. */
 export interface AssessedArea {
   name: BuiltInAreaName;
   /** 1 to 10. */
@@ -14,9 +14,9 @@ export interface AssessedArea {
   currentGoal: string;
 }
 
-/** The fact that a user finished the assessment, written once and never changed. */
+/** The fact that a user finished the assessment, written once and immutable. */
 export interface Onboarding extends FactOutbox {
-  /** The user's id: nobody is onboarded twice. */
+  /** The user's id: a user is onboarded once. */
   _id: string;
   areas: AssessedArea[];
   completedAt: Date;

@@ -12,7 +12,7 @@ export async function isOnboarded(userId: string): Promise<boolean> {
   return onboarded.has(userId);
 }
 
-/** Those of the users who finished the assessment. */
+/** The users among these who finished the assessment. */
 export async function findOnboarded(userIds: readonly string[]): Promise<Set<string>> {
   const filter = { _id: trusted({ $in: userIds }) };
   const onboardings = await OnboardingModel.find(filter)
@@ -22,7 +22,7 @@ export async function findOnboarded(userIds: readonly string[]): Promise<Set<str
   return new Set(onboardings.map(({ _id }) => _id));
 }
 
-/** Stores a finished assessment unless there is one, and returns the one that counts. */
+/** Stores a finished assessment unless one exists, and returns the stored one. */
 export function storeOnboarding(onboarding: Onboarding): Promise<Onboarding> {
   return retryOnConflict(async () => {
     const isFirst = await insertOnce(OnboardingModel, onboarding);

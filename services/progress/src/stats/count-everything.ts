@@ -2,7 +2,7 @@ import { LedgerModel } from "../completions/ledger.model.ts";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
 import { GoalSlotModel } from "../goals/goal-slot.model.ts";
 
-/** The active focus areas of all people, built-in and custom. */
+/** The number of active focus areas of all people, built-in and custom. */
 export async function countActiveAreas(): Promise<number> {
   const counts = await Promise.all([
     FocusAreaModel.countDocuments({ isActive: true }),
@@ -11,8 +11,8 @@ export async function countActiveAreas(): Promise<number> {
   return counts[0] + counts[1];
 }
 
-/** The completed challenges of all people. */
+/** The number of completed challenges of all people. */
 export async function countCompletions(): Promise<number> {
-  // A resolver must get a promise: GraphQL would run a query, which is none, a second time.
+  // A resolver must get a promise: GraphQL would execute a query, which is not one, a second time.
   return LedgerModel.countDocuments();
 }

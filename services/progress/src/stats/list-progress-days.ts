@@ -7,7 +7,7 @@ import type { AdminProgressDay } from "../schema.generated.ts";
 
 const HISTORY_DAYS = 30;
 
-/** What people have and complete on each of the last 30 days in UTC, oldest first. */
+/** Active focus areas in total and completions of all people on each of the last 30 UTC days, oldest first. */
 export async function listProgressDays(now: Date): Promise<AdminProgressDay[]> {
   const dates = lastDates(now, HISTORY_DAYS);
   const start = new Date(`${dates[0]}T00:00:00.000Z`);
@@ -27,7 +27,7 @@ export async function listProgressDays(now: Date): Promise<AdminProgressDay[]> {
   });
 }
 
-/** How many rows lie on each date in UTC by the moment in their `field`. */
+/** Rows per UTC date of the time in their `field`. */
 async function countByDate<Row>(
   model: Model<Row>,
   field: string,

@@ -8,9 +8,9 @@ import { bridgedDates } from "./streak.ts";
 
 const MOST = 366;
 const USUAL = 84;
-/** A date is bridged between the day before it and the day after it. */
+/** The dates before and after are needed to detect a bridge. */
 const BRIDGE_DAYS = 1;
-/** More than a year's dates in all their time zones come back at once. */
+/** One batch holds more than a year's dates in all their time zones. */
 const BATCH = 4 * MOST;
 
 /**
@@ -37,13 +37,16 @@ export async function listDays(ctx: Context, { last }: QueryDaysArgs): Promise<D
   });
 }
 
-/** What one date saw in one time zone. */
+/** The sums of one date in one time zone. */
 interface ZoneSum extends ZoneDay {
   completions: number;
   xp: number;
 }
 
-/** Added up by the database, from an index that covers it: one small row for each date, however much was done on it. */
+/**
+ * Aggregated by the database from a covering index: one small row per date and time zone, regardless of the number of
+ * completions.
+ */
 const sumsSince = (userId: string, date: LocalDate) =>
   LedgerModel.aggregate<ZoneSum>([
     { $match: { userId, localDate: { $gte: date } } },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { addDays, daysBetween, localDateOf, mondayOf } from "./local-date.ts";
 
-describe("the local date of a moment", () => {
+describe("the local date of a time", () => {
   test.each([
     ["Europe/Berlin", 0, "2025-10-25T21:30Z", "2025-10-25"],
     ["Europe/Berlin", 0, "2025-10-26T22:30Z", "2025-10-26"],
@@ -18,7 +18,7 @@ describe("the local date of a moment", () => {
     expect(localDateOf(new Date(at), { timeZone, dayStartHour })).toBe(date);
   });
 
-  test("the hour that daylight saving skips belongs to its date all the same", () => {
+  test("a time in the hour skipped by daylight saving still belongs to its date", () => {
     const berlin = { timeZone: "Europe/Berlin", dayStartHour: 2 };
     // At 01:00Z clocks in Berlin jump from 02:00 to 03:00.
     expect(localDateOf(new Date("2025-03-30T00:59Z"), berlin)).toBe("2025-03-29");
@@ -33,7 +33,7 @@ describe("dates", () => {
     expect(addDays("2025-01-01", -1)).toBe("2024-12-31");
   });
 
-  test("the days between two dates count no hours", () => {
+  test("the days between two dates do not depend on hours", () => {
     expect(daysBetween("2025-03-29", "2025-03-31")).toBe(2);
     expect(daysBetween("2025-06-12", "2025-06-11")).toBe(-1);
   });

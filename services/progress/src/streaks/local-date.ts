@@ -1,14 +1,14 @@
-/** A date of somebody's own calendar, `YYYY-MM-DD`; such texts compare as the dates do. */
+/** A local calendar date, `YYYY-MM-DD`; string order equals date order. */
 export type LocalDate = string;
 
-/** A moment and the local date it counts for. */
+/** A time and the local date it counts for. */
 export interface DatedMoment {
   date: LocalDate;
   at: Date;
   timeZone: string;
 }
 
-/** Where somebody's days begin. */
+/** The settings that define when a user's days begin. */
 export interface DaySettings {
   /** IANA name. */
   timeZone: string;
@@ -18,7 +18,7 @@ export interface DaySettings {
 
 const DAY_MS = 86_400_000;
 
-/** The local date that a moment belongs to. */
+/** The local date of a time. */
 export function localDateOf(at: Date, { timeZone, dayStartHour }: DaySettings): LocalDate {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -35,7 +35,7 @@ export function localDateOf(at: Date, { timeZone, dayStartHour }: DaySettings): 
   return Number(part("hour")) < dayStartHour ? addDays(date, -1) : date;
 }
 
-/** A moment with the local date that it counts for. */
+/** A time with the local date that it counts for. */
 export function datedMoment(at: Date, settings: DaySettings): DatedMoment {
   return { date: localDateOf(at, settings), at, timeZone: settings.timeZone };
 }
@@ -45,12 +45,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many dates `later` is after `earlier`. */
+/** The number of dates from `earlier` to `later`. */
 export function daysBetween(earlier: LocalDate, later: LocalDate): number {
   return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
 }
 
-/** The Monday of the week, Monday to Sunday, that a date is in. */
+/** The Monday of a date's week, Monday to Sunday. */
 export function mondayOf(date: LocalDate): LocalDate {
   const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
   return addDays(date, -daysSinceMonday);

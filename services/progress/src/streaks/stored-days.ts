@@ -2,8 +2,8 @@ import type { LocalDate } from "./local-date.ts";
 import { appendDay, byZone, type ActiveDay, type StreakDay } from "./streak.ts";
 
 /**
- * Streak days as a row of the ledger keeps them: the streak of the oldest, and for each time zone the dates with the
- * first and the last moment of each; the last one is left out where it is the first. The later streaks follow from these.
+ * Streak days as stored in a ledger row: the streak of the oldest day, and per time zone the dates with the first and
+ * the last time of each; the last one is omitted if it equals the first. The later streaks are derived from these.
  */
 export interface StoredDays {
   streak: number;
@@ -13,7 +13,7 @@ export interface StoredDays {
 
 type StoredDay = [date: LocalDate, firstAt: Date] | [date: LocalDate, firstAt: Date, lastAt: Date];
 
-/** How days are stored. */
+/** The stored form of days. */
 export function storedDays(days: readonly StreakDay[]): StoredDays {
   const { streak = 0, longestBefore = 0 } = days[0] ?? {};
   const moments = days.flatMap(({ date, moments: ofDate }) => ofDate.map((each) => ({ ...each, date })));
@@ -26,7 +26,7 @@ export function storedDays(days: readonly StreakDay[]): StoredDays {
   return { streak, longestBefore, zones };
 }
 
-/** Reads what `storedDays` made, and the days of version 0.2, which were stored as they are. */
+/** Reads the result of `storedDays`, and the days of version 0.2, which were stored unchanged. */
 export function daysFrom(stored: StoredDays | readonly StreakDay[]): StreakDay[] {
   if (!isStored(stored)) return stored.map((day) => ({ ...day, moments: byZone(day.moments) }));
   const { streak, longestBefore, zones } = stored;
@@ -37,13 +37,13 @@ export function daysFrom(stored: StoredDays | readonly StreakDay[]): StreakDay[]
   return oldest ? later.reduce<StreakDay[]>(appendDay, [{ ...oldest, streak, longestBefore }]) : [];
 }
 
-/** A date with what happened on it in one time zone. */
+/** A date with its first and last time in one time zone. */
 export interface ZoneDay {
   date: LocalDate;
   moment: ActiveDay["moments"][number];
 }
 
-/** The days that these moments make, oldest first. */
+/** The days of these times, oldest first. */
 export function activeDays(moments: readonly ZoneDay[]): ActiveDay[] {
   return [...Map.groupBy(moments, ({ date }) => date)]
     .map(([date, ofDate]) => ({ date, moments: byZone(ofDate.map(({ moment }) => moment)) }))

@@ -12,13 +12,13 @@ const momentIn = (timeZone: string, at: string | Date, dayStartHour = 0) =>
 const creditAll = (completions: readonly DatedMoment[]) =>
   completions.reduce<StreakDay[]>((days, completion) => creditDay(days, completion), []);
 
-/** The active days that completions make, in whatever order they come. */
+/** The active days of completions, in any order. */
 const daysOf = (completions: readonly DatedMoment[]) =>
   activeDays(
     completions.map(({ date, timeZone, at }) => ({ date, moment: { timeZone, firstAt: at, lastAt: at } })),
   );
 
-/** Noon in UTC of one date after the other. */
+/** Noon in UTC of consecutive dates. */
 const noons = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => momentIn("UTC", `${addDays(first, index)}T12:00Z`));
 
@@ -33,7 +33,7 @@ describe("a streak", () => {
     expect(creditAll(evenings).map(({ streak }) => streak)).toEqual([1, 2]);
   });
 
-  test("counts one date once, also when it is the same date in two time zones", () => {
+  test("counts a date once, also if it occurs in two time zones", () => {
     const days = creditAll([
       momentIn("Asia/Tokyo", "2025-06-10T14:00Z"),
       momentIn("America/Los_Angeles", "2025-06-11T03:00Z"),
@@ -45,7 +45,7 @@ describe("a streak", () => {
     expect(longestStreak(creditAll(noons("2024-02-27", 4)))).toBe(4);
   });
 
-  test("shows yesterday's number while nothing is done today, and nothing after a day without", () => {
+  test("shows yesterday's streak while nothing is done today, and 0 after a day without a completion", () => {
     const days = creditAll(noons("2025-06-08", 3));
     expect(shownStreak(days, momentIn("UTC", "2025-06-10T23:00Z"))).toBe(3);
     expect(shownStreak(days, momentIn("UTC", "2025-06-11T23:00Z"))).toBe(3);
@@ -57,13 +57,13 @@ describe("a streak", () => {
     expect(shownStreak(days, momentIn("Pacific/Honolulu", "2025-06-11T04:00Z"))).toBe(1);
   });
 
-  test("remembers the longest one before", () => {
+  test("keeps the longest previous streak", () => {
     const days = creditAll([...noons("2025-06-01", 7), ...noons("2025-06-20", 2)]);
     expect(days.at(-1)).toMatchObject({ streak: 2, longestBefore: 7 });
     expect(longestStreak(days)).toBe(7);
   });
 
-  test("is whole again when a late completion fills its gap", () => {
+  test("is restored when a late completion fills its gap", () => {
     const [first, second, third] = noons("2025-06-10", 3) as [DatedMoment, DatedMoment, DatedMoment];
     expect(longestStreak(creditAll([first, third]))).toBe(1);
     expect(creditAll([first, third, second]).at(-1)).toMatchObject({ streak: 3, longestBefore: 0 });
@@ -80,18 +80,18 @@ describe("a streak", () => {
 describe("a bridge", () => {
   const honolulu = momentIn("Pacific/Honolulu", "2025-06-11T06:00Z");
 
-  test("spans the one date that travelling swallowed", () => {
+  test("spans the one date that was skipped by travelling", () => {
     const days = creditAll([honolulu, momentIn("Pacific/Auckland", "2025-06-11T20:00Z")]);
     expect(days.map(({ date }) => date)).toEqual(["2025-06-10", "2025-06-12"]);
     expect(longestStreak(days)).toBe(2);
   });
 
-  test("is found whichever completion arrives first", () => {
+  test("is found regardless of which completion arrives first", () => {
     const days = creditAll([momentIn("Pacific/Auckland", "2025-06-11T20:00Z"), honolulu]);
     expect(longestStreak(days)).toBe(2);
   });
 
-  test("holds the number shown before the completion that crosses it", () => {
+  test("keeps the shown streak before the completion that crosses it", () => {
     const days = creditAll([honolulu]);
     expect(shownStreak(days, momentIn("Pacific/Auckland", "2025-06-11T20:00Z"))).toBe(1);
   });
@@ -122,7 +122,7 @@ describe("a bridge", () => {
   });
 });
 
-/** The rule again, told from all completions at once and in the plainest way. */
+/** Reference implementation: computes the streak from all completions at once, in the simplest way. */
 function oracle(completions: readonly DatedMoment[]): { longest: number; last: number } {
   const dates = [...new Set(completions.map(({ date }) => date))].toSorted();
   const on = (date: string | undefined) => completions.filter((completion) => completion.date === date);
@@ -157,7 +157,7 @@ const zones = [
   "Pacific/Pago_Pago",
 ];
 
-/** Starts of a history just before the days on which the calendar or the clocks do something odd. */
+/** Starts of a history just before irregular days of the calendar or the clocks. */
 const oddDays = [
   "2024-02-26",
   "2025-02-26",
@@ -168,7 +168,7 @@ const oddDays = [
   "2025-04-03",
 ];
 
-/** Completions as they reach the server: time goes on, each may be up to 72 h late and come from another time zone. */
+/** Completions in the order of arrival: each may be up to 72 h late and come from another time zone. */
 const histories = fc
   .record({
     start: fc.constantFrom(...oddDays),
@@ -191,7 +191,7 @@ const histories = fc
   });
 
 describe("for any history of completions", () => {
-  test("the kept days tell the same streaks as the whole history, and no completion takes any away", () => {
+  test("the kept days give the same streaks as the whole history, and no completion removes one", () => {
     fc.assert(
       fc.property(histories, (completions) => {
         let days: StreakDay[] = [];
@@ -207,7 +207,7 @@ describe("for any history of completions", () => {
     );
   });
 
-  test("a date counts once however often something is completed on it", () => {
+  test("a date counts once regardless of the number of completions on it", () => {
     fc.assert(
       fc.property(histories, (completions) => {
         const dates = new Set(completions.map(({ date }) => date));
@@ -218,7 +218,7 @@ describe("for any history of completions", () => {
     );
   });
 
-  test("neighbouring dates always carry on", () => {
+  test("consecutive dates always continue the streak", () => {
     fc.assert(
       fc.property(fc.constantFrom(...oddDays), fc.constantFrom(...zones), (date, timeZone) => {
         const day = (offset: number) => ({ date: addDays(date, offset), moments: [] as [], timeZone });
@@ -229,14 +229,14 @@ describe("for any history of completions", () => {
   });
 });
 
-describe("the dates that were bridged", () => {
-  test("are those that a change of time zone swallowed, in whatever order the completions come", () => {
+describe("the bridged dates", () => {
+  test("are those skipped by a change of time zone, in any order of completions", () => {
     const honolulu = momentIn("Pacific/Honolulu", "2025-06-11T06:00Z");
     const auckland = momentIn("Pacific/Auckland", "2025-06-11T20:00Z");
     expect([...bridgedDates(daysOf([auckland, honolulu]))]).toEqual(["2025-06-11"]);
   });
 
-  test("are none where a day was simply left out, or none is missing", () => {
+  test("are empty if a day was simply missed, or none is missing", () => {
     const [first, second, third] = noons("2025-06-10", 3);
     if (!first || !second || !third) throw new Error("There are three days");
     expect(bridgedDates(daysOf([first, third])).size).toBe(0);

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type DatedMoment, type LocalDate } from "./local-date.ts";
 
-/** When the first and the last completion of one local date happened in one time zone. */
+/** The first and the last completion time of one local date in one time zone. */
 export interface ZoneMoments {
   timeZone: string;
   firstAt: Date;
@@ -10,35 +10,35 @@ export interface ZoneMoments {
 /** One local date with completions. */
 export interface ActiveDay {
   date: LocalDate;
-  /** One entry for each time zone in which something was completed that day, by its name: nearly always one. */
+  /** One entry per time zone with a completion on that date: almost always one. */
   moments: readonly ZoneMoments[];
 }
 
-/** An active day and the streak as it stands on it. */
+/** An active day and the streak up to it. */
 export interface StreakDay extends ActiveDay {
-  /** How many active days in a row end with this one. */
+  /** The number of consecutive active days that end with this one. */
   streak: number;
-  /** The longest streak that ended before this one began. */
+  /** The longest streak that ended before the current one began. */
   longestBefore: number;
 }
 
 /**
- * How many dates behind the newest one a completion can still be credited: it may be 72 h late, time zones differ by
- * up to 26 h and a day may start 6 h late, 104 h in all. Days further back are settled and need not be kept.
+ * The number of dates before the newest one that a completion can still be credited to: it may be 72 h late, time zones
+ * differ by up to 26 h, and a day may start 6 h late, 104 h in total. Earlier days are final and need not be kept.
  */
 const REACH_DAYS = 6;
 
-/** A fifth time zone on one date is not kept: each row of the ledger carries these, and no journey has as many. */
+/** A fifth time zone on one date is not kept: each ledger row carries them, and no journey crosses that many. */
 const MOST_ZONES = 4;
 
 /** Across a change of time zone, two completions closer than this have no whole day between them. */
 const BRIDGE_MS = 36 * 3_600_000;
 
 /**
- * The days after one more completion, in whatever order completions arrive. Kept are the days that a late completion
- * can still reach, and the newest one before them, which says how long the streak already was.
+ * The days after one more completion, in any order of arrival. Kept are the days that a late completion can still
+ * reach, and the newest one before them, which holds the streak length up to then.
  *
- * @param mostZones how many time zones a date keeps; version 0.2 kept all
+ * @param mostZones how many time zones are kept per date; version 0.2 kept all
  */
 export function creditDay(
   days: readonly StreakDay[],
@@ -59,8 +59,8 @@ export function creditDay(
 }
 
 /**
- * The streak to show at a moment: the one that ends today, or, with nothing done yet today, the one that a completion
- * now would carry on.
+ * The streak to show: the one that ends today or, with nothing done yet today, the one that a completion now would
+ * continue.
  */
 export function shownStreak(days: readonly StreakDay[], now: DatedMoment): number {
   const last = days.at(-1);
@@ -76,7 +76,7 @@ export function longestStreak(days: readonly StreakDay[]): number {
   return last ? Math.max(last.streak, last.longestBefore) : 0;
 }
 
-/** The dates without a completion that travelling swallowed and a streak went over. */
+/** The dates without a completion that travelling skipped and a streak bridged. */
 export function bridgedDates(days: readonly ActiveDay[]): Set<LocalDate> {
   const bridged = days.filter((day, index) => {
     const previous = days[index - 1];
@@ -85,13 +85,13 @@ export function bridgedDates(days: readonly ActiveDay[]): Set<LocalDate> {
   return new Set(bridged.map(({ date }) => addDays(date, -1)));
 }
 
-/** Whether a streak that includes `earlier` goes on with `later`: on the next date, or across a bridge. */
+/** Whether a streak that includes `earlier` continues with `later`: on the next date, or across a bridge. */
 export function carriesOn(earlier: ActiveDay, later: ActiveDay): boolean {
   const gap = daysBetween(earlier.date, later.date);
   return gap === 1 || (gap === 2 && isBridged(earlier, later));
 }
 
-/** Whether travelling swallowed the one date between two days: another time zone, and less than 36 h apart. */
+/** Whether travelling skipped the one date between two days: another time zone, and less than 36 h apart. */
 function isBridged(earlier: ActiveDay, later: ActiveDay): boolean {
   return earlier.moments.some((before) =>
     later.moments.some(
@@ -117,11 +117,11 @@ function addMoment(
   return byZone([...moments.filter((each) => each.timeZone !== timeZone), widened]);
 }
 
-/** The moments of one date in the order in which they are kept. */
+/** The times of one date in storage order. */
 export const byZone = (moments: readonly ZoneMoments[]): ZoneMoments[] =>
   moments.toSorted((one, other) => (one.timeZone < other.timeZone ? -1 : 1));
 
-/** The streak days with one more at their end; without any before it, it begins a streak. */
+/** The streak days with one more at the end; the first day starts a streak. */
 export function appendDay(days: StreakDay[], { date, moments }: ActiveDay): StreakDay[] {
   const previous = days.at(-1);
   if (!previous) return [{ date, moments, streak: 1, longestBefore: 0 }];

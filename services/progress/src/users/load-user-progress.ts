@@ -7,17 +7,17 @@ import { daysFrom, type StoredDays } from "../streaks/stored-days.ts";
 import { longestStreak, shownStreak, type StreakDay } from "../streaks/streak.ts";
 import { canReadProgress } from "./user.policy.ts";
 
-/** What progress knows of a user. */
+/** A user's data from progress. */
 export interface UserProgress {
   id: string;
   level: number;
   totalXP: number;
   currentStreak: number;
   bestStreak: number;
-  /** Completed challenges, ever. */
+  /** Completed challenges in total. */
   completedCount: number;
   isOnboarded: boolean;
-  /** Where the user's days begin, as far as the viewer's request or the last completion says. */
+  /** The user's day settings, from the viewer's request or the last completion. */
   daySettings: DaySettings;
 }
 
@@ -38,7 +38,7 @@ export async function loadUserProgress(
 type Figures = Pick<Totals, "level" | "totalXP" | "completed"> &
   DaySettings & { days: StoredDays | readonly StreakDay[] };
 
-/** Of one person the ledger itself tells, which is never behind; of many the copies of their figures. */
+/** For one person, reads the ledger itself, which is never stale; for many, reads the heads. */
 async function loadFigures(ids: readonly string[]): Promise<Map<string, Figures>> {
   const [id = "", ...others] = ids;
   if (others.length > 0) return loadHeads(ids);
@@ -54,7 +54,7 @@ function progressOf(
 ): Omit<UserProgress, "id" | "isOnboarded"> {
   const { level, totalXP, completed } = last ?? nothingYet;
   const days = daysFrom(last?.days ?? []);
-  // For anybody but the viewer the last known time zone says what date it is.
+  // For every user except the viewer, the last known time zone determines the date.
   const { timeZone, dayStartHour } = id === viewer.id ? viewer : (last ?? viewer);
   const daySettings = { timeZone, dayStartHour };
   return {

@@ -1,5 +1,5 @@
 import type { Viewer } from "@questwell/common";
 
-/** Progress is private: one's own, or an admin's to see. */
+/** Progress is private: only the owner and admins may read it. */
 export const canReadProgress = (viewer: Pick<Viewer, "id" | "isAdmin">, userId: string) =>
   viewer.isAdmin || viewer.id === userId;

@@ -1,33 +1,33 @@
 import type { Random } from "./random.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/** How likely each fault is at each step. */
+/** The probability of each fault at each step. */
 export interface Faults {
   /** The process is killed. */
   kill: number;
-  /** The database refuses: the operation has no effect. */
+  /** The database rejects the operation, which has no effect. */
   refuse: number;
-  /** The operation takes effect, but its answer never arrives. */
+  /** The operation takes effect, but its response is lost. */
   loseAnswer: number;
 }
 
-/** What a client sees when the process that served it is gone. */
+/** The error a client gets when its server process was killed. */
 class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 
-/** A server process that works on one call and may be killed between any two steps of it. */
+/** A server process that handles one call and may be killed between any two steps. */
 export interface FaultyProcess {
-  /** One step that touches nothing outside. */
+  /** One step without side effects. */
   pause: () => Promise<void>;
-  /** One operation of the database, which may fail before or after it takes effect. */
+  /** One database operation, which may fail before or after it takes effect. */
   operate: <Answer>(effect: () => Answer) => Promise<Answer>;
 }
 
 /**
- * Lets a new process work on a call.
+ * Handles a call in a new process.
  *
- * @throws ConnectionLost when it is killed; what the work throws otherwise
+ * @throws ConnectionLost if it is killed; the error of `work` otherwise
  */
 export function callProcess<Answer>(
   {
@@ -58,5 +58,5 @@ export function callProcess<Answer>(
   });
 }
 
-/** Whatever waits for it is as dead as a killed process. */
+/** Never resolves: its caller hangs like a killed process. */
 const never = () => new Promise<never>(() => {});

@@ -10,15 +10,15 @@ export interface UniqueKeys {
   userSeq: boolean;
 }
 
-/** What MongoDB promises about the ledger, and no more: inserts are atomic, unique keys hold, reads may be old. */
+/** MongoDB's guarantees for the ledger, and no more: inserts are atomic, unique keys hold, reads may be stale. */
 export interface ModelDatabase {
-  /** Every entry, in the order of the inserts. */
+  /** All entries in insertion order. */
   readonly entries: readonly LedgerEntry[];
-  /** The database as one process reaches it. */
+  /** The database as seen by one process. */
   connect(process: FaultyProcess): CompletionStore;
 }
 
-/** How often a read misses the latest inserts, and how many of them at most. */
+/** How often a read is stale, and how many of the latest inserts it misses at most. */
 const STALE_CHANCE = 0.15;
 const STALE_INSERTS = 3;
 

@@ -1,4 +1,4 @@
-/** Choices that a seed decides: the same seed, the same choices. */
+/** Seeded random choices: the same seed gives the same choices. */
 export interface Random {
   /** A whole number from 0 to `limit` - 1. */
   below(limit: number): number;
@@ -6,7 +6,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The mulberry32 generator: short, fast, and good enough to shuffle steps. */
+/** The mulberry32 generator: short, fast, and sufficient for shuffling steps. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -7,7 +7,7 @@ import { randomFrom, type Random } from "./random.ts";
 import { createScheduler } from "./scheduler.ts";
 import { violationsOf, type Acknowledgement } from "./violations.ts";
 
-/** What happened in one schedule. */
+/** The result of one schedule. */
 export interface ScheduleOutcome {
   violations: string[];
   calls: number;
@@ -21,7 +21,7 @@ const CLIENTS = 3;
 const CHALLENGES = 5;
 const COMPLETIONS_PER_CLIENT = 2;
 
-/** One person's devices complete overlapping challenges, each repeating every call until it is answered. */
+/** One person's devices complete overlapping challenges and retry every call until they get a response. */
 export async function runSchedule(seed: number, unique: UniqueKeys): Promise<ScheduleOutcome> {
   const random = randomFrom(seed);
   const scheduler = createScheduler(random);
@@ -54,7 +54,7 @@ export async function runSchedule(seed: number, unique: UniqueKeys): Promise<Sch
     try {
       answers.push({ challengeId, answer: JSON.stringify(await complete(challengeId)) });
     } catch {
-      // Killed or out of rounds: the client cannot know whether it counted, so it sends the same again.
+      // Killed or out of retries: the client cannot know whether the call took effect, so it retries.
       await scheduler.turn();
       await completeUntilAnswered(challengeId);
     }

@@ -1,10 +1,10 @@
 import type { Random } from "./random.ts";
 
-/** Runs any number of processes one step at a time, in an order that the seed decides. */
+/** Runs any number of processes one step at a time, in a seeded order. */
 export interface Scheduler {
   /** Resolves when it is the caller's turn. */
   turn(): Promise<void>;
-  /** Gives turns until nobody waits for one. */
+  /** Gives turns until no process waits for one. */
   run(): Promise<void>;
 }
 
@@ -22,5 +22,5 @@ export function createScheduler(random: Random): Scheduler {
   };
 }
 
-/** Every promise that can settle has settled once the event loop comes to its next round. */
+/** Every promise that can settle has settled at the next iteration of the event loop. */
 const everythingRan = () => new Promise((resolve) => setImmediate(resolve));

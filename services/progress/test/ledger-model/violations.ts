@@ -2,13 +2,13 @@ import { fromBinary } from "@bufbuild/protobuf";
 import { LevelReachedSchema } from "@questwell/proto";
 import type { LedgerEntry } from "../../src/completions/ledger-entry.ts";
 
-/** An answer that a client got: the challenge, and the bytes. */
+/** A response that a client received: the challenge, and the bytes. */
 export interface Acknowledgement {
   challengeId: string;
   answer: string;
 }
 
-/** Every promise that a ledger of one user and the answers given to clients break. */
+/** All invariants that a user's ledger and the responses to clients violate. */
 export function violationsOf(entries: readonly LedgerEntry[], answers: readonly Acknowledgement[]): string[] {
   const bySeq = entries.toSorted((one, other) => one.seq - other.seq);
   return [...lostOrDoubled(entries, answers), ...wrongTotals(bySeq), ...wrongLevels(bySeq)];

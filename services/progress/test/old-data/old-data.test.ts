@@ -37,7 +37,7 @@ const newestOf = async (userId: string) => {
   return row;
 };
 
-/** What `make demo` of version 0.2 left in progress' database: three invented people and their 120 days. */
+/** The database of progress after `make demo` of version 0.2: three invented people and their 120 days. */
 function oldData(): Record<string, mongoose.mongo.OptionalId<mongoose.mongo.Document>[]> {
   const packed = readFileSync(new URL("version-0.2.json.br", import.meta.url));
   return EJSON.parse(brotliDecompressSync(packed).toString("utf8"), { relaxed: false });
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("the data of version 0.2", () => {
-  test("adds up for everybody", async () => {
+  test("adds up for every person", async () => {
     const lines: string[] = [];
     expect(await reportLedgers(null, (line) => lines.push(line))).toEqual({ ledgers: 3, differences: 0 });
     expect(lines).toEqual([]);
@@ -92,7 +92,7 @@ describe("the data of version 0.2", () => {
     expect(levels?.data._entities).toEqual(people.map(({ last }) => ({ level: last.after.level })));
   });
 
-  test("goes on: a further completion each has a small row, adds up, and moves the head", async () => {
+  test("accepts new completions: each has a small row, adds up, and advances the head", async () => {
     for (const person of people) {
       const { id: userId } = person.viewer;
       const [challenge] = await generate(person);
@@ -130,7 +130,7 @@ describe("the data of version 0.2", () => {
     expect(JSON.stringify(next.after)).not.toContain("gone-");
   });
 
-  test("a head that a crash left behind is advanced before the entry counts as published", async () => {
+  test("a head that is stale after a crash is advanced before the entry counts as published", async () => {
     const [, person] = people;
     if (!person) throw new Error("There are people");
     const { id: userId } = person.viewer;

@@ -1,7 +1,7 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** What friends may see of a person, in the words of the product. */
+/** The types of activities that friends may see. */
 const activityTypes = [
   "challenge_completed",
   "level_up",
@@ -11,18 +11,18 @@ const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** Something friends may see; the row is record, inbox and outbox at once. Only its sharing changes. */
+/** Something friends may see; the row is record, inbox and outbox at once. Only its sharing state is updated. */
 export interface Activity extends FactOutbox {
-  /** The id of the event that caused it, so that a second delivery finds it there. */
+  /** The id of the event that caused it, so that a redelivery finds the row. */
   _id: string;
   userId: string;
   activityType: ActivityType;
   /** When it happened. */
   createdAt: Date;
   isShared: boolean;
-  /** Since when friends see it, which is what a feed is ordered by; null while it is private. */
+  /** When it became visible to friends, the sort key of a feed; null while it is private. */
   visibleAt: Date | null;
-  /** The revision of the owner's word that it follows; absent before there is one. */
+  /** The revision of the owner's share choice that was applied; absent before there is one. */
   shareRev?: number;
 }
 
@@ -43,5 +43,4 @@ schema.index({ userId: 1, createdAt: -1, _id: -1 });
 schema.index({ userId: 1, isShared: 1, visibleAt: -1, _id: -1 });
 indexFactOutbox(schema);
 
-/** Every person's activities. */
 export const ActivityModel = model<Activity>("Activity", schema, "activities");

@@ -1,9 +1,9 @@
-/** Whose an activity is and whether they show it. */
+/** The owner of an activity and whether it is shared. */
 interface Shareable {
   userId: string;
   isShared: boolean;
 }
 
-/** An activity is for its owner and, while it is shared, for the owner's friends. */
+/** An activity is visible to its owner and, while it is shared, to the owner's friends. */
 export const canSee = (viewerId: string, friends: ReadonlySet<string>, { userId, isShared }: Shareable) =>
   userId === viewerId || (isShared && friends.has(userId));

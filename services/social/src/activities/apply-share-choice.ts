@@ -3,7 +3,7 @@ import { ActivityModel, type Activity } from "./activity.model.ts";
 import { findShareChoice } from "./share-choice.model.ts";
 import { SharePlaceModel } from "./share-place.model.ts";
 
-/** Makes an activity follow what its owner said last; nothing happens while either of the two is missing. */
+/** Applies the owner's latest share choice to an activity; does nothing while either of the two is missing. */
 export async function applyShareChoice(ctx: { clock: Clock }, activityId: string): Promise<void> {
   await retryOnConflict(async () => {
     const choice = await findShareChoice(activityId);
@@ -11,7 +11,7 @@ export async function applyShareChoice(ctx: { clock: Clock }, activityId: string
     if (!activity) return;
     if (choice.isEarly) await SharePlaceModel.deleteMany({ activityId });
     if (choice.rev <= (activity.shareRev ?? 0)) return;
-    // What friends see already keeps its place in their feeds.
+    // An activity that is already visible keeps its position in friends' feeds.
     const sharedAt = activity.visibleAt ?? ctx.clock.now();
     const { modifiedCount } = await ActivityModel.updateOne(
       { _id: activityId, shareRev: activity.shareRev ?? null },

@@ -12,10 +12,10 @@ import { loadOwnActivities } from "./load-own-activities.ts";
 const LARGEST_PAGE = 50;
 
 /**
- * The viewer's activities, newest first, private ones included.
+ * The viewer's activities, newest first, including private ones.
  *
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to 50, or an `after` that is neither a cursor nor the id of
- * an own activity.
+ *   one of the viewer's activities.
  */
 export async function listMyActivities(ctx: SocialContext, page: PageInput): Promise<Connection<Activity>> {
   const viewer = ctx.requireViewer();
@@ -23,7 +23,7 @@ export async function listMyActivities(ctx: SocialContext, page: PageInput): Pro
   return findNewestFirst(ActivityModel, { userId: viewer.id }, { ...page, after }, LARGEST_PAGE);
 }
 
-/** REST clients name the last activity that they have. Only ids have a colon, cursors are base64url. */
+/** REST clients send the id of the last activity they have. Only ids contain a colon, cursors are base64url. */
 async function cursorOf(userId: string, after: string | null | undefined): Promise<string | null> {
   if (!after?.includes(":")) return after ?? null;
   const [activity] = await loadOwnActivities(userId, [after]);

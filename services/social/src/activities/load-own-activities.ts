@@ -1,7 +1,7 @@
 import { trusted } from "mongoose";
 import { ActivityModel, type Activity } from "./activity.model.ts";
 
-/** Activities by id, in the order of `ids`; null for what is missing and for what is another person's. */
+/** Activities by id, in the order of `ids`; null for missing ones and for those of another person. */
 export async function loadOwnActivities(
   userId: string,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { findFriendsAmong } from "../friendships/friendship.model.ts";
 import { ActivityModel, type Activity } from "./activity.model.ts";
 import { canSee } from "./activity.policy.ts";
 
-/** Activities by id, in the order of `ids`; null for what is missing and for what the viewer may not see. */
+/** Activities by id, in the order of `ids`; null for missing ones and for those the viewer may not see. */
 export async function loadVisibleActivities(
   viewerId: string,
   ids: readonly string[],
@@ -18,9 +18,9 @@ export async function loadVisibleActivities(
 }
 
 /**
- * An activity that a friend shares: what the viewer may react to.
+ * An activity that a friend shares, which the viewer may therefore react to.
  *
- * @throws AppError NOT_FOUND for anything else, the viewer's own included.
+ * @throws AppError NOT_FOUND for any other activity, including the viewer's own.
  */
 export async function loadFriendsActivity(viewerId: string, id: string): Promise<Activity> {
   const [activity] = await loadVisibleActivities(viewerId, [id]);

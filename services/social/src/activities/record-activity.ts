@@ -7,19 +7,19 @@ import { ActivityModel, type ActivityType } from "./activity.model.ts";
 import { applyShareChoice } from "./apply-share-choice.ts";
 import { findShareChoice } from "./share-choice.model.ts";
 
-/** A fact of another service that friends may see. */
+/** An event of another service with an activity that friends may see. */
 export type ShareableFact = Pick<
   ReceivedEvent<{ userId: string; sharing?: SharingChoice | undefined }>,
   "id" | "message"
 >;
 
 /**
- * Records the activity of a fact, exactly once however often the fact arrives. It is visible to friends at once
- * unless the person is asked before anything is shared; what the owner said of this very activity counts more, also
- * when they said it before it arrived. A shared goal is itself such a word.
+ * Records the activity of an event exactly once, regardless of redeliveries. It is visible to friends at once unless
+ * the setting requires asking before sharing. The owner's share choice for this activity takes precedence, even if it
+ * was made before the event arrived. A shared goal is itself such a choice.
  *
  * @param happenedAt ISO 8601
- * @throws PermanentError for a fact about nobody or at no time: no later delivery makes it better.
+ * @throws PermanentError if the event has no user id or no time: no redelivery can fix it.
  */
 export async function recordActivity(
   ctx: BackgroundContext,
@@ -53,6 +53,6 @@ export async function recordActivity(
     outAt: now,
   });
   if (isNew) ctx.outbox.wake();
-  // What the owner said while the row was on its way did not find it.
+  // A share choice stored concurrently with the insert did not find the row.
   await applyShareChoice(ctx, id);
 }

@@ -6,18 +6,21 @@ import { applyShareChoice } from "./apply-share-choice.ts";
 import { findShareChoice, ShareChoiceModel, type ShareChoice } from "./share-choice.model.ts";
 import { SharePlaceModel } from "./share-place.model.ts";
 
-/** What the app shares before it arrived is one completion's; more of a person wait only for what will never come. */
+/**
+ * The app shares only the latest completion before its event arrives; a longer queue waits for events that never
+ * arrive.
+ */
 const MOST_WAITING = 100;
 const ARRIVES_WITHIN_S = 60;
 
-/** What the rest of an activity's id, after its owner's, can look like; ids of cheers begin with an activity's. */
+/** The format of an activity id after the owner's id; ids of cheers start with an activity's id. */
 const restOfId = /^(?!.*:cheer:\d$):[\w:-]{1,128}$/u;
 
 /**
- * Shows an activity of the viewer to friends, or hides it; again changes nothing. It need not have arrived yet: ids
- * begin with their owner's, so whose it is can be told without the row.
+ * Shares one of the viewer's activities with friends, or hides it; repeating the call changes nothing. The activity
+ * need not have arrived yet: ids start with the owner's id, so the owner check needs no row.
  *
- * @throws AppError NOT_FOUND for an id that is not the viewer's, RATE_LIMITED when 100 others wait to arrive.
+ * @throws AppError NOT_FOUND for an id that is not the viewer's, RATE_LIMITED if 100 others wait for their activity.
  */
 export async function setShared(ctx: SocialContext, activityId: string, isShared: boolean): Promise<true> {
   const { id: userId } = ctx.requireViewer();
@@ -39,7 +42,7 @@ export async function setShared(ctx: SocialContext, activityId: string, isShared
   return true;
 }
 
-/** Of an activity that is not there yet it takes one of the owner's places for such. */
+/** For an activity that has not arrived yet it takes one of the owner's places. */
 async function firstChoice(userId: string, activityId: string, isShared: boolean): Promise<ShareChoice> {
   const choice = { _id: activityId, userId, isShared, rev: 1 };
   if (await ActivityModel.exists({ _id: activityId })) return choice;
@@ -47,7 +50,7 @@ async function firstChoice(userId: string, activityId: string, isShared: boolean
   return { ...choice, isEarly: true };
 }
 
-/** A place that another call takes meanwhile is a duplicate, and the next round finds another place. */
+/** A place that a concurrent call takes is a duplicate key, and the retry finds another place. */
 async function takePlace(userId: string, activityId: string): Promise<void> {
   if (await SharePlaceModel.exists({ activityId })) return;
   const cap = { userId, rows: { userId }, place: "$_id", most: MOST_WAITING };

@@ -1,13 +1,13 @@
 import { model, Schema } from "mongoose";
 
-/** What an owner said last of sharing one activity, which may not have arrived yet; it changes by compare-and-set. */
+/** The owner's latest choice whether to share an activity that may not have arrived yet; updated by compare-and-set. */
 export interface ShareChoice {
-  /** The activity. */
+  /** The id of the activity. */
   _id: string;
   userId: string;
   isShared: boolean;
   rev: number;
-  /** Whether it came before the activity, and took a place for that; not known of rows of version 0.2. */
+  /** Whether it was stored before the activity and took a place for that; unknown for rows of version 0.2. */
   isEarly?: true;
 }
 
@@ -23,9 +23,9 @@ const schema = new Schema<ShareChoice>(
 );
 schema.index({ userId: 1 });
 
-/** What owners said; activities follow it. */
+/** The owners' choices; activities follow them. */
 export const ShareChoiceModel = model<ShareChoice>("ShareChoice", schema, "share_choices");
 
-/** What the owner said of this activity; null when nothing. */
+/** The owner's choice for this activity; null if there is none. */
 export const findShareChoice = (activityId: string) =>
   ShareChoiceModel.findOne({ _id: activityId }).lean<ShareChoice>();

@@ -1,6 +1,6 @@
 import { model, Schema } from "mongoose";
 
-/** One of the places that a person has for words on activities that have not arrived; the arrival frees it. */
+/** One of a person's places for choices on activities that have not arrived; the arrival frees it. */
 export interface SharePlace {
   /** `<userId>:<1 to 100>`. */
   _id: string;
@@ -19,5 +19,4 @@ const schema = new Schema<SharePlace>(
 schema.index({ userId: 1 });
 schema.index({ activityId: 1 }, { unique: true });
 
-/** Every place that is taken. */
 export const SharePlaceModel = model<SharePlace>("SharePlace", schema, "share_places");

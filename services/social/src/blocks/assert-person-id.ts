@@ -1,9 +1,9 @@
 import { notFound } from "@questwell/common";
 
-/** What an id of a person can look like. */
+/** The format of a person's id. */
 const wellFormed = /^[\w-]{1,64}$/u;
 
-/** Refuses what cannot be a person's id, whether there is such a person or not. @throws AppError NOT_FOUND */
+/** Rejects malformed ids of people, without a lookup. @throws AppError NOT_FOUND */
 export function assertPersonId(id: string): void {
   if (!wellFormed.test(id)) throw notFound();
 }

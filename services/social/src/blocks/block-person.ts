@@ -18,10 +18,11 @@ const LIMIT = {
 };
 
 /**
- * Ends a friendship and keeps the two apart. The answer is the same whoever it is, so that it tells nothing of people.
+ * Ends a friendship and blocks the other person. The response is always the same, so that it reveals nothing about the
+ * other account.
  *
- * @throws AppError NOT_FOUND for what cannot be an id, BAD_USER_INPUT for the viewer's own, LIMIT_REACHED for the
- * 1,001st person, RATE_LIMITED for the 101st of a day.
+ * @throws AppError NOT_FOUND for a malformed id, BAD_USER_INPUT for the viewer's own, LIMIT_REACHED for the 1,001st
+ *   person, RATE_LIMITED for the 101st of a day.
  */
 export async function blockPerson(ctx: SocialContext, { userId }: MutationBlockPersonArgs): Promise<true> {
   const viewer = ctx.requireViewer();
@@ -37,7 +38,7 @@ export async function blockPerson(ctx: SocialContext, { userId }: MutationBlockP
     await findPlace(viewer.id);
     await takeSlot(SlotModel, ctx, viewer.id, LIMIT);
   }
-  // Nothing may be stored about a person who is gone, and the answer must not tell that they are.
+  // No data may be stored about an erased person, and the response must not reveal the erasure.
   if (await isErased(userId)) return true;
   const write = async () => {
     await storeBlock(block);
@@ -47,7 +48,7 @@ export async function blockPerson(ctx: SocialContext, { userId }: MutationBlockP
   return true;
 }
 
-/** A place that another block takes meanwhile is a duplicate, and the next round finds another place. */
+/** A place that a concurrent block takes is a duplicate key, and the retry finds another place. */
 const storeBlock = (block: Block) =>
   retryOnConflict(async () => {
     if (await BlockModel.exists({ _id: block._id })) return;

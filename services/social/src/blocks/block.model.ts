@@ -1,13 +1,13 @@
 import { model, Schema, type PipelineStage } from "mongoose";
 
-/** That one person keeps another away. */
+/** One person's block of another. */
 export interface Block {
-  /** `<blockerId>:<blockedId>`, so that blocking again is the same row. */
+  /** `<blockerId>:<blockedId>`, so that blocking again finds the same row. */
   _id: string;
   blockerId: string;
   blockedId: string;
   createdAt: Date;
-  /** Its place among the blocker's; none in rows of version 0.2. */
+  /** Its place among the blocker's; absent in rows of version 0.2. */
   place?: string;
 }
 
@@ -22,19 +22,18 @@ const schema = new Schema<Block>(
   { versionKey: false, strict: "throw" },
 );
 schema.index({ blockerId: 1, createdAt: -1, _id: -1 });
-// Nobody blocks more people than there are places.
+// No user can block more people than there are places.
 schema.index({ place: 1 }, { unique: true, partialFilterExpression: { place: { $type: "string" } } });
 schema.index({ blockedId: 1 });
 
-/** Who keeps whom away. */
 export const BlockModel = model<Block>("Block", schema, "blocks");
 
 /** The `_id` of a block. */
 export const blockIdOf = (blockerId: string, blockedId: string) => `${blockerId}:${blockedId}`;
 
 /**
- * Stages that put `blocks` beside rows with a person in `userId`: those between that person and the viewer, either
- * way. They ask for the rows at hand alone, however many people the viewer keeps away.
+ * Stages that join `blocks` to rows with a person in `userId`: the blocks between that person and the viewer, in both
+ * directions. They look up only the given rows, however many people the viewer blocks.
  */
 export const joinBlocks = (viewerId: string): PipelineStage.FacetPipelineStage[] => {
   const viewer = { $literal: viewerId };

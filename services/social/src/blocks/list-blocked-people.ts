@@ -8,9 +8,10 @@ const LARGEST_PAGE = 200;
 const USUAL_PAGE = 50;
 
 /**
- * Whom the viewer blocked, the latest first.
+ * The people the viewer blocked, latest first.
  *
- * @throws AppError BAD_USER_INPUT for a page size outside 1 to 200, or an `after` whom the viewer did not block.
+ * @throws AppError BAD_USER_INPUT for a page size outside 1 to 200, or an `after` that is not a person the viewer
+ *   blocked.
  */
 export async function listBlockedPeople(
   ctx: SocialContext,

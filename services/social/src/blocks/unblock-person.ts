@@ -5,9 +5,9 @@ import { assertPersonId } from "./assert-person-id.ts";
 import { blockIdOf, BlockModel } from "./block.model.ts";
 
 /**
- * Lets two people meet again and restores nothing; again, or without a block, changes nothing.
+ * Removes a block and restores nothing; repeating the call, or calling it without a block, changes nothing.
  *
- * @throws AppError NOT_FOUND for what cannot be an id.
+ * @throws AppError NOT_FOUND for a malformed id.
  */
 export async function unblockPerson(
   ctx: SocialContext,

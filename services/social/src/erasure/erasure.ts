@@ -2,7 +2,7 @@ import { createErasure } from "@questwell/common";
 import { SocialUserErasedSchema } from "@questwell/proto";
 import { purgePerson } from "./purge-person.ts";
 
-/** How social forgets people. */
+/** How social erases people. */
 export const erasure = createErasure({
   service: "social",
   erasedSchema: SocialUserErasedSchema,

@@ -14,7 +14,7 @@ import { CheerModel } from "../reactions/cheer.model.ts";
 import { LikeModel } from "../reactions/like.model.ts";
 import { SharingSettingModel } from "../settings/sharing-setting.model.ts";
 
-/** Removes every row that is the person's or names them; again removes what came in between. */
+/** Deletes every row that the person owns or that names them; a repeated call deletes what was added since. */
 export async function purgePerson(userId: string): Promise<void> {
   const givenOrGot = { $or: [{ userId }, { ownerId: userId }] };
   await Promise.all([

@@ -12,7 +12,7 @@ import { recordActivity } from "../activities/record-activity.ts";
 import { erasure } from "../erasure/erasure.ts";
 import { applySettingsChanged } from "../settings/apply-settings-changed.ts";
 
-/** Everything social listens to. */
+/** All consumers of social. */
 export const consumers: Consumer<BackgroundContext>[] = [
   on(
     ChallengeCompletedSchema,

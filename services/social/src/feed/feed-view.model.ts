@@ -1,8 +1,8 @@
 import { model, Schema } from "mongoose";
 
-/** When a person opened their feed last. */
+/** When a person last opened their feed. */
 export interface FeedView {
-  /** The person. */
+  /** The person's id. */
   _id: string;
   seenAt: Date;
 }
@@ -12,5 +12,5 @@ const schema = new Schema<FeedView>(
   { versionKey: false, strict: "throw" },
 );
 
-/** Up to when everybody has seen what friends do. */
+/** When each person last saw the feed. */
 export const FeedViewModel = model<FeedView>("FeedView", schema, "feed_views");

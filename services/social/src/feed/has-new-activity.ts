@@ -7,12 +7,14 @@ import { CheerModel } from "../reactions/cheer.model.ts";
 import { LikeModel } from "../reactions/like.model.ts";
 import { FeedViewModel, type FeedView } from "./feed-view.model.ts";
 
-/** Whether a friend shared something, somebody reacted to the viewer, or a friend is new, since the feed was opened. */
+/**
+ * Whether, since the feed was opened, a friend shared something, a reaction to the viewer arrived, or a friend is new.
+ */
 export async function hasNewActivity(ctx: SocialContext): Promise<boolean> {
   const { id } = ctx.requireViewer();
   const view = await FeedViewModel.findOne({ _id: id }).lean<FeedView>();
   const since = { $gt: view?.seenAt ?? new Date(0) };
-  // The first row that is found ends each search, and it alone comes back.
+  // The first match ends each query, and only that row is returned.
   const first = [{ $limit: 1 }, { $project: { _id: 1 } }];
   const reaction = [
     { $match: { ownerId: id, createdAt: since } },
@@ -29,7 +31,7 @@ export async function hasNewActivity(ctx: SocialContext): Promise<boolean> {
   return found.some((rows) => rows.length > 0);
 }
 
-/** Stages that keep friends who are new, or shared something, since then. */
+/** Stages that keep friends who are new, or who shared something since then. */
 const newOf = (since: { $gt: Date }): PipelineStage.FacetPipelineStage[] => [
   {
     $lookup: {

@@ -8,10 +8,11 @@ import { FriendshipModel, friendsOf } from "../friendships/friendship.model.ts";
 const LARGEST_PAGE = 50;
 
 /**
- * What the viewer's friends share, by the time it became visible to friends, newest first; never the viewer's own.
+ * The activities that the viewer's friends share, by the time they became visible to friends, newest first; never the
+ * viewer's own.
  *
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to 50, or an `after` that is neither a cursor nor the id of
- * an activity in the feed.
+ *   an activity in the feed.
  */
 export async function listFeed(ctx: SocialContext, page: PageInput): Promise<Connection<Activity>> {
   const { id } = ctx.requireViewer();
@@ -22,9 +23,9 @@ export async function listFeed(ctx: SocialContext, page: PageInput): Promise<Con
 }
 
 /**
- * The newest `count` rows that friends share. A page is made where the rows are, out of as many of each friend: one
- * command whatever the number of friends and the length of their histories, and only the page comes back. (A single
- * `$in` of all friends is sorted in memory beyond 200 of them, with all that they ever shared.)
+ * The newest `count` rows that friends share. The database builds the page from up to `count` rows per friend: one
+ * command regardless of the number of friends and the length of their histories, and only the page is returned. (A
+ * single `$in` of all friends is sorted in memory beyond 200 of them, with all that they ever shared.)
  */
 function findNewestOfFriends(userId: string, count: number, earlier: object): Promise<Activity[]> {
   const from = ActivityModel.collection.name;
@@ -51,7 +52,7 @@ function findNewestOfFriends(userId: string, count: number, earlier: object): Pr
 
 const unknownCursor = () => badUserInput("Unknown cursor", { after: "Unknown cursor" });
 
-/** REST clients name the last activity that they have. Only ids have a colon, cursors are base64url. */
+/** REST clients send the id of the last activity they have. Only ids contain a colon, cursors are base64url. */
 async function readAfter(viewerId: string, after: string | null | undefined): Promise<Cursor | null> {
   if (!after?.includes(":")) return decodeCursor(after);
   const [activity] = await loadVisibleActivities(viewerId, [after]);

@@ -3,7 +3,7 @@ import { trusted } from "mongoose";
 import type { SocialContext } from "../context.ts";
 import { FeedViewModel } from "./feed-view.model.ts";
 
-/** Notes that the viewer opened the feed now; a later note stays. */
+/** Stores that the viewer opened the feed now, unless a later time is stored. */
 export async function markFeedSeen(ctx: SocialContext): Promise<true> {
   const { id: _id } = ctx.requireViewer();
   const seenAt = ctx.clock.now();

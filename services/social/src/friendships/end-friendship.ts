@@ -11,7 +11,7 @@ export async function endFriendship(one: string, other: string): Promise<boolean
   let didTry = false;
   return retryOnConflict(async () => {
     const friendship = await findFriendship(one, other);
-    // After a try whose answer was lost, a friendship that is over was ended by it.
+    // After a lost response, the earlier attempt may have ended the friendship.
     if (!friendship?.isActive) return didTry;
     didTry = true;
     const { _id, rev } = friendship;

@@ -7,11 +7,12 @@ import { friendshipFormed } from "./friendship-formed.ts";
 import { findFriendship, FriendshipModel, pairIdOf } from "./friendship.model.ts";
 
 /**
- * Makes two people friends because one used the other's code; again changes nothing. Each of them gets a fact of
- * their own that does not name the other.
+ * Forms the friendship of two people after one used the other's code; repeating it changes nothing. Each of them gets
+ * their own event that does not name the other.
  *
- * @returns whether they are friends now; false when one blocked the other meanwhile
- * @throws AppError LIMIT_REACHED when one of them has as many friends as there can be; the code is used all the same.
+ * @returns whether they are friends now; false if one blocked the other meanwhile
+ * @throws AppError LIMIT_REACHED if one of them has the maximum number of friends; the code is used up in that case,
+ *   too.
  */
 export async function formFriendship(ctx: BackgroundContext, redemption: Redemption): Promise<boolean> {
   const { inviterId, accepterId } = redemption;
@@ -21,7 +22,7 @@ export async function formFriendship(ctx: BackgroundContext, redemption: Redempt
     if (error instanceof AppError && error.code === "LIMIT_REACHED") await markDone(redemption);
     throw error;
   }
-  // A block that did not see the friendship yet could not end it.
+  // A concurrent block that did not see the friendship yet could not end it.
   const isBlocked = await isBlockedBetween(inviterId, accepterId);
   if (isBlocked) await endFriendship(inviterId, accepterId);
   await markDone(redemption);
@@ -39,7 +40,7 @@ async function storeFriendship(ctx: BackgroundContext, redemption: Redemption): 
   const outbox = await friendshipFormed({ _id, people, isActive: true, formedAt, rev });
   const outboxAt = ctx.clock.now();
   await retryOnConflict(async () => {
-    // Only the revision that the code was used at is left: what happened to the two since then stays.
+    // Only the revision at which the code was used is updated: later changes between the two stay.
     const known = await findFriendship(inviterId, accepterId);
     if ((known?.rev ?? 0) !== friendshipRev) return;
     await takeFriendPlaces(ctx, redemption, rev);

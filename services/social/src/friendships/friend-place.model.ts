@@ -1,6 +1,6 @@
 import { model, Schema } from "mongoose";
 
-/** One of the places that a person has for friends; a friendship takes one of each of the two while it lasts. */
+/** One of a person's places for friends; a friendship takes one place of each person while it lasts. */
 export interface FriendPlace {
   /** `<userId>:<1 to 500>`. */
   _id: string;
@@ -27,5 +27,4 @@ schema.index({ userId: 1, pairId: 1, rev: 1 }, { unique: true });
 schema.index({ pairId: 1, rev: 1 });
 schema.index({ friendId: 1 });
 
-/** Every place that is taken. */
 export const FriendPlaceModel = model<FriendPlace>("FriendPlace", schema, "friend_places");

@@ -4,9 +4,9 @@ import { anyOf, findFreePlaces } from "../places/find-free-places.ts";
 import { FriendPlaceModel } from "./friend-place.model.ts";
 import { FriendshipModel, pairIdOf } from "./friendship.model.ts";
 
-/** How many friends a person can have. */
+/** The maximum number of friends per person. */
 const MOST_FRIENDS = 500;
-/** By then a call that took a place has made the friendship, or has died. */
+/** By then a call that took a place has formed the friendship or crashed. */
 const FORMED_WITHIN_MS = 60_000;
 
 interface At {
@@ -20,26 +20,26 @@ interface Pair {
 }
 
 /**
- * Refuses two people who cannot become friends; takes nothing.
+ * Rejects two people who cannot become friends; takes no place.
  *
- * @throws AppError LIMIT_REACHED when one of them has as many friends as there can be.
+ * @throws AppError LIMIT_REACHED if one of them has the maximum number of friends.
  */
 export async function assertFriendPlaces(ctx: At, { inviterId, accepterId }: Pair): Promise<void> {
   await Promise.all([findOwnPlace(ctx, accepterId), findPlaceOfInviter(ctx, inviterId)]);
 }
 
 /**
- * Takes a place of each of two people for a revision of their friendship; again changes nothing. A place is an `_id`,
- * so that any number of calls at the same time share 500.
+ * Takes a place of each person for a revision of their friendship; repeating it changes nothing. A place is an `_id`,
+ * so that any number of concurrent calls share the 500 places.
  *
- * @throws AppError LIMIT_REACHED when one of them has none left; then nothing is taken.
+ * @throws AppError LIMIT_REACHED if one of them has no free place; then none is taken.
  */
 export async function takeFriendPlaces(ctx: At, { inviterId, accepterId }: Pair, rev: number): Promise<void> {
   const pairId = pairIdOf(inviterId, accepterId);
   const take = (userId: string, friendId: string, findPlace: typeof findOwnPlace) =>
     retryOnConflict(async () => {
       if (await FriendPlaceModel.exists({ userId, pairId, rev })) return;
-      // A place that another friendship takes meanwhile is a duplicate, and the next round finds another place.
+      // A place that a concurrent friendship takes is a duplicate key, and the retry finds another place.
       const _id = await findPlace(ctx, userId);
       await FriendPlaceModel.create([{ _id, userId, friendId, pairId, rev, takenAt: ctx.clock.now() }]);
     });
@@ -52,7 +52,7 @@ export async function takeFriendPlaces(ctx: At, { inviterId, accepterId }: Pair,
   }
 }
 
-/** Frees the places of a friendship that is over, up to the revision that it had. */
+/** Frees the places of an ended friendship, up to its revision. */
 export async function freeFriendPlaces(pairId: string, rev: number): Promise<void> {
   await FriendPlaceModel.deleteMany({ pairId, rev: trusted({ $lte: rev }) });
 }
@@ -71,7 +71,7 @@ async function findPlaceOfInviter(ctx: At, userId: string): Promise<string> {
 }
 
 async function findPlace(ctx: At, userId: string): Promise<string | undefined> {
-  // Friendships of version 0.2 have no places; nobody adds to them.
+  // Friendships of version 0.2 have no places; no new ones are added to them.
   const older = { people: userId, isActive: true, hasPlaces: trusted({ $exists: false }) };
   const most = MOST_FRIENDS - (await FriendshipModel.countDocuments(older));
   const find = () => findFreePlaces(FriendPlaceModel, { userId, rows: { userId }, place: "$_id", most });
@@ -80,7 +80,7 @@ async function findPlace(ctx: At, userId: string): Promise<string | undefined> {
   return (await freeForgotten(ctx, userId)) ? anyOf(await find()) : undefined;
 }
 
-/** Frees the places of calls that died before the friendship was there, or after it was over. */
+/** Frees the places of calls that crashed before the friendship was formed, or after it ended. */
 async function freeForgotten({ clock }: At, userId: string): Promise<boolean> {
   const before = new Date(clock.now().getTime() - FORMED_WITHIN_MS);
   const forgotten = await FriendPlaceModel.aggregate<{ _id: string }>([

@@ -2,7 +2,9 @@ import { createEvent, hashWithKey, type OutgoingEvent } from "@questwell/common"
 import { FriendshipFormedSchema } from "@questwell/proto";
 import type { Friendship } from "./friendship.model.ts";
 
-/** The fact that two people became friends: one for each, which does not name the other. None once they are not. */
+/**
+ * The events of a new friendship: one for each person, which does not name the other. None once the friendship ended.
+ */
 export async function friendshipFormed({
   _id,
   people,

@@ -4,9 +4,9 @@ import type { MutationRemoveFriendArgs } from "../schema.generated.ts";
 import { endFriendship } from "./end-friendship.ts";
 
 /**
- * Ends a friendship; what the two shared is hidden from each other at once.
+ * Ends a friendship; their activities are hidden from each other at once.
  *
- * @throws AppError NOT_FOUND for anybody who is no friend.
+ * @throws AppError NOT_FOUND for every person who is not a friend.
  */
 export async function removeFriend(ctx: SocialContext, { userId }: MutationRemoveFriendArgs): Promise<true> {
   const viewer = ctx.requireViewer();

@@ -11,11 +11,11 @@ import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 import { invalidCode, isUsable, tryCode } from "./try-code.ts";
 
 /**
- * Makes the viewer and the code's owner friends; the owner is told once.
+ * Makes the viewer and the code's owner friends; the owner is notified once.
  *
  * @throws AppError BAD_USER_INPUT for an empty code, the viewer's own, one that is unknown, used, expired, ended by a
- * newer one or of somebody blocked, and for a friend's; LIMIT_REACHED when one of the two has as many friends as there
- * can be; RATE_LIMITED after 10 tries an hour.
+ *   newer one or separated by a block, and for a friend's; LIMIT_REACHED if one of the two has the maximum number of
+ *   friends; RATE_LIMITED after 10 attempts an hour.
  */
 export async function acceptInvitation(
   ctx: SocialContext,
@@ -38,7 +38,7 @@ export async function acceptInvitation(
   );
 }
 
-/** Uses the code up, or finds that an earlier round of the same call did. */
+/** Redeems the code, or finds that an earlier attempt of the same call did. */
 async function redeem(ctx: SocialContext, invitation: Invitation, attemptId: string): Promise<Redemption> {
   const { _id, userId: inviterId, expiresAt } = invitation;
   const accepterId = ctx.requireViewer().id;

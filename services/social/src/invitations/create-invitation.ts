@@ -8,11 +8,11 @@ import { findNextPlace } from "./live-invitations.ts";
 const DAY_S = 86_400;
 const VALID_MS = 14 * DAY_S * 1000;
 const LIMIT = { name: "create-invitation", most: 20, spanS: DAY_S };
-/** More than a day has, so that every code of a day comes after those of the day before. */
+/** More than the daily limit, so that every code of a day sorts after those of the day before. */
 const CODES_A_DAY = 100;
 
 /**
- * Makes a code that one friend can use within 14 days; a sixth live one ends the oldest.
+ * Creates a code that one friend can use within 14 days; a sixth live one ends the oldest.
  *
  * @throws AppError RATE_LIMITED after 20 a day.
  */
@@ -36,6 +36,6 @@ export async function createInvitation(ctx: SocialContext): Promise<Invitation> 
   });
 }
 
-/** What an earlier try of the same request made. */
+/** The code that an earlier attempt of the same request created. */
 const findByEffect = async (effectId: string | null): Promise<Invitation | null> =>
   effectId === null ? null : InvitationModel.findOne({ effectId }).readConcern("majority").lean<Invitation>();

@@ -3,7 +3,7 @@ import { erasure } from "../erasure/erasure.ts";
 import { formFriendship } from "../friendships/form-friendship.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 
-/** Forms the friendships of codes that were used by a process that died before it could. */
+/** Forms the friendships of redemptions that a crash left unfinished. */
 export async function finishRedemptions(ctx: BackgroundContext): Promise<void> {
   for (const redemption of await RedemptionModel.find({ isDone: false }).lean<Redemption[]>()) {
     await formFriendship(ctx, redemption).catch(passOverFull);
@@ -11,7 +11,7 @@ export async function finishRedemptions(ctx: BackgroundContext): Promise<void> {
   }
 }
 
-/** Somebody who has as many friends as there can be now gets no other one. */
+/** A person with the maximum number of friends gets no other one. */
 function passOverFull(error: unknown): void {
   if (!(error instanceof AppError && error.code === "LIMIT_REACHED")) throw error;
 }

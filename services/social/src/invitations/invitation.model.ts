@@ -1,17 +1,17 @@
 import { model, Schema } from "mongoose";
 
-/** A code that one friend can use; written once. The newest one of each of a person's places counts. */
+/** A code that one friend can use; immutable. The newest code of each of a person's places counts. */
 export interface Invitation {
   /** The code. */
   _id: string;
   userId: string;
-  /** Grows with each of a person's codes, by the place it took among those of its day. */
+  /** Increases with each of a person's codes, derived from the code's rate limit slot of the day. */
   seq: number;
-  /** Which of the person's places for live codes it has, 1 to 5; none in rows of version 0.2, which had one place. */
+  /** Its place among the person's live codes, 1 to 5; absent in rows of version 0.2, which had one place. */
   place?: number;
-  /** Where it stands among the codes that had this place; the next one ends it. None in rows of version 0.2. */
+  /** Its sequence number in this place; the next code ends it. Absent in rows of version 0.2. */
   turn?: number;
-  /** The key of the request that made it, where it had one: its tries make one code. */
+  /** The idempotency key of the creating request, if any: its retries create one code. */
   effectId?: string;
   createdAt: Date;
   expiresAt: Date;
@@ -31,7 +31,7 @@ const schema = new Schema<Invitation>(
   { versionKey: false, strict: "throw" },
 );
 schema.index({ userId: 1, seq: -1 }, { unique: true });
-// Of calls that want the same place one gets it: nobody has more live codes than places.
+// Of concurrent calls for the same place one succeeds: no user has more live codes than places.
 schema.index(
   { userId: 1, place: 1, turn: 1 },
   { unique: true, partialFilterExpression: { place: { $type: "number" } } },
@@ -39,5 +39,5 @@ schema.index(
 schema.index({ effectId: 1 }, { unique: true, partialFilterExpression: { effectId: { $type: "string" } } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** Every code until it expires. */
+/** All codes until they expire. */
 export const InvitationModel = model<Invitation>("Invitation", schema, "invitations");

@@ -6,21 +6,21 @@ import { findFriendsAmong } from "../friendships/friendship.model.ts";
 import type { Friend } from "../schema.generated.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 
-/** So many are told of at once; the others come with the next call. */
+/** The page size of one call; the next call returns the others. */
 const MOST_AT_ONCE = 10;
 
-/** Friendships that codes of this person made, and that they have not heard of. */
+/** Redemptions of this person's codes that were not reported to them yet. */
 const newsOf = (inviterId: string) => ({ inviterId, isNews: true as const, isDone: true });
 
-/** Whether somebody used a code of the viewer whom they have not been told of. */
+/** Whether there are unreported redemptions of the viewer's codes. */
 export async function hasJoinedFriends(ctx: SocialContext): Promise<boolean> {
   const viewer = ctx.requireViewer();
   return (await RedemptionModel.exists(newsOf(viewer.id))) !== null;
 }
 
 /**
- * Who used the viewer's codes and is a friend, the latest first, at most 10. Each of them is answered once, to
- * whichever call marks them first; the tries of one keyed request have the same answer.
+ * The friends who used the viewer's codes, latest first, at most 10. Each of them is returned once, to the call that
+ * marks them first; retries of one keyed request get the same response.
  */
 export async function takeJoinedFriends(ctx: SocialContext): Promise<Friend[]> {
   const viewer = ctx.requireViewer();

@@ -2,9 +2,9 @@ import { anyOf } from "../places/find-free-places.ts";
 import { InvitationModel, type Invitation } from "./invitation.model.ts";
 import { RedemptionModel } from "./redemption.model.ts";
 
-/** How many live codes a person can have. */
+/** The maximum number of live codes per person. */
 const MOST_LIVE = 5;
-/** Where the one live code of version 0.2 counts; the next code there is turn 1. */
+/** The place of the one live code of version 0.2; the next code there has turn 1. */
 const OLD_PLACE = 1;
 
 /** The newest code of one of a person's places. */
@@ -13,15 +13,15 @@ interface Placed extends Invitation {
   isLive: boolean;
 }
 
-/** The codes of a person that can be used, the newest first: at most five. */
+/** A person's usable codes, newest first: at most five. */
 export async function findLiveInvitations(userId: string, now: Date): Promise<Invitation[]> {
   const placed = await findPlaced(userId, now);
   return placed.filter(({ isLive }) => isLive);
 }
 
 /**
- * Where a person's next code goes: a place without a live one, or else that of the oldest, which it ends. The unique
- * index of place and turn, not this look, lets one call alone have it.
+ * The place for a person's next code: one without a live code, or else that of the oldest, which it ends. The unique
+ * index on place and turn, not this read, resolves races.
  */
 export async function findNextPlace(
   userId: string,
@@ -35,7 +35,7 @@ export async function findNextPlace(
   return { place, turn: (newestOf.get(place)?.turn ?? 0) + 1 };
 }
 
-/** The newest code of each place, the newest first, in one command; what comes back does not grow with those before. */
+/** The newest code of each place, newest first, in one command; the result does not grow with earlier codes. */
 const findPlaced = (userId: string, now: Date): Promise<Placed[]> =>
   InvitationModel.aggregate<Placed>([
     { $match: { userId } },

@@ -6,10 +6,10 @@ import { isUsable, tryCode } from "./try-code.ts";
 const ENDED = { status: "ended", inviter: null };
 
 /**
- * What a code would do for the viewer, for somebody who holds it and is about to decide. It counts as a try; opening
- * the same code again within the hour does not. Nothing is told of who made a code that cannot be used.
+ * Shows the holder of a code what accepting it would do. It counts as an attempt; opening the same code again within
+ * the hour does not. The owner of an unusable code is not revealed.
  *
- * @throws AppError BAD_USER_INPUT for an empty code, RATE_LIMITED after 10 tries an hour.
+ * @throws AppError BAD_USER_INPUT for an empty code, RATE_LIMITED after 10 attempts an hour.
  */
 export async function openInvitation(
   ctx: SocialContext,

@@ -1,26 +1,26 @@
 import { model, Schema } from "mongoose";
 
-/** Longer than the code itself lives, so that a used one can never be used again. */
+/** Longer than the code's own lifetime, so that a used code can never be used again. */
 const KEPT_AFTER_EXPIRY_S = 86_400;
 
-/** That a code was used; of many who try at the same time one inserts the row. */
+/** The use of a code; of many concurrent attempts one inserts the row. */
 export interface Redemption {
   /** The code. */
   _id: string;
   inviterId: string;
   accepterId: string;
-  /** The call that used it, which may find its own row after an answer that was lost. */
+  /** The call that used it, which finds its own row when it is retried after a lost response. */
   attemptId: string;
-  /** The revision of the two people's friendship at that moment, 0 for none: a later one is not undone. */
+  /** The revision of the two people's friendship at that time, 0 for none: a later revision is not overwritten. */
   friendshipRev: number;
   redeemedAt: Date;
   /** When the code would have expired. */
   expiresAt: Date;
   /** Whether the friendship was formed. */
   isDone: boolean;
-  /** That the one who invited has not heard of it; nothing in rows of version 0.2, of which nobody is told. */
+  /** Whether it is still to be reported to the inviter; absent in rows of version 0.2, which are never reported. */
   isNews?: true;
-  /** The call that told them. */
+  /** The call that reported it. */
   toldIn?: string;
 }
 
@@ -45,5 +45,4 @@ schema.index({ accepterId: 1 });
 schema.index({ isDone: 1 }, { partialFilterExpression: { isDone: false } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: KEPT_AFTER_EXPIRY_S });
 
-/** Which codes were used. */
 export const RedemptionModel = model<Redemption>("Redemption", schema, "redemptions");

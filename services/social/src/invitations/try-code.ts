@@ -8,24 +8,26 @@ import { findLiveInvitations } from "./live-invitations.ts";
 
 const EMPTY = "Please enter an invitation code";
 const INVALID = "Invalid or expired invitation code";
-/** A code has 8 characters; what is a little longer counts as a wrong one. */
+/** A code has 8 characters; a slightly longer text counts as an invalid code. */
 const MAX_CODE = 64;
 const codeInput = z.strictObject({
   inviteCode: text({ most: MAX_CODE, tooLong: INVALID, missing: EMPTY }).transform((code) =>
     code.toUpperCase(),
   ),
 });
-/** Guessing is hopeless at this rate: there are 2^40 codes. Opening a code is a try, as accepting it is. */
+/**
+ * Guessing is infeasible at this rate: there are 2^40 codes. Opening a code counts as an attempt, like accepting it.
+ */
 const LIMIT = { name: "accept-invitation", most: 10, spanS: 3600 };
 
-/** The refusal of a code that does not work, whatever the reason. */
+/** The error for an unusable code, regardless of the reason. */
 export const invalidCode = () => badUserInput(INVALID);
 
 /**
- * The invitation of a code that the viewer tries, which may have ended; null when there is none.
+ * The invitation of a code that the viewer tries, which may have ended; null if there is none.
  *
- * @param tryOf names the try by the code, where the same one may come again and counts once
- * @throws AppError BAD_USER_INPUT for an empty code, RATE_LIMITED after 10 tries an hour.
+ * @param tryOf derives the attempt's key from the code if repeated attempts count once
+ * @throws AppError BAD_USER_INPUT for an empty code, RATE_LIMITED after 10 attempts an hour.
  */
 export async function tryCode(
   ctx: SocialContext,

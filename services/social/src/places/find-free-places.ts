@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Model } from "mongoose";
 
-/** Enough to choose from at random, so that calls at the same time seldom want the same one. */
+/** Enough for a random choice, so that concurrent calls seldom choose the same one. */
 const OFFERED = 20;
 
 /** A cap per person: each row that counts takes one of the person's places `<userId>:1`, `<userId>:2` and so on. */
 interface Cap {
   userId: string;
-  /** Which rows count. */
+  /** The filter for the rows that count. */
   rows: Record<string, unknown>;
   /** An expression for the place of a row. */
   place: unknown;
@@ -19,8 +19,8 @@ interface FreePlaces {
 }
 
 /**
- * Some of the places that a person has left; none when the cap is reached. A unique index on the place, not this look,
- * lets one row alone have it. Rows of version 0.2 have no place: they count, and nobody adds to them.
+ * Some of a person's free places; none if the cap is reached. A unique index on the place, not this read, resolves
+ * races. Rows of version 0.2 have no place: they count, and no new ones are added to them.
  */
 export async function findFreePlaces<Row>(
   model: Model<Row>,
@@ -34,7 +34,7 @@ export async function findFreePlaces<Row>(
   });
   const unplaced = { $sum: { $cond: [{ $ne: [{ $type: "$place" }, "string"] }, 1, 0] } };
   const left = { $setDifference: [places({ $subtract: [most + 1, "$unplaced"] }), "$taken"] };
-  // Counted where the rows are: what comes back is as large for three rows as for a thousand.
+  // Counted in the database: the result is as large for three rows as for a thousand.
   const [found] = await model.aggregate<FreePlaces>([
     { $match: rows },
     { $project: { place } },
@@ -44,6 +44,6 @@ export async function findFreePlaces<Row>(
   return found?.free ?? Array.from({ length: Math.min(OFFERED, most) }, (_, n) => `${userId}:${n + 1}`);
 }
 
-/** One of these places at random; undefined of none. */
+/** A random one of these places; undefined if there is none. */
 export const anyOf = <Place>(places: readonly Place[]): Place | undefined =>
   places.length === 0 ? undefined : places[randomInt(places.length)];

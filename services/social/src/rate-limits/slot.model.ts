@@ -1,4 +1,4 @@
 import { createSlotModel } from "@questwell/common";
 
-/** Every place that a person took under a rate limit. */
+/** All slots taken under rate limits. */
 export const SlotModel = createSlotModel("slots");

@@ -15,10 +15,10 @@ const cheerInput = z.strictObject({
 });
 
 /**
- * Cheers a friend's activity with a few words; up to five cheers of a person may stand at one activity.
+ * Cheers a friend's activity with a few words; a person may have up to five cheers on an activity.
  *
- * @throws AppError BAD_USER_INPUT for no words or more than 280 characters after trimming, NOT_FOUND for anything that
- * no friend shares, LIMIT_REACHED for the sixth.
+ * @throws AppError BAD_USER_INPUT for an empty text or more than 280 characters after trimming, NOT_FOUND for an
+ *   activity that no friend shares, LIMIT_REACHED for the sixth.
  */
 export async function cheerActivity(
   ctx: SocialContext,

@@ -1,12 +1,12 @@
 import { aggregateOutboxFields, indexAggregateOutbox, type AggregateOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** How much a person cheered, counted from the cheers that stand; it changes by compare-and-set on `rev`. */
+/** The number of a person's current cheers; updated by compare-and-set on `rev`. */
 export interface CheerCount extends AggregateOutbox {
-  /** Who cheered. */
+  /** The id of the cheering person. */
   _id: string;
   cheers: number;
-  /** How many people got one. */
+  /** The number of people who received one. */
   friends: number;
   rev: number;
   /** Null for a count of an older version. */
@@ -26,5 +26,5 @@ const schema = new Schema<CheerCount>(
 );
 indexAggregateOutbox(schema);
 
-/** What social told of everybody's cheers last. */
+/** The latest published counts of all people's cheers. */
 export const CheerCountModel = model<CheerCount>("CheerCount", schema, "cheer_counts");

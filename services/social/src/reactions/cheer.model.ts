@@ -1,21 +1,21 @@
 import { model, Schema } from "mongoose";
 
-/** How often a person can cheer one activity. */
+/** The maximum number of cheers of a person on one activity. */
 export const MOST_CHEERS = 5;
 
-/** A few words of a friend about an activity. */
+/** A friend's short message on an activity. */
 export interface Cheer {
   /** `<activityId>:<userId>:cheer:<1 to 5>`; those of version 0.2 have other ids, and count as well. */
   _id: string;
   activityId: string;
-  /** Whose activity it is. */
+  /** The owner of the activity. */
   ownerId: string;
   userId: string;
   message: string;
   createdAt: Date;
-  /** Whether its author's count was told since; one that is not is counted at the next start. */
+  /** Whether its author's count was updated since; an uncounted cheer is counted at the next start. */
   isCounted: boolean;
-  /** The call that made it, whose tries make one cheer; none in rows of version 0.2. */
+  /** The idempotency key of the creating call: its retries create one cheer; absent in rows of version 0.2. */
   effectId?: string;
 }
 
@@ -39,9 +39,8 @@ schema.index({ ownerId: 1, createdAt: -1 });
 schema.index({ userId: 1, ownerId: 1 });
 schema.index({ isCounted: 1, userId: 1 }, { partialFilterExpression: { isCounted: false } });
 
-/** Who cheered what. */
 export const CheerModel = model<Cheer>("Cheer", schema, "cheers");
 
-/** The ids that a person's cheers of an activity can have: there are no more of them than these. */
+/** The possible ids of a person's cheers on an activity: they limit the number of cheers. */
 export const cheerIdsOf = (activityId: string, userId: string): string[] =>
   Array.from({ length: MOST_CHEERS }, (_, n) => `${activityId}:${userId}:cheer:${n + 1}`);

@@ -4,7 +4,7 @@ import type { CheerCount } from "./cheer-count.model.ts";
 
 type Count = Pick<CheerCount, "_id" | "cheers" | "friends" | "rev">;
 
-/** The fact that a person's cheers were counted. */
+/** The event for a person's cheer count. */
 export function cheersCounted({ _id: userId, cheers, friends, rev }: Count, countedAt: Date): OutgoingEvent {
   const aggregateId = `${userId}:cheers`;
   return createEvent(
@@ -14,6 +14,6 @@ export function cheersCounted({ _id: userId, cheers, friends, rev }: Count, coun
   );
 }
 
-/** What was counted last; a count without its moment is told at the next change. */
+/** The last count; a count without a time is published at the next change. */
 export const restateCheers = (count: Count & Pick<CheerCount, "countedAt">): OutgoingEvent[] =>
   count.countedAt ? [cheersCounted(count, count.countedAt)] : [];

@@ -5,10 +5,10 @@ import { CheerCountModel, type CheerCount } from "./cheer-count.model.ts";
 import { CheerModel } from "./cheer.model.ts";
 import { cheersCounted } from "./cheers-counted.ts";
 
-/** Counts a person's cheers and, when the count changed, tells it. */
+/** Counts a person's cheers and publishes the count if it changed. */
 async function countCheers(ctx: BackgroundContext, userId: string): Promise<void> {
   await retryOnConflict(async () => {
-    // Read before counting: if somebody counts meanwhile, this count is made again.
+    // Read before counting: a concurrent count causes a retry.
     const before = await CheerCountModel.findOne({ _id: userId }).lean<CheerCount>();
     const uncounted = await CheerModel.find({ userId, isCounted: false })
       .select("_id")
@@ -23,7 +23,9 @@ async function countCheers(ctx: BackgroundContext, userId: string): Promise<void
   ctx.outbox.wake();
 }
 
-/** How many cheers a person gave, and to how many people: counted in the index, so that two figures come back. */
+/**
+ * The number of cheers a person gave and of people who received them: counted in the index, so that two numbers return.
+ */
 async function countOf(userId: string): Promise<Pick<CheerCount, "cheers" | "friends">> {
   const [count] = await CheerModel.aggregate<Pick<CheerCount, "cheers" | "friends">>([
     { $match: { userId } },
@@ -34,8 +36,8 @@ async function countOf(userId: string): Promise<Pick<CheerCount, "cheers" | "fri
 }
 
 /**
- * Counts after a change that is stored already. A count that fails must not make the change look undone, for then it
- * would be made twice; the next change, or the next start, counts again.
+ * Counts after a stored change. A failed count must not make the change look failed, which would cause a duplicate; the
+ * next change, or the next start, counts again.
  */
 export async function countCheersAfterChange(ctx: BackgroundContext, userId: string): Promise<void> {
   try {
@@ -67,7 +69,7 @@ async function store(
   if (!isStored) throw new Error("Another count was faster");
 }
 
-/** Counts the cheers of processes that died between storing one and counting it. */
+/** Counts the cheers of processes that crashed between storing one and counting it. */
 export async function countForgottenCheers(ctx: BackgroundContext): Promise<void> {
   for (const userId of await CheerModel.distinct("userId", { isCounted: false })) {
     await countCheers(ctx, userId);

@@ -3,8 +3,8 @@ import { CheerModel } from "./cheer.model.ts";
 import { LikeModel } from "./like.model.ts";
 
 /**
- * Who of those that reacted to these activities is kept apart from the viewer by a block. The blocks are looked up
- * where the reactions are: neither all the viewer's blocks nor all reactions come back.
+ * The people with reactions to these activities who are hidden from the viewer by a block. The database joins blocks
+ * and reactions: neither all of the viewer's blocks nor all reactions are returned.
  */
 export async function findHiddenReactors(
   viewerId: string,
@@ -18,7 +18,7 @@ export async function findHiddenReactors(
     { $project: { userId: "$_id" } },
     ...joinBlocks(viewerId),
     { $match: { "blocks.0": { $exists: true } } },
-    // One row, so that it is one command however many they are.
+    // One row, so that one command returns any number of people.
     { $group: { _id: null, people: { $push: "$_id" } } },
   ]);
   return hidden?.people ?? [];

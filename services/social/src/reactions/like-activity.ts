@@ -7,9 +7,9 @@ import { likeIdOf, LikeModel } from "./like.model.ts";
 import { reactionChange } from "./reaction-change.ts";
 
 /**
- * Likes a friend's activity; again, also many times at once, answers the first like.
+ * Likes a friend's activity; repeated and concurrent calls return the first like.
  *
- * @throws AppError NOT_FOUND for anything that no friend shares.
+ * @throws AppError NOT_FOUND for an activity that no friend shares.
  */
 export async function likeActivity(
   ctx: SocialContext,

@@ -1,11 +1,11 @@
 import { model, Schema } from "mongoose";
 
-/** That somebody likes an activity. */
+/** A person's like of an activity. */
 export interface Like {
-  /** `<activityId>:<userId>:like`: one per person and activity, however often they tap. */
+  /** `<activityId>:<userId>:like`: one per person and activity, regardless of repeated taps. */
   _id: string;
   activityId: string;
-  /** Whose activity it is. */
+  /** The owner of the activity. */
   ownerId: string;
   userId: string;
   createdAt: Date;
@@ -25,7 +25,6 @@ schema.index({ activityId: 1, userId: 1 });
 schema.index({ ownerId: 1, createdAt: -1 });
 schema.index({ userId: 1 });
 
-/** Who likes what. */
 export const LikeModel = model<Like>("Like", schema, "likes");
 
 /** The `_id` of a person's like of an activity. */

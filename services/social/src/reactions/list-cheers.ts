@@ -11,10 +11,10 @@ import { toCheer } from "./to-cheer.ts";
 const LARGEST_PAGE = 50;
 
 /**
- * The cheers of an activity, oldest first, without those of people whom a block keeps apart from the viewer.
+ * The cheers of an activity, oldest first, without those hidden from the viewer by a block.
  *
  * @throws AppError NOT_FOUND for an activity that the viewer may not see, BAD_USER_INPUT for a page size outside 1 to
- * 50, or an `after` that is neither a cursor nor the id of a cheer of the activity.
+ *   50, or an `after` that is neither a cursor nor the id of a cheer of the activity.
  */
 export async function listCheers(
   ctx: SocialContext,
@@ -37,7 +37,7 @@ export async function listCheers(
   return toConnection(rows, size, cursorOf, (cheer) => toCheer(viewerId, cheer));
 }
 
-/** REST clients name the last cheer that they have. */
+/** REST clients send the id of the last cheer they have. */
 async function readAfter(activityId: string, after: string | null | undefined): Promise<Cursor | null> {
   if (after === null || after === undefined) return null;
   const cheer = await CheerModel.findOne({ _id: after, activityId }).lean<Cheer>();

@@ -7,12 +7,12 @@ import { findHiddenReactors } from "./find-hidden-reactors.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
 import { toCheer } from "./to-cheer.ts";
 
-/** How many cheers an activity is shown with. */
+/** The number of cheers shown with an activity. */
 const SHOWN = 3;
-/** Five of each of 500 friends. Version 0.2 had no cap: what it stored beyond is not counted one by one. */
+/** Five of each of 500 friends. Version 0.2 had no cap: its cheers beyond this are not counted individually. */
 const MOST_COUNTED = 2500;
 
-/** What is read of an activity's cheers: the first ones, and how many there are. */
+/** The result read per activity: the first cheers, and their number. */
 interface CheersOf {
   _id: string;
   first: Cheer[];
@@ -25,8 +25,8 @@ interface LikesOf {
 }
 
 /**
- * The reactions to each of these activities, without those of people whom a block keeps apart from the viewer. Four
- * commands for any number of activities, and as many bytes for three reactions as for ten thousand.
+ * The reactions to each of these activities, without those hidden from the viewer by a block. Four commands for any
+ * number of activities, and the same number of bytes for three reactions as for ten thousand.
  */
 export async function loadReactions(viewerId: string, activityIds: readonly string[]): Promise<Reactions[]> {
   const ids = [...new Set(activityIds)];

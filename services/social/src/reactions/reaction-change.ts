@@ -5,8 +5,8 @@ import type { Cheer } from "./cheer.model.ts";
 import { toCheer } from "./to-cheer.ts";
 
 /**
- * The answer to a reaction: the cheer that was given, if one was, and the counts, however much others said. It is kept
- * for the next try of the request, and names the activity's owner.
+ * The response to a reaction: the new cheer, if any, and the counts, independent of the number of other reactions. It
+ * is stored for retries of the request, and names the activity's owner.
  */
 export async function reactionChange(
   ctx: SocialContext,

@@ -7,7 +7,7 @@ import { countCheersAfterChange } from "./count-cheers.ts";
 import { reactionChange } from "./reaction-change.ts";
 
 /**
- * Takes a cheer of the viewer back.
+ * Deletes one of the viewer's cheers.
  *
  * @throws AppError NOT_FOUND for a cheer that is not the viewer's, or not on an activity that a friend shares.
  */

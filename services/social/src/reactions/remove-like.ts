@@ -6,9 +6,9 @@ import { likeIdOf, LikeModel } from "./like.model.ts";
 import { reactionChange } from "./reaction-change.ts";
 
 /**
- * Takes the viewer's like back; without one nothing changes.
+ * Deletes the viewer's like; without one nothing changes.
  *
- * @throws AppError NOT_FOUND for anything that no friend shares.
+ * @throws AppError NOT_FOUND for an activity that no friend shares.
  */
 export async function removeLike(
   ctx: SocialContext,

@@ -4,11 +4,11 @@ import { trusted } from "mongoose";
 import { CheerModel, cheerIdsOf, MOST_CHEERS, type Cheer } from "./cheer.model.ts";
 
 /**
- * Stores a cheer in one of the places that its author has at the activity; a place is an `_id`, so that any number of
- * calls at the same time share five. Cheers of version 0.2 take places, too; nobody adds to them.
+ * Stores a cheer in one of its author's places on the activity; a place is an `_id`, so that any number of concurrent
+ * calls share five. Cheers of version 0.2 take places, too; no new ones are added to them.
  *
- * @param effectId the key of the request, whose tries make one cheer
- * @throws AppError LIMIT_REACHED when all are taken.
+ * @param effectId the idempotency key of the request: its retries create one cheer
+ * @throws AppError LIMIT_REACHED if all places are taken.
  */
 export async function storeCheer(
   words: Omit<Cheer, "_id" | "effectId">,
@@ -20,7 +20,7 @@ export async function storeCheer(
     const known = await CheerModel.find({ _id: trusted({ $in: [...ids, effectId] }) })
       .readConcern("majority")
       .lean<Cheer[]>();
-    // What an earlier try made; version 0.2 took the key for the id.
+    // The cheer of an earlier attempt; version 0.2 used the key as the id.
     const earlier = known.find((cheer) => cheer.effectId === effectId || cheer._id === effectId);
     if (earlier) return earlier;
     const older = await CheerModel.countDocuments(

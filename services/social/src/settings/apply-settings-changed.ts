@@ -4,9 +4,9 @@ import { trusted } from "mongoose";
 import { SharingSettingModel } from "./sharing-setting.model.ts";
 
 /**
- * Keeps what identity says of a person's sharing setting; news that are older than what is there change nothing.
+ * Stores a person's sharing setting from identity; a stale revision changes nothing.
  *
- * @throws PermanentError when it names nobody.
+ * @throws PermanentError if the event has no user id.
  */
 export async function applySettingsChanged(
   _ctx: BackgroundContext,
@@ -22,6 +22,6 @@ export async function applySettingsChanged(
   const { matchedCount } = await raise();
   if (matchedCount === 1) return;
   const isFirst = await insertOnce(SharingSettingModel, { _id: userId, settingsRev, askBeforeSharing });
-  // The row that was there may be newer, or an older one that another copy of this service just made.
+  // The existing row may be newer, or an older one that another instance just inserted.
   if (!isFirst) await raise();
 }

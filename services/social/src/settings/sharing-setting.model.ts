@@ -1,11 +1,11 @@
 import { model, Schema } from "mongoose";
 
-/** Our copy of one person's sharing setting, which identity owns. */
+/** A copy of one person's sharing setting, which identity owns. */
 export interface SharingSetting {
-  /** The person. */
+  /** The person's id. */
   _id: string;
   askBeforeSharing: boolean;
-  /** The revision this was true at; older news are ignored. */
+  /** The revision of this copy; older revisions are ignored. */
   settingsRev: number;
 }
 
@@ -18,10 +18,10 @@ const schema = new Schema<SharingSetting>(
   { versionKey: false, strict: "throw" },
 );
 
-/** What identity told us of everybody's sharing setting. */
+/** The copies of all people's sharing settings. */
 export const SharingSettingModel = model<SharingSetting>("SharingSetting", schema, "sharing_settings");
 
-/** What we were told last; undefined before the first change that a person makes. */
+/** The latest copy; undefined before the person's first change. */
 export async function findSharingSetting(userId: string): Promise<SharingSetting | undefined> {
   return (await SharingSettingModel.findOne({ _id: userId }).lean<SharingSetting>()) ?? undefined;
 }

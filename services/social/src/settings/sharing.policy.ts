@@ -1,4 +1,4 @@
-/** The sharing setting as one copy of it says. */
+/** One copy of the sharing setting. */
 export interface SharingChoice {
   /** Whether activities stay private until their owner shares them. */
   askBeforeSharing: boolean;
@@ -7,8 +7,8 @@ export interface SharingChoice {
 }
 
 /**
- * Whether an activity stays private until its owner shares it. Of the copy that came with the event and the one
- * that identity told us, the newer counts, the event's when they are equal; who is unknown is asked.
+ * Whether an activity stays private until its owner shares it. The newer of the event's copy and identity's copy
+ * counts, the event's if they are equal; without a copy the activity stays private.
  */
 export function asksBeforeSharing(
   atEvent: SharingChoice | undefined,
