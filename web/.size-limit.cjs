@@ -4,7 +4,7 @@ const path = require("node:path");
 const dist = path.join(__dirname, "dist");
 const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8"));
 
-/** Every script a page needs before it can be shown: its own and, transitively, what it imports. */
+/** Every script that an entry needs before it renders: its own file and its imports, transitively. */
 function scriptsOf(entry, found = new Set()) {
   const chunk = manifest[entry];
   if (found.has(chunk.file)) return found;
@@ -13,7 +13,7 @@ function scriptsOf(entry, found = new Set()) {
   return found;
 }
 
-/** Every file is a trip to the server: more than these mean that `chunks.ts` does not fit the app any more. */
+/** Every file is a round trip to the server. If a screen exceeds this limit, `chunks.ts` no longer fits the app. */
 const mostScripts = 12;
 
 function page(name, limit, ...entries) {
@@ -26,7 +26,7 @@ function page(name, limit, ...entries) {
   return { name, limit, gzip: true, path: [...scripts].map((file) => path.join("dist", file)) };
 }
 
-/** Compressed script per screen, so that a phone on a slow line gets its first screen soon. */
+/** Limit of compressed script per screen, so that a phone on a slow connection renders its first screen quickly. */
 const pages = [
   page("landing", "175 kB"),
   page("auth", "200 kB", "src/app/pages/auth-page.tsx"),
@@ -34,7 +34,7 @@ const pages = [
   page("progress", "250 kB", "src/app/onboarded-layout.tsx", "src/app/pages/progress-page.tsx"),
 ];
 
-/** Charts weigh as much as half a screen: they have their own limit, and no screen may bring them along. */
+/** Charts weigh as much as half a screen. They have a separate limit, and no screen may bundle them. */
 function charts(limit, entry) {
   const shown = new Set(pages.flatMap((screen) => screen.path));
   const bringing = pages.find((screen) => screen.path.includes(path.join("dist", manifest[entry].file)));

@@ -1,9 +1,9 @@
-/** Matches files whose path contains one of these. */
+/** Matches files by parts of their path. */
 const pathHas = (...parts: string[]) => new RegExp(parts.join("|"), "u");
 
-/** Fetched by themselves, in a quiet moment of any screen: they must not bring along what other screens share. */
+/** Prefetched separately while a screen is idle: these chunks must not absorb modules that screens share. */
 const apart = pathHas("src/lib/snapshot/", "/idb-keyval/", "i18n/en/offline");
-/** What only the gates, the settings and the admin's screens are made of. */
+/** Modules that only the gates, the settings and the admin screens use. */
 const choices = pathHas(
   "src/ui/(radio-cards|switch|select)",
   "/react-(radio-group|switch)/",
@@ -12,10 +12,10 @@ const choices = pathHas(
 );
 
 /**
- * Which files of the app travel together. Left alone, whatever two screens share becomes a file of its own: a hundred
- * files of two kilobytes, each with its own trip to the server. A group takes what its files import with it, so the
- * order is that of need: what is named later may stand on what is named earlier. `minShareCount` leaves what a single
- * screen needs with that screen.
+ * How modules are grouped into chunks. By default, every module that two screens share becomes a separate chunk: a
+ * hundred files of two kilobytes, each with its own round trip to the server. A group includes the imports of its
+ * modules, so the groups are ordered by dependency: a later group may depend on an earlier one. `minShareCount` keeps a
+ * module that only one screen uses in that screen's chunk.
  */
 export const chunks = [
   { name: "start", priority: 8, test: pathHas("src/main\\.tsx$", "src/lib/failure-toast") },

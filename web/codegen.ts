@@ -10,7 +10,9 @@ const shared = {
   useTypeImports: true,
 } as const;
 
-/** Types of the public schema in one file, and beside every `.graphql` file its typed, already parsed document. */
+/**
+ * Generates the types of the public schema in one file, and a typed, pre-parsed document next to every `.graphql` file.
+ */
 const config: CodegenConfig = {
   schema: "../gateway/api.graphql",
   documents: "src/**/*.graphql",

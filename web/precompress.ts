@@ -8,7 +8,9 @@ const texts = /\.(?:css|html|js|svg|webmanifest)$/u;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Stores every text of the built app compressed too, so that the server never compresses while somebody waits. */
+/**
+ * Writes a compressed copy of every text file of the built app, so that the server never compresses during a request.
+ */
 export function precompress(): Plugin {
   let folder = "";
   return {
@@ -18,7 +20,7 @@ export function precompress(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle: {
-      // The service worker is written at the very end too.
+      // The service worker is written at the end of the build and needs a copy too.
       order: "post",
       sequential: true,
       handler: async () => {

@@ -5,7 +5,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { chunks } from "./chunks.ts";
 import { precompress } from "./precompress.ts";
 
-/** Lets the browser fetch the two text fonts together with the styles, so that headings do not jump. */
+/** Preloads the two text fonts together with the styles, so that headings do not shift. */
 function preloadFonts(): Plugin {
   return {
     name: "preload-fonts",
@@ -23,7 +23,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Lets styles and fonts come before the script: the splash needs them, and it needs no script. */
+/** Places styles and fonts before the script: the splash needs them, and it needs no script. */
 function splashFirst(): Plugin {
   return {
     name: "splash-first",
@@ -37,7 +37,7 @@ function splashFirst(): Plugin {
   };
 }
 
-/** The app on the home screen, and its files on the device; a new version waits until the person says Reload. */
+/** The installable app and its cached files; a new version waits until the person chooses Reload. */
 const installable = VitePWA({
   registerType: "prompt",
   injectRegister: false,
@@ -60,22 +60,22 @@ const installable = VitePWA({
     ],
   },
   workbox: {
-    // Other alphabets than Latin are fetched when a name needs them.
+    // Fonts for other alphabets than Latin are fetched when a name needs them.
     globPatterns: ["**/*.{js,css,html,svg}", "assets/*-latin-wght-normal-*.woff2"],
-    // Signing in by Google and signing out are the server's pages, not the app's.
+    // The URLs of signing in with Google and signing out are the server's pages, not the app's.
     navigateFallbackDenylist: [/^\/api(\/|$)/u, /^\/graphql(\/|$)/u],
   },
 });
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), splashFirst(), installable, precompress()],
-  // rxjs keeps its modern build behind this condition; the default one carries helpers for old browsers.
+  // rxjs exposes its modern build under this condition; the default one carries helpers for old browsers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {
-    // `light-dark()` carries both colour schemes: an older target would expand every token into a fallback.
+    // `light-dark()` covers both colour schemes: an older target would expand every token into a fallback.
     target: ["chrome123", "firefox120", "safari17.5"],
     manifest: true,
-    // What a screen loads is limited by `.size-limit.cjs`, compressed, as it travels.
+    // The compressed size of a screen is limited by `.size-limit.cjs`.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     // The content security policy has no `data:` for fonts.

@@ -1,4 +1,4 @@
-// Runs before the first paint: a module would come too late and the page would flash in the other scheme.
+// Runs before the first paint: a module would run too late, and the page would flash in the other scheme.
 try {
   const theme = localStorage.getItem("questwell:theme");
   if (theme === "light" || theme === "dark") {
@@ -7,5 +7,5 @@ try {
       bar.content = theme === "dark" ? "#0e191b" : "#faf5ea";
   }
 } catch {
-  // Storage can be forbidden; the system's scheme is then right.
+  // Storage can be blocked; then the system's colour scheme applies.
 }

@@ -33,38 +33,38 @@ const texts = ["ink", "muted", "primary", "secondary", "ember", "success", "dang
 const areas = ["pink-500", "orange-500", "indigo-500"];
 
 describe.each<Scheme>(["light", "dark"])("in the %s scheme", (scheme) => {
-  test.each(["ink", "muted", "primary"])("text in %s stands out from every ground by 4.5 : 1", (text) => {
+  test.each(["ink", "muted", "primary"])("text in %s has 4.5 : 1 contrast on every background", (text) => {
     for (const ground of grounds) expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each([...texts, ...areas])("text in %s stands out from paper and cards", (text) => {
+  test.each([...texts, ...areas])("text in %s has enough contrast on paper and cards", (text) => {
     for (const ground of ["paper", "surface"]) {
       expect(contrast(text, ground, scheme)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  test("gold text stands out from cards, where alone it is", () => {
+  test("gold text has enough contrast on cards, the only place where it is used", () => {
     expect(contrast("xp-fill", "surface", scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("the edges of controls and the ring of the focus stand out by 3 : 1", () => {
+  test("control borders and the focus ring have a contrast of 3 : 1", () => {
     for (const ground of grounds.slice(0, 2)) {
       expect(contrast("line-strong", ground, scheme)).toBeGreaterThanOrEqual(3);
     }
     for (const ground of grounds) expect(contrast("primary", ground, scheme)).toBeGreaterThanOrEqual(3);
   });
 
-  test("what stands on a button stands out from it", () => {
+  test("the label of a button has enough contrast", () => {
     expect(contrast("on-primary", "primary", scheme)).toBeGreaterThanOrEqual(4.5);
     expect(contrast("surface", "danger", scheme)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test("the ring of the focus is 3 px of the primary colour", () => {
+test("the focus ring is 3 px of the primary colour", () => {
   expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-primary\);/u);
 });
 
-test("with little movement everything takes 1 ms, only a stamp fades in within 150 ms", () => {
+test("with reduced motion everything takes 1 ms, only a stamp fades in within 150 ms", () => {
   const [, reduced = ""] = css.split("@media (prefers-reduced-motion: reduce)");
   expect(reduced).toContain("animation-duration: 1ms !important");
   expect(reduced).toContain("transition-duration: 1ms !important");

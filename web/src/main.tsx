@@ -12,7 +12,7 @@ preparePages(window.location.pathname);
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("index.html has no #root");
-// In small steps: the page has its splash already, and stays free for whoever taps.
+// A deferred render: the page already has its splash, and stays responsive to taps.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>
@@ -21,7 +21,7 @@ startTransition(() =>
   ),
 );
 
-// After the first screen: fetching everything ahead must not slow it down.
+// After the first screen: prefetching everything must not slow it down.
 window.addEventListener("load", () => {
   import("#src/app/service-worker.ts").then(
     ({ startServiceWorker }) => startServiceWorker(),

@@ -15,13 +15,13 @@ import { RefinementSlotModel } from "./refinements/refinement-slot.model.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
-/** What the service answers with. */
+/** The sources of the service's responses. */
 interface Answers {
   coach?: Coach;
   helpLines?: HelpLineBook;
 }
 
-/** The goals-ai service, except where it listens and what it connects to. No word of a coach leaves it unread. */
+/** The goals-ai service, without listen addresses and connections. Every coach text passes the safety gate. */
 export function createApp({
   coach: unguarded = builtInCoach,
   helpLines = readHelpLines(ownHelpLinesFile),

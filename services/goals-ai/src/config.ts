@@ -2,7 +2,7 @@ import { serviceConfig } from "@questwell/common";
 import { z } from "zod";
 import { ownHelpLinesFile, readHelpLines } from "./help-lines/read-help-lines.ts";
 
-/** What goals-ai is configured by; of the file of help lines what is in it. */
+/** The configuration of goals-ai; for the file of help lines, its content. */
 export const configSchema = serviceConfig.extend({
   MONGODB_DATABASE: z.string().min(1).default("questwell_goals_ai"),
   COACH_HELP_LINES_FILE: z

@@ -5,7 +5,7 @@ import { CONTINUE } from "./refinement-documents.ts";
 
 const booted = useBooted(() => bootService(createApp()));
 
-test("a conversation has 20 messages; one more is refused", async () => {
+test("a conversation has 20 messages; one more is rejected", async () => {
   const continued = (messages: number) => ({
     input: {
       response: "Mondays at seven",

@@ -8,7 +8,7 @@ import { safetyCategories } from "../src/safety/categories.ts";
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("../eval/main.ts", import.meta.url));
 
-/** Starts the program as `make coach-eval` does: what it printed, and the code with which it ended. */
+/** Runs the program as `make coach-eval` does; returns its output and exit code. */
 async function evaluate(suite: string): Promise<{ code: number; printed: string; complained: string }> {
   const started = run(process.execPath, [program, "--suite", suite]);
   return started.then(
@@ -21,7 +21,7 @@ async function evaluate(suite: string): Promise<{ code: number; printed: string;
   );
 }
 
-/** The pairs "right/all" of the row that begins with a name. */
+/** The "right/all" pairs of the row that starts with a name. */
 function pairsOf(printed: string, name: string): { right: number; all: number }[] {
   const row = printed.split("\n").find((line) => line.startsWith(`${name} `)) ?? "";
   return [...row.matchAll(/(\d+)\/(\d+)/gu)].map(([, right, all]) => ({
@@ -30,7 +30,7 @@ function pairsOf(printed: string, name: string): { right: number; all: number }[
   }));
 }
 
-test("the suite of safety prints a row per category that add up, meets the figures, and ends well", async () => {
+test("the safety suite prints a row per category that add up, meets the thresholds, and exits with 0", async () => {
   const { code, printed } = await evaluate("safety");
   expect(code).toBe(0);
   const rows = safetyCategories.map((category) => pairsOf(printed, category));
@@ -46,7 +46,7 @@ test("the suite of safety prints a row per category that add up, meets the figur
   expect(total.reduce((sum, { all }) => sum + all, 0)).toBeGreaterThanOrEqual(260);
 }, 60_000);
 
-test("a suite that is not there is told, with those that are, and ends with code 2", async () => {
+test("an unknown suite is reported with a list of the suites, and exits with 2", async () => {
   const { code, printed, complained } = await evaluate("spelling");
   expect([code, printed]).toEqual([2, ""]);
   expect(complained).toBe('There is no suite "spelling"; the suites: safety\n');

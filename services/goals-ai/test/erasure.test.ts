@@ -25,7 +25,7 @@ const userDeleted = (userId: string) =>
   );
 const erasedEvents = (userId: string) => booted.nats.events(GoalsAiUserErasedSchema, userId);
 
-test("erasing a person leaves the tombstone alone, says so once, and lets them write no more", async () => {
+test("erasing a person leaves only the tombstone, publishes that once, and rejects their later writes", async () => {
   const viewer = makeViewer();
   const other = makeViewer();
   const call = booted.as(viewer);
@@ -45,7 +45,7 @@ test("erasing a person leaves the tombstone alone, says so once, and lets them w
   expect(await erasedEvents(viewer.id)).toHaveLength(1);
 });
 
-test("a deletion that names nobody goes to the dead letters", async () => {
+test("a deletion without a user id is dead-lettered", async () => {
   await booted.nats.publish({ ...userDeleted(""), subject: "evt.identity.user.deleted.v1.-" });
   const manager = await booted.nats.connection.jetstreamManager();
   await waitFor(async () => (await manager.streams.info("DLQ")).state.messages === 1);

@@ -28,25 +28,25 @@ test("the hint follows the level and the viewer's coaching style", async () => {
   expect(found.size).toBe(5 * coachingStyles.length);
 });
 
-test("a coaching style that is not known yet gets the default one's hint", async () => {
+test("an unknown coaching style falls back to the default one's hint", async () => {
   const ask = async (coachingStyle: string) =>
     (await booted.as(makeViewer({ coachingStyle }))(hints, { areas: [area("career")] })).data;
   expect(await ask("stern")).toEqual(await ask("motivational"));
 });
 
-test("nobody signed in learns nothing", async () => {
+test("an unauthenticated caller gets nothing", async () => {
   const { data, error } = await booted.as(null)(hints, { areas: [area("career")] });
   expect(error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
   expect(data?._entities?.[0] ?? null).toBeNull();
 });
 
-test("a viewer before the disclaimer is refused", async () => {
+test("a viewer before the disclaimer is rejected", async () => {
   const viewer = makeViewer({ hasAcceptedDisclaimer: false, isOnboarded: false });
   const { error } = await booted.as(viewer)(hints, { areas: [area("career")] });
   expect(error).toMatchObject({ code: "GATE", message: "Disclaimer not accepted" });
 });
 
-test("a reference without a sensible level is refused, and its neighbour is answered", async () => {
+test("a reference without a valid level is rejected, and its neighbour is resolved", async () => {
   const areas = [area("career", 0), { ...area("career"), level: { $ne: null } }, area("career", 2)];
   const { data, error } = await booted.as(makeViewer())(hints, { areas });
   expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });

@@ -12,7 +12,7 @@ import {
 import { createApp } from "../src/app.ts";
 import { REFINE } from "./refinement-documents.ts";
 
-/** What a person has asked today, before the call that is measured: nothing else of a conversation is kept. */
+/** A person's earlier requests of the day, before the measured call: nothing else of a conversation is stored. */
 const FEW = 1;
 const MANY = 17;
 
@@ -60,7 +60,7 @@ const scenes = useScenes(plan);
 
 describe("from a day's first request to its last", () => testGrowth(plan, scenes));
 
-describe("many at once", () =>
+describe("batches of references", () =>
   testBatches({
     schema,
     scenes,

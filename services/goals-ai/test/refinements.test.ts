@@ -4,7 +4,7 @@ import { createApp } from "../src/app.ts";
 import { builtInCoach } from "../src/coach/built-in/built-in-coach.ts";
 import { CONTINUE, REFINE } from "./refinement-documents.ts";
 
-/** The built-in coach, which takes as long as a test wants. */
+/** The built-in coach with a delay that the test controls. */
 let isSlow = false;
 let answerNow = () => {};
 const coach: typeof builtInCoach = {
@@ -36,7 +36,7 @@ const input = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** Talks to the coach as the app does, until the plan is there. */
+/** Continues the conversation as the app does, until the plan is returned. */
 async function talk(call: GraphqlCall, answers: readonly string[]) {
   const first = (await call(REFINE, { goalText: GOAL })).data.refineGoal;
   const said = [first];
@@ -78,7 +78,7 @@ describe("refining a goal", () => {
     expect(await locksOf(userId)).toEqual([]);
   });
 
-  test("keeps not a word of it", async () => {
+  test("stores none of its text", async () => {
     const { call } = person();
     await talk(call, ["a very secret time"]);
     const collections = await booted.database.listCollections().toArray();
@@ -86,7 +86,7 @@ describe("refining a goal", () => {
       expect(JSON.stringify(await rows(name, {}))).not.toMatch(/secret|swim/u);
   });
 
-  test("is complete after the fourth turn whatever the client says the coach said, and also without its goal", async () => {
+  test("is complete after the fourth turn whatever the assistant messages contain, and also without its goal", async () => {
     const { call } = person();
     const turns = Array.from({ length: 7 }, (_, index) => ({ role: "user", content: `Turn ${index}` }));
     const many = await call(CONTINUE, { input: input({ conversation: turns }) });
@@ -98,7 +98,7 @@ describe("refining a goal", () => {
     });
   });
 
-  test("takes out what nobody sees", async () => {
+  test("removes invisible characters", async () => {
     const { call } = person();
     const goalText = "I want to\u200B learn\u{E0041}\u{E0042}\n to swim\u0007";
     expect((await call(REFINE, { goalText })).data.refineGoal.refinedGoal).toBe("Learn to swim");
@@ -106,9 +106,9 @@ describe("refining a goal", () => {
 
   test.each([
     ["is empty", "", "Please describe what you want to achieve."],
-    ["shows nothing", " \u200B\n\u{E0041}", "Please describe what you want to achieve."],
+    ["has no visible characters", " \u200B\n\u{E0041}", "Please describe what you want to achieve."],
     ["is too long", "x".repeat(2001), "Please use at most 2,000 characters"],
-  ])("refuses a goal that %s", async (_, goalText, message) => {
+  ])("rejects a goal that %s", async (_, goalText, message) => {
     const { userId, call } = person();
     const { error } = await call(REFINE, { goalText });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
@@ -130,7 +130,7 @@ describe("refining a goal", () => {
       { conversation: Array.from({ length: 9 }, () => ({ role: "assistant", content: "é".repeat(1000) })) },
       "Conversation too long",
     ],
-  ])("refuses to go on with %s", async (_, change, message) => {
+  ])("rejects continuing with %s", async (_, change, message) => {
     const { userId, call } = person();
     const { error } = await call(CONTINUE, { input: input(change) });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
@@ -147,13 +147,13 @@ describe("refining a goal", () => {
       { input: input({ conversation: [{ role: { $ne: 1 }, content: "x" }] }) },
     ],
     ["an unknown field", CONTINUE, { input: input({ isComplete: true }) }],
-  ])("refuses %s", async (_, document, variables) => {
+  ])("rejects %s", async (_, document, variables) => {
     const { userId, call } = person();
     expect((await call(document, variables)).error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
     expect(await slotsOf(userId)).toEqual([]);
   });
 
-  test("needs every gate", async () => {
+  test("requires every gate", async () => {
     for (const [document, variables] of [
       [REFINE, { goalText: GOAL }],
       [CONTINUE, { input: input() }],
@@ -166,7 +166,7 @@ describe("refining a goal", () => {
 });
 
 describe("the rate limit", () => {
-  test("is twenty requests a day, refine and continue together, and says when to come back", async () => {
+  test("is twenty requests a day, refine and continue together, and returns when to retry", async () => {
     booted.clock.set("2033-01-01T10:00:00Z");
     const { userId, call } = person();
     for (let count = 0; count < 10; count += 1) {
@@ -187,7 +187,7 @@ describe("the rate limit", () => {
     expect((await call(REFINE, { goalText: GOAL })).error).toBeNull();
   });
 
-  test("is one request at a time", async () => {
+  test("allows one request at a time", async () => {
     const { userId, call } = person();
     isSlow = true;
     const running = call(REFINE, { goalText: GOAL });
@@ -208,7 +208,7 @@ describe("the rate limit", () => {
     expect((await call(CONTINUE, { input: input() })).error).toBeNull();
   });
 
-  test("holds when many come at once", async () => {
+  test("holds for many concurrent requests", async () => {
     const { userId, call } = person();
     const answers = await Promise.all(Array.from({ length: 40 }, () => call(REFINE, { goalText: GOAL })));
     const served = answers.filter(({ error }) => error === null).length;
@@ -219,7 +219,7 @@ describe("the rate limit", () => {
     expect(await locksOf(userId)).toEqual([]);
   });
 
-  test("goes on after a process died with a request in hand", async () => {
+  test("continues after a process crashed with a request in flight", async () => {
     const { userId, call } = person();
     const expiresAt = new Date(booted.clock.now().getTime() + 30_000);
     const locks = booted.database.collection<{ _id: string }>("refinement_locks");

@@ -16,9 +16,9 @@ import { CONTINUE, HELP_LINES, REFINE } from "./refinement-documents.ts";
 
 const HARM = "I want to kill myself";
 
-/** What the coach says in this file, where it is not the built-in coach's. */
+/** The coach's text in this file, if it is not the built-in coach's. */
 let said: string | null = null;
-/** What an ordinary request waits for. */
+/** The promise that an ordinary request waits for. */
 let answering = Promise.resolve();
 const coach: typeof builtInCoach = {
   ...builtInCoach,
@@ -110,7 +110,7 @@ describe("a conversation about harm", () => {
     ["an answer", CONTINUE, continued({ response: HARM })],
     ["an earlier message", CONTINUE, continued({ conversation: [{ role: "user", content: HARM }] })],
     ["the coach's part", CONTINUE, continued({ conversation: [{ role: "assistant", content: HARM }] })],
-    ["the goal as it read last", CONTINUE, continued({ currentGoal: HARM })],
+    ["the latest version of the goal", CONTINUE, continued({ currentGoal: HARM })],
   ])(
     "in %s is answered with help, and nothing of it is counted or stored",
     async (_, document, variables) => {
@@ -138,7 +138,7 @@ describe("a conversation about harm", () => {
     },
   );
 
-  test("25 times leaves the day's twenty requests as they were", async () => {
+  test("25 times does not use up the day's twenty requests", async () => {
     const { userId, call } = person();
     for (let count = 0; count < 25; count += 1)
       expect((await call(REFINE, { goalText: HARM })).data.refineGoal.help.category).toBe("selfHarm");
@@ -147,7 +147,7 @@ describe("a conversation about harm", () => {
       expect((await call(REFINE, { goalText: "Learn to swim" })).error).toBeNull();
     expect((await call(REFINE, { goalText: "Learn to swim" })).error).toMatchObject({ code: "RATE_LIMITED" });
     const { data, error } = await call(REFINE, { goalText: HARM });
-    expect(error).toBeNull(); // the day is spent, and help is there all the same
+    expect(error).toBeNull(); // the daily limit is reached, and help is returned all the same
     expect(data.refineGoal.help.category).toBe("selfHarm");
   });
 
@@ -155,7 +155,7 @@ describe("a conversation about harm", () => {
     ["at first", REFINE, { goalText: HARM }],
     ["in an answer", CONTINUE, continued({ response: HARM })],
   ])(
-    "%s is answered with help while another request of the person is answered",
+    "%s is answered with help while another request of the person is in flight",
     async (_, document, variables) => {
       const { userId, call } = person();
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -166,7 +166,7 @@ describe("a conversation about harm", () => {
         expect((await call(REFINE, { goalText: "Learn to row" })).error).toMatchObject({ code: "CONFLICT" });
         const { data, error } = await call(document, variables);
         expect([error, Object.values(data)]).toMatchObject([null, [{ help: { category: "selfHarm" } }]]);
-        // The one that runs has its lock and its place still, and is answered.
+        // The request in flight still holds its lock and its slot, and gets its response.
         expect(await rowsOf(userId)).toBe(2);
         resolve();
         expect((await running).error).toBeNull();
@@ -177,19 +177,19 @@ describe("a conversation about harm", () => {
     },
   );
 
-  test("is checked after its form: what is too long is refused", async () => {
+  test("is checked after validation: an over-long text is rejected", async () => {
     const { error } = await person().call(REFINE, { goalText: HARM + "x".repeat(2000) });
     expect(error).toMatchObject({ code: "BAD_USER_INPUT" });
   });
 
-  test("is found at the end of the longest one", async () => {
+  test("is detected at the end of the longest one", async () => {
     const conversation = Array.from({ length: 8 }, () => ({ role: "user", content: "swim ".repeat(390) }));
     conversation.push({ role: "user", content: HARM });
     const { data } = await person().call(CONTINUE, continued({ conversation }));
     expect(data.continueRefinement.help?.category).toBe("selfHarm");
   });
 
-  test("of an ordinary goal has no help", async () => {
+  test("is not detected in an ordinary goal", async () => {
     const { data } = await person().call(REFINE, { goalText: "Kill it at the gym" });
     expect(data.refineGoal).toMatchObject({ help: null, isComplete: false });
     expect(data.refineGoal.refinedGoal).not.toBe("");
@@ -212,13 +212,13 @@ describe("help lines", () => {
     expect(await linesFor({}, timeZone)).toMatchObject({ country, emergencyNumber });
   });
 
-  test("are those of the country asked for, at most two, with the category's own in front", async () => {
+  test("are those of the requested country, at most two, with the category's own first", async () => {
     const { lines, countries } = await linesFor({ country: "US", category: "abuse" }, "Europe/Berlin");
     expect(lines.map(({ phone }: { phone: string }) => phone)).toEqual(["1-800-799-7233", "988"]);
     expect(countries.length).toBeGreaterThanOrEqual(40);
   });
 
-  test("of a country that is not known are none, and the list of those that are", async () => {
+  test("of an unknown country are none, with the list of the known ones", async () => {
     expect(await linesFor({ country: "QQ" })).toMatchObject({
       country: null,
       emergencyNumber: null,
@@ -228,19 +228,19 @@ describe("help lines", () => {
   });
 
   test.each([{ country: "germany" }, { country: "$n" }, { category: "constructor" }])(
-    "of %j are bad input",
+    "of %j are rejected as bad input",
     async (variables) => {
       expect(await linesFor(variables)).toMatchObject({ code: "BAD_USER_INPUT" });
     },
   );
 
-  test("need a session", async () => {
+  test("require a session", async () => {
     expect((await booted.as(null)(HELP_LINES, {})).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 });
 
-describe("what another service asks", () => {
-  test("texts are checked without a word of them coming back", async () => {
+describe("requests of another service", () => {
+  test("texts are checked, and the response contains none of them", async () => {
     expect(await check(["Run 5 km", HARM])).toMatchObject({ category: "selfHarm", action: "help" });
     expect(await check(["Run 5 km", "Buy shoes"])).toMatchObject({ category: "", action: "" });
     await expect(check([])).rejects.toMatchObject({ code: "BAD_USER_INPUT" });
@@ -258,7 +258,7 @@ describe("what another service asks", () => {
   });
 });
 
-describe("what a coach must not say", () => {
+describe("unsafe texts of a coach", () => {
   test("in a conversation is replaced, and counted", async () => {
     const before = await hitsOf("selfHarm", "output");
     said = HARM;

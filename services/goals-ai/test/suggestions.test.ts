@@ -24,7 +24,7 @@ const currentGoals = {
 };
 
 let booted: BootedService;
-/** The bus of the service that asks. */
+/** The message bus of the requesting service. */
 let bus: Bus;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const titlesOf = ({ challenges }: { challenges: { title: string }[] }) =>
   challenges.map(({ title }) => title);
 
 describe("suggesting challenges", () => {
-  test("one per difficulty comes back, in order, marked with its maker", async () => {
+  test("one per difficulty is returned, in order, marked with its coach", async () => {
     const answer = await askChallenges(wish);
     expect(answer.coach).toBe("built-in");
     expect(answer.challenges.map(({ difficulty }) => difficulty)).toEqual(["easy", "medium", "hard"]);
@@ -61,7 +61,7 @@ describe("suggesting challenges", () => {
     }
   });
 
-  test("the same request gets the same answer", async () => {
+  test("the same request returns the same challenges", async () => {
     expect(await askChallenges(wish)).toEqual(await askChallenges(wish));
   });
 
@@ -126,11 +126,11 @@ describe("suggesting challenges", () => {
       "Subgoal too long",
     ],
     ["an over-long seed", { ...wish, seed: "x".repeat(201) }, "Seed too long"],
-  ])("%s is refused with a reason", async (_name, message, reason) => {
+  ])("%s is rejected with a reason", async (_name, message, reason) => {
     await expect(askChallenges(message)).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: reason });
   });
 
-  test("bytes that are no request are refused, and the next request is answered", async () => {
+  test("bytes that are not a request are rejected, and the next request is answered", async () => {
     const reply = await booted.nats.connection.request(challenges.subject, Buffer.from([255, 255, 255]), {
       timeout: 2000,
     });
@@ -140,7 +140,7 @@ describe("suggesting challenges", () => {
 });
 
 describe("suggesting current goals", () => {
-  test("each area gets its sentence, in the order asked", async () => {
+  test("each area gets its sentence, in the requested order", async () => {
     const areas = areaNames.map((name, index) => ({ name, level: 2 * index + 1, coachingStyle: "direct" }));
     const { currentGoals: sentences } = await askGoals({ areas });
     expect(new Set(sentences).size).toBe(areas.length);
@@ -159,7 +159,7 @@ describe("suggesting current goals", () => {
     ["a custom goal", { areas: [{ ...area, name: "" }] }, "Unknown area"],
     ["level 0", { areas: [area, { ...area, level: 0 }] }, "Level must be at least 1"],
     ["six areas", { areas: Array.from({ length: 6 }, () => area) }, "Too many areas"],
-  ])("%s is refused with a reason", async (_name, message, reason) => {
+  ])("%s is rejected with a reason", async (_name, message, reason) => {
     await expect(askGoals(message)).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: reason });
   });
 });

@@ -189,7 +189,7 @@ describe("from day 30 to day 1,825", () => {
   );
 });
 
-describe("batch reads", () => {
+describe("batches of references", () => {
   const idsOf = (ids: readonly string[]) => ids.map((id) => ({ id }));
   const people = (count: number) => idsOf(crowd.slice(0, count));
   const LEVELS = `query ($representations: [_Any!]!) {

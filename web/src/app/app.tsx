@@ -16,10 +16,10 @@ import {
 } from "#src/lib/session/session-changes.ts";
 import { showKeptToast, toastStore } from "#src/lib/toast.ts";
 
-/** Fetched after the first screen, which needs none, but before the network may be gone. */
+/** Fetched after the first screen, which needs no toasts, but early, because the network may fail later. */
 const { Extra: Toaster, fetchLater } = lazyExtra(async () => (await import("#src/app/toaster.tsx")).Toaster);
 
-/** Everything around the screens: data, words, routes, toasts. */
+/** The root component: data, translations, routes and toasts around the screens. */
 export function App() {
   const [client] = useState(() => createApolloClient(createSessionEnd()));
   const [hasToasts, setHasToasts] = useState(false);
@@ -39,7 +39,7 @@ export function App() {
     return forgetOnReturn(forget);
   }, [client]);
   useEffect(() => {
-    // The first look into a storage reads it from the disk: not in the task that draws the first screen.
+    // The first access to storage reads from disk: keep it out of the task that renders the first screen.
     const timer = setTimeout(showKeptToast);
     return () => clearTimeout(timer);
   }, []);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { preloadOnIntent } from "#src/lib/preload.ts";
 
-/** The way from a screen to the one above it, over its title. */
+/** The link from a screen to its parent screen, above the title. */
 export function BackLink({ to, className, children }: { to: string; className?: string; children: string }) {
   return (
     <Link

@@ -13,7 +13,7 @@ import { Banner, BannerButton } from "#src/ui/banner.tsx";
 
 addSentences({ offline });
 
-/** How long "All synced" is read before the silence. */
+/** How long "All synced" is shown before it disappears. */
 const allSyncedMs = 4000;
 
 type Connection = {
@@ -23,7 +23,7 @@ type Connection = {
   isOnline: boolean;
 };
 
-/** The banners at the foot of every screen, where they move nothing; empty when there is nothing to say. */
+/** The banners at the bottom of every screen, where they cause no layout shift; empty without a message. */
 export function BannerStack({ hasNewVersion, ...connection }: Connection & { hasNewVersion: boolean }) {
   const { t } = useTranslation();
   return (
@@ -78,7 +78,7 @@ function ConnectionBanner({ viewerId, restored, waiting, isOnline }: Connection)
   );
 }
 
-/** True for a moment after the last waiting completion has left. */
+/** True for a moment after the last queued completion was sent. */
 function useAllSynced(count: number): boolean {
   const [lastCount, setLastCount] = useState(count);
   const [isShown, setShown] = useState(false);

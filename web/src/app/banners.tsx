@@ -6,12 +6,12 @@ import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { restoredStore } from "#src/lib/snapshot/restored.ts";
 import { useOnline } from "#src/lib/use-online.ts";
 
-/** Fetched after the first screen: what it says first may be that there is no network to fetch it. */
+/** Fetched after the first screen: its first message may be that there is no network to fetch it with. */
 const { Extra: BannerStack, fetchLater } = lazyExtra(
   async () => (await import("#src/app/banner-stack.tsx")).BannerStack,
 );
 
-/** What a person should know on every screen: no connection, what waits on this device, a new version. */
+/** The app-wide banners: no connection, completions queued on this device, a new version. */
 export function Banners({ viewerId }: { viewerId: string | null }) {
   const hasNewVersion = useSyncExternalStore(newVersionStore.subscribe, newVersionStore.get);
   const restored = useSyncExternalStore(restoredStore.subscribe, restoredStore.get);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { ScreenFrame } from "#src/app/screen-frame.tsx";
 
-/** The frame of a gate: nothing but the screen itself and a way out. */
+/** The layout of a gate: only the screen itself and a way out. */
 export function BareLayout({ signOut, children }: { signOut: ReactNode; children: ReactNode }) {
   return (
     <ScreenFrame className="mx-auto grid w-full max-w-2xl gap-8 px-4 py-6 sm:px-6 sm:py-10">

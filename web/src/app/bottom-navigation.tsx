@@ -11,7 +11,7 @@ const items = [
   { path: "/settings", icon: Settings, name: "navigation.settings" },
 ] as const;
 
-/** The way between the screens, at every width and within reach of a thumb. */
+/** The main navigation, at every screen width and within reach of a thumb. */
 export function BottomNavigation() {
   const { t } = useTranslation();
   return (

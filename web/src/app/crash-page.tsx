@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { page } from "#src/lib/page.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** A screen that broke, or whose code could not be fetched: loading the page again gets the current version. */
+/** Shown when a screen crashes or its code cannot be fetched: reloading the page loads the current version. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (

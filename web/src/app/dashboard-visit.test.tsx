@@ -11,7 +11,7 @@ const lookAgain = async () => {
   setVisible(true);
   await pass(100);
 };
-/** The zone of the device, as `Intl` tells it. */
+/** Sets the time zone that `Intl` reports for the device. */
 const setZone = (timeZone: string) => {
   const options = new Intl.DateTimeFormat().resolvedOptions();
   jest.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({ ...options, timeZone });
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("opening the dashboard tells the server once, with the zone", async () => {
+test("opening the dashboard reports the visit once, with the time zone", async () => {
   const api = await openDashboard();
   expect(visits(api)).toEqual([{ timeZone: "Europe/Berlin" }]);
   expect(fetches(api)).toEqual([1, 1]);
@@ -40,7 +40,7 @@ test("opening the dashboard tells the server once, with the zone", async () => {
   expect(visits(api)).toHaveLength(1);
 });
 
-test("looking again on another date tells it again and fetches what is shown", async () => {
+test("returning to the app on another date reports the visit again and refetches the screen", async () => {
   const api = await openDashboard();
   jest.setSystemTime(Date.now() + 24 * 3_600_000);
   await lookAgain();
@@ -48,7 +48,7 @@ test("looking again on another date tells it again and fetches what is shown", a
   expect(fetches(api)).toEqual([2, 2]);
 });
 
-test("looking again in another zone does too", async () => {
+test("returning to the app in another time zone does the same", async () => {
   const api = await openDashboard();
   setZone("Pacific/Auckland");
   await lookAgain();
@@ -56,14 +56,14 @@ test("looking again in another zone does too", async () => {
   expect(fetches(api)).toEqual([2, 2]);
 });
 
-test("starting in another zone than last time fetches what is shown again", async () => {
+test("starting in another time zone than last time refetches the screen", async () => {
   localStorage.setItem("questwell:zone:user-ana", "Pacific/Honolulu");
   const api = await openDashboard();
   expect(visits(api)).toEqual([{ timeZone: "Europe/Berlin" }]);
   expect(fetches(api)).toEqual([2, 2]);
 });
 
-test("a visit that failed is told the next time, and nothing on screen is lost", async () => {
+test("a failed visit report is retried the next time, and nothing on screen is lost", async () => {
   const api = withChallenges();
   api.refuse("RecordDashboardVisit", "offline");
   await openDashboard(api);
@@ -73,7 +73,7 @@ test("a visit that failed is told the next time, and nothing on screen is lost",
   expect(visits(api)).toHaveLength(2);
 });
 
-test("a new day without a network waits for it", async () => {
+test("without a network, the report of a new day waits for the network", async () => {
   const api = await openDashboard();
   setOnline(false);
   jest.setSystemTime(Date.now() + 24 * 3_600_000);

@@ -27,7 +27,7 @@ async function openChallenges(): Promise<OpenedApp> {
   return opened;
 }
 
-/** Every dialog that somebody opens: where, by which button, and its name. */
+/** Every dialog that a person opens: its name, the button that opens it, and how to get there. */
 const dialogs: [dialog: string, opener: string, enter: () => OpenedApp | Promise<OpenedApp>][] = [
   ["Send Feedback", "Send Feedback", () => open("/")],
   ["Send Feedback", "Report these challenges", openChallenges],
@@ -62,7 +62,7 @@ const openDialog = () =>
   });
 
 test.each(dialogs)(
-  "%s, opened by %s: the focus goes in, stays in, and comes back after Escape",
+  "%s, opened by %s: moves the focus in, traps it, and restores it after Escape",
   async (name, openerName, enter) => {
     const { user } = await enter();
     const opener = await screen.findByRole("button", { name: openerName });
@@ -85,7 +85,7 @@ test.each(dialogs)(
 );
 
 test.each(dialogs)(
-  "%s, opened by %s, closes with Escape under a toast, which stays to be read",
+  "%s, opened by %s, closes with Escape under a toast, which stays on screen",
   async (_name, openerName, enter) => {
     const { user } = await enter();
     await user.click(await screen.findByRole("button", { name: openerName }));

@@ -20,7 +20,7 @@ const leave = (minutesAgo = 1) =>
   );
 const home = () => screen.findByRole("heading", { level: 1, name: "Hello, Ana" });
 
-test("going to Google and coming back signed in is welcomed once, and other tabs hear of it", async () => {
+test("a sign-in at Google shows one welcome, and other tabs are notified", async () => {
   const { user } = openWorld("/auth", { viewer: null });
   await user.click(await screen.findByRole("button", { name: "Continue with Google" }));
   cleanup();
@@ -31,20 +31,20 @@ test("going to Google and coming back signed in is welcomed once, and other tabs
   expect(sessionStorage.getItem("questwell:left-for-google")).toBeNull();
 });
 
-test("an account made on the way is welcomed as a new one", async () => {
+test("an account created during the sign-in is welcomed as a new one", async () => {
   leave();
   openWorld("/", { viewer: { ...newcomer, createdAt: new Date().toISOString() } });
   const toast = await findToast("Welcome to Questwell!");
   expect(within(toast).getByText("Your account has been created successfully.")).toBeVisible();
 });
 
-test("an older account that has not accepted the disclaimer is no new one", async () => {
+test("an older account that has not accepted the disclaimer is not welcomed as new", async () => {
   leave();
   openWorld("/", { viewer: newcomer });
   await findToast("Welcome back!");
 });
 
-test("giving it up with Back, reloading, and coming back much later say nothing", async () => {
+test("Back from Google, a reload, and a return after the timeout show no toast", async () => {
   leave();
   const isNew = jest.spyOn(page, "isNew").mockReturnValue(false);
   openWorld("/", { viewer: ana });
@@ -59,7 +59,7 @@ test("giving it up with Back, reloading, and coming back much later say nothing"
   expect(screen.queryByText("Welcome back!")).toBeNull();
 });
 
-test("who is signed in and cancels at Google is told, and is back where they were", async () => {
+test("a signed-in person who cancels at Google gets a failure toast and returns to the same screen", async () => {
   leave();
   keepReturnPath("/settings", ana.id);
   openApp("/auth?error=google-denied", createFakeApi({ viewer: ana }));
@@ -70,7 +70,7 @@ test("who is signed in and cancels at Google is told, and is back where they wer
   expect(told()).toBeNull();
 });
 
-test("behind a gate a failure at Google is told, too", async () => {
+test("a failure at Google shows a toast behind a gate, too", async () => {
   openApp("/auth?error=google-failed", createFakeApi({ viewer: newcomer }));
   await findToast("Google sign-in failed");
   await waitFor(() => expect(window.location.search).toBe(""));

@@ -15,12 +15,12 @@ import { useQuietMoment } from "#src/lib/use-quiet-moment.ts";
 addSentences({ joined });
 
 const pollMs = 30_000;
-/** The first screen has its time before. */
+/** Delays the first request until the first screen is loaded. */
 const firstMs = 1500;
 
 /**
- * Tells who used the person's invitations, in a quiet moment, once: the server hands out each of them a single time.
- * It stands on the screens where friends matter, and asks every 30 s while the page shows.
+ * Announces who used the person's invitations, once the screen is idle and only once: the server returns each of them a
+ * single time. Rendered on the screens where friends matter; polls every 30 s while the page is visible.
  */
 export function JoinedNews() {
   const [round, setRound] = useState(0);
@@ -74,7 +74,7 @@ async function tellWhoJoined(client: ApolloClient): Promise<void> {
       title: i18n.t("joined.title", { names: new Intl.ListFormat("en").format(names) }),
       description: i18n.t("joined.text"),
     });
-    // The lists that are on the screen know nothing of it.
+    // The lists on screen do not contain the new friends yet.
     client.cache.modify({
       fields: {
         friends: (_friends, { DELETE }) => DELETE,

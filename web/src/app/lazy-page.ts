@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
 /**
- * A page whose code is fetched when it is first needed. `preload` fetches it ahead; a page that is already
- * there is shown at once, without the moment of waiting that `lazy` always has.
+ * A page with code that is fetched on first use. `preload` fetches it in advance. A page that is already loaded renders
+ * immediately, without the suspended frame that `lazy` always has.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -17,7 +17,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return createElement(Shown, props);
   }
 
-  /** Resolves when the page is there, or cannot be fetched: it then fails where it is shown. */
+  /** Resolves when the page is loaded or cannot be fetched; in that case it fails when it is rendered. */
   const preload = (): Promise<void> =>
     loadOnce().then(
       () => undefined,

@@ -5,7 +5,7 @@ import { withAdmin } from "#src/test/admin-screen.ts";
 import { createFakeApi } from "#src/test/fake-api.ts";
 import { openApp } from "#src/test/render-app.tsx";
 
-/** Lists by the call that brings them: where they are, what leads to them, and what they say when they are empty. */
+/** Lists by the operation that loads them: their path, the control that leads to them, and their empty-state text. */
 const lists: [operation: string, path: string, lead: string | null, empty: string][] = [
   ["FocusAreas", "/", null, "No focus areas set up yet"],
   ["Challenges", "/", "View Challenges: Career Growth", "No challenges here yet."],
@@ -21,7 +21,7 @@ const lists: [operation: string, path: string, lead: string | null, empty: strin
 ];
 
 test.each(lists)(
-  "while %s at %s is on its way there is room for it, and no word of emptiness",
+  "while %s at %s is loading, a skeleton is shown and no empty state",
   async (operation, path, lead, empty) => {
     const api = path === "/admin" ? withAdmin() : createFakeApi();
     const release = api.hold(operation);
@@ -33,7 +33,7 @@ test.each(lists)(
     const rooms = () => document.querySelectorAll(".animate-pulse");
     await waitFor(() => expect(rooms().length).toBeGreaterThan(0));
     for (const room of rooms()) {
-      // Nothing flashes for an answer that comes within 200 ms.
+      // The skeleton does not flash for a response within 200 ms.
       expect(room.parentElement).toHaveClass("delay-200", "fill-mode-both");
       expect(room.className).toMatch(/\bh-\d/u);
     }

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { closeToast } from "#src/lib/toast.ts";
 
 const lookEveryMs = 50;
-/** A form marks what is wrong in it about when it tells it. */
+/** A form marks its invalid fields within about this time of its error toast. */
 const markedWithinMs = 150;
 
 const invalidFields = () => document.querySelectorAll("[aria-invalid=true]");
 const isMended = (field: Element): boolean =>
   !field.isConnected || field.getAttribute("aria-invalid") !== "true";
 
-/** Takes an error about fields back as soon as they are valid, whether it is on the screen or still waits. */
+/** Withdraws a toast about invalid fields as soon as they are valid, whether it is on screen or still queued. */
 export function MendedFields({ toastId }: { toastId: number }) {
   useEffect(() => {
     const startedAt = Date.now();

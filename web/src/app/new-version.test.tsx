@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("a newer version shows a banner whose Reload loads it", async () => {
+test("a newer version shows a banner with a Reload button that loads it", async () => {
   const { reload, user } = openWorld("/auth", { viewer: null });
   await screen.findByRole("heading", { name: "Welcome" });
   act(announceNewVersion);
@@ -20,7 +20,7 @@ test("a newer version shows a banner whose Reload loads it", async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("a server that no longer understands this version shows the same banner, never a toast", async () => {
+test("a server that no longer accepts this version shows the same banner, never a toast", async () => {
   const { api } = await openCareer();
   api.refuse("CompleteChallenge", outdated);
   fireEvent.click(completeIn(titles.easy));

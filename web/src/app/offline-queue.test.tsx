@@ -33,7 +33,7 @@ async function openCareer(api = withChallenges()) {
   return opened;
 }
 
-/** Another tab queues a completion, and time passes. */
+/** Queues a completion as another tab would, and advances the time. */
 async function queueElsewhere(userId: string, challengeId?: string) {
   localStorage.setItem("challengeQueue", JSON.stringify([itemOf(userId, challengeId)]));
   fireEvent(window, new StorageEvent("storage", { key: "challengeQueue" }));
@@ -54,13 +54,13 @@ describe("a completion that does not reach the server", () => {
     ["with a broken server", { status: 500, message: "Something went wrong" }],
     ["with a conflict", { status: 409, message: "Request already in progress" }],
     ["with a rate limit", { status: 429, message: "Too many requests. Please try again later." }],
-  ])("%s reverts, is saved, says so, and looks saved", async (_how, refusal) => {
+  ])("%s reverts, is queued, shows a toast, and is marked as queued", async (_how, refusal) => {
     const { api } = await openCareer();
     api.refuse("CompleteChallenge", refusal);
     const tappedAt = new Date().toISOString();
     fireEvent.click(completeIn(medium));
     await pass(100);
-    // The toast waits until nothing moves.
+    // The toast waits until no control moves.
     for (let step = 0; step < 6; step += 1) await pass(50);
     expect(toastText("Saved Offline")).toBe(true);
     expect(toastText("Challenge completion saved. Will sync when connection is restored.")).toBe(true);
@@ -75,7 +75,7 @@ describe("a completion that does not reach the server", () => {
     ]);
   });
 
-  test("is sent with its moment, credited once, and told by All synced, then silence", async () => {
+  test("is sent with its completion time, is credited once, and All synced is shown briefly", async () => {
     const { api } = await openCareer();
     api.refuse("CompleteChallenge", "offline");
     const tappedAt = new Date().toISOString();
@@ -106,7 +106,7 @@ describe("a completion that does not reach the server", () => {
     expect(banner()).not.toHaveTextContent(/\S/u);
   });
 
-  test("is not even tried while the device is offline, and goes when it is back", async () => {
+  test("is not attempted while the device is offline, and is sent when it is online again", async () => {
     const { api } = await openCareer();
     setOnline(false);
     await pass(10);
@@ -123,12 +123,12 @@ describe("a completion that does not reach the server", () => {
     expect(banner()).toHaveTextContent("All synced");
   });
 
-  test("is parked after three failures and sent again by Retry", async () => {
+  test("is parked after three failures, and Retry sends it", async () => {
     localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
     const api = withChallenges();
     api.refuse("CompleteChallenge", { status: 503, message: "Service temporarily unavailable" });
     await openCareer(api);
-    // Shorter than the poll for news of friends, whose answer would try the parked item again.
+    // Shorter than the polling interval for friends' activity: that response would retry the parked item.
     await pass(15_000);
     expect(completions(api)).toHaveLength(3);
     expect(stored()).toMatchObject([{ retryCount: 3 }]);
@@ -140,7 +140,7 @@ describe("a completion that does not reach the server", () => {
     expect(cardOf(medium)).toHaveTextContent("Completed");
   });
 
-  test("and that no longer exists leaves the queue with a notice", async () => {
+  test("is removed from the queue with a notice if the challenge no longer exists", async () => {
     localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
     const api = withChallenges();
     api.refuse("CompleteChallenge", { status: 404, message: "Not found" });
@@ -151,7 +151,7 @@ describe("a completion that does not reach the server", () => {
     expect(completions(api)).toHaveLength(1);
   });
 
-  test("and whose goal is about harm leaves the queue with the server's kind words", async () => {
+  test("is removed from the queue with the server's kind words if its goal is about harm", async () => {
     localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
     const api = withChallenges();
     const message = "You matter. Please talk to someone you trust, or call a help line.";
@@ -177,18 +177,18 @@ describe("a completion that does not reach the server", () => {
     expect(stored()).toMatchObject([{ challengeId: mediumId, retryCount: 0 }]);
   });
 
-  test("goes out for nobody but its owner, whoever's cookies the browser has by then", async () => {
+  test("is sent only in its owner's session, even if the browser's cookies belong to another user", async () => {
     const { api } = await openCareer();
     await queueElsewhere("user-ana");
     expect(api.callsOf("CompleteChallenge")[0]?.headers).toMatchObject({ "x-expected-viewer": "user-ana" });
-    // Somebody else signed in here; this page has not heard of it.
+    // Another user signed in here; this page has not been notified.
     localStorage.setItem("questwell:session-changed-at", new Date().toISOString());
     await queueElsewhere("user-ana", "area-career-hard-1");
     expect(completions(api)).toHaveLength(1);
     expect(stored()).toMatchObject([{ challengeId: "area-career-hard-1", retryCount: 0 }]);
   });
 
-  test("an ended session at the tap reverts and queues nothing", async () => {
+  test("an ended session at the tap reverts the completion and queues nothing", async () => {
     const { api, load } = await openCareer();
     api.refuse("CompleteChallenge", { status: 401, message: "Unauthorized" });
     fireEvent.click(completeIn(easy));
@@ -209,7 +209,7 @@ test("another person's completions are neither sent nor shown", async () => {
   expect(stored()).toHaveLength(1);
 });
 
-test("what another tab has queued shows here", async () => {
+test("a completion queued in another tab is shown here", async () => {
   await openCareer();
   setOnline(false);
   localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ana")]));
@@ -219,7 +219,7 @@ test("what another tab has queued shows here", async () => {
   expect(banner()).toHaveTextContent("1 completion waiting");
 });
 
-test("a queue that nobody can read breaks nothing, and the person is told", async () => {
+test("an unreadable queue breaks nothing, and the person is notified", async () => {
   localStorage.setItem("challengeQueue", "{{");
   refreshQueue();
   await openCareer();
@@ -233,7 +233,7 @@ test("a replay never makes the total smaller", async () => {
   if (api.world.viewer) Object.assign(api.world.viewer, { totalXP: 380, level: 2 });
   await openCareer(api);
   expect(screen.getByText("20 XP to go")).toBeVisible();
-  // A copy of the database that lags behind answers with less than was seen.
+  // A lagging database replica returns a smaller total than the screen already shows.
   if (api.world.viewer) Object.assign(api.world.viewer, { totalXP: 100, level: 1 });
   setOnline(false);
   fireEvent.click(completeIn(medium));

@@ -11,7 +11,7 @@ import { showToast } from "#src/lib/toast.ts";
 
 addSentences({ offline });
 
-/** Starts what keeps a person's work safe on this device; the returned function ends it. */
+/** Starts the offline queue and the snapshots of a person on this device; the returned function stops them. */
 export function startOfflineSync(client: ApolloClient, viewerId: string): () => void {
   const stops = [
     unreadableStore.subscribe(() =>

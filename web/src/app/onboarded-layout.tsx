@@ -16,12 +16,12 @@ import { NameTips } from "#src/ui/name-tip.tsx";
 
 addSentences({ navigation });
 
-/** The frame of every screen of a fully onboarded person. */
+/** The layout of every screen of a fully onboarded person. */
 export function OnboardedLayout({ viewer }: { viewer: ViewerFragment }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
-  // A celebration belongs to its screen; the next one may have its own in its effects, which come later.
+  // A celebration belongs to its screen. End it here, because the next screen may start its own in a later effect.
   useLayoutEffect(() => {
     if (shownPath.current !== pathname) leaveStage();
     shownPath.current = pathname;
@@ -30,7 +30,7 @@ export function OnboardedLayout({ viewer }: { viewer: ViewerFragment }) {
   useOfflineSync(viewer.id);
   useDashboardVisit(viewer.id);
 
-  // After signing in the app loads at its start and goes on to where the person wanted to be.
+  // After signing in, the app loads at its start page and navigates to the path that the person had requested.
   useEffect(() => {
     const code = takeInvitation(viewer.id);
     const path = takeReturnPath(viewer.id);

@@ -1,4 +1,4 @@
-/** Every path of a fully onboarded person; signed out, they are known but closed. */
+/** Every path of a fully onboarded person. Signed out, these paths exist but require a sign-in. */
 export const onboardedPaths: readonly string[] = [
   "/",
   "/onboarding",

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useDocumentTitle } from "#src/app/use-document-title.ts";
 import { useHeadingFocus } from "#src/lib/use-heading-focus.ts";
 
-/** The one heading of a screen; it takes the focus after a change of route. */
+/** The only `h1` of a screen; it receives the focus after a route change. */
 export function PageTitle({ children, className = "text-3xl" }: { children: string; className?: string }) {
   const { pathname } = useLocation();
   const heading = useHeadingFocus(pathname);

@@ -1,6 +1,6 @@
 import { lazyPage } from "#src/app/lazy-page.ts";
 
-/** Comes together with the screen that the app starts with: alone it would be shown empty first. */
+/** Fetched together with the first screen of the app: without that screen it would render an empty frame first. */
 export const OnboardedLayout = lazyPage(async () => {
   const layout = import("#src/app/onboarded-layout.tsx");
   await framedPages[window.location.pathname]?.preload();
@@ -49,7 +49,7 @@ export const PrivacyPolicyPage = lazyPage(
   async () => (await import("#src/app/pages/privacy-policy-page.tsx")).PrivacyPolicyPage,
 );
 
-/** The screens that stand in the layout, by their paths. */
+/** The screens rendered inside the layout, by path. */
 export const framedPages: Readonly<Record<string, { preload: () => Promise<void> }>> = {
   "/": DashboardPage,
   "/onboarding": OnboardingPage,

@@ -8,12 +8,12 @@ import {
 } from "#src/app/pages.ts";
 import { preload, registerPreloads } from "#src/lib/preload.ts";
 
-/** What people see who are not signed in; every other screen stands in the layout. */
+/** Screens for unauthenticated visitors; every other screen is rendered inside the layout. */
 const openPaths: ReadonlySet<string> = new Set(["/", "/auth", "/privacy-policy"]);
 
 /**
- * Tells links what they lead to, and fetches the screen at `path` while the app still asks who is there. At the start
- * there is nothing to fetch: what a stranger sees there comes with the app.
+ * Registers the page loaders for links, and prefetches the screen at `path` while the current user is still being
+ * queried. The start page needs no prefetch: the screen for unauthenticated visitors is bundled with the app.
  */
 export function preparePages(path: string): void {
   const framed = Object.entries(framedPages).map(([framedPath, page]) => [

@@ -20,7 +20,7 @@ const titles = [
 
 const opened = () => screen.findByRole("heading", { level: 1, name: "Privacy Policy" });
 
-test("has its date, ten sections, and the way back to the settings", async () => {
+test("has its date, ten sections, and a link back to the settings", async () => {
   const { user } = openWorld("/privacy-policy", {});
   expect(await opened()).toBeVisible();
   expect(screen.getByText("Last updated: June 2025")).toBeVisible();
@@ -34,13 +34,13 @@ test.each([
   ["signed out", null],
   ["before the disclaimer", ana && { ...ana, hasAcceptedDisclaimer: false, isOnboarded: false }],
   ["before the assessment", ana && { ...ana, isOnboarded: false }],
-])("is open to somebody %s, with the way back to the start", async (_who, viewer) => {
+])("is public %s, with a link back to the start", async (_who, viewer) => {
   openWorld("/privacy-policy", { viewer });
   expect(await opened()).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to start" })).toHaveAttribute("href", "/");
 });
 
-test("the sign-in page leads to it", async () => {
+test("the sign-in page links to it", async () => {
   const { user } = openWorld("/auth", { viewer: null });
   await user.click(await screen.findByRole("link", { name: "Privacy Policy" }));
   expect(await opened()).toHaveFocus();

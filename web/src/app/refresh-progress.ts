@@ -3,7 +3,7 @@ import type { ApolloClient } from "@apollo/client";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { refreshViewer } from "#src/lib/session/refresh-viewer.ts";
 
-/** Fetches what only the server knows after completions: streaks, and the totals of overlapping ones. */
+/** Refetches what only the server computes after completions: streaks, and the totals of overlapping completions. */
 export function refreshProgress(client: ApolloClient): void {
   void refreshViewer(client);
   client

@@ -18,7 +18,7 @@ const beforeOnboarding = { viewer: { ...ana, isOnboarded: false } };
 const title = async (name: string) =>
   expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
 
-describe("while nobody knows who is there", () => {
+describe("while the current user is loading", () => {
   afterEach(() => {
     jest.useRealTimers();
   });
@@ -39,7 +39,7 @@ describe("while nobody knows who is there", () => {
     expect(percent()).toBe(100);
   });
 
-  test("without an answer the splash says so, and Retry asks again", async () => {
+  test("without a response the splash shows a notice, and Retry queries again", async () => {
     const api = createFakeApi();
     api.refuse("CurrentViewer", "offline");
     const { user } = openApp("/", api);
@@ -49,7 +49,7 @@ describe("while nobody knows who is there", () => {
     await title("Hello, Ana");
   });
 
-  test("with an answer after 300 ms the splash is gone at 400 ms", async () => {
+  test("with a response after 300 ms the splash is removed by 400 ms", async () => {
     await import("#src/app/onboarded-layout.tsx");
     await import("#src/app/pages/dashboard-page.tsx");
     jest.useFakeTimers();
@@ -65,7 +65,7 @@ describe("while nobody knows who is there", () => {
     expect(api.callsOf("CurrentViewer")).toHaveLength(1);
   });
 
-  test("coming back online asks again by itself", async () => {
+  test("coming back online queries again automatically", async () => {
     const api = createFakeApi();
     api.refuse("CurrentViewer", { status: 503, message: "Service temporarily unavailable" });
     openApp("/", api);
@@ -75,7 +75,7 @@ describe("while nobody knows who is there", () => {
     await title("Hello, Ana");
   });
 
-  test("a person whose onboarding nobody can tell is not asked the questions again", async () => {
+  test("a person with unknown onboarding state is not asked the questions again", async () => {
     openWorld("/", { viewer: { ...ana, isOnboarded: null } });
     expect(await screen.findByText("We can't reach Questwell right now")).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe("signed out", () => {
     expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
   });
 
-  test("a member's path is not found but offers to sign in and go on to it", async () => {
+  test("a member's path is not found but offers to sign in and continue to it", async () => {
     const { user } = openWorld("/settings", { viewer: null });
     await title("404 Page Not Found");
     await user.click(screen.getByRole("link", { name: "Sign in" }));
@@ -140,7 +140,7 @@ describe("behind a gate", () => {
     },
   );
 
-  test("the dashboard's own path leads to the assessment", async () => {
+  test("the dashboard's own path redirects to the assessment", async () => {
     openWorld("/", beforeOnboarding);
     await screen.findByText("Step 1 of 5");
     expect(window.location.pathname).toBe("/onboarding");
@@ -160,7 +160,7 @@ describe("fully onboarded", () => {
     ["/privacy-policy", "Privacy Policy"],
     ["/disclaimer", "Important Legal Disclaimer"],
     ["/nowhere", "404 Page Not Found"],
-  ])("%s shows %s as its one heading, and in the title of the tab", async (path, name, tab = name) => {
+  ])("%s shows %s as its only h1, and in the document title", async (path, name, tab = name) => {
     openWorld(path, {});
     await title(name);
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
@@ -181,20 +181,20 @@ describe("fully onboarded", () => {
     expect(links[1]).toHaveAttribute("aria-current", "page");
   });
 
-  test("/auth leads to the dashboard", async () => {
+  test("/auth redirects to the dashboard", async () => {
     openWorld("/auth", {});
     await title("Hello, Ana");
     expect(window.location.pathname).toBe("/");
   });
 
-  test("the path kept before signing in is opened once", async () => {
+  test("the path stored before signing in is opened once", async () => {
     keepReturnPath("/settings", "user-ana");
     openWorld("/", {});
     await title("Settings");
     expect(keptPath()).toBeNull();
   });
 
-  test("a path kept for somebody else is dropped", async () => {
+  test("a path stored for another user is dropped", async () => {
     keepReturnPath("/settings", "user-bo");
     openWorld("/", {});
     await title("Hello, Ana");
@@ -202,21 +202,21 @@ describe("fully onboarded", () => {
     expect(keptPath()).toBeNull();
   });
 
-  test("a path that an earlier version kept breaks nothing", async () => {
+  test("a path stored by an earlier version breaks nothing", async () => {
     sessionStorage.setItem("questwell:return-path", "/settings");
     openWorld("/", {});
     await title("Hello, Ana");
     expect(window.location.pathname).toBe("/");
   });
 
-  test("a kept address of another site is ignored", async () => {
+  test("a stored URL of another site is ignored", async () => {
     keepReturnPath("//evil.example", null);
     openWorld("/", {});
     await title("Hello, Ana");
     expect(window.location.pathname).toBe("/");
   });
 
-  test("the stored answers are the assessed levels, without what was earned since", async () => {
+  test("the stored answers are the assessed levels, without the XP earned since", async () => {
     const world = freshWorld();
     const [financial] = world.focusAreas;
     Object.assign(financial ?? {}, { level: 6, xp: 450 });
@@ -225,22 +225,22 @@ describe("fully onboarded", () => {
     expect(screen.getAllByText("Level 5/10")).toHaveLength(4);
   });
 
-  test("the disclaimer is only to be read again", async () => {
+  test("the disclaimer is read-only", async () => {
     openWorld("/disclaimer", {});
     expect(await screen.findByText("You accepted this on Nov 1, 2025.")).toBeVisible();
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
-  test("the skip link is the first stop of the keyboard", async () => {
+  test("the skip link is the first tab stop", async () => {
     const { user } = openWorld("/settings", {});
     await title("Settings");
-    // The heading has the focus after a change of route; a page just opened starts at its top.
+    // The heading has the focus after a route change; a newly opened page starts at its top.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await user.tab();
     expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
   });
 
-  test("a new screen starts at its top, and going back leaves the place to the browser", async () => {
+  test("a new screen starts at its top, and Back leaves the scroll position to the browser", async () => {
     const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     const { user } = openWorld("/friends", {});
     await title("Friends");
@@ -261,14 +261,14 @@ describe("fully onboarded", () => {
       await user.click(screen.getByRole("link", { name: "Settings" }));
       await title("Settings");
       return async () => {
-        // No tap, which would end it by itself.
+        // No tap, because a tap would end the celebration itself.
         act(() => window.history.back());
         await title("Friends");
       };
     };
     const stamp = { achievements: [{ id: "first_step", title: "First Step" }], isTold: false };
 
-    test("of an achievement ends with the screen", async () => {
+    test("of an achievement ends when the screen changes", async () => {
       const leave = await goBack();
       act(() => celebrateOnStage(ranks.achievement, () => showAchievements(stamp)));
       expect(achievementSceneStore.get()).toEqual(stamp);
@@ -276,7 +276,7 @@ describe("fully onboarded", () => {
       expect(achievementSceneStore.get()).toBeNull();
     });
 
-    test("of a level ends with the screen", async () => {
+    test("of a level ends when the screen changes", async () => {
       const leave = await goBack();
       act(() => celebrateOnStage(ranks.level, () => showLevelUp(2)));
       expect(levelUpStore.get()).toEqual({ level: 2, isScene: true });
@@ -284,7 +284,7 @@ describe("fully onboarded", () => {
       expect(levelUpStore.get()).toEqual({ level: 2, isScene: false });
     });
 
-    test("that waits for a dialog is not held on the next screen", async () => {
+    test("that waits for a dialog is not shown on the next screen", async () => {
       const leave = await goBack();
       act(() => openDialogs.set(1));
       act(() => celebrateOnStage(ranks.achievement, () => showAchievements(stamp)));
@@ -294,14 +294,14 @@ describe("fully onboarded", () => {
     });
   });
 
-  describe("a page that Back brings back from memory", () => {
+  describe("a page restored from the back/forward cache", () => {
     const comeBack = () => {
       const shown = new Event("pageshow");
       fireEvent(window, Object.assign(shown, { persisted: true }));
     };
 
     test.each(["questwell:session-changed-at", "questwell:session-ended-at"])(
-      "shows nothing and is loaded anew when a session began or ended meanwhile (%s)",
+      "is blanked and reloaded if a session began or ended in the meantime (%s)",
       async (key) => {
         const { reload } = openWorld("/", {});
         await title("Hello, Ana");
@@ -312,7 +312,7 @@ describe("fully onboarded", () => {
       },
     );
 
-    test("is emptied before it is kept when its session is over", async () => {
+    test("is emptied before it is cached if its session has ended", async () => {
       openWorld("/", {});
       await title("Hello, Ana");
       localStorage.setItem("questwell:session-ended-at", "now");
@@ -320,7 +320,7 @@ describe("fully onboarded", () => {
       expect(document.body.textContent).not.toContain("Ana");
     });
 
-    test("stands as it was when nothing happened", async () => {
+    test("is unchanged if no session began or ended", async () => {
       const { reload } = openWorld("/", {});
       await title("Hello, Ana");
       fireEvent(window, new Event("pagehide"));
@@ -330,7 +330,7 @@ describe("fully onboarded", () => {
     });
   });
 
-  test("another tab that signs in or out reloads this one", async () => {
+  test("signing in or out in another tab reloads this one", async () => {
     const { reload } = openWorld("/", {});
     await title("Hello, Ana");
     fireEvent(window, new StorageEvent("storage", { key: "questwell:session-changed-at", newValue: "now" }));

@@ -32,19 +32,19 @@ import { useSignInProviders } from "#src/lib/session/use-sign-in-providers.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
 
 /**
- * The route table by session state. A closed gate shows its screen on every path; only the privacy policy is open to
- * all, and the link of an invitation is remembered until its holder is past the gates.
+ * The route table by session state. A closed gate shows its screen on every path. The privacy policy is public, and the
+ * code of an invitation link is stored until its holder has passed the gates.
  */
 export function SessionRoutes() {
   const { session: known, retry } = useSession();
-  // A whole screen is drawn in small steps, so that a tap in between is not kept waiting, and neither is the card that
-  // a tap has changed.
+  // A whole screen renders as a deferred update, so that neither a tap meanwhile nor the card that a tap has changed
+  // has to wait.
   const session = useDeferredValue(known);
   const { pathname } = useLocation();
   useScrollToTop();
   useGoogleReturn(session);
   useKeptInvitation(session);
-  // Ahead of the sign-in page, which offers them: it would move when they came later.
+  // Prefetched for the sign-in page: its providers would shift the layout if they arrived later.
   useSignInProviders(session.state === "signed-out" || pathname === "/auth");
   if (session.state === "loading" || session.state === "unreachable") {
     return <Splash isUnreachable={session.state === "unreachable"} onRetry={retry} />;
@@ -75,7 +75,7 @@ function SignedOutRoutes() {
   );
 }
 
-/** `start` is where the dashboard's own path leads as long as the gate is closed. */
+/** `start` is the redirect target of the dashboard's own path while the gate is closed. */
 function GateRoutes({ gate, start }: { gate: ReactNode; start?: string }) {
   return (
     <Routes>
@@ -86,7 +86,7 @@ function GateRoutes({ gate, start }: { gate: ReactNode; start?: string }) {
   );
 }
 
-/** Drawn again only for news of the person: whatever else changes on a screen is that screen's own. */
+/** Re-renders only when the viewer changes; every other change belongs to a single screen. */
 const OnboardedRoutes = memo(function OnboardedRoutes({ viewer }: { viewer: ViewerFragment }) {
   return (
     <Routes>

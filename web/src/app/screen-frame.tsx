@@ -5,9 +5,9 @@ import { Banners } from "#src/app/banners.tsx";
 import { SkipLink } from "#src/app/skip-link.tsx";
 
 /**
- * What a screen stands in: the way past what all screens have, the banners, and the content where that way leads.
+ * The frame of a screen: the skip link past the shared parts, the banners, and the content as the skip link's target.
  *
- * @param viewerId whose queue the banners tell about; null outside the app
+ * @param viewerId the owner of the queue in the banners; null outside the app
  */
 export function ScreenFrame({
   viewerId = null,

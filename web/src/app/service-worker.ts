@@ -4,12 +4,12 @@ import { registerSW } from "virtual:pwa-register";
 import { announceNewVersion, setVersionLoader } from "#src/lib/app-version.ts";
 import { page } from "#src/lib/page.ts";
 
-/** Browsers look for a new version at a full load; a tab that stays open asks when it is looked at again. */
+/** Browsers check for a new version on a full load; a tab that stays open checks when it becomes visible again. */
 const updateCheckMs = 3_600_000;
-/** How long a new version may take to arrive before the page is loaded without it. */
+/** How long a new version may take to activate before the page reloads without it. */
 const arrivalMs = 10_000;
 
-/** Lets the app start without a network, and tells when a newer version has arrived. */
+/** Lets the app start without a network, and reports when a newer version is installed. */
 export function startServiceWorker(): void {
   const takeOver = registerSW({
     immediate: true,
@@ -29,7 +29,7 @@ function keepUpToDate(registration: ServiceWorkerRegistration, takeOver: () => P
     registration.update().catch((cause: unknown) => console.warn("No look for a new version", cause));
   });
 
-  // A plain reload would get the stored version again: the new one has to take over first, and then reloads.
+  // A plain reload would serve the stored version again: activate the new one first, then reload.
   setVersionLoader(async () => {
     if (!registration.waiting) await registration.update().catch(() => undefined);
     if (!(registration.waiting ?? registration.installing)) return page.reload();

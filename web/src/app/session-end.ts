@@ -5,7 +5,7 @@ import { keepReturnPath } from "#src/lib/session/return-path.ts";
 import { noteSessionEnd } from "#src/lib/session/session-changes.ts";
 import { keepToastForReload, showToast } from "#src/lib/toast.ts";
 
-/** Long enough to read the title, short enough not to work on in vain. */
+/** Long enough to read the title, short enough that little typed text is wasted. */
 const redirectMs = 500;
 
 const words = {
@@ -15,7 +15,7 @@ const words = {
   announcements: { title: "session.announcementsTitle", description: "session.announcementsText" },
 } as const;
 
-/** What was celebrated did not count. */
+/** The celebrated completion did not count. */
 async function endCelebrations(): Promise<void> {
   const [{ stopConfetti }, { endFlights }] = await Promise.all([
     import("#src/lib/celebration/confetti.ts"),
@@ -26,9 +26,9 @@ async function endCelebrations(): Promise<void> {
 }
 
 /**
- * What happens when a call is answered with an ended session: a toast, then the sign-in page, loaded afresh
- * so that nothing of the person stays in memory. The path is kept for when the same person signs in. However many calls
- * fail at once, it happens once.
+ * Handles a call that was rejected because the session has ended: a toast, then a full load of the sign-in page, so
+ * that no data of the person stays in memory. The path is stored for the same person's next sign-in. However many calls
+ * fail at the same time, this runs once.
  */
 export function createSessionEnd(): (notice: SessionEndedNotice, viewerId: string | null) => void {
   let hasEnded = false;

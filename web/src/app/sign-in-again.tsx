@@ -2,12 +2,12 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 
 import { signInAgainStore } from "#src/lib/session/sign-in-again.ts";
 
-/** Fetched when a call first asks for it: most people never see it. */
+/** Fetched when a call first needs it: most people never see it. */
 const SignInAgainDialog = lazy(async () => ({
   default: (await import("#src/features/session/sign-in-again-dialog.tsx")).SignInAgainDialog,
 }));
 
-/** The dialog for every call that runs in `withFreshSignIn`, above whatever screen it came from. */
+/** The dialog for every call that runs in `withFreshSignIn`, above any screen. */
 export function SignInAgain() {
   const waiting = useSyncExternalStore(signInAgainStore.subscribe, signInAgainStore.get);
   if (!waiting) return null;

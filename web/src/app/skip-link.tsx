@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The first stop of the keyboard: jumps over everything that is the same on every screen. */
+/** The first tab stop: skips the parts that every screen shares. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

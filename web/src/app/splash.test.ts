@@ -7,7 +7,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
 
-test("the page has the splash before any script: title, tagline, words, and a bar of 2 percent every 60 ms", () => {
+test("the page renders the splash before any script: title, tagline, words, and a bar of 2 percent every 60 ms", () => {
   const page = document.body;
   page.innerHTML = read("../../index.html");
   expect(page.querySelector("h1")).toHaveTextContent(i18n.t("common.product"));

@@ -7,11 +7,11 @@ import { Button } from "#src/ui/button.tsx";
 const stepPercent = 2;
 const stepMs = 60;
 
-/** Where the bar of index.html stands when this one takes its place: both run on the page's own clock. */
+/** The position of the bar in index.html when this one replaces it: both use the page's time origin. */
 const percentSoFar = (): number =>
   Math.min(100, Math.floor(Number(document.timeline?.currentTime ?? 0) / stepMs) * stepPercent);
 
-/** Shown while nobody knows yet who is there; index.html carries the same markup. */
+/** Shown while the current user is loading; index.html contains the same markup. */
 export function Splash({ isUnreachable, onRetry }: { isUnreachable: boolean; onRetry: () => void }) {
   const { t } = useTranslation();
   const [start] = useState(percentSoFar);
@@ -20,7 +20,7 @@ export function Splash({ isUnreachable, onRetry }: { isUnreachable: boolean; onR
   useEffect(() => {
     if (isUnreachable) return;
     let percent = start;
-    // Past React: an update every 60 ms would begin anew what is being drawn of the first screen.
+    // Outside React state: an update every 60 ms would restart the rendering of the first screen.
     const timer = setInterval(() => {
       percent = Math.min(100, percent + stepPercent);
       bar.current?.setAttribute("aria-valuenow", String(percent));
@@ -34,7 +34,7 @@ export function Splash({ isUnreachable, onRetry }: { isUnreachable: boolean; onR
       <img src="/favicon.svg" alt="" width="88" height="88" />
       <div className="grid gap-2">
         <h1 className="text-4xl">{t("common.product")}</h1>
-        {/* Larger than any text of a first screen: what people read first is there before a script is. */}
+        {/* Larger than any text of a first screen: the largest text is painted before a script runs. */}
         <p className="max-w-[18ch] justify-self-center font-display text-3xl leading-tight text-balance text-muted">
           {t("common.tagline")}
         </p>
@@ -48,7 +48,7 @@ export function Splash({ isUnreachable, onRetry }: { isUnreachable: boolean; onR
       ) : (
         <>
           <div
-            // A native progress element cannot carry the ink edge and the gold bar in every browser.
+            // A native progress element cannot have the ink edge and the gold bar in every browser.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="progressbar"
             ref={bar}

@@ -5,12 +5,12 @@ import { pass } from "#src/test/dashboard-screen.ts";
 import { openWorld } from "#src/test/render-app.tsx";
 import { closeToast, showToast } from "#src/lib/toast.ts";
 
-/** Lets the time pass that a toast waits on a screen on which nothing moves; each step is drawn. */
+/** Advances the delay that a toast waits on a screen without movement; renders each step. */
 async function calm() {
   for (let step = 0; step < 8; step += 1) await pass(50);
 }
 
-/** The sign-in page with a toast on it, in a time that only passes with `pass`. */
+/** Opens the sign-in page with toasts and fake timers; time advances only with `pass`. */
 async function openWith(...toasts: Parameters<typeof showToast>[0][]) {
   await import("#src/app/pages/auth-page.tsx");
   await import("#src/app/toaster.tsx");
@@ -33,7 +33,7 @@ const at = (element: Element, box: { left: number; top: number; width: number; h
 const region = () => screen.getByRole("region", { name: /^Notifications/u });
 const saved = { title: "Saved", tone: "success" } as const;
 
-/** jsdom has pointer events by name only. */
+/** jsdom has pointer events in name only. */
 globalThis.PointerEvent ??= class extends MouseEvent {
   readonly pointerId: number;
   readonly pointerType: string;
@@ -74,7 +74,7 @@ describe("a toast", () => {
   const second = { title: "Sent" };
   const third = { title: "Refused", tone: "error" } as const;
 
-  test("that comes while another waits to be shown waits for it: each is shown, with its own 5 s", async () => {
+  test("that arrives while another is queued waits for it: each is shown, with its own 5 s", async () => {
     await openWith(saved, second, third);
     for (const title of ["Saved", "Sent", "Refused"]) {
       expect(shown()).toContain(title);
@@ -87,7 +87,7 @@ describe("a toast", () => {
     expect(shown()).toBeNull();
   });
 
-  test("replaces the one that has been shown, but comes after those that have not", async () => {
+  test("replaces one that has been shown, but queues behind those that have not", async () => {
     await openWith(saved, second);
     expect(shown()).toContain("Saved");
     act(() => void showToast(third));
@@ -98,7 +98,7 @@ describe("a toast", () => {
     expect(shown()).toContain("Refused");
   });
 
-  test("of the same words waits once, with what the latest one's button does", async () => {
+  test("with the same words is queued once, with the action of the latest one", async () => {
     const undone: number[] = [];
     const withUndo = (run: number) => ({
       ...saved,
@@ -113,7 +113,7 @@ describe("a toast", () => {
     expect(shown()).toBeNull();
   });
 
-  test("is the last of five that wait: a sixth is not told", async () => {
+  test("is the last of five queued ones: a sixth is dropped", async () => {
     const titles = [1, 2, 3, 4, 5, 6].map((place) => `Told ${place}`);
     await openWith();
     act(() => titles.forEach((title) => showToast({ title })));
@@ -126,7 +126,7 @@ describe("a toast", () => {
     expect(shown()).toBeNull();
   });
 
-  test("is taken back while it waits", async () => {
+  test("can be withdrawn while it is queued", async () => {
     await openWith(saved, second);
     let id = 0;
     act(() => {
@@ -143,7 +143,7 @@ describe("a toast", () => {
   test.each([
     ["hovered", () => fireEvent.pointerMove(region()), () => fireEvent.pointerLeave(region())],
     ["focused", () => act(() => card()?.focus()), () => act(() => screen.getByLabelText("Email").focus())],
-    ["in a window that is left", () => fireEvent.blur(window), () => fireEvent.focus(window)],
+    ["in a blurred window", () => fireEvent.blur(window), () => fireEvent.focus(window)],
   ])("waits while it is %s", async (_how, enter, leave) => {
     await openWith(saved);
     enter();
@@ -160,7 +160,7 @@ describe("a toast", () => {
   ])("swiped %i px to the right is still there: %s", async (px, isThere) => {
     await openWith(saved);
     const toast = card() ?? document.body;
-    // Of a pointer's events jsdom only gives mouse events a place.
+    // jsdom gives coordinates to mouse events only, not to pointer events.
     const move = (type: string, clientX: number) =>
       fireEvent(toast, new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }));
     move("pointerdown", 10);
@@ -174,7 +174,7 @@ describe("a toast", () => {
   test.each([
     ["error", "assertive"],
     ["success", "polite"],
-  ] as const)("of kind %s is told in a way that is %s", async (tone, live) => {
+  ] as const)("of kind %s is announced with aria-live %s", async (tone, live) => {
     await openWith({ title: "Told", tone });
     const said = [...document.querySelectorAll("[aria-live]")].find(({ textContent }) =>
       textContent.includes("Told"),
@@ -184,7 +184,7 @@ describe("a toast", () => {
 });
 
 describe("a toast lets taps through", () => {
-  /** A toast of which the browser says where it is: it gets no pointer events of its own. */
+  /** A toast with a mocked position; the browser sends it no pointer events. */
   async function openAt() {
     await openWith(saved);
     const toast = card() ?? document.body;
@@ -210,7 +210,7 @@ describe("a toast lets taps through", () => {
     }
   });
 
-  test("that do not stop its clock, however often", async () => {
+  test("that do not pause its timer, however often", async () => {
     await openAt();
     for (let tap = 0; tap < 9; tap += 1) {
       point("pointerdown", 100);
@@ -226,7 +226,7 @@ describe("a toast lets taps through", () => {
     ["to the right", 80, false],
     ["too little", 50, true],
     ["to the left", -80, true],
-  ])("but a swipe over it %s is its own", async (_how, px, isThere) => {
+  ])("but handles a swipe over it %s", async (_how, px, isThere) => {
     await openAt();
     point("pointerdown", 100);
     point("pointermove", 100 + Math.sign(px) * 20);
@@ -236,7 +236,7 @@ describe("a toast lets taps through", () => {
     expect(shown() !== null).toBe(isThere);
   });
 
-  test("while a mouse that rests on it stops its clock until it leaves", async () => {
+  test("while a mouse that rests on it pauses its timer until it leaves", async () => {
     await openAt();
     point("pointermove", 100, { pointerType: "mouse" });
     await pass(20_000);
@@ -246,7 +246,7 @@ describe("a toast lets taps through", () => {
     expect(shown()).toBeNull();
   });
 
-  test("and one that is closed under the mouse stops no other's clock", async () => {
+  test("and one that is closed under the mouse does not pause the timer of the next", async () => {
     await openAt();
     fireEvent.pointerMove(region());
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -257,7 +257,7 @@ describe("a toast lets taps through", () => {
     expect(shown()).toBeNull();
   });
 
-  test("also where its own buttons are, when the page brings a control there", async () => {
+  test("also where its own buttons are, when the page moves a control there", async () => {
     await openWith(saved);
     const close = screen.getByRole("button", { name: "Close" });
     const below = jest.spyOn(document, "elementsFromPoint");
@@ -270,13 +270,13 @@ describe("a toast lets taps through", () => {
   });
 });
 
-describe("a toast stays where it is", () => {
+describe("a toast keeps its position", () => {
   test("at most 420 px wide", async () => {
     await openWith(saved);
     expect(area()).toHaveClass("max-w-[420px]");
   });
 
-  test("when the focus moves to a field below it, and comes to a new place only in a smaller window", async () => {
+  test("when the focus moves to a field below it, and is placed again only in a smaller window", async () => {
     await openWith(saved);
     const { top } = area()?.style ?? {};
     expect(top).toMatch(/px$/u);
@@ -294,12 +294,12 @@ describe("a toast stays where it is", () => {
     window.innerHeight = innerHeight;
   });
 
-  test("but for a narrower window, by the width that it has there", async () => {
+  test("but for a narrower window, by its width in that window", async () => {
     await openWith(saved);
     const toast = card() ?? document.body;
     const narrow = jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(360);
     act(() => void window.dispatchEvent(new Event("resize")));
-    // What it measures during the event is the width of the wider window.
+    // The width measured during the event is still that of the wider window.
     jest.spyOn(toast, "offsetWidth", "get").mockReturnValue(336);
     at(toast, { left: 848, top: 500, width: 336, height: 70 });
     await pass(50);
@@ -313,7 +313,7 @@ describe("a toast stays where it is", () => {
     narrow.mockRestore();
   });
 
-  test("until another screen or a dialog is there: then it is out of sight until that is calm", async () => {
+  test("until the screen changes or a dialog opens: it is hidden until that is calm", async () => {
     await openWith(saved);
     const dialog = document.body.appendChild(document.createElement("div"));
     dialog.setAttribute("role", "dialog");
@@ -330,7 +330,7 @@ describe("a toast stays where it is", () => {
     expect(area()?.style.visibility).toBe("");
   });
 
-  test("so it waits until nothing that can be pressed moves any more", async () => {
+  test("so it waits until no control moves", async () => {
     await openWith();
     const field = screen.getByLabelText("Email");
     const place = at(field, { left: 10, top: 100, width: 340, height: 48 });
@@ -352,7 +352,7 @@ describe("a toast stays where it is", () => {
   });
 });
 
-describe("an error about fields goes", () => {
+describe("an error about fields is withdrawn", () => {
   const refused = { title: "Refused", tone: "error" } as const;
 
   test("as soon as all of them are valid", async () => {
@@ -369,7 +369,7 @@ describe("an error about fields goes", () => {
     expect(shown()).toBeNull();
   });
 
-  test("and never comes when they are valid before it could", async () => {
+  test("and is never shown if they are valid before its turn", async () => {
     await openWith();
     screen.getByLabelText("Email").setAttribute("aria-invalid", "true");
     act(() => void showToast(refused));
@@ -379,7 +379,7 @@ describe("an error about fields goes", () => {
     expect(shown()).toBeNull();
   });
 
-  test("also while it waits for another one", async () => {
+  test("also while it is queued behind another one", async () => {
     await openWith();
     screen.getByLabelText("Email").setAttribute("aria-invalid", "true");
     act(() => {
@@ -394,7 +394,7 @@ describe("an error about fields goes", () => {
     expect(shown()).toBeNull();
   });
 
-  test("and so does one about a sign-in, with the form that it is about", async () => {
+  test("and an error about a sign-in, together with its form", async () => {
     await openWith();
     fireEvent.click(screen.getByRole("button", { name: "Sign In" }));
     await calm();

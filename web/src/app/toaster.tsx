@@ -7,7 +7,7 @@ import { closeTopDialog } from "#src/lib/open-dialogs.ts";
 import { closeToast, toastQueue } from "#src/lib/toast.ts";
 import { ToastArea, ToastCard } from "#src/ui/toast.tsx";
 
-/** Shows one toast at a time; what has been shown makes room for a new one, what has not keeps its turn. */
+/** Shows one toast at a time. A toast that has been shown makes room for a new one; one that has not keeps its turn. */
 export function Toaster() {
   const { t } = useTranslation();
   const queue = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
@@ -36,8 +36,8 @@ export function Toaster() {
 }
 
 /**
- * Escape closes the dialog that is open: a toast above it must not take the key away, and stays to be read. Without a
- * dialog it closes the toast, wherever the focus is.
+ * Escape closes the open dialog: a toast above it must not consume the key, and stays on screen. Without a dialog,
+ * Escape closes the toast, wherever the focus is.
  */
 function useEscape(id: number | undefined): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ function useEscape(id: number | undefined): void {
       if (closeTopDialog()) event.stopImmediatePropagation();
       else closeToast(id);
     };
-    // Of the layers that the library knows only the last one hears of the key, and that may be the toast.
+    // Of the library's layers, only the top one receives the key, and that may be the toast.
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });
   }, [id]);

@@ -7,13 +7,15 @@ import { RecordDashboardVisitDocument } from "#src/app/dashboard-visit.generated
 import { deviceStorage } from "#src/lib/storage.ts";
 import { deviceTimeZone } from "#src/lib/time-zone.ts";
 
-/** The device's date and zone, such as "2025-11-9 Europe/Berlin". */
+/** The device's date and time zone, such as "2025-11-9 Europe/Berlin". */
 const today = (): string => {
   const now = new Date();
   return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()} ${deviceTimeZone()}`;
 };
 
-/** Resolves when nothing is asked for any more: the same question, asked again before, would get the old answer. */
+/**
+ * Resolves when no query is in flight: a query that is already in flight would be deduplicated and return the old data.
+ */
 const answered = (client: ApolloClient): Promise<unknown> =>
   Promise.all(
     [...client.getObservableQueries("active")].map((query) =>
@@ -22,8 +24,8 @@ const answered = (client: ApolloClient): Promise<unknown> =>
   );
 
 /**
- * Tells the server at the start, and when the app is looked at on another date or in another zone, that the
- * person is here. What is shown is then fetched again, because streaks are about today.
+ * Reports the person's visit to the server at the start, and when they return to the app on another date or in another
+ * time zone. The screen is then refetched, because streaks depend on today's date.
  */
 export function useDashboardVisit(viewerId: string): void {
   const client = useApolloClient();
@@ -46,7 +48,7 @@ export function useDashboardVisit(viewerId: string): void {
       }
       const zoneBefore = deviceStorage.read(zoneKey);
       deviceStorage.write(zoneKey, timeZone);
-      // At the start everything is fetched anyway; it is right unless the server thought of another zone.
+      // At the start everything is fetched anyway; it is correct unless the server assumed another time zone.
       if (before === null && (zoneBefore === null || zoneBefore === timeZone)) return;
       await answered(client)
         .then(() => client.refetchQueries({ include: "active" }))
@@ -54,7 +56,7 @@ export function useDashboardVisit(viewerId: string): void {
     };
     const look = () => void tell();
 
-    // Not in the task that draws the screen.
+    // Not in the task that renders the screen.
     const timer = setTimeout(look);
     document.addEventListener("visibilitychange", look);
     window.addEventListener("online", look);

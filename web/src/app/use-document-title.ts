@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Names the screen in the tab of the browser. */
+/** Sets the document title to the name of the screen. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation();
   useEffect(() => {

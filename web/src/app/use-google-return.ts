@@ -6,20 +6,20 @@ import { announceSessionChange, bindPageToSession } from "#src/lib/session/sessi
 import type { Session } from "#src/lib/session/session.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 
-/** Fetched by who comes from Google: nobody else needs the words. */
+/** Fetched only on the return from Google: no other visit needs the sentences. */
 function withWords(tell: (words: typeof import("#src/features/auth/google-outcome.ts")) => void): void {
   import("#src/features/auth/google-outcome.ts").then(tell, (cause: unknown) =>
     console.warn("The words for the way back from Google could not be fetched", cause),
   );
 }
 
-/** Accounts are made while their person is away at Google. */
+/** New accounts are created while their person is at Google. */
 const isNewAccount = ({ hasAcceptedDisclaimer, createdAt }: ViewerFragment): boolean =>
   !hasAcceptedDisclaimer && Date.now() - Date.parse(createdAt) <= longestAbsenceMs;
 
 /**
- * Signing in with Google happens on other pages. Whoever comes back signed in is welcomed, and the other tabs hear of
- * it; a failure comes back as `/auth?error=`, also for who is signed in and only wanted to prove it again.
+ * Signing in with Google leaves the app. A successful return is welcomed, and the other tabs are notified. A failure
+ * returns as `/auth?error=`, also for a signed-in person who only wanted to sign in again.
  */
 export function useGoogleReturn(session: Session): void {
   const { pathname, search } = useLocation();
@@ -34,7 +34,7 @@ export function useGoogleReturn(session: Session): void {
     const hasReturned = takeReturnFromGoogle();
     if (error !== null) {
       withWords(({ tellGoogleFailure }) => tellGoogleFailure(error));
-      // The dashboard has its own address, to which /auth leads.
+      // The dashboard has its own URL, to which /auth redirects.
       if (state !== "onboarded") void navigate("/auth", { replace: true });
     } else if (hasReturned && viewer) {
       announceSessionChange();

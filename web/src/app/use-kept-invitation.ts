@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { inviteCodeIn, keepInvitation } from "#src/lib/session/kept-invitation.ts";
 import type { Session } from "#src/lib/session/session.ts";
 
-/** Remembers the invitation whose link brought somebody here who is not past every gate yet. */
+/** Stores the code of an opened invitation link until the person has passed every gate. */
 export function useKeptInvitation(session: Session): void {
   const { pathname } = useLocation();
   const code = inviteCodeIn(pathname);

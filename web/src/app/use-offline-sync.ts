@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect } from "react";
 
-/** Sends what waits on the device, and stores the screens for a start without a connection. */
+/** Sends the offline queue, and stores snapshots of the screens for a start without a connection. */
 export function useOfflineSync(viewerId: string): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useOfflineSync(viewerId: string): void {
       const { startOfflineSync } = await import("#src/app/offline-sync.ts");
       if (!hasLeft) stop = startOfflineSync(client, viewerId);
     };
-    // Not in the task that draws the screen.
+    // Not in the task that renders the screen.
     const timer = setTimeout(() => {
       start().catch((cause: unknown) => console.warn("The offline queue could not be started", cause));
     });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** A new screen starts at its top; going back leaves the place to the browser, which remembers it. */
+/** A new screen starts at its top. Going back leaves the scroll position to the browser, which restores it. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();

@@ -6,8 +6,8 @@ import { watchForCalm } from "#src/ui/calm.ts";
 const lookEveryMs = 50;
 
 /**
- * Shows the toast with this id when its turn comes: it waits for a screen, not the splash, on which nothing moves any
- * more, because it is placed once, where it covers nothing that can be pressed.
+ * Shows the toast with this id in its turn: it waits for a screen (not the splash) without movement, because it is
+ * placed once, where it covers no control.
  */
 export function useToastTurn(id: number | undefined): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import splash from "#src/i18n/en/splash.json" with { type: "json" };
 import type { Sentences } from "#src/i18n/sentences.ts";
 import { lazy } from "#src/lib/lazy.ts";
 
-/** Makes sentences available; synchronous, so the first render already has its words. */
+/** The translation instance; initialized synchronously, so that the first render already has its text. */
 export const i18n: I18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
@@ -22,8 +22,8 @@ void i18n.use(initReactI18next).init({
 });
 
 /**
- * Adds the sentences of a screen. Each page brings its own, so that nobody downloads the words of screens
- * that they never open.
+ * Adds the sentences of a screen. Each page registers its own, so that no visit downloads the text of screens that are
+ * never opened.
  */
 export function addSentences(sentences: Partial<Sentences>): void {
   i18n.addResourceBundle("en", "translation", sentences, true, true);
@@ -34,16 +34,16 @@ const moments = lazy(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", 
 const clockTimes = lazy(() => new Intl.DateTimeFormat("en", { timeStyle: "medium" }));
 const numbers = lazy(() => new Intl.NumberFormat("en"));
 
-/** "21 Nov 2025" in the device's time zone, from an ISO 8601 moment. */
+/** "21 Nov 2025" in the device's time zone, from an ISO 8601 timestamp. */
 export const formatDate = (iso: string): string => dates().format(new Date(iso));
 
-/** "21 Nov 2025, 10:42" in the device's time zone, from an ISO 8601 moment. */
+/** "21 Nov 2025, 10:42" in the device's time zone, from an ISO 8601 timestamp. */
 export const formatDateTime = (iso: string): string => moments().format(new Date(iso));
 
 /** "2:05:30 PM" in the device's time zone, from milliseconds since 1970. */
 export const formatTime = (ms: number): string => clockTimes().format(ms);
 
-/** Digits in groups, such as "1,240". */
+/** Digits with group separators, such as "1,240". */
 export const formatNumber = (value: number): string =>
-  // Most have no groups, and need no format.
+  // Most numbers have no groups and need no formatter.
   Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers().format(value);

@@ -10,15 +10,15 @@ function sentencesOf(value: unknown): string[] {
 
 const sentences = sentencesOf(allSentences);
 
-test.each(Object.entries(promised))("%s says word for word what is promised", (_screen, expected) => {
+test.each(Object.entries(promised))("%s contains the promised text word for word", (_screen, expected) => {
   expect(expected.filter((sentence) => !sentences.includes(sentence))).toEqual([]);
 });
 
-test("no sentence speaks of loss or blame", () => {
+test("no sentence mentions loss or blame", () => {
   const discouraging = /\blost\b|failed you|don't break|\bguilt|\bshame/iu;
   expect(sentences.filter((sentence) => discouraging.test(sentence))).toEqual([]);
 });
 
-test("no sentence is empty or has spaces around it", () => {
+test("no sentence is empty or has leading or trailing spaces", () => {
   expect(sentences.filter((sentence) => sentence === "" || sentence !== sentence.trim())).toEqual([]);
 });

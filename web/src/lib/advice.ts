@@ -7,7 +7,7 @@ const topics = {
 
 export type AdviceTopic = keyof typeof topics;
 
-/** Which short disclaimers belong below an answer of the coach, by the words that it is about. Rather one too many. */
+/** The disclaimer topics of a coach's answer, by the words it contains. Errs on the side of one too many. */
 export function adviceTopics(text: string): AdviceTopic[] {
   return (["health", "finance"] as const).filter((topic) => topics[topic].test(text));
 }

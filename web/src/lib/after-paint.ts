@@ -1,7 +1,7 @@
-/** A tab that nobody looks at draws no frames. */
+/** A hidden tab draws no frames. */
 const noFrameMs = 500;
 
-/** Resolves when the next frame is on the screen, so that what follows a tap does not keep its answer waiting. */
+/** Resolves when the next frame is painted, so that the work after a tap does not delay its feedback. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, noFrameMs);
@@ -9,6 +9,6 @@ export const afterPaint = (): Promise<void> =>
       clearTimeout(timer);
       resolve();
     };
-    // The frame is drawn after its callbacks; whoever else waits for it goes first.
+    // The frame is painted after its callbacks; other waiters run first.
     requestAnimationFrame(() => setTimeout(() => setTimeout(end)));
   });

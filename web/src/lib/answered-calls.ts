@@ -1,6 +1,6 @@
 import { createStore } from "#src/lib/store.ts";
 
-/** How many calls the server has answered with what they asked for: each is a sign that it can be reached. */
+/** The number of calls that the server has answered successfully: each is a sign that it is reachable. */
 export const answeredCalls = createStore(0);
 
 export const countAnsweredCall = (): void => answeredCalls.set(answeredCalls.get() + 1);

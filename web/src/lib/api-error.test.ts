@@ -12,7 +12,7 @@ const httpError = (status: number, bodyText: string, statusText = "") => {
   return new ServerError("refused", { response: { status, statusText, headers } as Response, bodyText });
 };
 
-describe("a failure takes the form status, colon, space, body", () => {
+describe("a failure has the form status, colon, space, body", () => {
   test.each([
     [graphQLError("Not found", { status: 404, code: "NOT_FOUND" }), "404: Not found"],
     [graphQLError("Something went wrong", {}), "500: Something went wrong"],
@@ -32,7 +32,7 @@ describe("a failure takes the form status, colon, space, body", () => {
     expect(toApiError(error).message).toBe(message);
   });
 
-  test("with the code, the request id, and the cause kept", () => {
+  test("it keeps the code, the request id, and the cause", () => {
     const error = graphQLError("Something went wrong", { status: 500, code: "INTERNAL_SERVER_ERROR" });
     expect(toApiError(error, "request-1")).toMatchObject({
       status: 500,

@@ -2,22 +2,22 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 
 import { i18n } from "#src/i18n/i18n.ts";
 
-/** A call that was not answered with what it asked for. */
+/** A call that did not return its data. */
 export class ApiError extends Error {
-  /** What REST answers in the same case; null when no answer arrived at all. */
+  /** The HTTP status that REST returns in the same case; null if no response arrived. */
   readonly status: number | null;
-  /** The server's one-line text; empty when it sent none. */
+  /** The server's one-line message; empty if it sent none. */
   readonly body: string;
   readonly code: string | null;
-  /** What the safety gate found, where it refused. */
+  /** The category that the safety gate found, if it rejected the call. */
   readonly helpCategory: string | null;
-  /** In how many seconds the call may succeed; null when the server does not say. */
+  /** After how many seconds the call may succeed; null if the server does not state it. */
   readonly retryAfter: number | null;
   readonly requestId: string | null;
-  /** What is wrong with which field of the call. */
+  /** The error of each invalid field of the call. */
   readonly fieldErrors: Readonly<Record<string, string>>;
 
-  /** Every refusal has the message form `status: body`; a lost connection has no status to put in front. */
+  /** The message has the form `status: body`; a lost connection has no status. */
   constructor(failure: {
     status: number | null;
     body: string;
@@ -72,7 +72,7 @@ function fromServerError(error: ServerError): ApiError {
     const [first] = (JSON.parse(error.bodyText) as { errors?: { message: string }[] }).errors ?? [];
     if (first) return fromGraphQLError(first, { cause: error, httpStatus: error.statusCode, requestId });
   } catch {
-    // The body is a line of text, not GraphQL's JSON: it is taken as it is below.
+    // The body is a line of text, not GraphQL's JSON: it is used unchanged below.
   }
   const isMarkup = error.bodyText.trimStart().startsWith("<");
   return new ApiError({
@@ -84,7 +84,7 @@ function fromServerError(error: ServerError): ApiError {
   });
 }
 
-/** Brings every failure of a link into the one form the app reads; `requestId` is the one of the response. */
+/** Converts every failure of a link into an `ApiError`; `requestId` is the one of the response. */
 export function toApiError(error: unknown, requestId: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
   if (ServerError.is(error)) return fromServerError(error);
@@ -95,7 +95,7 @@ export function toApiError(error: unknown, requestId: string | null = null): Api
   return new ApiError({ status: null, body: i18n.t("common.offline"), cause: error });
 }
 
-/** Whether the session has ended: the only failure that leads to the sign-in page. */
+/** Whether the session has ended: the only failure that redirects to the sign-in page. */
 export function isAuthError(error: unknown): boolean {
   const { message } = toApiError(error);
   return (
@@ -105,15 +105,15 @@ export function isAuthError(error: unknown): boolean {
   );
 }
 
-/** Whether the server no longer understands this version of the app; the banner with Reload tells it. */
+/** Whether the server no longer accepts this version of the app; the banner with Reload is shown. */
 export const isOutdated = (error: unknown): boolean => toApiError(error).code === "CLIENT_OUTDATED";
 
-/** The server's own text without its status number; `fallback` when it sent none. */
+/** The server's own text without its status; `fallback` if it sent none. */
 export const serverText = (error: unknown, fallback: string): string => toApiError(error).body || fallback;
 
 /**
- * `fallback`, the screen's fixed sentence, except where only the failure itself helps: without a
- * connection, and when a limit is reached, a rate limit or one of the product.
+ * Returns `fallback`, the screen's fixed sentence, unless only the failure itself helps: without a connection, and when
+ * a limit is reached (a rate limit or one of the product).
  */
 export function failureText(error: unknown, fallback: string): string {
   const { status, code } = toApiError(error);

@@ -9,7 +9,7 @@ import { fetchFrom } from "#src/test/render-app.tsx";
 const broken = { status: 500, message: "Something went wrong" };
 const dayMs = 24 * 3_600_000;
 
-/** A client whose calls carry credentials: the fake network refuses any other. */
+/** A client with calls that carry credentials: the fake network rejects others. */
 function createClient(onSessionEnded: (notice: string, viewerId: string | null) => void = () => undefined) {
   const api = createFakeApi();
   globalThis.fetch = fetchFrom(api);
@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("what was answered never goes stale: a day and a look at the window later nothing is asked again", async () => {
+test("the cache never goes stale: a day and a window focus later nothing is refetched", async () => {
   jest.useFakeTimers();
   const { api, client } = createClient();
   const areas = client.watchQuery({ query: FocusAreasDocument });
@@ -33,7 +33,7 @@ test("what was answered never goes stale: a day and a look at the window later n
   seen.unsubscribe();
 });
 
-test("a call that fails is made once", async () => {
+test("a call that fails is not retried", async () => {
   jest.useFakeTimers();
   const { api, client } = createClient();
   api.refuse("FocusAreas", broken);
@@ -49,7 +49,7 @@ test("a call that fails is made once", async () => {
   expect(api.calls.map(({ operationName }) => operationName)).toEqual(["Logout", "FocusAreas"]);
 });
 
-test("an ended session is told in the words of the screen that called", async () => {
+test("an ended session shows the words of the calling screen", async () => {
   const ended = jest.fn<(notice: string, viewerId: string | null) => void>();
   const { api, client } = createClient(ended);
   api.refuse("Logout", { status: 401, message: "Unauthorized" });
@@ -57,14 +57,14 @@ test("an ended session is told in the words of the screen that called", async ()
     client.mutate({ mutation: LogoutDocument, context: sessionEndedNotice ? { sessionEndedNotice } : {} }),
   );
   await Promise.allSettled(failing);
-  // Nobody is known here, so the path is kept for anybody.
+  // No viewer is known here, so the path is stored without an owner.
   expect(ended.mock.calls).toEqual([
     ["unauthorized", null],
     ["admin", null],
   ]);
 });
 
-test("a call that is refused while the person signs out does not end the session a second time", async () => {
+test("a call that is rejected during the sign-out does not end the session a second time", async () => {
   const ended = jest.fn();
   const { api, client } = createClient(ended);
   api.refuse("FocusAreas", { status: 401, message: "Unauthorized" });
@@ -75,7 +75,7 @@ test("a call that is refused while the person signs out does not end the session
   expect(ended).not.toHaveBeenCalled();
 });
 
-test("a way out that fails leaves everything as it was: the next refused call ends the session", async () => {
+test("a failed sign-out changes nothing: the next rejected call ends the session", async () => {
   const ended = jest.fn();
   const { api, client } = createClient(ended);
   api.refuse("Logout", broken);

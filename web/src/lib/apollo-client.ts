@@ -10,19 +10,19 @@ import { createIdempotencyLink } from "#src/lib/idempotency-link.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 import { restoredStore } from "#src/lib/snapshot/restored.ts";
 
-/** Longer than the gateway's own deadlines, so its answer is never cut off. */
+/** Longer than the gateway's own deadlines, so that its response is never cut off. */
 const timeoutMs = 15_000;
 const slowTimeoutMs = 30_000;
 
 declare module "@apollo/client" {
   interface DefaultContext {
-    /** The screen's own words for an ended session: `unauthorized` unless it says otherwise. */
+    /** The screen's notice for an ended session; defaults to `unauthorized`. */
     sessionEndedNotice?: SessionEndedNotice;
-    /** Ends the session on purpose: other calls that are refused meanwhile say nothing new. */
+    /** Ends the session on purpose: concurrent calls that are rejected meanwhile are not reported. */
     isLeaving?: boolean;
-    /** Waits long enough for work of the coach. */
+    /** Uses the longer timeout for the coach. */
     isSlow?: boolean;
-    /** An answer in which single fields failed reaches the screen, which shows the rest. */
+    /** A response with errors in single fields reaches the screen, which shows the rest. */
     isPartialFine?: boolean;
   }
 }
@@ -36,11 +36,10 @@ const neverSmaller = (existing: number | null | undefined, incoming: number | nu
   incoming === null ? null : Math.max(existing ?? 0, incoming);
 
 /**
- * The client of the whole app: cached answers never go stale, nothing is retried, every failure is an
- * `ApiError`, and an ended session, which a call was refused for or which turned the viewer into nobody, is reported
- * to `onSessionEnded`. Calls that succeed are
- * counted, what must happen once carries a key, and a server that no longer understands this version of the app
- * brings up the banner.
+ * The GraphQL client of the app. The cache never goes stale, nothing is retried, and every failure is an `ApiError`. An
+ * ended session, found by a rejected call or a null viewer, is reported to `onSessionEnded`. Successful calls are
+ * counted, calls that must run once carry an idempotency key, and a server that no longer accepts this version of the
+ * app triggers the banner.
  */
 export function createApolloClient(
   onSessionEnded: (notice: SessionEndedNotice, viewerId: string | null) => void,
@@ -51,14 +50,14 @@ export function createApolloClient(
     hasEnded = true;
     onSessionEnded(operation.getContext().sessionEndedNotice ?? "unauthorized", viewerId);
   };
-  // Once the session has ended no answer changes the screens: they stand still until the sign-in page takes their place.
+  // Once the session has ended, no response updates the screens until the sign-in page replaces them.
   const endLink = new ApolloLink((operation, forward) => {
     if (hasEnded) return NEVER;
     isLeaving ||= operation.getContext().isLeaving === true;
     return forward(operation).pipe(
       mergeMap((answer) => {
         const { data } = answer;
-        // Stored screens know better what it means that nobody is there.
+        // While stored screens are shown, their own code handles a null viewer.
         const isEnd = data?.["viewer"] === null && !isLeaving && !restoredStore.get();
         const known = isEnd ? knownViewerId(operation.client) : null;
         if (known !== null) end(operation, known);
@@ -87,7 +86,8 @@ export function createApolloClient(
     });
     return forward(operation);
   });
-  // A screen asks several things at once: each question, and each answer, is a task of its own, between which taps count.
+  // A screen sends several queries at once. Each query and each response runs in a separate task, so that taps are
+  // handled in between.
   const stepLink = new ApolloLink((operation, forward) =>
     operation.operationType === OperationTypeNode.QUERY
       ? forward(operation).pipe(subscribeOn(asyncScheduler), observeOn(asyncScheduler))
@@ -105,7 +105,7 @@ export function createApolloClient(
     ]),
     cache: new InMemoryCache({
       typePolicies: {
-        // Answers of overlapping calls can arrive out of order; what was earned never shrinks on the screen.
+        // Responses of overlapping calls can arrive out of order; totals on screen never shrink.
         User: { fields: { totalXP: { merge: neverSmaller }, level: { merge: neverSmaller } } },
       },
     }),

@@ -1,6 +1,6 @@
 import { Brain, BriefcaseBusiness, DollarSign, Dumbbell, Heart, type LucideIcon } from "lucide-react";
 
-/** The picture of each built-in area; a goal of the person's own has the flag. */
+/** The icon of each built-in area; a custom goal has the flag. */
 export const glyphs: Record<string, LucideIcon> = {
   financial: DollarSign,
   career: BriefcaseBusiness,
@@ -17,5 +17,5 @@ const tokens: Record<string, string> = {
   "amber-500": "xp-fill",
 };
 
-/** The theme's version of the colour an area carries; an unknown one becomes the primary colour. */
+/** The theme's token for an area's colour; an unknown colour becomes the primary colour. */
 export const colorOf = (color: string): string => `var(--color-${tokens[color] ?? "primary"})`;

@@ -14,10 +14,10 @@ const refused = (status: number, retryAfter: number | null) =>
   new ApiError({ status, body: "Too many requests.", retryAfter });
 
 test.each([
-  ["with the requests of a day used up", refused(429, 25_910), 25_910_000],
-  ["after a moment that can be waited out", refused(429, 60), null],
-  ["without a word of when", refused(429, null), null],
-  ["after a fault", refused(503, 3600), null],
+  ["with the daily limit reached", refused(429, 25_910), 25_910_000],
+  ["after a limit that can be waited out", refused(429, 60), null],
+  ["without a time of the reset", refused(429, null), null],
+  ["after a server error", refused(503, 3600), null],
 ])("%s the coach rests for %#", (_case, error, ms) => {
   jest.useFakeTimers({ now: 1_000_000 });
   expect(restUntil(error)).toBe(ms === null ? null : 1_000_000 + ms);
@@ -26,7 +26,7 @@ test.each([
 test.each([
   [new Date(2025, 10, 21, 15, 5), /^3:05\sPM today$/u],
   [new Date(2025, 10, 22, 0, 30), /^12:30\sAM tomorrow$/u],
-])("%s is told as a time of the device", (moment, words) => {
+])("%s is shown as a time of the device", (moment, words) => {
   jest.useFakeTimers({ now: new Date(2025, 10, 21, 14, 5) });
   expect(momentOf(moment.getTime())).toMatch(words);
 });

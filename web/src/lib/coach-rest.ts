@@ -3,12 +3,12 @@ import { failureText, toApiError } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { lazy } from "#src/lib/lazy.ts";
 
-/** What can be waited out where one is needs no time of day, in seconds. */
+/** The longest wait, in seconds, that a person can sit out; a longer one is shown as a time of day. */
 const longestPauseS = 60;
 
 const times = lazy(() => new Intl.DateTimeFormat("en", { timeStyle: "short" }));
 
-/** When a coach whose requests are used up can be asked again, in milliseconds since 1970; null after any other failure. */
+/** When an exhausted coach limit resets, in milliseconds since 1970; null after any other failure. */
 export function restUntil(error: unknown): number | null {
   const { status, retryAfter } = toApiError(error);
   return status === 429 && retryAfter !== null && retryAfter > longestPauseS
@@ -16,13 +16,13 @@ export function restUntil(error: unknown): number | null {
     : null;
 }
 
-/** "6:12 PM today" in the device's time zone: the limits are of a day or less, so it is tomorrow at the latest. */
+/** "6:12 PM today" in the device's time zone: the limits last a day or less, so it is tomorrow at the latest. */
 export function momentOf(ms: number): string {
   const isToday = new Date(ms).toDateString() === new Date().toDateString();
   return i18n.t(isToday ? "coach.today" : "coach.tomorrow", { time: times().format(ms) });
 }
 
-/** Says that the coach could not be asked: when it can be again, or in the words of `showFailure`. */
+/** Shows a failed coach call: with the time of the reset, or in the words of `showFailure`. */
 export function showCoachFailure(error: unknown, fallback: string): void {
   const until = restUntil(error);
   if (until === null) showFailure(error, i18n.t("common.error"), failureText(error, fallback));

@@ -5,8 +5,8 @@ import { tabStorage } from "#src/lib/storage.ts";
 const prefix = "questwell:draft:";
 
 /**
- * Text that survives a reload, a failed send and an ended session until it is cleared. `name` contains the
- * person's id: one device can have several people. `initial` is what stands there before anything is typed.
+ * Text that survives a reload, a failed send and an ended session until it is cleared. `name` contains the person's id:
+ * one device can have several people. `initial` is the text before anything is typed.
  */
 export function useDraft(
   name: string,
@@ -27,5 +27,5 @@ export function useDraft(
   };
 }
 
-/** At sign-out nobody's unfinished words stay behind. */
+/** At sign-out, every draft is deleted. */
 export const forgetDrafts = (): void => tabStorage.remove(prefix);

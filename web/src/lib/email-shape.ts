@@ -1,2 +1,2 @@
-/** Shaped like an address at all; whether it is a real one only the server can say. */
+/** Matches an address-like text; only the server can verify that the address exists. */
 export const emailShape = /^\S+@\S+$/;

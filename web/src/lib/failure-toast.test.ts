@@ -15,7 +15,7 @@ const fail = (status: number | null, code?: string, body = "Something went wrong
 
 beforeEach(() => forgetToasts());
 
-test("a broken server's request has an id to copy", () => {
+test("a server error has a request id to copy", () => {
   const write = jest.fn<(text: string) => Promise<void>>(async () => undefined);
   Object.defineProperty(navigator, "clipboard", { value: { writeText: write }, configurable: true });
   const toast = fail(500);
@@ -25,7 +25,7 @@ test("a broken server's request has an id to copy", () => {
   expect(write).toHaveBeenCalledWith("request-9");
 });
 
-test.each([400, 404, 429, null])("%s is nothing to look into: no id, no status in the words", (status) => {
+test.each([400, 404, 429, null])("%s needs no operator: no id, no status in the text", (status) => {
   const toast = fail(status);
   expect(toast?.action).toBeUndefined();
   expect(`${toast?.title} ${toast?.description}`).not.toMatch(/\d/u);
@@ -34,6 +34,6 @@ test.each([400, 404, 429, null])("%s is nothing to look into: no id, no status i
 test.each([
   [401, undefined, "Unauthorized"],
   [400, "CLIENT_OUTDATED", "Outdated"],
-])("%s %s has its own notice and no toast", (status, code, body) => {
+])("%s %s has a separate notice and no toast", (status, code, body) => {
   expect(fail(status, code, body)).toBeNull();
 });

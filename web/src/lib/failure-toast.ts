@@ -5,9 +5,9 @@ import { showToast } from "#src/lib/toast.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 
 /**
- * Says that a call failed. An ended session has its own notice (see `SessionEnd`) and an outdated app its
- * banner, so they stay silent here.
- * When the server broke, the id of the request can be copied for the operators. Answers the toast's id, null without one.
+ * Shows a toast for a failed call. An ended session has a separate notice (see `SessionEnd`) and an outdated app has
+ * its banner, so neither shows a toast. After a server error, operators need the id of the request: the toast can copy
+ * it. Returns the toast's id, null without one.
  */
 export function showFailure(error: unknown, title: string, description: string): number | null {
   if (isAuthError(error) || isOutdated(error)) return null;
@@ -25,9 +25,9 @@ export function showFailure(error: unknown, title: string, description: string):
 }
 
 /**
- * Shows what the server found wrong at the fields themselves; the first of them takes the focus.
+ * Shows the server's field errors at the fields; the first of them takes the focus.
  *
- * @param fields which field of the form stands for which field of the call
+ * @param fields the form field for each field of the call
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

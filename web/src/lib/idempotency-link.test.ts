@@ -52,7 +52,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("the server honours keys for what this app knows of", () => {
+test("the server honours keys for the mutations of this app", () => {
   const document = readFileSync(join(import.meta.dirname, "../../../gateway/openapi.json"), "utf8");
   type Operation = { operationId: string; parameters?: object[] };
   const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, Operation>> };
@@ -60,13 +60,13 @@ test("the server honours keys for what this app knows of", () => {
     .flatMap((path) => Object.values(path))
     .filter(({ parameters }) => JSON.stringify(parameters ?? []).includes("dempotency"))
     .map(({ operationId }) => operationId);
-  // Goals have the key of their conversation; a reaction is a cheer, or a like, which needs none.
+  // Goals use the key of their conversation; a reaction is a cheer, or a like, which needs no key.
   const known = everything.map(([name]) => (name === "CheerActivity" ? "React" : name));
   expect(keyed.toSorted()).toEqual([...known, "CreateGoal"].toSorted());
 });
 
 test.each(everything)(
-  "%s keeps its key while it is unanswered, and no longer",
+  "%s keeps its key until it is answered, and no longer",
   async (name, mutation, values) => {
     const { api, client } = open();
     const variables = values as never;
@@ -110,7 +110,7 @@ describe("the same request again has", () => {
     expect(new Set(keysOf(api, "SubmitFeedback")).size).toBe(2);
   });
 
-  test("a new key after ten minutes: it is meant anew", async () => {
+  test("a new key after ten minutes: it is a new request", async () => {
     const { api, client } = open();
     api.refuse("SubmitFeedback", "offline");
     await send(client, "A thought");
@@ -128,7 +128,7 @@ test("another text is another request", async () => {
   expect(new Set(keysOf(api, "SubmitFeedback")).size).toBe(2);
 });
 
-test("what comes to the same however often it is sent has no key", async () => {
+test("an idempotent mutation has no key", async () => {
   const { api, client } = open();
   await client.mutate({ mutation: LikeActivityDocument, variables: { activityId } });
   expect(keysOf(api, "LikeActivity")).toEqual([undefined]);

@@ -4,8 +4,8 @@ import { tap } from "rxjs";
 import { toApiError } from "#src/lib/api-error.ts";
 
 /**
- * What makes something new each time it is asked for. A goal is not among them: its conversation has the key. Nor
- * is a like, which comes to the same however often it is sent.
+ * Mutations that create something new with every call. A goal is not among them: its conversation has the key. Nor is a
+ * like, which is idempotent.
  */
 const onceOnly: ReadonlySet<string> = new Set([
   "AcceptInvitation",
@@ -17,18 +17,18 @@ const onceOnly: ReadonlySet<string> = new Set([
   "TakeJoinedFriends",
 ]);
 
-/** Whoever asks for the same after this time means it anew. */
+/** After this time, the same call counts as a new request. */
 const sameWishMs = 600_000;
 
-/** Whether the server has said its last word: nothing was done, and asking again is a new request. */
+/** Whether the server's rejection is final: it did nothing, and the same call again is a new request. */
 function isRefusal(error: unknown): boolean {
   const { status } = toApiError(error);
   return status !== null && status < 500 && status !== 409 && status !== 429;
 }
 
 /**
- * Gives what must happen once a key in the header `Idempotency-Key`. When no answer came, the same request made
- * again has the same key, so the server answers what it answered before instead of doing it twice.
+ * Adds the header `Idempotency-Key` to mutations that must run once. Until a response arrives, a repeated call has the
+ * same key, so the server replays its response instead of executing the mutation twice.
  */
 export function createIdempotencyLink(): ApolloLink {
   const unanswered = new Map<string, { key: string; madeAt: number }>();

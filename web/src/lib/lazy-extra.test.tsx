@@ -28,23 +28,23 @@ async function show({ Extra }: ReturnType<typeof lazyExtra<object>>): Promise<vo
   });
 }
 
-test("a part that is there is shown", async () => {
+test("a loaded part is shown", async () => {
   await show(lazyExtra(async () => Part));
   expect(await screen.findByText("the part")).toBeVisible();
 });
 
-test("a part that cannot be fetched leaves the screen alone", async () => {
+test("a part that cannot be fetched does not affect the screen", async () => {
   await show(lazyExtra(gone));
   expect(screen.getByRole("main")).toHaveTextContent(/^the screen$/u);
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
-test("a part that cannot be fetched can have something stand for it", async () => {
+test("a part that cannot be fetched can have a fallback", async () => {
   await show(lazyExtra(gone, () => <p>a plain one</p>));
   expect(screen.getByText("a plain one")).toBeVisible();
 });
 
-test("it is fetched ahead once the first screen had its time, unless that is called off", async () => {
+test("it is prefetched after the first screen is loaded, unless that is cancelled", async () => {
   jest.useFakeTimers();
   const load = jest.fn(async () => Part);
   lazyExtra(load).fetchLater()();
@@ -55,7 +55,7 @@ test("it is fetched ahead once the first screen had its time, unless that is cal
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("fetching ahead without a network fails quietly", async () => {
+test("prefetching without a network fails silently", async () => {
   jest.useFakeTimers();
   lazyExtra(gone).fetchLater();
   await jest.advanceTimersByTimeAsync(60_000);

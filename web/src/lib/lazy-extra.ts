@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from "react";
 
-/** The first screen has its time before. */
+/** Delays the fetch until the first screen is loaded. */
 const quietMs = 3000;
 
 /**
- * A part beside the screen, fetched when it has something to say. Where it cannot be fetched `Instead` stands, nothing
- * unless told, and the screen goes on. `fetchLater` fetches it soon, for what may have to say that the network is gone;
- * it answers how to call that off.
+ * An optional part of the screen, fetched when it is first shown. If it cannot be fetched, `Instead` is rendered,
+ * nothing by default, and the screen keeps working. `fetchLater` prefetches a part that may have to report a lost
+ * network; it returns a function that cancels the prefetch.
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,7 +3,7 @@ export const xpPerLevel = 200;
 
 export const levelOfXP = (totalXP: number): number => Math.floor(totalXP / xpPerLevel) + 1;
 
-/** Where a total stands within a level; the percentage never exceeds 100. */
+/** The position of a total within a level; the percentage never exceeds 100. */
 export function levelProgress(level: number, totalXP: number) {
   const from = (level - 1) * xpPerLevel;
   const to = level * xpPerLevel;

@@ -1,6 +1,6 @@
 /**
- * Runs `work` while no other tab of this browser holds the lock `name`. Browsers have no locks on a page
- * without TLS; one tab then still works right, and the server counts a completion once anyway.
+ * Runs `work` while no other tab of this browser holds the lock `name`. Browsers have no locks on a page without TLS;
+ * one tab then still works correctly, and the server counts a completion once anyway.
  */
 export async function withLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   if (!("locks" in navigator)) return work();

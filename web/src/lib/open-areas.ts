@@ -3,7 +3,7 @@ import { tabStorage } from "#src/lib/storage.ts";
 const areasField = "questwell:open-areas";
 const placeKey = "questwell:place";
 
-/** What this entry of the history holds: Back and a reload find it again, a link does not. */
+/** The state of this history entry: Back and a reload restore it, a link does not. */
 const kept = (): Readonly<Record<string, unknown>> =>
   (window.history.state as Readonly<Record<string, unknown>> | null) ?? {};
 
@@ -15,19 +15,19 @@ function openIds(): readonly unknown[] {
 /** Whether any area was left open here. */
 export const hasOpenAreas = (): boolean => openIds().length > 0;
 
-/** Whether this one was. */
+/** Whether this area was open. */
 export const wasOpen = (areaId: string): boolean => openIds().includes(areaId);
 
-/** Notes that an area was opened or closed. */
+/** Records that an area was opened or closed. */
 export function noteOpen(areaId: string, isOpen: boolean): void {
   const others = openIds().filter((id) => id !== areaId);
   window.history.replaceState({ ...kept(), [areasField]: isOpen ? [...others, areaId] : others }, "");
 }
 
-/** Notes how far down the page stands, in CSS pixels, at the moment in which it is left. */
+/** Stores the scroll position, in CSS pixels, when the page is left. */
 export const notePlace = (top: number): void => void tabStorage.write(placeKey, String(top));
 
-/** Answers that once; null when nothing is noted. */
+/** Returns the stored position once; null if there is none. */
 export function takePlace(): number | null {
   const top = tabStorage.read(placeKey);
   tabStorage.remove(placeKey);

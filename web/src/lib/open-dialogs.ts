@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from "react";
 
 import { createStore } from "#src/lib/store.ts";
 
-/** How many dialogs are open: what happens beside the screen waits for them, or leaves. */
+/** The number of open dialogs: events outside the screen wait for them or are dropped. */
 export const openDialogs = createStore(0);
 
-/** What closes each of them, the one on top last. */
+/** The close functions of the dialogs, the top one last. */
 const closers: (() => void)[] = [];
 
-/** Counts a dialog for as long as it is open; `onClose` closes it. */
+/** Counts a dialog while it is open; `onClose` closes it. */
 export function useOpenDialog(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useOpenDialog(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Closes the dialog on top; answers whether there was one. */
+/** Closes the top dialog; returns whether there was one. */
 export function closeTopDialog(): boolean {
   const close = closers.at(-1);
   close?.();

@@ -1,21 +1,24 @@
-/** The few things only the browser's page can do; one object, so that a test can watch them. */
+/** Wraps browser functions of the page in one object, so that a test can spy on them. */
 export const page = {
-  /** Loads `path` afresh, which also empties every cache in memory; Back does not lead to what was shown here. */
+  /**
+   * Loads `path` with a full page load, which also clears every cache in memory; Back does not return to the replaced
+   * page.
+   */
   load(path: string): void {
     window.location.replace(path);
   },
-  /** Goes to another site, from which Back leads here again. */
+  /** Navigates to another site, from which Back returns here. */
   visit(url: string): void {
     window.location.assign(url);
   },
-  /** The browser's own question; it waits for the answer. */
+  /** The browser's confirm dialog; blocks until it is answered. */
   confirm(question: string): boolean {
     return window.confirm(question);
   },
   reload(): void {
     window.location.reload();
   },
-  /** Whether a link or redirect led here: the page was neither reloaded nor found again by Back. */
+  /** Whether a link or redirect opened the page: it was neither reloaded nor restored by Back. */
   isNew(): boolean {
     const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return entry?.type === "navigate";

@@ -1,5 +1,5 @@
 type Named = { firstName: string | null; lastName: string | null } | null;
 
-/** First and last name, whatever of them is known; `fallback` while nobody can tell. */
+/** First and last name, as far as known; `fallback` if neither is. */
 export const personName = (person: Named, fallback: string): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ") || fallback;

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 
 import { preloadOnIntent, registerPreloads } from "#src/lib/preload.ts";
 
-test("pointing at a link or focusing it fetches the code of its page", () => {
+test("hovering or focusing a link fetches the code of its page", () => {
   const load = jest.fn();
   registerPreloads({ "/progress": load });
   render(

@@ -1,4 +1,7 @@
-/** What fetches the code of the page at a path; filled once at the start, so that pages need not know each other. */
+/**
+ * The function that preloads the code of the page at a path; registered once at the start, so that pages do not depend
+ * on each other.
+ */
 const loaders = new Map<string, () => void>();
 
 export function registerPreloads(byPath: Readonly<Record<string, () => void>>): void {
@@ -7,7 +10,7 @@ export function registerPreloads(byPath: Readonly<Record<string, () => void>>): 
 
 export const preload = (path: string): void => loaders.get(path)?.();
 
-/** Handlers for a link: pointing at it or focusing it fetches the code of its page. */
+/** Handlers for a link: hovering or focusing it fetches the code of its page. */
 export const preloadOnIntent = (path: string) => ({
   onPointerEnter: () => preload(path),
   onFocus: () => preload(path),

@@ -1,3 +1,3 @@
-/** Whether the person asked their device for less movement. */
+/** Whether the person's device requests reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,8 +1,8 @@
 import { createStore } from "#src/lib/store.ts";
 
 /**
- * What a completion of this visit lets the person share, by the challenge's id: the ids of its activities. Kept
- * outside the screens, because who completes a challenge and who offers to share it do not know each other.
+ * The shareable results of this visit's completions: activity ids by challenge id. A global store, because the code
+ * that completes a challenge and the code that offers to share it do not know each other.
  */
 export const shareableStore = createStore<ReadonlyMap<string, readonly string[]>>(new Map());
 

@@ -1,4 +1,4 @@
-/** What the page remembers on the device. Storage can be forbidden or full; then nothing is remembered and nothing breaks. */
+/** Persistent values of the page. Storage can be blocked or full; then nothing is stored and nothing breaks. */
 function keep(storage: () => Storage) {
   const drop = (isMeant: (key: string) => boolean): void => {
     try {
@@ -15,7 +15,7 @@ function keep(storage: () => Storage) {
         return null;
       }
     },
-    /** Whether the value was kept. */
+    /** Returns whether the value was stored. */
     write(key: string, value: string): boolean {
       try {
         storage().setItem(key, value);
@@ -25,9 +25,9 @@ function keep(storage: () => Storage) {
         return false;
       }
     },
-    /** Drops every value whose key begins with `prefix`. */
+    /** Removes every value with a key that begins with `prefix`. */
     remove: (prefix: string): void => drop((key) => key.startsWith(prefix)),
-    /** Drops every value that is kept in the name of a person: such keys end with their id. */
+    /** Removes every value of a person: such keys end with their id. */
     removeOf: (userId: string): void => drop((key) => key.endsWith(`:${userId}`)),
   };
 }

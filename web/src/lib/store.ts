@@ -1,4 +1,4 @@
-/** One value that lives outside React; its shape is what `useSyncExternalStore` takes. */
+/** A value outside React, in the shape that `useSyncExternalStore` takes. */
 export type Store<T> = {
   get: () => T;
   set: (next: T) => void;

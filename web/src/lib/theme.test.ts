@@ -9,7 +9,7 @@ import { chooseTheme, storedTheme } from "#src/lib/theme.ts";
 const script = readFileSync(join(import.meta.dirname, "../../public/theme.js"), "utf8");
 const beforeFirstPaint = () => void runInNewContext(script, { localStorage, document });
 
-test("a chosen scheme is there before the first paint of the next load", () => {
+test("a chosen scheme is applied before the first paint of the next load", () => {
   chooseTheme("dark");
   document.documentElement.removeAttribute("data-theme");
   beforeFirstPaint();
@@ -24,7 +24,7 @@ test.each([null, "system", "purple"])("%s on the device leaves the choice to the
   expect(storedTheme()).toBe("system");
 });
 
-test("a chosen scheme colours the phone's bar, now and at the next load; System gives each scheme its own", () => {
+test("a chosen scheme sets the phone's browser bar, now and on the next load; System gives each scheme its own", () => {
   const index = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
   document.head.innerHTML = (index.match(/<meta name="theme-color"[^>]*>/gu) ?? []).join("");
   const colors = () =>

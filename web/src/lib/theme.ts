@@ -11,10 +11,12 @@ export function storedTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
-/** The page's own colours, for the bar that a phone draws around it: the same as in `public/theme.js`. */
+/** The page's background colours, for the browser bar on a phone: the same as in `public/theme.js`. */
 const barColors = { light: "#faf5ea", dark: "#0e191b" } as const;
 
-/** Colours the phone's bar: each of the two elements has the colour of its scheme, or both that of the chosen one. */
+/**
+ * Sets the `theme-color` elements: each of the two has the colour of its scheme, or both have that of the chosen one.
+ */
 function colorBar(theme: Theme): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = bar.getAttribute("media")?.includes("dark") ? "dark" : "light";
@@ -22,7 +24,7 @@ function colorBar(theme: Theme): void {
   }
 }
 
-/** Applies a colour scheme at once and keeps it on this device; `system` follows the device. */
+/** Applies a colour scheme immediately and stores it on this device; `system` follows the device. */
 export function chooseTheme(theme: Theme): void {
   colorBar(theme);
   if (theme === "system") {

@@ -10,18 +10,18 @@ export type Toast = {
 };
 
 const reloadKey = "questwell:toast";
-/** More than these at once would talk for minutes: what comes after them is not told. */
+/** A longer queue would take minutes to show: further toasts are dropped. */
 const mostUnseen = 5;
 let lastId = 0;
 
-/** A toast on its way: the first is on the screen, or the next to be there. */
+/** A queued toast: the first is on screen or the next to be shown. */
 export type QueuedToast = Toast & { id: number; hasBeenShown: boolean };
 
-/** Those that nobody has seen yet, in their order, behind the one that is on the screen. */
+/** The toasts that have not been seen yet, in order, behind the one on screen. */
 const queue = createStore<readonly QueuedToast[]>([]);
 export const toastQueue = { get: queue.get, subscribe: queue.subscribe };
 
-/** The toast whose turn it is: one at a time. */
+/** The current toast: one at a time. */
 export const toastStore = {
   get: (): QueuedToast | null => queue.get()[0] ?? null,
   subscribe: queue.subscribe,
@@ -34,8 +34,9 @@ const hasSameWords = (one: Toast, other: Toast): boolean =>
   one.action?.altText === other.action?.altText;
 
 /**
- * Shows a toast and answers its id, with which `closeToast` takes back that one and no later one. It replaces one that has
- * been shown, and waits for those that have not. The same words wait once, with what the latest one's button does.
+ * Queues a toast and returns its id, with which `closeToast` withdraws only that one. It replaces one that has been
+ * shown, and waits for those that have not. Toasts with the same words are queued once, with the action of the latest
+ * one.
  */
 export function showToast(toast: Toast): number {
   const unseen = queue.get().filter(({ hasBeenShown }) => !hasBeenShown);
@@ -50,25 +51,25 @@ export function showToast(toast: Toast): number {
   return lastId;
 }
 
-/** From now on the next toast may replace this one. */
+/** Marks a toast as shown: the next one may replace it. */
 export function noteToastShown(id: number): void {
   queue.set(queue.get().map((each) => (each.id === id ? { ...each, hasBeenShown: true } : each)));
 }
 
-/** Takes a toast from the screen, or out of those that wait. */
+/** Removes a toast from the screen or the queue. */
 export function closeToast(id: number): void {
   queue.set(queue.get().filter((each) => each.id !== id));
 }
 
-/** As in a page that was just loaded. */
+/** Resets the queue, as after a page load. */
 export const forgetToasts = (): void => queue.set([]);
 
-/** For a toast that a full page load would swallow: it is shown by the page after it. */
+/** Stores a toast across a full page load; the next page shows it. */
 export function keepToastForReload(toast: Omit<Toast, "action">): void {
   tabStorage.write(reloadKey, JSON.stringify(toast));
 }
 
-/** Shows the toast kept before the page was loaded, if there is one. */
+/** Shows the toast stored before the page load, if there is one. */
 export function showKeptToast(): void {
   const kept = tabStorage.read(reloadKey);
   if (kept === null) return;

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { closeToast } from "#src/lib/toast.ts";
 
 /**
- * For what a form tells in a toast: it goes with the form, so that it does not stand over another one. The returned
- * function takes the id of the toast; null, for a failure that is told elsewhere, changes nothing.
+ * Ties a form's toast to the form: it closes with the form, so that it does not cover another one. The returned
+ * function takes the id of the toast; null, for a failure that is shown elsewhere, changes nothing.
  */
 export function useFormToast(): (id: number | null) => void {
   const told = useRef<number | null>(null);

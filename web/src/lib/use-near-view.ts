@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Half a phone's screen: enough for what is fetched to be there when somebody arrives. */
+/** Half a phone's screen: enough to fetch the content before it is scrolled into view. */
 const ahead = "400px";
 
-/** Whether the element at `place` is on view or soon will be; once it was, it stays so. */
+/** Whether the element at `place` is in or near the viewport; once true, it stays true. */
 export function useNearView(): { place: RefObject<HTMLDivElement | null>; isNear: boolean } {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

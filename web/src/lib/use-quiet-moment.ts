@@ -5,12 +5,12 @@ import { openDialogs } from "#src/lib/open-dialogs.ts";
 import { toastStore } from "#src/lib/toast.ts";
 
 const lookEveryMs = 100;
-/** How long nothing is said and nobody presses anything before something may open by itself. */
+/** How long there must be no message and no input before a dialog may open automatically. */
 const quietMs = 600;
 
 /**
- * Turns true, for good, in the first moment in which something may open by itself: no celebration, no toast and no
- * dialog is on the screen, and nobody is pressing or writing anything. `isWanted` is when to begin to wait.
+ * Becomes true, permanently, at the first moment when a dialog may open automatically: no celebration, no toast and no
+ * dialog is on screen, and there is no pointer or keyboard input. `isWanted` starts the wait.
  */
 export function useQuietMoment(isWanted: boolean): boolean {
   const [hasCome, setCome] = useState(false);

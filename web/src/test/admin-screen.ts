@@ -5,7 +5,7 @@ import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
 import { openApp } from "#src/test/render-app.tsx";
 
-/** A fake API whose person is an admin of this app. */
+/** A fake API with an admin of this app as the viewer. */
 export function withAdmin(changes: Partial<FakeAdmin> = {}): FakeApi {
   const { viewer } = freshWorld();
   return createFakeApi({
@@ -14,7 +14,7 @@ export function withAdmin(changes: Partial<FakeAdmin> = {}): FakeApi {
   });
 }
 
-/** Opens /admin with one of its tabs in front. */
+/** Opens /admin with the given tab selected. */
 export async function openAdmin(
   api: FakeApi = withAdmin(),
   tab: "Users" | "User Emails" | "Announcements" | "Feedback" = "Users",

@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, "../i18n/en");
 const nameOf = (file: string) =>
   path.parse(file).name.replace(/-[a-z]/gu, ([, letter = ""]) => letter.toUpperCase());
 
-/** The words of every screen, whichever page brings them. */
+/** The sentences of every screen, independent of the page that registers them. */
 export const allSentences = Object.fromEntries(
   readdirSync(folder).map((file) => [
     nameOf(file),

@@ -1,13 +1,13 @@
 type Shown = Pick<Element, "localName" | "getAttribute" | "hasAttribute">;
 
-/** What the browser's own style sheet looks at when it decides whether something is shown, and how. */
+/** Attributes that the browser's default style sheet uses to decide whether and how an element is displayed. */
 const attributes = ["type", "hidden", "open"] as const;
 const displays = new Map<string, string>();
 
 /**
- * Answers `getComputedStyle` without matching jsdom's whole default style sheet against the element every time, which
- * saves about a tenth of the time of tests that look for roles. Tests load no style sheet of ours, so inline styles and
- * the default display of each kind of element, asked of jsdom once, are all there is; `visibility` is inherited.
+ * Implements `getComputedStyle` without matching jsdom's whole default style sheet against the element every time,
+ * which saves about a tenth of the time of tests that query roles. Tests load no style sheet of the app, so it covers
+ * only inline styles and the default display of each element type, computed by jsdom once; `visibility` is inherited.
  */
 export function lightComputedStyle(original: typeof getComputedStyle): typeof getComputedStyle {
   const displayOf = (element: Shown): string => {

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { act } from "@testing-library/react";
 
-/** Takes the device's network away or gives it back, as the browser reports it. */
+/** Takes the device offline or online, as the browser reports it. */
 export function setOnline(isOnline: boolean): void {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
   act(() => {
@@ -17,7 +17,7 @@ export function setVisible(isVisible: boolean): void {
   });
 }
 
-/** Locks between tabs as browsers have them and jsdom has not. */
+/** Locks between tabs, which browsers have and jsdom lacks. */
 export function fakeLocks() {
   const held = new Map<string, Promise<unknown>>();
   type Work = (lock: object | null) => Promise<unknown>;

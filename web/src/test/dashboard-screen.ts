@@ -5,7 +5,7 @@ import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { challengeSet } from "#src/test/fake-world.ts";
 import { type OpenedApp, openApp } from "#src/test/render-app.tsx";
 
-/** What a person finds on the dashboard around the challenges of an area. */
+/** Queries for the dashboard around the challenges of an area. */
 export const areaCard = (name: string) => screen.getByRole("article", { name });
 export const toggle = (name: string) =>
   within(areaCard(name)).getByRole("button", { name: /^(View|Hide) Challenges/u });
@@ -16,13 +16,13 @@ export const completeIn = (title: string) =>
 
 const [easy = "", medium = "", hard = ""] = challengeSet("area-career", 1).map(({ title }) => title);
 
-/** The titles of the challenges that wait in Career Growth. */
+/** The titles of the active challenges in Career Growth. */
 export const titles = { easy, medium, hard };
 
 export const withChallenges = (changes = {}) =>
   createFakeApi({ challenges: challengeSet("area-career", 1), ...changes });
 
-/** Opens the dashboard and Career Growth in it. */
+/** Opens the dashboard and expands Career Growth. */
 export async function openCareer(api: FakeApi = withChallenges()): Promise<OpenedApp> {
   const opened = openApp("/", api);
   await screen.findByRole("article", { name: "Career Growth" });
@@ -31,12 +31,12 @@ export async function openCareer(api: FakeApi = withChallenges()): Promise<Opene
   return opened;
 }
 
-/** Lets time pass, with everything that happens in it. */
+/** Advances the fake timers, including everything that runs in that time. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Opens the dashboard in a time that only passes with `pass`. */
+/** Opens the dashboard with fake timers; time advances only with `pass`. */
 export async function openWithFakeTimers(api: FakeApi): Promise<OpenedApp> {
-  // Fetched ahead: fetching code takes real time.
+  // Preloaded: fetching code takes real time.
   await import("#src/app/onboarded-layout.tsx");
   await import("#src/app/pages/dashboard-page.tsx");
   await import("#src/app/offline-sync.ts");

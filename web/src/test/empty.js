@@ -1,2 +1,2 @@
-/** Stands for a style sheet, which means nothing to a test. */
+/** A stub for style sheets, which have no effect in tests. */
 export const styles = {};

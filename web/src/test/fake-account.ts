@@ -1,6 +1,6 @@
 import { freshWorld, type World } from "#src/test/fake-world.ts";
 
-/** The account part of the fake API over `world`: settings, where somebody is signed in, and what they choose. */
+/** The account part of the fake API over `world`: settings, sessions, and focus area choices. */
 export function accountResolversOf(world: World) {
   const settings = () => ({
     dailyReminders: true,

@@ -1,4 +1,4 @@
-/** What operators see, as the fake API tells it. */
+/** The operators' data in the fake API. */
 export type FakeAdmin = {
   stats: {
     totalUsers: number | null;
@@ -9,7 +9,7 @@ export type FakeAdmin = {
     history: { date: string; totalUsers: number; visitors: number }[] | null;
     progressHistory: { date: string; totalGoals: number; completedChallenges: number }[] | null;
   };
-  /** Newest first; answered in pages. */
+  /** Newest first; returned in pages. */
   users: FakeMember[];
   announcements: FakeNews[];
   feedback: FakeMessage[];
@@ -44,7 +44,7 @@ type FakeMessage = {
 
 const now = "2025-11-21T10:00:00.000Z";
 
-/** Somebody who has just signed up. */
+/** A user who has just signed up. */
 export const memberOf = (name: string, changes: Partial<FakeMember> = {}): FakeMember => ({
   id: `user-${name.toLowerCase()}`,
   email: `${name.toLowerCase()}@example.org`,
@@ -81,7 +81,7 @@ export const messageOf = (id: string, changes: Partial<FakeMessage> = {}): FakeM
   ...changes,
 });
 
-/** An app with nobody in it and nothing said. */
+/** An app without users, feedback and announcements. */
 export const quietAdmin = (): FakeAdmin => ({
   stats: {
     totalUsers: 0,

@@ -25,7 +25,7 @@ export type Call = {
   headers: Record<string, string>;
 };
 
-/** The public schema itself, so that an operation the gateway would refuse fails here too. */
+/** The public schema itself, so that an operation that the gateway would reject fails here too. */
 const schema = buildSchema(readFileSync(join(import.meta.dirname, "../../../gateway/api.graphql"), "utf8"));
 const now = "2025-11-21T10:00:00.000Z";
 
@@ -138,8 +138,8 @@ function complete(world: World, challengeId: string) {
 }
 
 /**
- * The gateway's `/graphql` as the app sees it, answered from memory through the real schema. Calls can be
- * refused, held back, or lost, by the name of their operation.
+ * A fake of the gateway's `/graphql`, executed in memory against the real schema. Calls can be rejected, held, or lost,
+ * by operation name.
  */
 export function createFakeApi(changes: Partial<World> = {}) {
   const world: World = { ...freshWorld(), ...changes };
@@ -155,7 +155,7 @@ export function createFakeApi(changes: Partial<World> = {}) {
     callsOf: (operationName: string) => calls.filter((call) => call.operationName === operationName),
     refuse: (operationName: string, refusal: Refusal | "offline") => refusals.set(operationName, refusal),
     accept: (operationName: string) => refusals.delete(operationName),
-    /** Lets calls wait until the returned function is called. */
+    /** Holds calls until the returned function is called. */
     hold(operationName: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.set(operationName, promise);
@@ -164,7 +164,7 @@ export function createFakeApi(changes: Partial<World> = {}) {
         resolve();
       };
     },
-    /** What the gateway answers; null when no answer arrives. */
+    /** The gateway's response; null if no response arrives. */
     async answer(call: Call): Promise<string | null> {
       calls.push(call);
       await held.get(call.operationName);

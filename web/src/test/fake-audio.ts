@@ -1,6 +1,6 @@
 type Note = { frequencyHz: number; startsAt: number; stopsAt: number };
 
-/** Every note that was asked for, in order. */
+/** Every requested note, in order. */
 export const playedNotes: Note[] = [];
 
 class FakeNode {
@@ -28,7 +28,7 @@ class FakeGain extends FakeNode {
   gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
 }
 
-/** A silent stand-in for the browser's audio, which jsdom lacks. */
+/** A silent fake of the browser's audio, which jsdom lacks. */
 export class FakeAudioContext {
   currentTime = 10;
   destination = new FakeNode();

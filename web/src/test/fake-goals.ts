@@ -1,6 +1,6 @@
 import type { FakeArea, World } from "#src/test/fake-world.ts";
 
-/** The questions of the fake coach; after them comes the plan. */
+/** The questions of the fake coach; the plan follows them. */
 export const coachQuestions = ["When will you work on it?", "What might get in your way?"] as const;
 
 const plan = (title: string) => ({
@@ -8,7 +8,7 @@ const plan = (title: string) => ({
   subgoals: ["Keep Monday mornings for it", `Take the first small step toward “${title}”`],
 });
 
-/** A goal as an area; of its two steps `halves` challenges are done, four make it whole. */
+/** A goal as an area; `halves` is the number of completed challenges of its two steps, four complete it. */
 export function customGoal(id: string, title: string, halves = 0): FakeArea {
   const subgoals = ["Keep Monday mornings for it", "Take the first small step"].map((step, index) => {
     const completedCount = Math.min(2, Math.max(0, halves - 2 * index));
@@ -32,7 +32,7 @@ export function customGoal(id: string, title: string, halves = 0): FakeArea {
   };
 }
 
-/** What a person writes to meet the fake safety gate. */
+/** Texts that trigger the fake safety gate. */
 export const harmfulWords = { help: "I want to end it all", decline: "I want to build a bomb" } as const;
 
 function helpIn(text: string) {
@@ -67,7 +67,7 @@ function helpLines({ country }: { country?: string | null }) {
 
 type ContinueInput = { response: string; conversation: { role: string }[]; currentGoal: string };
 
-/** The part of the fake API that makes goals over `world`. */
+/** The goal part of the fake API over `world`. */
 export function goalResolversOf(world: World) {
   const answer = (refinedGoal: string, turn: number) => {
     const question = coachQuestions[turn];

@@ -1,4 +1,4 @@
-/** An achievement as the fake API tells it. */
+/** An achievement in the fake API. */
 export type FakeAchievement = {
   id: string;
   title: string;
@@ -37,7 +37,7 @@ export const emptyDays = (count = 84, last = "2025-11-21"): FakeDay[] =>
     isBridged: false,
   }));
 
-/** Days up to today: a number is how many challenges of 40 XP a day saw, "bridged" a date that travel skipped. */
+/** Days up to today: a number is a day's count of challenges of 40 XP, "bridged" a date that travel skipped. */
 export function daysOf(marks: readonly (number | "bridged")[], count = 84): FakeDay[] {
   const days = emptyDays(count);
   for (const [index, mark] of marks.entries()) {

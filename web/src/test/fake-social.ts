@@ -1,16 +1,16 @@
-/** Friends and what they share, as the fake API tells it; somebody without friends at the start. */
+/** Friends and their activity in the fake API; without friends by default. */
 export type FakeSocial = {
   friends: FakeFriend[];
   blockedPeople: FakePerson[];
-  /** What friends share, newest first; answered in pages of 20. */
+  /** Friends' shared activity, newest first; returned in pages of 20. */
   feed: FakeActivity[];
   myActivities: FakeActivity[];
   hasNewActivity: boolean;
-  /** Codes of others that still work, with whom they connect. */
+  /** Other people's valid codes, with their owners. */
   codes: Map<string, FakeFriend>;
   /** The person's own live codes, the newest first. */
   invitations: FakeInvitation[];
-  /** Who used one of them, and has not been told of. */
+  /** People who used one of them and have not been announced yet. */
   joined: FakeFriend[];
 };
 
@@ -58,7 +58,7 @@ export const noFriends = (): FakeSocial => ({
   joined: [],
 });
 
-/** Something that `owner` did and shares. */
+/** A shared activity of `owner`. */
 export const activityOf = (
   owner: FakePerson,
   number: number,
@@ -93,7 +93,7 @@ function pageOf<Entry extends { id: string }>(
   };
 }
 
-/** An activity as the API shows it: with its first three cheers, and how many there are. */
+/** An activity as the API returns it: with its first three cheers and their count. */
 function shown(activity: FakeActivity) {
   const { cheers, ...reactions } = activity.reactions;
   const cheersCursor = cheers.length > 3 ? cheers[2]?.id : null;

@@ -2,7 +2,7 @@ import { type FakeAdmin, quietAdmin } from "#src/test/fake-admin.ts";
 import { catalogue, emptyDays, type FakeAchievement, type FakeDay } from "#src/test/fake-progress.ts";
 import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 
-/** The state behind the fake API: one person and everything that is theirs. */
+/** The state of the fake API: one person and all their data. */
 export type World = {
   viewer: FakeUser | null;
   signInProviders: string[];
@@ -23,7 +23,7 @@ export type World = {
   finishedGoals: FakeArea[];
   achievements: FakeAchievement[];
   days: FakeDay[];
-  /** Who writes what the coach says: `openai` or `built-in`. */
+  /** The author of the coach's answers: `openai` or `built-in`. */
   coach: string;
 };
 

@@ -4,7 +4,7 @@ import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { activityOf, bo, type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 import { openApp } from "#src/test/render-app.tsx";
 
-/** A fake API whose person has these friends and activities. */
+/** A fake API with these friends and activities for its person. */
 export const withSocial = (changes: Partial<FakeSocial> = {}): FakeApi =>
   createFakeApi({ social: { ...noFriends(), ...changes } });
 
@@ -19,14 +19,14 @@ export async function openFriends(api: FakeApi = withBo()) {
   return opened;
 }
 
-/** Opens /friends with the list of friends in front. */
+/** Opens /friends with the list of friends selected. */
 export async function openFriendList(api: FakeApi = withBo()) {
   const opened = await openFriends(api);
   await opened.user.click(await screen.findByRole("tab", { name: /^My Friends \(/u }));
   return opened;
 }
 
-/** What Bo did, in the feed. */
+/** Bo's activity in the feed. */
 export const entryOfBo = () => screen.findByRole("article", { name: /^Bo Lindqvist/u });
 
 export const buttonIn = (element: HTMLElement, name: string | RegExp) =>

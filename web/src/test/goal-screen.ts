@@ -4,14 +4,14 @@ import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { coachQuestions } from "#src/test/fake-goals.ts";
 import { type OpenedApp, openApp } from "#src/test/render-app.tsx";
 
-/** What a person finds on the way to a goal. */
+/** The elements on the way to a goal. */
 export const goalBox = () => screen.findByLabelText("What do you want to achieve?");
 export const responseBox = () => screen.findByLabelText("Your response");
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 export const openGoalCreation = (api: FakeApi = createFakeApi()): OpenedApp => openApp("/goal-creation", api);
 
-/** Says a goal and waits for the coach's first question. */
+/** Sends a goal and waits for the coach's first question. */
 export async function beginTalk(api: FakeApi = createFakeApi()): Promise<OpenedApp> {
   const opened = openGoalCreation(api);
   await opened.user.type(await goalBox(), "I want to run 5 km");
@@ -20,7 +20,7 @@ export async function beginTalk(api: FakeApi = createFakeApi()): Promise<OpenedA
   return opened;
 }
 
-/** Answers every question of the coach; what is there then is the plan. */
+/** Answers every question of the coach; the plan follows. */
 export async function reachPlan(api: FakeApi = createFakeApi()): Promise<OpenedApp> {
   const opened = await beginTalk(api);
   for (const [index] of coachQuestions.entries()) {

@@ -14,7 +14,7 @@ import { forgetToasts } from "#src/lib/toast.ts";
 import { type Call, createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import type { World } from "#src/test/fake-world.ts";
 
-/** jsdom has no fetch; this one knows the only address the app calls. */
+/** jsdom has no fetch; this fake supports only the URL that the app calls. */
 export const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, init?: RequestInit) => {
   if (url !== "/graphql" || init?.credentials !== "include" || typeof init.body !== "string") {
     throw new TypeError("Unexpected request");
@@ -33,7 +33,10 @@ export const fetchFrom = (api: FakeApi) => async (url: string | URL | Request, i
 
 export type OpenedApp = ReturnType<typeof openApp>;
 
-/** Opens the whole app at a path, as a person's browser would, against the fake API; `state` is what a reload has kept. */
+/**
+ * Opens the whole app at a path against the fake API, as a person's browser would; `state` is the restored history
+ * state of a reload.
+ */
 export function openApp(path: string, api: FakeApi = createFakeApi(), state: unknown = null) {
   forgetToasts();
   levelUpStore.set(null);
@@ -56,7 +59,7 @@ export function openApp(path: string, api: FakeApi = createFakeApi(), state: unk
     .mockClear()
     .mockImplementation(() => undefined);
   window.history.replaceState(state, "", path);
-  // Without a pause between keys: nothing in the app waits for one.
+  // Without a delay between keys: nothing in the app depends on one.
   const user = userEvent.setup({ delay: null });
   render(<App />);
   return { api, user, load, visit, reload };
@@ -65,7 +68,7 @@ export function openApp(path: string, api: FakeApi = createFakeApi(), state: unk
 /** Opens the app for a person in a given world. */
 export const openWorld = (path: string, changes: Partial<World>) => openApp(path, createFakeApi(changes));
 
-/** Where the person will go after signing in, and who: null when no path is kept. */
+/** The stored return path and its owner; null if no path is stored. */
 export const keptPath = (): unknown => JSON.parse(sessionStorage.getItem("questwell:return-path") ?? "null");
 
 /** Waits for a toast by its title and returns the card. */

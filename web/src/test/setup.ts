@@ -11,15 +11,15 @@ import { FakeAudioContext } from "#src/test/fake-audio.ts";
 
 addSentences(allSentences);
 
-// Typing like a person takes its time on a busy machine.
+// Simulated typing is slow on a busy machine.
 jest.setTimeout(30_000);
-// The whole page in every message would hide the message.
+// Printing the whole page in every message would hide the message.
 configure({
   asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message ?? "Element not found"),
 });
 
-// What jsdom lacks and the app or its libraries call.
+// Globals that jsdom lacks and that the app or its libraries call.
 Object.assign(globalThis, { TextEncoder, TextDecoder, AudioContext: FakeAudioContext });
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
@@ -33,7 +33,7 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-// Without layout everything is on view.
+// Without layout, every element counts as in view.
 globalThis.IntersectionObserver = class extends globalThis.ResizeObserver {
   readonly #tell: IntersectionObserverCallback;
   constructor(tell: IntersectionObserverCallback) {
@@ -49,7 +49,7 @@ globalThis.IntersectionObserver = class extends globalThis.ResizeObserver {
   readonly thresholds = [];
   takeRecords = () => [];
 };
-// A device that prefers little movement: jsdom has no canvas for confetti and no layout for flights.
+// A device that requests reduced motion: jsdom has no canvas for confetti and no layout for flights.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     media: query,
@@ -59,7 +59,7 @@ window.matchMedia = (query) =>
     removeListener: () => undefined,
   });
 window.scrollTo = () => undefined;
-// Every test begins as if a link had led there.
+// Every test begins as if a link had opened the page.
 performance.getEntriesByType = () => [{ type: "navigate" }] as unknown as PerformanceEntryList;
 window.getComputedStyle = lightComputedStyle(window.getComputedStyle.bind(window));
 

@@ -6,7 +6,7 @@ import type { AdviceTopic } from "#src/lib/advice.ts";
 
 addSentences({ advice });
 
-/** The short disclaimers below what the coach says about a body, a mind, or money. */
+/** The short disclaimers below the coach's text about a body, a mind, or money. */
 export function AdviceNotes({ topics }: { topics: readonly AdviceTopic[] }) {
   const { t } = useTranslation();
   return topics.map((topic) => (

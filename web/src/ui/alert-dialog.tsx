@@ -5,8 +5,9 @@ import { useOpenDialog } from "#src/lib/open-dialogs.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /**
- * Asks before something is gone: the first focus is on the way back, only the two buttons and Escape close it.
- * The focus returns to `opener`, or to what had it; a menu item that opened it is gone by then.
+ * Asks for confirmation before something is deleted. The initial focus is on Cancel; only the two buttons and Escape
+ * close it. The focus returns to `opener`, or to the previously focused element; a menu item that opened it no longer
+ * exists by then.
  */
 export function AlertDialog({
   isOpen,

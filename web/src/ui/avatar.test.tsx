@@ -7,14 +7,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("without a picture the icon stands in its place", () => {
+test("without a picture the icon is shown instead", () => {
   const { container } = render(<Avatar imageUrl={null} />);
   expect(container.querySelector("svg")).not.toBeNull();
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("the picture is shown when it has come, without telling its host where from", async () => {
-  // jsdom fetches no pictures: this one is there at once.
+test("the picture is shown when it has loaded, without sending its host a referrer", async () => {
+  // jsdom fetches no images: this one counts as loaded.
   jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(96);
   const { container } = render(<Avatar imageUrl="https://example.org/ana.png" />);

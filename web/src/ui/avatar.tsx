@@ -2,7 +2,7 @@ import { UserRound } from "lucide-react";
 import { Avatar as RadixAvatar } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** The person's picture, or `fallback` while there is none: an icon unless something else is given. */
+/** The person's picture, or `fallback` without one: an icon by default. */
 export function Avatar({ imageUrl, fallback }: { imageUrl: string | null; fallback?: ReactNode }) {
   return (
     <RadixAvatar.Root className="grid size-full place-items-center overflow-hidden rounded-full">

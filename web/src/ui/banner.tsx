@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A strip over the foot of the screen that stays in sight while scrolling; screen readers hear it when they pause. */
+/** A strip at the bottom of the screen that stays visible while scrolling; screen readers announce it politely. */
 export function Banner({
   icon,
   text,
@@ -28,7 +28,7 @@ export function Banner({
   );
 }
 
-/** The way on from a banner. */
+/** The action of a banner. */
 export function BannerButton(props: Omit<ComponentProps<"button">, "className" | "type">) {
   return (
     <button

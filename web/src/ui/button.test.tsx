@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Button } from "#src/ui/button.tsx";
 import { Peaks } from "#src/ui/peaks.tsx";
 
-test("a busy button holds the room of both labels, keeps the focus, and does nothing", async () => {
+test("a busy button keeps the width of both labels and the focus, and ignores clicks", async () => {
   const press = jest.fn();
   const button = (isBusy: boolean) => (
     <Button isBusy={isBusy} busyLabel="Completing..." onClick={press}>

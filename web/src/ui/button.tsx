@@ -23,7 +23,7 @@ const style = cva(
 
 type ButtonStyle = VariantProps<typeof style>;
 
-/** The look of a button, for links that act like one. */
+/** The button classes, for links that look like one. */
 export const buttonClass = (variants: ButtonStyle = {}): string => style(variants);
 
 type ButtonProps = Omit<ComponentProps<"button">, "className" | "disabled"> &
@@ -35,7 +35,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className" | "disabled"> &
     children: ReactNode;
   };
 
-/** A button that stays in the tab order while it is disabled or busy, and then does nothing. */
+/** A button that stays in the tab order while it is disabled or busy, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -55,7 +55,7 @@ export function Button({
       className={style({ variant, size, width })}
       aria-disabled={isDisabled || isBusy || undefined}
       onClick={(event) => {
-        // A submit button that is only disabled still submits: the form then says what is missing.
+        // A submit button that is only disabled still submits: the form then shows what is missing.
         if (isBusy || (isDisabled && type !== "submit")) event.preventDefault();
         else onClick?.(event);
       }}

@@ -1,10 +1,10 @@
 import { controlsOnView } from "#src/ui/controls.ts";
 
-/** A screen is calm when nothing that can be pressed has moved for this long. */
+/** A screen is calm if no control has moved for this long. */
 const calmMs = 150;
-/** After this time a screen that goes on moving counts as calm. */
+/** After this time, a screen that keeps moving counts as calm. */
 const latestMs = 1500;
-/** And so does one that is still being fetched, such as the splash. */
+/** The same limit for a screen that is still being fetched, such as the splash. */
 const latestWithoutScreenMs = 10_000;
 
 const where = () =>
@@ -12,12 +12,12 @@ const where = () =>
     .map(({ left, top }) => `${Math.round(left)},${Math.round(top)}`)
     .join(" ");
 
-/** What the person has before them: an open dialog, or the screen with this heading; null before the first screen. */
+/** The current scene: an open dialog, or the screen with this heading; null before the first screen. */
 export const sceneOnView = (): Element | null =>
   [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1) ??
   document.querySelector("#content h1");
 
-/** Begins to watch the screen; the returned function is to be asked every few frames whether it is calm. */
+/** Starts to watch the screen; poll the returned function every few frames for whether it is calm. */
 export function watchForCalm(): () => boolean {
   const startedAt = Date.now();
   let last = where();

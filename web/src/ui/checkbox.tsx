@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 
-/** A box with its words; both are the target. `error` says below it why it must be ticked. */
+/** A checkbox with its label; both are the target. `error`, below it, explains why it must be ticked. */
 export function Checkbox({
   label,
   error,

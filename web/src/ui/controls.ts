@@ -1,10 +1,10 @@
-/** Everything that a person can press or write in; a label counts, because pressing it presses its field. */
+/** Every control that a person can press or type in; a label counts, because pressing it activates its field. */
 export const controlSelector =
   "a[href], button, input, select, textarea, summary, label, [role=option], [role=menuitem], [data-bottom-bar]";
 
 const modalSelector = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** The boxes of all controls that can be pressed now and are on view, those of toasts left out. */
+/** The boxes of all visible, enabled controls, except those of toasts. */
 export function controlsOnView(): DOMRect[] {
   const modal = [...document.querySelectorAll(modalSelector)].at(-1);
   const frame = modal?.getBoundingClientRect();

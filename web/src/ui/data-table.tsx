@@ -1,15 +1,15 @@
-/** The figures of a picture as a table, closed until somebody wants them. */
+/** The figures of a picture as a table in a closed disclosure. */
 export function DataTable({
   label,
   caption,
   columns,
   rows,
 }: {
-  /** What opens it. */
+  /** The label of the disclosure. */
   label: string;
   caption: string;
   columns: readonly string[];
-  /** Each row begins with its name, which no other row has. */
+  /** Each row begins with its name, which is unique. */
   rows: readonly (readonly [string, ...string[]])[];
 }) {
   return (

@@ -6,8 +6,9 @@ import { returnFocus } from "#src/ui/return-focus.ts";
 import { isOverToast } from "#src/ui/toast-gestures.ts";
 
 /**
- * A sheet above the page: focus goes in and stays in, Escape closes, focus goes back to the opener, or to the heading
- * of the screen when the dialog opened by itself. `children` bring the button that closes it; the focus starts on what carries `data-first-focus`, else on the first control.
+ * A modal dialog: it traps the focus, Escape closes it, and the focus returns to the opener, or to the heading of the
+ * screen if the dialog opened automatically. `children` contain the button that closes it; the initial focus is on the
+ * element with `data-first-focus`, else on the first control.
  */
 export function Dialog({
   isOpen,
@@ -41,12 +42,12 @@ export function Dialog({
             first.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix only knows an opener that is its own trigger.
+            // Radix restores the focus only to its own trigger.
             event.preventDefault();
             returnFocus(opener.current);
           }}
           onPointerDownOutside={(event) => {
-            // A swipe over a toast that lies beside the dialog is for the toast.
+            // A swipe over a toast next to the dialog belongs to the toast.
             if (isOverToast(event.detail.originalEvent)) event.preventDefault();
           }}
         >
@@ -61,7 +62,7 @@ export function Dialog({
   );
 }
 
-/** The buttons at the end of a dialog, always in sight however long the dialog is. */
+/** The buttons at the end of a dialog, always visible regardless of its length. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 rounded-b-card border-t border-line bg-surface px-5 pt-4 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">

@@ -1,7 +1,7 @@
 import { Tent } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A place that waits for its first entry, with the next step as `children`. */
+/** An empty state, with the next step as `children`. */
 export function EmptyTrail({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border-2 border-dashed border-line-strong px-5 py-10 text-center">

@@ -35,7 +35,7 @@ function Frame({ id, label, error, hint, children }: Described & { id: string; c
   );
 }
 
-/** A labelled line of text; `trailing` sits inside its right end, such as the toggle of a password. */
+/** A labelled line of text; `trailing` is placed inside its right end, such as the toggle of a password. */
 export function TextField({
   label,
   error,
@@ -62,7 +62,7 @@ export function TextField({
   );
 }
 
-/** A labelled box for several lines of text. */
+/** A labelled multi-line text field. */
 export function TextArea({
   label,
   error,

@@ -4,7 +4,7 @@ import { freePlace } from "#src/ui/free-place.ts";
 
 const toast = { width: 336, height: 72 };
 
-/** A window with controls at these heights, as wide as it is. */
+/** A window with controls at these heights, each as wide as the window. */
 function open(width: number, height: number, controls: readonly { top: number; height: number }[]) {
   jest.replaceProperty(window, "innerHeight", height);
   jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(width);
@@ -32,7 +32,7 @@ test("is above what lies at the bottom", () => {
   expect(top + toast.height).toBeGreaterThan(540);
 });
 
-test("is between two controls, never on one, and high above where only that is free", () => {
+test("is between two controls, never on one, and at the top if only that is free", () => {
   open(360, 640, [
     { top: 300, height: 48 },
     { top: 460, height: 180 },
@@ -43,7 +43,7 @@ test("is between two controls, never on one, and high above where only that is f
   expect(top + toast.height).toBeLessThan(300);
 });
 
-test("covers as little as it can where nothing is free", () => {
+test("covers as little as possible if nothing is free", () => {
   open(360, 640, [
     { top: 0, height: 300 },
     { top: 340, height: 300 },
@@ -53,7 +53,7 @@ test("covers as little as it can where nothing is free", () => {
   expect(top).toBeLessThan(340);
 });
 
-test("is on the right of a wide window, and on the left where only that is free", () => {
+test("is on the right of a wide window, and on the left if only that is free", () => {
   open(1280, 800, []);
   expect(freePlace(toast).left).toBe(1280 - 12 - 336);
   const column = document.body.appendChild(document.createElement("textarea"));
@@ -62,7 +62,7 @@ test("is on the right of a wide window, and on the left where only that is free"
   expect(freePlace(toast).left).toBe(12);
 });
 
-test("beside a dialog only what is in it counts, because nothing else can be pressed", () => {
+test("beside a dialog only its own controls count, because no others can be pressed", () => {
   open(360, 640, [{ top: 540, height: 90 }]);
   const dialog = document.body.appendChild(document.createElement("div"));
   dialog.setAttribute("role", "dialog");

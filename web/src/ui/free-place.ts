@@ -1,22 +1,22 @@
 import { controlsOnView } from "#src/ui/controls.ts";
 
-/** From the edges of the window, and from what can be pressed. */
+/** The distance from the edges of the window and from controls. */
 const edgePx = 12;
 const gapPx = 6;
-/** How finely places are tried. */
+/** The step between candidate positions. */
 const stepPx = 8;
-/** From this width on there is room beside the middle. */
+/** From this width on there is space beside the middle. */
 const wideFromPx = 640;
 
 type Place = { left: number; top: number };
 
-/** A heading says what the screen is about: it is covered rather than a control, but only then. */
+/** A heading names the screen: it is covered rather than a control, but only as a last resort. */
 const controlWeight = 100;
 
 /**
- * Where a box of this size covers nothing that can be pressed and no heading of the screen: the lowest such place, on
- * wide windows on the right first. Where there is none it covers as little as it can, headings rather than controls.
- * The part of the window above a keyboard counts.
+ * The position at which a box of this size covers no control and no heading of the screen: the lowest one, on wide
+ * windows on the right first. Without a free position it covers as little as possible, headings rather than controls.
+ * Only the part of the window above a keyboard counts.
  */
 export function freePlace({ width, height }: { width: number; height: number }): Place {
   const view = window.visualViewport;

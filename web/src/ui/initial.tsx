@@ -18,7 +18,7 @@ function initialsOf(name: string, hasBoth: boolean): string {
   return shown.map((word = "") => Array.from(word)[0]).join("") || "?";
 }
 
-/** A person's first letter, or both initials, on a tile in their colour; the name stands beside it. */
+/** A person's first letter, or both initials, on a tile in their colour; the name is next to it. */
 export function Initial({
   name,
   isSmall = false,

@@ -3,17 +3,17 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-/** What a failed call left behind. */
+/** The details of a failed call. */
 export interface FailureDetails {
-  /** Null where no answer arrived. */
+  /** Null if no response arrived. */
   requestId: string | null;
-  /** Why it failed, for operators; empty where it is not known. */
+  /** Why it failed, for operators; empty if unknown. */
   reason?: string;
-  /** A button beside the request's id. */
+  /** A button next to the request's id. */
   copyRequestId?: { label: string; run: () => void };
 }
 
-/** Reports in place that a part could not be loaded, with the request's id for support, and a button to retry. */
+/** An inline error for a part that could not be loaded, with the request's id for support, and a retry button. */
 export function LoadFailure({
   text,
   requestId,

@@ -2,7 +2,10 @@ import { Ellipsis, type LucideIcon } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { Ref } from "react";
 
-/** A round button with dots that opens a short list of actions, inside the page so that it stays in its landmark. */
+/**
+ * A round button with dots that opens a short menu of actions, rendered inside the page so that it stays in its
+ * landmark.
+ */
 export function Menu({
   label,
   actions,
@@ -13,7 +16,7 @@ export function Menu({
   ref?: Ref<HTMLButtonElement>;
 }) {
   return (
-    // Not modal: a dialog that an action opens must find the page as it was.
+    // Not modal: a dialog that an action opens must find the page unchanged.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         ref={ref}

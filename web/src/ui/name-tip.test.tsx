@@ -5,7 +5,7 @@ import { NameTip, NameTips } from "#src/ui/name-tip.tsx";
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const pointAt = (name: string) => fireEvent.pointerMove(screen.getByRole("button", { name }));
-/** Of a pointer's events jsdom only gives mouse events a place. */
+/** jsdom gives coordinates to mouse events only, not to pointer events. */
 const point = (element: Element, type: string, clientX = 0) =>
   fireEvent(element, new MouseEvent(type, { bubbles: true, clientX, clientY: clientX }));
 const leave = (name: string) => {
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a name shows after 700 ms, and the next one at once within 300 ms", async () => {
+test("a name shows after 700 ms, and the next one immediately within 300 ms", async () => {
   pointAt("Friends");
   await pass(690);
   expect(tip()).toBeNull();

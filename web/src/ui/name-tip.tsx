@@ -1,7 +1,7 @@
 import { Tooltip } from "radix-ui";
 import type { ReactNode } from "react";
 
-/** The look of a round target with only an icon in it. */
+/** The classes of a round icon-only target. */
 export const iconButtonClass =
   "inline-grid size-12 shrink-0 place-items-center rounded-full border border-line-strong bg-surface text-ink transition-colors duration-[160ms] hover:bg-sunken";
 

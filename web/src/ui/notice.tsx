@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Says in place that something is missing or failed, with the next step as `children`. */
+/** An inline notice that something is missing or failed, with the next step as `children`. */
 export function Notice({
   text,
   isError = false,

@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 
 import { TextField } from "#src/ui/field.tsx";
 
-/** Whether passwords are readable; fields that belong together share it. */
+/** Whether passwords are readable; related fields share it. */
 export type PasswordVisibility = { isShown: boolean; toggle: () => void };
 
-/** A line for a password; the eye at its end, named `toggleLabel`, makes it readable. */
+/** A password field; the eye at its end, named `toggleLabel`, makes it readable. */
 export function PasswordField({
   visibility,
   toggleLabel,

@@ -1,7 +1,7 @@
 const peaksOf = { easy: 1, medium: 2, hard: 3 } as const;
 export type Difficulty = keyof typeof peaksOf;
 
-/** Three peaks, as many of them filled as the way is steep; the word beside it says the same. */
+/** Three peaks, filled according to the difficulty; the word next to them carries the same information. */
 export function Peaks({ difficulty }: { difficulty: Difficulty }) {
   return (
     <svg aria-hidden viewBox="0 0 42 16" className="h-4 w-10.5" fill="none">

@@ -13,7 +13,7 @@ export function ProgressBar({
   percent: number;
   color?: string;
   isOutlined?: boolean;
-  /** What is spoken instead of the bare percentage. */
+  /** Announced instead of the bare percentage. */
   text?: string;
 }) {
   return (
@@ -34,7 +34,7 @@ export function ProgressBar({
   );
 }
 
-/** A bar for work of unknown length, with its name. */
+/** An indeterminate progress bar with a name. */
 export function BusyBar({ label }: { label: string }) {
   return (
     <Progress.Root

@@ -1,7 +1,7 @@
 import { RadioGroup } from "radix-ui";
 import { type ReactNode, useId } from "react";
 
-/** One choice of several, each on its own card: arrows move, Space selects, Enter goes on. */
+/** A radio group with one card per option: arrows move, Space selects, Enter submits. */
 export function RadioCards<Value extends string>({
   labelledBy,
   value,
@@ -9,7 +9,7 @@ export function RadioCards<Value extends string>({
   onChange,
   onEnter,
 }: {
-  /** Id of the heading that asks the question. */
+  /** Id of the heading that contains the question. */
   labelledBy: string;
   value: Value | null;
   options: readonly { value: Value; label: string; description: string }[];
@@ -73,7 +73,7 @@ function RadioCard({
   );
 }
 
-/** One choice of few short words side by side. */
+/** A radio group of few short labels side by side. */
 export function Segments<Value extends string>({
   label,
   value,

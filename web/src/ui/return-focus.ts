@@ -1,4 +1,7 @@
-/** After a dialog the focus goes to what opened it; where that is gone, or nothing did, to the screen's heading. */
+/**
+ * Moves the focus after a dialog to its opener; if that is removed, or nothing opened the dialog, to the screen's
+ * heading.
+ */
 export function returnFocus(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const target = isThere ? opener : document.querySelector<HTMLElement>("h1");

@@ -1,13 +1,13 @@
-/** The path walked on the nearest ridge, in the scene's own units; the flag's place on it is the progress. */
+/** The path on the nearest ridge, in SVG units; the flag's position on it is the progress. */
 const trail = "M26 150 C 70 150, 92 132, 128 134 S 190 158, 232 138 S 282 98, 312 104 S 352 84, 374 62";
 
-/** Height of the sun for level within ten: low at 1, at its highest at 10. */
+/** Height of the sun for the level within ten: lowest at 1, highest at 10. */
 const sunY = (levelWithinTen: number): number => 104 - levelWithinTen * 7.4;
 
 /**
- * The landscape of the journal: a sun as high as the level within ten, three ridges, a dotted trail, and a
- * flag at exactly `percent` of it, `companion` percent being a second one. It is a picture: `label` says what it
- * shows, null where words beside it do.
+ * The landscape of the journal: a sun as high as the level within ten, three ridges, a dotted trail, and a flag at
+ * exactly `percent` of it; `companion` is the percentage of a second flag. `label` is its text alternative, null if
+ * words next to it contain the same.
  */
 export function RidgeScene({
   percent,

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 
-/** One of a few named values; the device's own list, which every phone and screen reader handles well. */
+/** A choice of few named values; the native list, which every phone and screen reader supports well. */
 export function Select<Value extends string>({
   label,
   hint,

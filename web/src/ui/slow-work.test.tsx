@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("what can only fail again has no Retry until its moment has come", () => {
+test("there is no Retry until a retry can succeed", () => {
   jest.useFakeTimers({ now: 0 });
   render(
     <WorkFailure failure={{ retryFrom: 5000 }} text="Failed" restText={String} onRetry={() => undefined} />,

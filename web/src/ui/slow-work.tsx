@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { BusyBar } from "#src/ui/progress-bar.tsx";
 
-/** What takes a while, how long it usually takes, and the way to stop waiting. */
+/** Slow work in progress: its name, its usual duration, and a Cancel button. */
 export function WorkProgress({
   label,
   hint,
@@ -32,15 +32,15 @@ export function WorkProgress({
   );
 }
 
-/** How a piece of slow work failed. */
+/** How slow work failed. */
 export type Failure = {
-  /** From when on it can succeed again, in milliseconds since 1970; null when it may at once. */
+  /** From when a retry can succeed, in milliseconds since 1970; null if it can immediately. */
   retryFrom: number | null;
 };
 
 /**
- * After a failure: what is still there, and the same thing once more. As long as that could only fail, `restText` says
- * from when on it is possible, and there is nothing to press.
+ * After a failure: a notice that the input is kept, and a Retry button. While a retry could only fail, `restText`
+ * states when it is possible, and there is no button.
  */
 export function WorkFailure({
   failure: { retryFrom },
@@ -76,7 +76,7 @@ export function WorkFailure({
   );
 }
 
-/** Whether a moment, in milliseconds since 1970, has not come yet. */
+/** Whether a time, in milliseconds since 1970, is in the future. */
 function useIsAhead(moment: number | null): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A tilted rubber stamp: the mark of something achieved. */
+/** A tilted rubber stamp: the mark of an achievement. */
 export function Stamp({ children, color = "var(--color-ember)" }: { children: ReactNode; color?: string }) {
   return (
     <span

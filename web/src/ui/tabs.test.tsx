@@ -9,7 +9,7 @@ const tabs = [
   { name: "up", label: "Sign Up", panel: <input aria-label="First name" /> },
 ];
 
-test("a tab opens when the pointer is released on it, not while it is down", async () => {
+test("a tab is selected when the pointer is released on it, not while it is down", async () => {
   const user = userEvent.setup();
   render(<Tabs label="Account" tabs={tabs} />);
   const tab = screen.getByRole("tab", { name: "Sign Up" });
@@ -20,7 +20,7 @@ test("a tab opens when the pointer is released on it, not while it is down", asy
   expect(tab).toHaveFocus();
 });
 
-test("a tab that leads to a field gives it the focus after a pointer, and keeps it after a key", async () => {
+test("a tab that leads to a field focuses it after a pointer, and keeps the focus after a key", async () => {
   const user = userEvent.setup();
   render(<Tabs label="Account" tabs={tabs} leadsToField />);
   await user.click(screen.getByRole("tab", { name: "Sign Up" }));

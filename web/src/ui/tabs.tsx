@@ -3,13 +3,13 @@ import { Tabs as RadixTabs } from "radix-ui";
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 
-/** Goes on to the first field of the panel that a tab opened. */
+/** Moves the focus to the first field of the panel that a tab opened. */
 function enterPanel(tab: HTMLButtonElement): void {
   const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
   panel?.querySelector("input")?.focus();
 }
 
-/** A row of tabs and the panel of the chosen one. */
+/** A list of tabs and the panel of the selected one. */
 export function Tabs({
   label,
   tabs,
@@ -17,20 +17,21 @@ export function Tabs({
   leadsToField = false,
 }: {
   label: string;
-  /** Whether what comes after choosing a tab is always to write in its first field. */
+  /** Whether selecting a tab moves the focus to its first field. */
   leadsToField?: boolean;
-  /** The name of the tab that is open at the start, the first one unless told. */
+  /** The name of the initially selected tab; the first one by default. */
   first?: string;
   tabs: readonly { name: string; label: string; panel: ReactNode }[];
 }) {
   const [open, setOpen] = useState(first);
   const isByPointer = useRef(false);
   const openAtRelease = ({ currentTarget: tab, detail }: MouseEvent<HTMLButtonElement>, name: string) => {
-    // The panel has to be there before its field is looked for.
+    // The panel must be rendered before its field is queried.
     flushSync(() => setOpen(name));
     if (leadsToField && detail > 0) enterPanel(tab);
   };
-  // The library would open a tab while the pointer is down; a shorter panel moves the page, and the tab, under it.
+  // The library would select a tab on pointer down; a shorter panel then moves the page, and the tab, under the
+  // pointer.
   return (
     <RadixTabs.Root value={open} className="grid gap-5">
       <RadixTabs.List
@@ -43,7 +44,7 @@ export function Tabs({
         }}
         className={clsx(
           "grid gap-2 rounded-control border border-line bg-sunken p-1.5",
-          // Four words do not fit beside each other on a phone.
+          // Four labels do not fit side by side on a phone.
           tabs.length === 4 ? "grid-cols-2 sm:grid-cols-4" : "auto-cols-fr grid-flow-col",
         )}
       >

@@ -3,25 +3,28 @@ const isIn = ({ clientX, clientY }: MouseEvent, card: Element): boolean => {
   return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
 };
 
-/** Whether a pointer is over a toast, which the event itself does not tell: what lies under it got the event. */
+/**
+ * Whether a pointer is over a toast. The event's target does not show it: the element below the toast receives the
+ * event.
+ */
 export const isOverToast = (event: MouseEvent): boolean =>
   [...document.querySelectorAll("[data-toasts] > *")].some((card) => isIn(event, card));
 
 /**
- * A toast lets every tap through to what lies under it, so the browser gives it no pointer either. This hands it the
- * two gestures that are its own: a swipe that begins on it, and a mouse that rests on it, which stops its clock.
- * A tap that passes lets the clock run on. Returns what ends it.
+ * A toast passes every tap through to the element below it, so the browser sends it no pointer events. This forwards
+ * its own two gestures: a swipe that begins on it, and a mouse that rests on it, which pauses its timer. A tap that
+ * passes through does not pause the timer. The returned function removes the listeners.
  */
 export function handGestures(card: HTMLElement): () => void {
   const region = card.closest("[role=region]") ?? card;
   let pressed: { pointerId: number; x: number; y: number } | null = null;
   let isResting = false;
-  /** After a tap that passed, the mouse still lies there, but not to read. */
+  /** After a tap that passed through, the mouse is still over the toast, but not to read it. */
   let isIgnored = false;
 
   const isOwn = ({ target }: Event) => target instanceof Node && region.contains(target);
   const hand = (event: PointerEvent) => card.dispatchEvent(new PointerEvent(event.type, event));
-  // The library goes on counting when the focus leaves its region.
+  // The library resumes its timer when the focus leaves its region.
   const goOn = () => {
     isResting = false;
     region.dispatchEvent(new FocusEvent("focusout", { relatedTarget: null }));
@@ -49,7 +52,7 @@ export function handGestures(card: HTMLElement): () => void {
     pressed = null;
     if (!isOwn(event)) card.dispatchEvent(new PointerEvent("pointerup", event));
   };
-  // Otherwise the browser takes a swipe for its own, to scroll or to go back.
+  // Otherwise the browser handles the swipe, to scroll or to go back.
   const onTouchMove = (event: TouchEvent) => {
     const [touch] = event.touches;
     if (!pressed || !touch || !event.cancelable) return;
@@ -66,7 +69,7 @@ export function handGestures(card: HTMLElement): () => void {
   window.addEventListener("touchmove", onTouchMove, { ...options, passive: false });
   return () => {
     ends.abort();
-    // A toast that was closed while its clock stood must not stop that of the next one.
+    // A toast that was closed while its timer was paused must not pause the next one's.
     goOn();
   };
 }

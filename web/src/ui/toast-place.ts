@@ -2,12 +2,12 @@ import { sceneOnView, watchForCalm } from "#src/ui/calm.ts";
 import { controlSelector } from "#src/ui/controls.ts";
 import { freePlace } from "#src/ui/free-place.ts";
 
-/** Screens change and scroll under a toast: how often that is looked at. */
+/** How often the page is checked: screens change and scroll under a toast. */
 const lookEveryMs = 50;
 
 /**
- * Places a toast where it covers nothing that can be pressed, and leaves it there. On another screen, or when a dialog
- * opens or closes, it is out of sight until that is calm and then placed anew. Returns what ends it.
+ * Places a toast where it covers no control, and keeps it there. After a change of screen, or when a dialog opens or
+ * closes, it is hidden until that is calm and then placed again. The returned function stops it.
  */
 export function placeToast(card: HTMLElement): () => void {
   const area = card.parentElement ?? card;
@@ -34,7 +34,7 @@ export function placeToast(card: HTMLElement): () => void {
       isCalm = null;
       place();
     }
-    // A keyboard or a turned device may leave no window where the toast stands. Its own new size is not known before
+    // A keyboard or a rotated device may leave no window at the toast's position. Its own new size is not known until
     // the event is over.
     if (hasResized && isOutside(card)) place();
     hasResized = false;
@@ -68,7 +68,7 @@ function isOutside(card: HTMLElement): boolean {
   return left < 0 || top < 0 || bottom > height || right > document.documentElement.clientWidth;
 }
 
-/** Takes a button of the toast away for as long as something to press lies under it, because the page came there. */
+/** Hides a button of the toast as long as a control of the page has moved under it. */
 function makeWay(button: HTMLElement, region: Element): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const points = [

@@ -15,12 +15,12 @@ type ToastProps = {
   onClose: () => void;
 };
 
-/** Of a toast only its buttons take taps. */
+/** Only the buttons of a toast take taps. */
 const ownButton = { pointerEvents: "auto" } as const;
 
 /**
- * One message, where it covers nothing that can be pressed, and there it stays. Only its own buttons take taps.
- * Errors interrupt a screen reader, successes wait for a pause.
+ * One message, placed where it covers no control; its position does not change. Only its own buttons take taps. Errors
+ * are announced assertively, successes politely.
  */
 export function ToastCard({ title, description, isError, action, closeLabel, onClose }: ToastProps) {
   const Icon = isError ? CircleAlert : CircleCheck;
@@ -70,7 +70,7 @@ export function ToastCard({ title, description, isError, action, closeLabel, onC
   );
 }
 
-/** Where toasts are told and shown. */
+/** The region where toasts are announced and shown. */
 export function ToastArea({ label, kind, children }: { label: string; kind: string; children: ReactNode }) {
   return (
     <Toast.Provider label={kind} duration={5000} swipeDirection="right" swipeThreshold={50}>

@@ -2,5 +2,5 @@ import { on, type BackgroundContext, type Consumer } from "@questwell/common";
 import { UserDeletedSchema } from "@questwell/proto";
 import { erasure } from "../erasure/erasure.ts";
 
-/** Everything goals-ai listens to. */
+/** All consumers of goals-ai. */
 export const consumers: Consumer<BackgroundContext>[] = [on(UserDeletedSchema, erasure.eraseUser)];

@@ -29,7 +29,7 @@ const textCheck = {
   response: CheckTextResponseSchema,
 };
 
-/** Everything that other services ask this one, answered with the words of `coach`. */
+/** All responders to other services, with the texts of `coach`. */
 export const respondersWith = (coach: Coach): Responder<BackgroundContext>[] => [
   answer(challenges, (ctx, message) => suggestChallenges({ ...ctx, coach }, message)),
   answer(currentGoals, (ctx, message) => suggestCurrentGoals({ ...ctx, coach }, message)),

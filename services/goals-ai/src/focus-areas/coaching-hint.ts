@@ -3,7 +3,7 @@ import { z } from "zod";
 import { areaNames, coachingStyles } from "../coach/coach.ts";
 import type { GoalsAiContext } from "../context.ts";
 
-/** A focus area as the gateway hands it over: progress knows the name and the level. */
+/** A focus area reference from the gateway: progress provides the name and the level. */
 export interface FocusAreaReference {
   id: string;
   name: string;
@@ -15,8 +15,7 @@ const builtInNameSchema = z.enum(areaNames);
 const styleSchema = z.enum(coachingStyles).catch("motivational");
 
 /**
- * One hint on how to go on at the area's level, in the viewer's coaching style; null for a custom goal, whose name is
- * its id.
+ * One hint for the area's level, in the viewer's coaching style; null for a custom goal; its name is its id.
  *
  * @throws AppError UNAUTHENTICATED without a session, BAD_USER_INPUT for a reference without name and level.
  */

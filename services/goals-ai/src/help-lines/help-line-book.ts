@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { safetyCategories, type SafetyCategory } from "../safety/categories.ts";
 
-/** A country as ISO 3166 writes it. */
+/** A country code of ISO 3166. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/u, "Country is two capital letters");
 
 const MAX_LINES = 2;
@@ -15,30 +15,30 @@ const lineSchema = z.strictObject({
     .array(z.string().regex(/^[a-z]{2,3}$/u, "Not a code of ISO 639"))
     .min(1)
     .max(6),
-  /** The organisation whose own page or material says it. */
+  /** The organisation that lists it on its own page or material. */
   source: text,
-  /** When it was last held against a page of somebody else; absent while it was not. */
+  /** When it was last compared with a page of another organisation; absent if it never was. */
   checkedOn: z.iso.date().optional(),
-  /** What it is for alone; without, for everybody. */
+  /** The only categories it is for; if absent, it is for all. */
   for: z.array(z.enum(safetyCategories)).min(1).optional(),
 });
 
-/** What a file of help lines holds, by country. */
+/** The content of a help lines file, by country. */
 export const helpLineBookSchema = z.record(
   countrySchema,
   z.strictObject({ emergencyNumber: z.string().regex(/^\d{2,5}$/u), lines: z.array(lineSchema).max(8) }),
 );
 export type HelpLineBook = z.output<typeof helpLineBookSchema>;
 
-/** Whom to call in one country. */
+/** The help lines of one country. */
 export interface CountryHelp {
-  /** Null when no line of it is known. */
+  /** Null if none of its lines is known. */
   country: string | null;
   emergencyNumber: string | null;
   lines: { name: string; phone: string; hours: string; languages: string[] }[];
 }
 
-/** At most two lines of a country, those for the category alone in front. */
+/** At most two lines of a country; those only for the category come first. */
 export function helpIn(book: HelpLineBook, country: string | null, category?: SafetyCategory): CountryHelp {
   const known = country === null ? undefined : book[country];
   if (!known) return { country: null, emergencyNumber: null, lines: [] };

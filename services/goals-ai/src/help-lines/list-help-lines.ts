@@ -12,9 +12,9 @@ const input = z.object({
 });
 
 /**
- * Whom to call in a crisis: in the country asked for, or in the viewer's by their time zone.
+ * The help lines for a crisis: of the requested country, or of the viewer's by their time zone.
  *
- * @throws AppError UNAUTHENTICATED without a session; BAD_USER_INPUT for what is no country or category.
+ * @throws AppError UNAUTHENTICATED without a session; BAD_USER_INPUT for an invalid country or category.
  */
 export async function listHelpLines(ctx: GoalsAiContext, args: QueryHelpLinesArgs): Promise<HelpLines> {
   const { timeZone } = ctx.requireViewer();

@@ -24,7 +24,7 @@ const line = {
   checkedOn: "2026-01-01",
 };
 
-describe("the help lines that come with the product", () => {
+describe("the default help lines", () => {
   const book = readHelpLines(ownHelpLinesFile);
 
   test("cover at least 40 countries, with an emergency number each", () => {
@@ -52,10 +52,10 @@ describe("an operator's own file", () => {
   });
 
   test.each([
-    ["no JSON", "NZ: 111"],
-    ["a country that is none", JSON.stringify({ Nz: { emergencyNumber: "111", lines: [] } })],
+    ["invalid JSON", "NZ: 111"],
+    ["an invalid country", JSON.stringify({ Nz: { emergencyNumber: "111", lines: [] } })],
     [
-      "a link for a number",
+      "a link instead of a number",
       JSON.stringify({ NZ: { emergencyNumber: "111", lines: [{ ...line, phone: "https://x.y" }] } }),
     ],
     [
@@ -63,11 +63,11 @@ describe("an operator's own file", () => {
       JSON.stringify({ NZ: { emergencyNumber: "111", lines: [{ ...line, source: undefined }] } }),
     ],
     ["an unknown field", JSON.stringify({ NZ: { emergencyNumber: "111", lines: [{ ...line, url: "x" }] } })],
-  ])("with %s is a problem of the configuration", (_, text) => {
+  ])("with %s is a configuration error", (_, text) => {
     expect(setting.safeParse(fileOf(text)).error?.issues[0]?.message).toMatch(/^No file of help lines: /u);
   });
 
-  test("that is missing is one, too", () => {
+  test("that is missing is a configuration error, too", () => {
     expect(setting.safeParse(path.join(folder, "missing.json")).success).toBe(false);
   });
 });

@@ -7,19 +7,19 @@ import type { GoalRefinement } from "../schema.generated.ts";
 import { answerConversation, type AskedConversation } from "./refinement-answer.ts";
 import { spendRequest } from "./spend-request.ts";
 
-/** What a client sends of a conversation. */
+/** The texts of a conversation from a client. */
 interface SentTexts {
-  /** All of it, in its order. */
+  /** All texts in order. */
   all: readonly string[];
-  /** What the person wrote. */
+  /** The person's own texts. */
   own: readonly string[];
 }
 
 /**
- * Lets the coach go on with a conversation, unless something in it is about harm: then help is the answer, before any
- * limit or lock, so that nothing of it is counted or stored and nobody is too late for it.
+ * Continues a conversation with the coach. If any of it is about harm, the response is help instead, before any limit
+ * or lock: nothing of it is counted or stored, and no limit blocks help.
  *
- * @throws AppError RATE_LIMITED beyond 20 requests a day, CONFLICT while another one of the person's runs.
+ * @throws AppError RATE_LIMITED beyond 20 requests a day, CONFLICT while another request of the person is in flight.
  */
 export async function answerSafely(
   ctx: GoalsAiContext,

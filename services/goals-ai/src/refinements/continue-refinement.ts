@@ -4,16 +4,16 @@ import type { GoalRefinement, MutationContinueRefinementArgs } from "../schema.g
 import { answerSafely } from "./answer-safely.ts";
 import { continueRefinementInput } from "./refinement-input.ts";
 
-/** After so many answers of the person the coach has to come to its plan. */
+/** After this many answers of the person the coach must return its plan. */
 const MAX_TURNS = 4;
 
 /**
- * Goes on with a conversation about a goal; after the fourth answer at the latest it is complete. The goal text is the
- * person's first message, or without one the goal as it read last; it is no turn. Help is the answer where anything in
- * the conversation is about harm, whoever is said to have said it.
+ * Continues a conversation about a goal; it is complete after the fourth answer at the latest. The goal text is the
+ * person's first message or, without one, the latest version of the goal; it does not count as a turn. The response is
+ * help if any part of the conversation is about harm, whichever role it is attributed to.
  *
  * @throws AppError BAD_USER_INPUT for an empty or over-long text, more than 20 messages, or more than 16 kB of them;
- *   RATE_LIMITED beyond 20 requests a day; CONFLICT while another one of the person's runs.
+ *   RATE_LIMITED beyond 20 requests a day; CONFLICT while another request of the person is in flight.
  */
 export async function continueRefinement(
   ctx: GoalsAiContext,

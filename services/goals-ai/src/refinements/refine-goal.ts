@@ -5,10 +5,10 @@ import { answerSafely } from "./answer-safely.ts";
 import { goalText } from "./refinement-input.ts";
 
 /**
- * Begins to refine a goal: the coach's first question, or help where the goal is about harm.
+ * Starts refining a goal: returns the coach's first question, or help if the goal is about harm.
  *
  * @throws AppError BAD_USER_INPUT for a text outside 1 to 2000 characters; RATE_LIMITED beyond 20 requests a day;
- *   CONFLICT while another one of the person's runs.
+ *   CONFLICT while another request of the person is in flight.
  */
 export async function refineGoal(
   ctx: GoalsAiContext,

@@ -5,10 +5,10 @@ import type { GoalRefinement } from "../schema.generated.ts";
 
 const styleSchema = z.enum(coachingStyles).catch("motivational");
 
-/** A conversation as the person has it: in whose style and how carefully it is answered comes from elsewhere. */
+/** A person's conversation without the coaching style and the sensitivity, which come from elsewhere. */
 export type AskedConversation = Omit<GoalConversation, "coachingStyle" | "isSensitive">;
 
-/** Lets the coach go on with a conversation, in the viewer's style. */
+/** Continues a conversation with the coach, in the viewer's style. */
 export async function answerConversation(
   ctx: Pick<GoalsAiContext, "coach" | "requireViewer">,
   conversation: Omit<GoalConversation, "coachingStyle">,

@@ -14,7 +14,7 @@ const CONVERSATION_TOO_LONG = "Conversation too long";
 
 const ofPerson = (missing: string) => text({ most: MAX_TEXT, tooLong: TOO_LONG, missing, clean: plainText });
 
-/** What a person wants to reach. */
+/** The goal as the person describes it. */
 export const goalText = ofPerson(NO_GOAL);
 
 const message = z.strictObject({
@@ -31,7 +31,7 @@ const message = z.strictObject({
 const sizeOf = (messages: readonly z.output<typeof message>[]) =>
   messages.reduce((bytes, { content }) => bytes + Buffer.byteLength(content), 0);
 
-/** A conversation as a client sends it; nothing in it is trusted but its shape and size. */
+/** A conversation from a client; only its shape and size are trusted. */
 export const continueRefinementInput = z.strictObject({
   response: ofPerson(NO_RESPONSE),
   conversation: z

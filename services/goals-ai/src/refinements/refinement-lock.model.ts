@@ -1,12 +1,12 @@
 import { model, Schema } from "mongoose";
 
-/** A request of the person that runs right now. */
+/** The person's request in flight. */
 export interface RefinementLock {
-  /** The user's id: one at a time. */
+  /** The user's id: one request at a time. */
   _id: string;
   /** The request that holds it. */
   token: string;
-  /** When it is up for the next one, should its process have died. */
+  /** When the next request may take the lock over, in case its process crashed. */
   expiresAt: Date;
 }
 

@@ -1,4 +1,4 @@
 import { createSlotModel } from "@questwell/common";
 
-/** Every request that somebody made on a day. */
+/** All rate limit slots for refinement requests of a day. */
 export const RefinementSlotModel = createSlotModel("refinement_slots");

@@ -4,18 +4,18 @@ import { RefinementLockModel, type RefinementLock } from "./refinement-lock.mode
 import { RefinementSlotModel } from "./refinement-slot.model.ts";
 
 const LIMIT = { name: "refine-goal", most: 20, spanS: 86_400 };
-/** Longer than any coach may take to answer. */
+/** Longer than any coach's timeout. */
 const LOCK_MS = 60_000;
 
 /**
- * Runs one of the requests to the coach that a person may make on a day, one after the other.
+ * Runs one of a person's daily requests to the coach, one at a time.
  *
- * @throws AppError RATE_LIMITED when the day's are spent, CONFLICT while another one runs.
+ * @throws AppError RATE_LIMITED if the daily limit is reached, CONFLICT while another request is in flight.
  */
 export async function spendRequest<Answer>(ctx: GoalsAiContext, ask: () => Promise<Answer>): Promise<Answer> {
   const { id: userId } = ctx.requireViewer();
   const token = ctx.newId();
-  await assertSlotLeft(RefinementSlotModel, ctx, userId, LIMIT); // a spent day is told before a busy moment
+  await assertSlotLeft(RefinementSlotModel, ctx, userId, LIMIT); // the daily limit takes precedence over the lock
   await lock(userId, token, ctx.clock.now());
   try {
     await takeSlot(RefinementSlotModel, ctx, userId, LIMIT);
@@ -30,7 +30,8 @@ async function lock(userId: string, token: string, now: Date): Promise<void> {
   if (await insertOnce(RefinementLockModel, own)) return;
   const held = await RefinementLockModel.findById(userId).readConcern("majority").lean<RefinementLock>();
   if (held && held.expiresAt > now) throw inProgress();
-  // Of those who find the same dead lock one gets the next: the others delete nothing and insert in vain.
+  // Of concurrent calls that find the same expired lock one succeeds: the others delete nothing, and their insert
+  // fails.
   if (held) await RefinementLockModel.deleteOne({ _id: userId, token: held.token });
   if (!(await insertOnce(RefinementLockModel, own))) throw inProgress();
 }

@@ -9,10 +9,10 @@ import { kindWords } from "../safety/kind-words.ts";
 import { suggestChallengesSchema } from "./suggestion-requests.ts";
 
 /**
- * Suggests one challenge per difficulty asked for, none with a recent title while the coach has another. The recent
- * titles come newest first. For a custom goal each serves one of the open steps of its plan.
+ * Suggests one challenge per requested difficulty, none with a recent title while the coach has another. The recent
+ * titles are ordered newest first. For a custom goal each serves one of the open steps of its plan.
  *
- * @throws AppError BAD_USER_INPUT for a request that makes no sense; NEEDS_HELP or CANNOT_COACH for a goal about harm.
+ * @throws AppError BAD_USER_INPUT for an invalid request; NEEDS_HELP or CANNOT_COACH for a goal about harm.
  */
 export async function suggestChallenges(
   { coach }: CoachContext,
@@ -28,7 +28,7 @@ export async function suggestChallenges(
   return { challenges, coach: coach.name };
 }
 
-/** The wish, with its goal marked and a note on whom to ask where that needs care. */
+/** The request, with its goal marked as sensitive and a note on where to get advice if needed. */
 function checked({ goal, ...wish }: z.output<typeof suggestChallengesSchema>): {
   wish: ChallengeWish;
   note: string | null;

@@ -5,9 +5,9 @@ import type { CoachContext } from "../context.ts";
 import { suggestCurrentGoalsSchema } from "./suggestion-requests.ts";
 
 /**
- * Suggests the sentence that each area shows as its current goal, in the order asked.
+ * Suggests the sentence that each area shows as its current goal, in the requested order.
  *
- * @throws AppError BAD_USER_INPUT for a request that makes no sense.
+ * @throws AppError BAD_USER_INPUT for an invalid request.
  */
 export async function suggestCurrentGoals(
   { coach }: CoachContext,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaNames, coachingStyles, difficulties } from "../coach/coach.ts";
 import { plainText } from "../plain-text.ts";
 
-/** Far above the three of a set and the 30 titles that must not come again; a bound, not a rule. */
+/** Far above the three of a set and the 30 titles that must not be repeated; a bound, not a rule. */
 const MAX_CHALLENGES = 10;
 const MAX_RECENT_TITLES = 200;
 const MAX_TITLE = 500;
@@ -41,7 +41,7 @@ const request = z.object({
   seed: z.string().min(1, "Seed is required").max(MAX_SEED, "Seed too long"),
 });
 
-/** A `SuggestChallengesRequest` that makes sense, as the coach gets it. */
+/** A valid `SuggestChallengesRequest`, as the coach gets it. */
 export const suggestChallengesSchema = request.transform(
   ({ area: { goalTitle: title, openSubgoals: openSteps, ...area }, ...wish }) => ({
     ...wish,
@@ -50,7 +50,7 @@ export const suggestChallengesSchema = request.transform(
   }),
 );
 
-/** A `SuggestCurrentGoalsRequest` that makes sense: a custom goal's current goal is its title, so none is asked. */
+/** A valid `SuggestCurrentGoalsRequest`: a custom goal's current goal is its title, so it is never requested. */
 export const suggestCurrentGoalsSchema = z.object({
   areas: z.array(area).min(1, "Areas are required").max(areaNames.length, "Too many areas"),
 });

@@ -10,7 +10,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 
 addSentences({ disclaimer });
 
-/** The disclaimer to read again. */
+/** The accepted disclaimer, read-only. */
 export function AcceptedDisclaimerPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   return (

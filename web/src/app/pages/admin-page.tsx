@@ -16,7 +16,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 
 addSentences({ admin });
 
-/** How the app is doing, who uses it, and what to tell them: for the people who run it. */
+/** The admin dashboard for operators: figures, users, e-mails, feedback and announcements. */
 export function AdminPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const figures = useFigures();

@@ -12,7 +12,7 @@ import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The areas of the person on the progress screen, in each state their list can be in. */
+/** The person's areas on the progress screen, in every state of the list. */
 export function AreaProgress() {
   const { t } = useTranslation();
   const { data: known, error, refetch } = useQuery(FocusAreasDocument);

@@ -15,14 +15,14 @@ import { buttonClass } from "#src/ui/button.tsx";
 
 addSentences({ auth });
 
-/** Signing in and signing up. */
+/** The screen for signing in and signing up. */
 export function AuthPage() {
   const { t } = useTranslation();
   const providers = useSignInProviders(true);
   if (!providers) return <Splash isUnreachable={false} onRetry={() => undefined} />;
   return (
     <ScreenFrame
-      // Not in the middle: the tabs must not move with the height of the form that they open.
+      // Not vertically centred: the tabs must not move when the forms differ in height.
       className="mx-auto grid min-h-dvh w-full max-w-6xl content-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:gap-10 lg:pt-[max(1.5rem,6dvh)]"
     >
       <MarketingPanel />

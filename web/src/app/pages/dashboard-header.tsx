@@ -8,7 +8,7 @@ import { useHeadingFocus } from "#src/lib/use-heading-focus.ts";
 import { Avatar } from "#src/ui/avatar.tsx";
 import { iconButtonClass, NameTip } from "#src/ui/name-tip.tsx";
 
-/** The greeting, and the ways to the friends and the settings. */
+/** The greeting, and the links to the friends and the settings. */
 export function DashboardHeader({ firstName, imageUrl }: { firstName: string; imageUrl: string | null }) {
   const { t } = useTranslation();
   useDocumentTitle(t("dashboard.title"));

@@ -54,12 +54,12 @@ const offerSharing = (challengeId: string, isAwaited: boolean) => (
 );
 const offerNothing = () => null;
 
-/** Where the person stands and what there is to do. */
+/** The dashboard: the person's progress and their next challenges. */
 export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const settings = useQuery(SettingsDocument).data?.settings;
-  // With the setting off everything is shared by itself; unknown means on.
+  // With the setting off, everything is shared automatically; while unknown, it counts as on.
   const asksToShare = settings?.askBeforeSharing ?? true;
   const waiting = useWaiting(viewer.id);
   useAchievements(viewer.id);
@@ -67,7 +67,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const refresh = useCallback(() => refreshProgress(client), [client]);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
-  // A celebration must start with the tap: what it needs is made ready before.
+  // A celebration must start with the tap: its code is loaded in advance.
   useEffect(() => {
     void loadConfetti();
     return openSoundOnFirstGesture();
@@ -112,7 +112,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   );
 }
 
-/** Asks for the areas by itself, so that the rest of the page is not drawn again with them. */
+/** Queries the areas itself, so that the rest of the page does not re-render with them. */
 function OwnGoals() {
   const { data, error } = useQuery(FocusAreasDocument);
   const areas = data?.focusAreas;

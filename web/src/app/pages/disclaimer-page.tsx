@@ -19,7 +19,7 @@ addSentences({ disclaimer });
 /** The pause between accepting and the first question. */
 const acceptedMs = 100;
 
-/** The gate before everything: the legal disclaimer and its acknowledgement. */
+/** The first gate: the legal disclaimer and its acknowledgement. */
 export function DisclaimerPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -38,29 +38,29 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const skeletons = [1, 2, 3, 4, 5];
 
-/** What the challenges of every area have in common. */
+/** The properties that the challenges of every area share. */
 interface Challenges {
   viewerId: string;
   hasSound: boolean;
-  /** What a completed challenge shows below itself; `isAwaited` while the server has not answered yet. */
+  /** The content below a completed challenge; `isAwaited` until the server responds. */
   shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
-  /** Whether there is such an offer at all. */
+  /** Whether share offers are shown at all. */
   asksToShare: boolean;
   onReport: (report: { name: string; text: string }) => void;
   onSettled: () => void;
 }
 
-/** The person's focus areas; an open one has its challenges inside. Drawn again only when something of theirs changes. */
+/** The person's focus areas; an open one contains its challenges. Re-renders only when its props change. */
 export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges) {
   const { t } = useTranslation();
   const { data: known, error, refetch } = useQuery(FocusAreasDocument);
-  // A tap changes its challenge at once; what that comes to in the area follows, in steps that keep no tap waiting.
+  // A tap updates its challenge immediately. The resulting changes to the area render deferred, so that no tap waits.
   const later = useDeferredValue(known);
-  // The place that the browser has kept counts in heights as they were: none may be a guess, and none may come later.
+  // The scroll position that the browser restores assumes the old heights: no height may be estimated or arrive late.
   const [isFoundAgain] = useState(hasOpenAreas);
   const found = useQuery(ChallengesDocument, { skip: !isFoundAgain });
   const isWhole = !isFoundAgain || found.data !== undefined || found.error !== undefined;
-  // A deleted goal goes at once: whoever deleted it moves the focus on.
+  // A deleted goal disappears immediately: the code that deletes it moves the focus.
   const current = later && later.focusAreas.length !== known?.focusAreas.length ? known : later;
   const data = isWhole ? current : undefined;
   useKeptPlace(data !== undefined);
@@ -72,7 +72,7 @@ export const FocusAreaList = memo(function FocusAreaList(challenges: Challenges)
   return (
     <section
       aria-labelledby="quest-title"
-      // Until they are there, what follows them stays out of sight wherever the browser looks for the old place.
+      // Until the areas are loaded, the content after them stays out of view at every restored scroll position.
       className={clsx("grid content-start gap-4", isFoundAgain && !data && !error && "min-h-[400vh]")}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -128,13 +128,13 @@ const Area = memo(function Area({
   challenges: Challenges;
   isLaidOutLate: boolean;
   onDeleted: () => void;
-  /** Whether its easiest challenge is offered while it is closed. */
+  /** Whether the area's easiest challenge is offered while the card is closed. */
   offer: "awaited" | "ready" | "over";
 }) {
   const [isOpen, setOpen] = useState(() => wasOpen(area.id));
   const [openings, setOpenings] = useState(0);
   const { onReport: _, asksToShare, ...completing } = challenges;
-  // Ahead of the first completion, whose offer to share it then has its room at once.
+  // Queried before the first completion, so that the space for its share offer is reserved immediately.
   useQuery(HasFriendDocument, { skip: !isOpen || !asksToShare });
   return (
     <FocusAreaCard
@@ -159,7 +159,7 @@ const Area = memo(function Area({
           <ShareGoal goalId={area.id} />
         </div>
       )}
-      {/* A new one each time, also while the last one still folds up. */}
+      {/* A new panel each time, even while the previous one is still closing. */}
       <ChallengePanel
         key={openings}
         area={area}

@@ -24,7 +24,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 
 addSentences({ activities, friends: friendWords, join, sharing });
 
-/** Who walks along: what they share, who they are, and how to meet one more. */
+/** The friends screen: their shared activity, the list of friends, and the ways to add one. */
 export function FriendsPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const friendState = useFriends();
@@ -34,7 +34,7 @@ export function FriendsPage({ viewer }: { viewer: ViewerFragment }) {
   const [isInviting, setInviting] = useState(false);
   const markFeedSeen = useMarkFeedSeen();
 
-  // Only a feed that is on the screen has been seen.
+  // Mark the feed as seen only when it is rendered.
   const hasFeed = feed.activities !== undefined;
   const markSeen = useEffectEvent(() => void markFeedSeen());
   useEffect(() => {
@@ -52,7 +52,7 @@ export function FriendsPage({ viewer }: { viewer: ViewerFragment }) {
         <BackLink to="/">{t("friends.back")}</BackLink>
         <PageTitle>{t("friends.title")}</PageTitle>
       </header>
-      {/* A phone shows friends' wins before the field for a code; in columns the keyboard goes down the left one first. */}
+      {/* On a phone, friends' wins precede the code field; in columns, the tab order starts in the left one. */}
       <div className="grid items-start gap-4 lg:grid-cols-[25rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:[reading-flow:grid-columns]">
         <section aria-labelledby="invite-title" className="sheet overflow-hidden">
           <div className="max-lg:hidden">
@@ -80,7 +80,7 @@ export function FriendsPage({ viewer }: { viewer: ViewerFragment }) {
                   <div className="grid gap-4 sm:gap-5">
                     <Wins mine={mine} />
                     <Feed
-                      // Not before the wins above it, which would push it down.
+                      // Not before the wins above it have loaded: they would push it down.
                       feed={mine.activities || mine.hasFailed ? feed : { ...feed, activities: undefined }}
                       viewer={viewer}
                       inviteLabel={t("friends.inviteFriends")}

@@ -19,7 +19,7 @@ import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 
 addSentences({ coach, feedback, goals });
 
-/** Where a wish becomes a goal with a plan. */
+/** The screen that turns an idea into a goal with a plan. */
 export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -28,7 +28,7 @@ export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
   const { openReport, reportDialog } = useReport(viewer.id);
   const isFull = areas.filter(({ isCustom }) => isCustom).length >= maxGoals;
 
-  // The goal has come with challenges and perhaps an achievement, none of which the cache knows.
+  // The new goal brings challenges and perhaps an achievement; none of them is in the cache.
   const onCreated = () => {
     client.cache.modify({
       fields: {

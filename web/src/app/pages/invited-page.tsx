@@ -13,8 +13,8 @@ import { buttonClass } from "#src/ui/button.tsx";
 addSentences({ join });
 
 /**
- * Where the link of an invitation leads somebody who is not signed in. It says nothing about the code: neither who made
- * it nor whether it still works is for people without an account.
+ * The target of an invitation link for an unauthenticated visitor. Reveals nothing about the code: without an account,
+ * neither its owner nor its validity is visible.
  */
 export function InvitedPage() {
   const { t } = useTranslation();

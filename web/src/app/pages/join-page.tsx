@@ -11,7 +11,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 
 addSentences({ join });
 
-/** Where the link of an invitation leads somebody who is past every gate. */
+/** The target of an invitation link for a person who has passed every gate. */
 export function JoinPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

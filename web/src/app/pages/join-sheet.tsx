@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
 
-/** What an invitation says: two flags on the trail, words, and the next steps as `children`. */
+/** The content of an invitation: two flags on the trail, text, and the next steps as `children`. */
 export function JoinSheet({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="sheet grid overflow-hidden">

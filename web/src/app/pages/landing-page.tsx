@@ -24,7 +24,7 @@ const reasons = [
   { icon: Trophy, color: "var(--color-ember)", title: "landing.gameTitle", text: "landing.gameText" },
 ] as const;
 
-/** What the product is, for somebody who has never seen it. */
+/** Introduces the product to new visitors. */
 export function LandingPage() {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ export function LandingPage() {
             {t("landing.start")}
           </Link>
         </div>
-        {/* On a wide screen the words stand in the sky of the picture. */}
+        {/* On a wide screen, the text is placed in the sky of the picture. */}
         <div className="sm:-mt-16 lg:-mt-56">
           <RidgeScene percent={72} levelWithinTen={6} label={t("landing.scene")} />
         </div>

@@ -12,7 +12,7 @@ import { RidgeScene } from "#src/ui/ridge-scene.tsx";
 
 addSentences({ notFound });
 
-/** No screen has this path. Signed out, one that exists for members offers to sign in and go on to it. */
+/** The screen for unknown paths. Signed out, a member's path offers to sign in and continue to it. */
 export function NotFoundPage({ isSignedOut }: { isSignedOut: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ import { CurrentViewerDocument, type ViewerFragment } from "#src/lib/session/vie
 
 addSentences({ areas, onboarding });
 
-/** The gate before the dashboard: five questions about where the person stands. */
+/** The gate before the dashboard: five questions that assess the person's areas. */
 export function OnboardingPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -30,9 +30,9 @@ export function OnboardingPage({ viewer }: { viewer: ViewerFragment }) {
     <BareLayout signOut={<SignOutButton />}>
       <Assessment
         onSubmitted={({ lowestArea, achievementId }) => {
-          // It is told and stamped here, so the dashboard need not celebrate it again.
+          // The achievement is announced and stamped here, so the dashboard need not celebrate it again.
           if (achievementId !== null) noteSeen(viewer.id, [achievementId]);
-          // While the last screen is up, the dashboard gets its code, its areas, and the first challenge.
+          // While the last screen is shown, preload the dashboard's code, its areas, and the first challenge.
           preload("/");
           client
             .query({ query: FocusAreasDocument })

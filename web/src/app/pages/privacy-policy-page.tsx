@@ -24,7 +24,7 @@ const sections = [
   "contact",
 ] as const;
 
-/** What becomes of people's data; open to all, because it is read before an account is made. */
+/** The privacy policy; public, because people read it before they create an account. */
 export function PrivacyPolicyPage({ isOnboarded }: { isOnboarded: boolean }) {
   if (isOnboarded) return <Policy backPath="/settings" back="backToSettings" />;
   return (

@@ -12,7 +12,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 
 addSentences({ areas, chooseAreas, profileSetup });
 
-/** Where somebody without focus areas chooses some, and goes on to the dashboard. */
+/** The screen where a person without focus areas chooses some and continues to the dashboard. */
 export function ProfileSetupPage() {
   const { t } = useTranslation();
   return (

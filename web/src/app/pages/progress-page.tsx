@@ -38,7 +38,7 @@ const shareRecent = (challenge: { title: string; completedAt: string }) => (
   <RecentShare challenge={challenge} />
 );
 
-/** How far the person has come: level, streaks, areas, the latest steps, and what they earned. */
+/** The person's progress: level, streaks, areas, recent challenges, and achievements. */
 export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const { reached, error, reload } = useProgress();
@@ -102,7 +102,7 @@ export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {
   );
 }
 
-/** Asks for what its lines need by itself, so that nothing else is drawn again with the answers. */
+/** Queries the data of its share lines itself, so that no other part re-renders with the responses. */
 function Recent({ challenges }: Pick<ComponentProps<typeof RecentActivity>, "challenges">) {
   const { t } = useTranslation();
   const areas = useQuery(FocusAreasDocument).data?.focusAreas;
@@ -111,7 +111,7 @@ function Recent({ challenges }: Pick<ComponentProps<typeof RecentActivity>, "cha
     <RecentActivity
       challenges={challenges}
       areaName={(id) => areas?.find((area) => area.id === id)?.displayName}
-      // With the setting off everything is shared by itself; unknown means on.
+      // With the setting off, everything is shared automatically; while unknown, it counts as on.
       shareLine={(settings?.askBeforeSharing ?? true) ? shareRecent : () => null}
       action={
         <Link to="/" {...preloadOnIntent("/")} className={buttonClass()}>

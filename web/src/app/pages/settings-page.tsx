@@ -27,13 +27,13 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 addSentences({ areas, chooseAreas, settings });
 
-/** The account and what the person decided about how the app treats them. */
+/** The account and the person's settings. */
 export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(SettingsDocument);
 
-  // Another zone or start of the day moves days and streaks; both are asked for again where they are shown.
+  // Another time zone or start of the day shifts days and streaks; both are refetched where they are shown.
   const forgetDays = () => {
     client.cache.evict({ id: "ROOT_QUERY", fieldName: "days" });
     refreshProgress(client);

@@ -18,7 +18,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 addSentences({ areas, onboarding });
 
-/** A built-in area starts at its assessed level and rises one with every 200 XP. */
+/** A built-in area starts at its assessed level and gains one level with every 200 XP. */
 const assessedLevels = (areas: readonly FocusAreaFragment[]) =>
   Object.fromEntries(
     areas
@@ -26,7 +26,7 @@ const assessedLevels = (areas: readonly FocusAreaFragment[]) =>
       .map((area) => [area.name, area.level - Math.floor(area.xp / xpPerLevel)]),
   );
 
-/** The answers of an assessment that was completed before. */
+/** The answers of the completed assessment. */
 export function StoredAnswersPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(FocusAreasDocument);

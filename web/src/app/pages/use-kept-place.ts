@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect } from "react";
 import { hasOpenAreas, notePlace, takePlace } from "#src/lib/open-areas.ts";
 
 /**
- * After a reload the browser looks for the old place before the areas that were open are there again: this goes there
- * in their place, as soon as everything `isThere`.
+ * After a reload, the browser restores the scroll position before the open areas have rendered again. This hook scrolls
+ * there instead, as soon as everything `isThere`.
  */
 export function useKeptPlace(isThere: boolean): void {
   useEffect(() => {

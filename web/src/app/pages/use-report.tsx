@@ -5,8 +5,8 @@ import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
 type Report = { name: string; text: string };
 
 /**
- * The way to report something the coach wrote: `openReport` opens the feedback dialog filled in, and `reportDialog` is
- * its place on the page. Each report has a draft of its own, by its name.
+ * Reports content that the coach wrote: `openReport` opens a prefilled feedback dialog, and `reportDialog` is its
+ * element on the page. Each report has a separate draft, keyed by its name.
  */
 export function useReport(viewerId: string): {
   openReport: (report: Report) => void;

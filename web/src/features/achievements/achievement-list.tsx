@@ -5,10 +5,10 @@ import { AchievementStamp } from "#src/features/achievements/achievement-stamp.t
 import { LockedAchievement } from "#src/features/achievements/locked-achievement.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
 
-/** So many locked ones stand in the open, the nearest first; the others wait behind one tap. */
+/** How many locked achievements are visible, the nearest first; the others are behind one tap. */
 const nearestCount = 6;
 
-/** How much is left; what has no figure comes last. */
+/** How much is left to do; achievements without a figure sort last. */
 const leftOf = ({ progress }: AchievementFragment): number =>
   progress === null ? Infinity : progress.need - progress.have;
 
@@ -16,7 +16,7 @@ const leftOf = ({ progress }: AchievementFragment): number =>
 const byNearness = (one: AchievementFragment, other: AchievementFragment): number =>
   leftOf(one) === leftOf(other) ? 0 : leftOf(one) - leftOf(other);
 
-/** The whole catalogue: what was earned as stamps, the latest first, and what is still to earn. */
+/** The whole catalogue: earned achievements as stamps, the latest first, then the locked ones. */
 export function AchievementList({ achievements }: { achievements: readonly AchievementFragment[] }) {
   const { t } = useTranslation();
   const earned = achievements

@@ -34,7 +34,7 @@ const single: Record<string, Look> = {
   cheerleader: { icon: Megaphone, color: "var(--color-pink-500)" },
 };
 
-/** Achievements that differ only in their number share the word before it. */
+/** Achievements that differ only in their number share the prefix of their id. */
 const families: Record<string, Look> = {
   done: { icon: ClipboardCheck, color: "var(--color-primary)" },
   streak: { icon: Mountain, color: "var(--color-ember)" },
@@ -42,6 +42,6 @@ const families: Record<string, Look> = {
   hard: { icon: MountainSnow, color: "var(--color-indigo-500)" },
 };
 
-/** The picture and ink of an achievement's stamp; one that this version does not know has a plain one. */
+/** The icon and colour of an achievement's stamp; an id that this version does not know has a plain stamp. */
 export const lookOf = (id: string): Look =>
   single[id] ?? families[id.split("_")[0] ?? ""] ?? { icon: Award, color: "var(--color-primary)" };

@@ -5,10 +5,10 @@ import { AchievementStamp } from "#src/features/achievements/achievement-stamp.t
 import { achievementSceneStore, endAchievementScene } from "#src/lib/celebration/achievement-scene.ts";
 import { useSceneEnd } from "#src/lib/celebration/use-scene-end.ts";
 
-/** More at once would not fit a phone; the rest waits among the achievements. */
+/** More at once would not fit a phone; the others are shown among the achievements. */
 const mostStamps = 3;
 
-/** Stamps what was just earned over the page for three seconds; taps go through it, and any key or tap ends it. */
+/** Stamps newly earned achievements over the page for three seconds; taps pass through, and any key or tap ends it. */
 export function AchievementScene() {
   const { t } = useTranslation();
   const scene = useSyncExternalStore(achievementSceneStore.subscribe, achievementSceneStore.get);
@@ -17,7 +17,7 @@ export function AchievementScene() {
   if (!scene) return null;
   return (
     <output
-      // A toast has already said it aloud.
+      // A toast has already announced it to screen readers.
       aria-hidden={scene.isTold || undefined}
       className="pointer-events-none fixed inset-x-0 top-[12dvh] z-40 grid animate-in justify-items-center px-4 fade-in"
     >

@@ -2,7 +2,7 @@ import { lookOf } from "#src/features/achievements/achievement-look.ts";
 
 const tilts = ["-rotate-6", "rotate-3", "-rotate-2", "rotate-6", "-rotate-4"];
 
-/** The round rubber stamp of an achievement; each stands at its own angle, always the same. */
+/** The round rubber stamp of an achievement; each has its own fixed angle. */
 export function AchievementStamp({ id, title }: { id: string; title: string }) {
   const { icon: Icon, color } = lookOf(id);
   return (

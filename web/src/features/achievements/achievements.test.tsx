@@ -13,7 +13,7 @@ const earned = (...ids: string[]) =>
       : each,
   );
 const gallery = () => screen.findByRole("region", { name: "Achievements" });
-/** The gallery when the catalogue is in it. */
+/** The gallery with the catalogue loaded. */
 const filledGallery = async () => {
   const region = await gallery();
   await within(region).findByText(/ of 8 earned$/u);
@@ -30,7 +30,7 @@ describe("the achievements", () => {
     expect(await gallery()).toHaveTextContent("Earned Nov 1, 2025");
   });
 
-  test("to earn say how and how far, the nearest first, and none is left out", async () => {
+  test("that are locked show how and how far, the nearest first, and none is left out", async () => {
     openWorld("/progress", { achievements: earned("first_step") });
     const list = await filledGallery();
     const locked = within(list).getAllByRole("heading", { level: 4 });
@@ -50,7 +50,7 @@ describe("the achievements", () => {
     expect(within(list).queryByRole("progressbar", { name: "Progress to Know Thyself" })).toBeNull();
   });
 
-  test("that are all earned leave nothing to earn", async () => {
+  test("that are all earned leave no locked ones", async () => {
     const achievements = catalogue().map((each) => ({
       ...each,
       earnedAt: "2025-11-01T10:00:00.000Z",
@@ -61,7 +61,7 @@ describe("the achievements", () => {
     expect(screen.queryByText("Still to earn")).toBeNull();
   });
 
-  test("that cannot be loaded can be tried again", async () => {
+  test("can be retried after a failed load", async () => {
     const api = createFakeApi({});
     api.refuse("Achievements", { status: 503, message: "Service temporarily unavailable" });
     const { user } = openApp("/progress", api);
@@ -87,14 +87,14 @@ describe("a new achievement", () => {
     expect(localStorage.getItem(seenKey)).toContain("know_thyself");
   });
 
-  test("does not count those from before the device was first used", async () => {
+  test("does not count one that was earned before the device was first used", async () => {
     openWorld("/", { achievements: earned("first_step", "know_thyself") });
     await screen.findByRole("article", { name: "Career Growth" });
     expect(scene()).toBeNull();
     expect(localStorage.getItem(seenKey)).toContain("know_thyself");
   });
 
-  test("of a completion is stamped beside its toast, which says it aloud, and not again later", async () => {
+  test("of a completion is stamped next to its toast, which announces it, and not again later", async () => {
     const { user } = await openCareer(withChallenges());
     await user.click(completeIn(titles.medium));
     const said = await screen.findAllByText("Achievement Unlocked!");

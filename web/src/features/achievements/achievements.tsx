@@ -6,7 +6,7 @@ import { toApiError } from "#src/lib/api-error.ts";
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** Everything that can be earned, with what the person has of it. */
+/** All achievements, with the person's progress. */
 export function Achievements({ viewerId }: { viewerId: string }) {
   const { t } = useTranslation();
   const { achievements, error, reload } = useAchievements(viewerId);

@@ -5,7 +5,7 @@ import type { AchievementFragment } from "#src/features/achievements/achievement
 import { formatNumber } from "#src/i18n/i18n.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
-/** What is still to earn: how, and how far the person is. */
+/** A locked achievement: how to earn it, and the person's progress. */
 export function LockedAchievement({ achievement }: { achievement: AchievementFragment }) {
   const { t } = useTranslation();
   const { id, title, description, progress } = achievement;

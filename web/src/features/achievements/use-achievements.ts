@@ -7,14 +7,14 @@ import { celebrateOnStage, ranks } from "#src/lib/celebration/stage.ts";
 import { takeUnseen } from "#src/lib/celebration/seen-achievements.ts";
 
 /**
- * The catalogue with what the person has, asked afresh whenever a screen opens: friends, goals, and other devices
- * bring achievements too. Those that this device has not shown yet are celebrated.
+ * The catalogue with the person's progress, refetched whenever a screen opens: friends, goals, and other devices bring
+ * achievements too. Those that this device has not shown yet are celebrated.
  */
 export function useAchievements(viewerId: string) {
   const { data, previousData, error, refetch } = useQuery(AchievementsDocument, {
     fetchPolicy: "cache-and-network",
   });
-  // The whole catalogue is drawn from it, which happens in steps.
+  // The whole catalogue renders from it: a deferred update.
   const achievements = useDeferredValue((data ?? previousData)?.achievements);
 
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useAchievements(viewerId: string) {
   }, [achievements, viewerId]);
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     achievements,
     error,
-    /** Asks again; whether that worked shows in `error`. */
+    /** Refetches; the outcome is in `error`. */
     reload: async (): Promise<void> => {
       await refetch().catch(() => undefined);
     },

@@ -19,7 +19,7 @@ import { Stamp } from "#src/ui/stamp.tsx";
 const reactionClass =
   "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold transition-[transform,background-color] duration-[90ms] ease-trail hover:bg-sunken active:translate-y-[2px]";
 
-/** One thing that a friend did, and what one can say to it. */
+/** One activity of a friend, with the ways to react to it. */
 export function ActivityCard({ activity, viewer }: { activity: ActivityFragment; viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -37,12 +37,12 @@ export function ActivityCard({ activity, viewer }: { activity: ActivityFragment;
   };
   const send = async (message: string) => {
     closeForm();
-    // The words stay until they have arrived: after a failure the line opens with them again.
+    // Keep the draft until the cheer has arrived: after a failure the form opens with it again.
     if (await cheer(message)) draft.clear();
     else setWriting(true);
   };
   const takeBack = (cheerId: string) => {
-    // Its button goes with it.
+    // The button that had the focus is removed.
     cheerButton.current?.focus();
     void removeCheer(cheerId);
   };

@@ -8,7 +8,7 @@ const icons: Partial<Record<string, LucideIcon>> = {
   level_up: Mountain,
 };
 
-/** The mark of an activity on the trail; the sentence beside it says the same. */
+/** The icon of an activity on the trail; the sentence next to it carries the same information. */
 export function ActivityIcon({ activityType, className }: { activityType: string; className: string }) {
   return createElement(icons[activityType] ?? Award, { "aria-hidden": true, className, strokeWidth: 3 });
 }

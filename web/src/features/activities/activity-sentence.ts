@@ -3,7 +3,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 
 type Told = Pick<ActivityFragment, "activityType" | "subject">;
 
-/** What somebody did, to be read after their name; a title that nobody can tell any more is left out. */
+/** Describes an activity, to be read after its owner's name; an unknown title is left out. */
 export function activitySentence({ activityType, subject }: Told): string {
   const title = subject?.title ?? null;
   switch (activityType) {
@@ -22,6 +22,6 @@ export function activitySentence({ activityType, subject }: Told): string {
   }
 }
 
-/** The title of an achievement or the new level: its sentence does not say it, a stamp beside it does. */
+/** The title of an achievement or the new level: it is not in the sentence but on a stamp next to it. */
 export const stampOf = ({ activityType, subject }: Told): string | null =>
   activityType === "achievement_unlocked" || activityType === "level_up" ? (subject?.title ?? null) : null;

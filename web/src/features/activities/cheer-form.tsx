@@ -7,7 +7,7 @@ import { TextField } from "#src/ui/field.tsx";
 
 const maxLength = 280;
 
-/** A line for a few kind words; Enter or the button sends them, Escape closes it and keeps what is written. */
+/** The input for a cheer. Enter or the button sends it; Escape closes the input and keeps the draft. */
 export function CheerForm({
   name,
   text,
@@ -15,11 +15,11 @@ export function CheerForm({
   onSend,
   onClose,
 }: {
-  /** Whom the cheer is for. */
+  /** The name of the recipient. */
   name: string;
   text: string;
   onWrite: (text: string) => void;
-  /** Called with the trimmed words, never with none. */
+  /** Called with the trimmed text, never with an empty one. */
   onSend: (message: string) => void;
   onClose: () => void;
 }) {

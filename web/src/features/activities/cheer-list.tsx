@@ -6,7 +6,7 @@ import { predictedCheerId } from "#src/features/activities/use-reactions.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { Initial } from "#src/ui/initial.tsx";
 
-/** What friends wrote under an activity, like notes in the margin; the person's own can be taken back. */
+/** The cheers below an activity, like notes in the margin; the person can remove their own. */
 export function CheerList({
   activity,
   onTakeBack,

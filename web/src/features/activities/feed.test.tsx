@@ -21,14 +21,14 @@ test.each([
   );
 });
 
-test("an owner nobody can name is a friend", async () => {
+test("an owner without a known name is called a friend", async () => {
   await openFriends(withBo({ feed: [activityOf(bo, 1, { owner: null })] }));
   expect(
     await screen.findByRole("article", { name: 'A friend completed a challenge: "Step 1"' }),
   ).toBeVisible();
 });
 
-test("a long name and a long title stay whole", async () => {
+test("a long name and a long title are not truncated", async () => {
   const owner = { ...bo, firstName: "Maximiliane-Alexandrina", lastName: "Featherstonehaugh" };
   const title = "Write down everything that went well ".repeat(4).trim();
   await openFriends(withBo({ feed: [activityOf(owner, 1, { title })] }));
@@ -46,7 +46,7 @@ test("an empty feed leads to an invitation", async () => {
   expect(await screen.findByRole("dialog", { name: "Invite Friends" })).toBeVisible();
 });
 
-test("while it loads there is no empty feed, and a failure can be tried again", async () => {
+test("while it loads the feed shows no empty state, and a failure can be retried", async () => {
   const api = withBo();
   const release = api.hold("Feed");
   api.refuse("Feed", { status: 500, message: "Something went wrong" });
@@ -59,7 +59,7 @@ test("while it loads there is no empty feed, and a failure can be tried again", 
   await entryOfBo();
 });
 
-test("Load more goes on where the page ended, and leaves when all is there", async () => {
+test("Load more appends the next page, and disappears after the last", async () => {
   const feed = Array.from({ length: 25 }, (_none, index) => activityOf(bo, index));
   const { user, api } = await openFriends(withBo({ feed }));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(20));
@@ -69,7 +69,7 @@ test("Load more goes on where the page ended, and leaves when all is there", asy
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
-test("a page that cannot be loaded says so and keeps the others", async () => {
+test("a page that fails to load shows an error and keeps the others", async () => {
   const feed = Array.from({ length: 25 }, (_none, index) => activityOf(bo, index));
   const { user, api } = await openFriends(withBo({ feed }));
   const more = await screen.findByRole("button", { name: "Load more" });
@@ -81,7 +81,7 @@ test("a page that cannot be loaded says so and keeps the others", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(20);
 });
 
-test("Your wins are the shared ones, with what friends said, and sharing can end and come back", async () => {
+test("Your wins are the shared activities with friends' reactions, and can be unshared and shared again", async () => {
   const ana = { id: "user-ana", firstName: "Ana", lastName: null };
   const cheers = [
     { id: "cheer-1", author: bo, message: "Well done", createdAt: "2025-11-21T10:00:00.000Z", isMine: false },
@@ -110,7 +110,7 @@ test("Your wins are the shared ones, with what friends said, and sharing can end
   await waitFor(() => expect(api.callsOf("ShareActivity")).toHaveLength(1));
 });
 
-test("three wins show, the others on demand", async () => {
+test("three wins are shown, the others on demand", async () => {
   const ana = { id: "user-ana", firstName: "Ana", lastName: null };
   const myActivities = Array.from({ length: 5 }, (_none, index) => activityOf(ana, index));
   const { user } = await openFriends(withBo({ myActivities }));

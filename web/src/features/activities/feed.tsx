@@ -8,7 +8,7 @@ import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** What friends share, newest first. `inviteLabel` and `onInvite` are the way out of an empty one. */
+/** Friends' shared activities, newest first. `inviteLabel` and `onInvite` are the next step from an empty feed. */
 export function Feed({
   feed,
   viewer,

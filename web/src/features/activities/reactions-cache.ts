@@ -7,7 +7,7 @@ import {
 
 type Reactions = ActivityReactionsFragment["reactions"];
 
-/** Changes what is known of the reactions to an activity, wherever it is shown. */
+/** Updates the reactions to an activity in the cache, wherever it is shown. */
 export function updateReactions(
   cache: ApolloCache,
   activityId: string,
@@ -23,7 +23,7 @@ export function updateReactions(
   );
 }
 
-/** Both lists as one, oldest first: a page may bring cheers that are shown already, such as the person's own. */
+/** Merges both lists, oldest first: a page may contain cheers that are already shown, such as the person's own. */
 export function mergeCheers(shown: Reactions["cheers"], more: Reactions["cheers"]): Reactions["cheers"] {
   const byId = new Map([...shown, ...more].map((cheer) => [cheer.id, cheer]));
   return [...byId.values()].toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));

@@ -18,7 +18,7 @@ async function openCheer() {
   return { ...opened, field: within(opened.entry).getByLabelText("Your cheer for Bo Lindqvist") };
 }
 
-test("a like shows before the server answers, and can be taken back", async () => {
+test("a like shows before the server responds, and can be removed", async () => {
   const { user, api, entry } = await openEntry();
   const release = api.hold("LikeActivity");
   await user.click(buttonIn(entry, "Like"));
@@ -35,7 +35,7 @@ test("a like shows before the server answers, and can be taken back", async () =
   expect(entry).not.toHaveTextContent("1 like");
 });
 
-test("a second tap while the first is under way sends nothing", async () => {
+test("a second tap while the first is in flight sends nothing", async () => {
   const { user, api, entry } = await openEntry();
   const release = api.hold("LikeActivity");
   await user.dblClick(buttonIn(entry, "Like"));
@@ -45,7 +45,7 @@ test("a second tap while the first is under way sends nothing", async () => {
   expect(api.callsOf("RemoveLike")).toHaveLength(0);
 });
 
-test("another reaction waits for the one under way, and both count", async () => {
+test("another reaction waits for the one in flight, and both count", async () => {
   const { user, api, entry, field } = await openCheer();
   await user.type(field, "Bravo{Enter}");
   await findToast("Reaction sent!");
@@ -61,7 +61,7 @@ test("another reaction waits for the one under way, and both count", async () =>
   );
 });
 
-test("a like that fails goes off again", async () => {
+test("a like that fails is rolled back", async () => {
   const { user, api, entry } = await openEntry();
   api.refuse("LikeActivity", { status: 500, message: "Something went wrong" });
   await user.click(buttonIn(entry, "Like"));
@@ -69,7 +69,7 @@ test("a like that fails goes off again", async () => {
   expect(buttonIn(entry, "Like")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the cheer input opens, sends with Enter, closes and clears, before the server answers", async () => {
+test("the cheer input opens, sends with Enter, closes and clears, before the server responds", async () => {
   const { user, api, entry, field } = await openCheer();
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute("maxlength", "280");
@@ -91,7 +91,7 @@ test("the cheer input opens, sends with Enter, closes and clears, before the ser
   expect(within(entry).getByLabelText("Your cheer for Bo Lindqvist")).toHaveValue("");
 });
 
-test("the send button sends too, and my cheer can be taken back", async () => {
+test("the send button sends too, and my cheer can be removed", async () => {
   const { user, api, entry, field } = await openCheer();
   await user.type(field, "Bravo");
   await user.click(buttonIn(entry, "Send cheer"));
@@ -102,7 +102,7 @@ test("the send button sends too, and my cheer can be taken back", async () => {
   await waitFor(() => expect(api.world.social.feed[0]?.reactions.cheers).toEqual([]));
 });
 
-test("a cheer that cannot be taken back is there again", async () => {
+test("a cheer that fails to be removed is shown again", async () => {
   const cheers = [
     { id: "cheer-1", author: bo, message: "Bravo", createdAt: "2025-11-21T10:00:00.000Z", isMine: true },
     { id: "cheer-2", author: null, message: "Wow", createdAt: "2025-11-21T10:00:00.000Z", isMine: false },
@@ -120,7 +120,7 @@ test("a cheer that cannot be taken back is there again", async () => {
   expect(entry).toHaveTextContent("You Bravo");
 });
 
-test("a cheer without words is not sent and says what is missing", async () => {
+test("an empty cheer is not sent and shows an error", async () => {
   const { user, api, field } = await openCheer();
   await user.type(field, "   {Enter}");
   expect(within(await findToast("Error")).getByText("Please enter a cheer message")).toBeVisible();
@@ -129,7 +129,7 @@ test("a cheer without words is not sent and says what is missing", async () => {
   expect(api.callsOf("CheerActivity")).toHaveLength(0);
 });
 
-test("a cheer that fails comes back into its line, and survives a reload", async () => {
+test("a failed cheer is restored to its input, and survives a reload", async () => {
   const { user, api, entry, field } = await openCheer();
   api.refuse("CheerActivity", { status: 500, message: "Something went wrong" });
   await user.type(field, "Keep going{Enter}");
@@ -139,7 +139,7 @@ test("a cheer that fails comes back into its line, and survives a reload", async
   expect(sessionStorage.getItem(draftKey)).toBe("Keep going");
 });
 
-test("Escape closes the line and keeps the words", async () => {
+test("Escape closes the input and keeps the draft", async () => {
   const { user, entry, field } = await openCheer();
   await user.type(field, "Later{Escape}");
   expect(within(entry).queryByLabelText("Your cheer for Bo Lindqvist")).toBeNull();
@@ -165,7 +165,7 @@ const wordsIn = (entry: HTMLElement) =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 
-test("three cheers are shown, and the others come page by page, with my own in its place", async () => {
+test("three cheers are shown, and the others load page by page, with my own in its place", async () => {
   const { user } = await openFriends(withCheers(30));
   const entry = await entryOfBo();
   expect(wordsIn(entry)).toHaveLength(3);
@@ -183,7 +183,7 @@ test("three cheers are shown, and the others come page by page, with my own in i
   ]);
 });
 
-test("cheers that cannot be loaded are said so, and can be asked for again", async () => {
+test("cheers that fail to load show an error and can be retried", async () => {
   const api = withCheers(5);
   api.refuse("Cheers", { status: 503, message: "Service temporarily unavailable" });
   const { user } = await openFriends(api);
@@ -195,7 +195,7 @@ test("cheers that cannot be loaded are said so, and can be asked for again", asy
   expect(buttonIn(entry, "2 more cheers")).toBeEnabled();
 });
 
-test("the sixth cheer is not sent away in silence: the server's words say the cap, and mine stay", async () => {
+test("the sixth cheer shows the server's message about the cap, and my draft stays", async () => {
   const { user, api, entry, field } = await openCheer();
   api.refuse("CheerActivity", {
     status: 400,

@@ -4,8 +4,8 @@ import { ShareLine } from "#src/features/activities/share-line.tsx";
 import { HasFriendDocument, LatestActivitiesDocument } from "#src/features/activities/sharing.generated.ts";
 
 /**
- * The share line of a challenge completed earlier, for a list of recent ones; nothing for who has no friend.
- * Everything that one completion brought carries its moment, so that finds what belongs to it.
+ * The share line of an earlier completion, for a list of recent ones; nothing without a friend. All activities of one
+ * completion carry its timestamp, which identifies them here.
  */
 export function RecentShare({ challenge }: { challenge: { title: string; completedAt: string } }) {
   const { data: friendship } = useQuery(HasFriendDocument);

@@ -8,8 +8,8 @@ const actionClass =
   "min-h-11 rounded-control px-2 font-semibold text-primary underline-offset-4 hover:underline";
 
 /**
- * One quiet line that asks whether friends may see a win, and says so once they do. With `onDecline` the person
- * can also send it away.
+ * One line that asks whether to share a win with friends, and confirms it when shared. With `onDecline` the person can
+ * also dismiss it.
  */
 export function ShareLine({
   activityIds,

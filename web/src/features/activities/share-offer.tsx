@@ -6,15 +6,14 @@ import { HasFriendDocument } from "#src/features/activities/sharing.generated.ts
 import { shareableStore } from "#src/lib/shareable.ts";
 
 /**
- * Offers to share what a completion just brought, with the level or achievement that came with it. Nothing
- * shows before the server has answered, for who has no friend, or after "Not now"; while the answer is awaited the
- * offer has its room already.
+ * Offers to share a completion, with the level or achievement that came with it. Renders nothing before the server has
+ * responded, without a friend, or after "Not now"; while the response is pending, its space is already reserved.
  */
 export function ShareOffer({ challengeId, isAwaited }: { challengeId: string; isAwaited: boolean }) {
   const activityIds = useSyncExternalStore(shareableStore.subscribe, shareableStore.get).get(challengeId);
   const [isDeclined, setDeclined] = useState(false);
   const { data } = useQuery(HasFriendDocument, {
-    // Somebody may have used the person's code since the app was opened.
+    // A friend may have used the person's code since the app was opened.
     fetchPolicy: activityIds === undefined ? "cache-only" : "cache-and-network",
   });
   if (isDeclined || !data || data.friends.length === 0) return null;

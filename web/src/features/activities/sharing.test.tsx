@@ -25,7 +25,7 @@ async function findOffer(): Promise<HTMLElement> {
   return within(cardOf(titles.easy)).findByRole("group", { name: "Share with friends?" });
 }
 
-test("after a completion one line offers to share it, says so when it is, and takes it back", async () => {
+test("after a completion one line offers to share it, confirms the share, and can undo it", async () => {
   const { user, api } = await complete();
   const line = await findOffer();
   await user.click(buttonIn(line, "Share"));
@@ -41,7 +41,7 @@ test("after a completion one line offers to share it, says so when it is, and ta
   );
 });
 
-test("Not now sends the line away, and the focus stays in the card", async () => {
+test("Not now dismisses the line, and the focus stays in the card", async () => {
   const { user, api } = await complete();
   await user.click(buttonIn(await findOffer(), "Not now"));
   expect(offer()).toBeNull();
@@ -49,7 +49,7 @@ test("Not now sends the line away, and the focus stays in the card", async () =>
   expect(api.callsOf("ShareActivity")).toHaveLength(0);
 });
 
-test("a share that fails is offered again", async () => {
+test("a failed share is offered again", async () => {
   const { user, api } = await complete();
   api.refuse("ShareActivity", { status: 500, message: "Something went wrong" });
   const line = await findOffer();
@@ -60,7 +60,7 @@ test("a share that fails is offered again", async () => {
   expect(line).toHaveTextContent("Share with friends?");
 });
 
-test("nothing is offered before the server has answered", async () => {
+test("nothing is offered before the server has responded", async () => {
   const api = withFriend();
   const release = api.hold("CompleteChallenge");
   await complete(api);
@@ -70,14 +70,14 @@ test("nothing is offered before the server has answered", async () => {
   await findOffer();
 });
 
-test("who has no friend is not asked", async () => {
+test("a person without a friend is not asked", async () => {
   const { api } = await complete(withChallenges());
   await waitFor(() => expect(api.callsOf("HasFriend")).toHaveLength(1));
   await findToast("Achievement Unlocked!");
   expect(offer()).toBeNull();
 });
 
-test("who shares everything is not asked", async () => {
+test("a person who shares everything is not asked", async () => {
   const settings = { soundEffects: true, coachingStyle: "motivational", askBeforeSharing: false };
   const { api } = await complete(withFriend({ settings }));
   await findToast("Achievement Unlocked!");
@@ -85,7 +85,7 @@ test("who shares everything is not asked", async () => {
   expect(api.callsOf("HasFriend")).toHaveLength(0);
 });
 
-test("an earlier completion is shared with what came with it", async () => {
+test("an earlier completion is shared with its level and achievement", async () => {
   const ana = { id: "user-ana", firstName: "Ana", lastName: null };
   const completedAt = "2025-11-20T09:30:00.123Z";
   const api = withBo({

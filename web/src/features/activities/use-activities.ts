@@ -11,8 +11,8 @@ const documents = { feed: FeedDocument, mine: MyActivitiesDocument } as const;
 export type Activities = ReturnType<typeof useActivities>;
 
 /**
- * What friends share, or what the person did, page by page. Asked afresh whenever a screen opens: the dot on the
- * dashboard must not lead to an old feed.
+ * Friends' activities or the person's own, page by page. Refetched whenever a screen opens: the dot on the dashboard
+ * must not lead to a stale feed.
  */
 export function useActivities(list: keyof typeof documents) {
   const { data, error, fetchMore, refetch } = useQuery(documents[list], { fetchPolicy: "network-only" });
@@ -37,13 +37,13 @@ export function useActivities(list: keyof typeof documents) {
   };
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     activities: data?.activities.edges.map(({ node }) => node),
     hasMore: data?.activities.pageInfo.hasNextPage ?? false,
     hasFailed: error !== undefined && data === undefined,
     isLoadingMore,
     loadMore,
-    /** Asks for the first page again; whether that worked shows in `hasFailed`. */
+    /** Refetches the first page; the outcome is in `hasFailed`. */
     reload: async (): Promise<void> => {
       await refetch().catch(() => undefined);
     },

@@ -10,7 +10,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 
-/** The cheers of an activity beyond those that are shown: how many, and how to bring the next page of them. */
+/** The cheers of an activity that are not shown yet: their count, and a function that loads the next page. */
 export function useMoreCheers({ id, reactions }: ActivityReactionsFragment) {
   const client = useApolloClient();
   const [isLoading, setLoading] = useState(false);

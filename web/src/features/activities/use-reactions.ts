@@ -24,18 +24,18 @@ type Change = ReactionChangeFragment & { cheer?: Cheers[number] | null };
 type Call<Variables> = {
   mutation: TypedDocumentNode<{ change: Change }, Variables>;
   variables: Variables;
-  /** Two calls of one key never run at once. */
+  /** Calls with the same key never run concurrently. */
   key: string;
-  /** What the server will say, as far as it can be told. */
+  /** The optimistic response, as far as it can be predicted. */
   predict: (now: Reactions) => Partial<Change>;
-  /** The cheers that are shown afterwards; the answer carries the counts and, at most, one cheer. */
+  /** The cheers to show afterwards; the response carries the counts and at most one cheer. */
   cheersAfter?: (shown: Cheers, change: Change) => Cheers;
 };
 
 /**
- * Likes and cheers to one activity: on the screen at once, then on the server, and off again when it refuses.
- * Each answers whether it worked. They go out one after the other, because each answer holds all counts and a
- * late one would bring back what was just taken away; the same tap twice counts once.
+ * Likes and cheers for one activity: optimistic on screen, then sent, and rolled back if the server rejects them. Each
+ * function returns whether it succeeded. The calls are sent in sequence, because each response contains all counts and
+ * a late one would restore a removed reaction; a second identical tap is ignored.
  */
 export function useReactions({ id, reactions }: ActivityReactionsFragment, viewer: ViewerFragment) {
   const client = useApolloClient();
@@ -86,7 +86,7 @@ export function useReactions({ id, reactions }: ActivityReactionsFragment, viewe
   ): Promise<boolean> => {
     if (underWay.current.has(call.key)) return false;
     const earlier = [...underWay.current.values()];
-    // Nothing to wait for: the screen changes with the tap.
+    // No call in flight: mutate synchronously, so that the screen changes with the tap.
     const sent =
       earlier.length === 0 ? mutate(call, failed) : Promise.all(earlier).then(() => mutate(call, failed));
     underWay.current.set(call.key, sent);
@@ -140,7 +140,7 @@ export function useReactions({ id, reactions }: ActivityReactionsFragment, viewe
   };
 }
 
-/** The id of a cheer that the server has not answered yet: it cannot be taken back. */
+/** The id of a cheer that the server has not confirmed yet: it cannot be removed. */
 export const predictedCheerId = "predicted";
 
 const predictedCheer = (message: string, viewer: ViewerFragment): Cheers[number] => ({

@@ -9,8 +9,8 @@ import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 
 /**
- * Shows activities of the person to friends, or hides them, and notes it where the app has them. Sharing again
- * changes nothing, so after a failure half-way the whole can be tried again. Answers whether all of it worked.
+ * Shares activities of the person with friends or unshares them, and updates the cache. Sharing is idempotent, so after
+ * a partial failure the whole call can be retried. Returns whether all of it succeeded.
  */
 export function useSharing(): (activityIds: readonly string[], isShared: boolean) => Promise<boolean> {
   const client = useApolloClient();

@@ -7,7 +7,7 @@ import { activitySentence, stampOf } from "#src/features/activities/activity-sen
 import { CheerList } from "#src/features/activities/cheer-list.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
 
-/** One shared activity of the person with what friends said to it. */
+/** One shared activity of the person with friends' reactions. */
 export function WinCard({ win, onUnshare }: { win: ActivityFragment; onUnshare: () => void }) {
   const { t } = useTranslation();
   const { likes } = win.reactions;

@@ -13,8 +13,8 @@ import { Notice } from "#src/ui/notice.tsx";
 const shownAtFirst = 3;
 
 /**
- * What the person shares, with what friends said to it: the latest few, more on demand, nothing while there is none.
- * In a narrow window it is folded to its first lines, so that friends' wins below it are in sight.
+ * The person's shared activities with friends' reactions: the latest few, more on demand, nothing while there are none.
+ * In a narrow window it is collapsed to its first lines, so that friends' wins below it are in view.
  */
 export function Wins({ mine }: { mine: Activities }) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function Wins({ mine }: { mine: Activities }) {
         </button>
       </div>
       <div
-        // What takes the focus must be in sight.
+        // A focused control must be in view.
         onFocus={() => setUnfolded(true)}
         className={clsx(!isUnfolded && "max-lg:max-h-13 max-lg:overflow-hidden max-lg:mask-b-from-40%")}
       >

@@ -1,13 +1,13 @@
 /**
- * What every call of the dashboard carries. Other people's data never enters the cache of the app, so each look is
- * a fresh one, and nothing of it is left behind on the device.
+ * The context of every read on the admin dashboard. Other people's data never enters the app's cache, so each read is
+ * fetched anew and leaves no data on the device.
  */
 export const adminRead = {
   fetchPolicy: "no-cache",
   context: { sessionEndedNotice: "admin" },
 } as const;
 
-/** For answers of several services: what the others said is shown while one of them is down. */
+/** For responses of several services: partial data is shown while one of them is down. */
 export const adminPartialRead = {
   fetchPolicy: "no-cache",
   errorPolicy: "all",

@@ -7,7 +7,7 @@ const colors = {
   own: "var(--color-primary)",
 } as const;
 
-/** A state as a mark and a word, so that colour is never the only sign of it. */
+/** A status as an icon and a word, so that colour is never the only signal. */
 export function Badge({
   tone,
   icon: Icon,

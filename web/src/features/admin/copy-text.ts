@@ -1,7 +1,7 @@
 import { i18n } from "#src/i18n/i18n.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** Puts text on the clipboard and says so; `description` tells more, such as how many there are. */
+/** Copies text to the clipboard and shows a toast; `description` adds details, such as how many items were copied. */
 export async function copyText(text: string, title: string, description?: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

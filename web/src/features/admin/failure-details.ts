@@ -4,9 +4,9 @@ import { type ApiError, failureText } from "#src/lib/api-error.ts";
 import type { FailureDetails } from "#src/ui/load-failure.tsx";
 
 /**
- * What an operator sees of a failed call: the reason, and the request's id with a button that copies it.
+ * The details of a failed call for operators: the reason, and the request's id with a button that copies it.
  *
- * @param failure null when the call worked and one of the services behind it did not
+ * @param failure null if the call succeeded but one of the services behind it did not
  */
 export function failureDetails(failure: ApiError | null): FailureDetails {
   const requestId = failure?.requestId ?? null;

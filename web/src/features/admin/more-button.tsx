@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import { Button } from "#src/ui/button.tsx";
 
-/** Fetches the next page of a list, as long as there is one. */
+/** Fetches the next page of a list; hidden after the last one. */
 export function MoreButton({
   pages: { hasMore, isLoadingMore, loadMore },
 }: {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { Badge } from "#src/features/admin/badge.tsx";
 
-/** New until the person has answered the assessment, then Active. */
+/** New until the person has completed the assessment, then Active. */
 export function OnboardedBadge({ isOnboarded }: { isOnboarded: boolean | null }) {
   const { t } = useTranslation();
   if (isOnboarded === true) {

@@ -1,7 +1,7 @@
 import { Avatar } from "#src/ui/avatar.tsx";
 import { Initial } from "#src/ui/initial.tsx";
 
-/** A person's picture, or their initials while there is none. */
+/** A person's picture, or their initials without one. */
 export function PersonAvatar({
   name,
   imageUrl,

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type ApiError, toApiError } from "#src/lib/api-error.ts";
 
 type State<Answer> = {
-  /** Which question it belongs to. */
+  /** The key of the query that it answers. */
   asked: string | null;
   answer: Answer | undefined;
-  /** When it came, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   answeredAt: number | null;
   failure: ApiError | null;
 };
 
 /**
- * Asks `load` when the screen opens, whenever `key` changes, and on `reload`. The last answer stays while a new one is
- * on its way or fails; an answer that was overtaken by a newer question is dropped.
+ * Calls `load` when the screen opens, whenever `key` changes, and on `reload`. The last response stays while a new one
+ * is in flight or fails; a response that was overtaken by a newer query is dropped.
  */
 export function useAnswer<Answer>(key: string, load: () => Promise<Answer>) {
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +48,7 @@ export function useAnswer<Answer>(key: string, load: () => Promise<Answer>) {
     failure: state.failure,
     isLoading: state.asked !== question,
     reload: () => setAttempt((before) => before + 1),
-    /** Changes the answer on the screen, after a write that the server has accepted. */
+    /** Updates the response on screen after a write that the server has accepted. */
     change: (next: (answer: Answer) => Answer) =>
       setState((old) => (old.answer === undefined ? old : { ...old, answer: next(old.answer) })),
   };

@@ -1,14 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type RefObject, useRef } from "react";
 
-/** Up to here all rows are in the page, which the browser's own search and every screen reader handle best. */
+/** Up to this number, all rows are rendered, which find-in-page and every screen reader handle best. */
 const wholeUpTo = 200;
 
 export type Row = { index: number; style: CSSProperties | undefined };
 
 /**
- * The rows of a scrolling list of equally high rows: all of them, or those in sight once there are more than 200. The
- * list has `height` and places each row by its `style`.
+ * The rows of a scrolling list with equal row heights: all of them, or a virtualized window above 200. The list has
+ * `height` and positions each row by its `style`.
  */
 export function useLongList(
   count: number,

@@ -5,14 +5,14 @@ import { i18n } from "#src/i18n/i18n.ts";
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 
-/** A page of a list as the server answers it. */
+/** A page of a list as the server returns it. */
 export type Page<Node> = {
   edges: readonly { node: Node }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   totalCount: number;
 };
 
-/** A list that comes page by page; a new `key`, such as another search, starts it again. */
+/** A paginated list; a new `key`, such as another search, restarts it. */
 export function usePages<Node>(key: string, load: (after: string | null) => Promise<Page<Node>>) {
   const { answer, failure, isLoading, reload, change } = useAnswer(key, () => load(null));
   const [isLoadingMore, setLoadingMore] = useState(false);
@@ -32,7 +32,7 @@ export function usePages<Node>(key: string, load: (after: string | null) => Prom
   };
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     nodes: answer?.edges.map(({ node }) => node),
     totalCount: answer?.totalCount ?? 0,
     hasMore: answer?.pageInfo.hasNextPage ?? false,
@@ -41,7 +41,7 @@ export function usePages<Node>(key: string, load: (after: string | null) => Prom
     isLoadingMore,
     loadMore,
     reload,
-    /** Replaces the nodes on the screen, after a write; `by` is how many there are more, or fewer, in all. */
+    /** Replaces the nodes on screen after a write; `by` is the change of the total count. */
     changeNodes: (next: (nodes: Node[]) => Node[], by = 0) =>
       change((page) => ({
         ...page,

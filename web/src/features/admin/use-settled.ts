@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** `value` once it has stayed the same for `ms`: no call for every key that is pressed. */
+/** Debounces `value`: returns it once it has stayed the same for `ms`, so that not every key press causes a call. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

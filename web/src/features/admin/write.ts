@@ -5,8 +5,8 @@ import { withFreshSignIn } from "#src/lib/session/sign-in-again.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 /**
- * Runs a write of an admin, which asks to sign in again when that is too long ago, and tells the outcome in a toast.
- * Answers whether it worked.
+ * Runs an admin's write, with a fresh sign-in if the last one is too old, and shows the outcome in a toast. Returns
+ * whether it succeeded.
  */
 export async function write(
   call: () => Promise<unknown>,

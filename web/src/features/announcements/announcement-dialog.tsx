@@ -12,8 +12,8 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 
 /**
- * Opens by itself when there is news the person has not seen, in a moment in which nothing else is said or pressed;
- * what was seen is reported.
+ * Opens automatically when there are announcements that the person has not seen, at a moment without toasts,
+ * celebrations or input. Viewed announcements are reported.
  */
 export function AnnouncementDialog() {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function AnnouncementDialog() {
           context: { sessionEndedNotice: "announcements" },
         })
         .catch((cause: unknown) =>
-          // It is only shown once more next time; nothing the person should be bothered with.
+          // It is shown once more next time: not worth an error message.
           console.warn("An announcement could not be reported as viewed", cause),
         );
     }
@@ -105,7 +105,7 @@ export function AnnouncementDialog() {
   );
 }
 
-/** Takes what was viewed out of the cache when the screen is left: coming back must not tell it again. */
+/** Evicts viewed announcements from the cache when the screen is left, so that a return does not show them again. */
 function useForgetViewed(): (id: string) => void {
   const client = useApolloClient();
   const viewedIds = useRef<ReadonlySet<string>>(new Set());

@@ -29,7 +29,7 @@ const viewed = (api: FakeApi) =>
   api.callsOf("ViewAnnouncement").map(({ variables }) => variables["announcementId"]);
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("without news no dialog opens", async () => {
+test("without announcements no dialog opens", async () => {
   openApp("/");
   await screen.findByRole("article", { name: "Career Growth" });
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -75,7 +75,7 @@ test.each(["Close", "Escape"])("%s reports only the current one", async (way) =>
   await waitFor(() => expect(viewed(api)).toEqual(["a"]));
 });
 
-test("coming back to the dashboard tells only what was not viewed", async () => {
+test("returning to the dashboard shows only unviewed announcements", async () => {
   const { user } = await openNews(3);
   const visit = async (name: string) =>
     user.click(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name }));
@@ -95,7 +95,7 @@ test("coming back to the dashboard tells only what was not viewed", async () => 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a report that fails bothers nobody", async () => {
+test("a failed report is silent", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const { user } = await openNews(1, (api) =>
     api.refuse("ViewAnnouncement", { status: 500, message: "Something went wrong" }),
@@ -107,7 +107,7 @@ test("a report that fails bothers nobody", async () => {
   warn.mockRestore();
 });
 
-test("an ended session has its own words", async () => {
+test("an ended session shows its own message", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const { user } = await openNews(1, (api) =>
     api.refuse("ViewAnnouncement", { status: 401, message: "Unauthorized" }),
@@ -119,14 +119,14 @@ test("an ended session has its own words", async () => {
   warn.mockRestore();
 });
 
-test("closed, the focus goes to the heading of the screen, because nothing opened it", async () => {
+test("after closing, the focus goes to the heading of the screen, because no control opened the dialog", async () => {
   const { user } = await openNews(1);
   await user.click(button("Got it"));
   await closed();
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
 });
 
-test("it waits for a celebration, a toast, and a pause in what is pressed", async () => {
+test("it waits for a celebration, a toast, and a pause in the input", async () => {
   await openWithFakeTimers(createFakeApi({ announcements: news(1) }));
   const passSlowly = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 100) await pass(100);

@@ -9,7 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { GoogleMark } from "#src/ui/google-mark.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 
-/** Signing in and signing up, or both at once with Google where that is set up. `#sign-up` opens the second tab. */
+/** Signing in and signing up, or either with Google if it is configured. `#sign-up` selects the second tab. */
 export function AuthCard({ isGoogleOffered }: { isGoogleOffered: boolean }) {
   const { t } = useTranslation();
   const { hash } = useLocation();

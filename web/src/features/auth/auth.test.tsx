@@ -33,7 +33,7 @@ describe("signing in", () => {
     expect(screen.getByText("Or continue with")).toBeVisible();
   });
 
-  test("with an empty field says what is missing and sends nothing", async () => {
+  test("with an empty field shows an error and sends nothing", async () => {
     const { user, api } = await openAuth();
     await user.type(password(), "secret-words");
     await user.click(submit("Sign In"));
@@ -45,7 +45,7 @@ describe("signing in", () => {
     expect(api.callsOf("Login")).toHaveLength(0);
   });
 
-  test("without a password says the same, at the password", async () => {
+  test("without a password shows the same, at the password", async () => {
     const { user, api } = await openAuth();
     await user.type(email(), "ana@example.org{Enter}");
     await findToast("Missing Information");
@@ -54,7 +54,7 @@ describe("signing in", () => {
     expect(api.callsOf("Login")).toHaveLength(0);
   });
 
-  test("with something that is no address says so at the field", async () => {
+  test("with an invalid address shows an error at the field", async () => {
     const { user, api } = await openAuth();
     await user.type(email(), "ana");
     await user.type(password(), "secret-words{Enter}");
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(api.callsOf("Login")).toHaveLength(0);
   });
 
-  test("sends e-mail, password and the device's time zone, then loads the app at / with its toast kept", async () => {
+  test("sends e-mail, password and the device's time zone, then loads the app at / and stores its toast", async () => {
     const { user, api, load } = await openAuth();
     const release = api.hold("Login");
     await user.type(email(), " ana@example.org ");
@@ -90,7 +90,7 @@ describe("signing in", () => {
     });
   });
 
-  test("the page after it shows the toast", async () => {
+  test("shows the stored toast on the next page", async () => {
     sessionStorage.setItem("questwell:toast", JSON.stringify({ title: "Welcome back!", tone: "success" }));
     openApp("/");
     await findToast("Welcome back!");
@@ -105,7 +105,7 @@ describe("signing in", () => {
       "Too many requests. Please try again later.",
     ],
     ["offline" as const, "Can't reach Questwell. Check your connection."],
-  ])("refused with %j keeps the form and says %s", async (refusal, text) => {
+  ])("rejected with %j keeps the form and shows %s", async (refusal, text) => {
     const { user, api, load } = await openAuth();
     api.refuse("Login", refusal);
     await user.type(email(), "ana@example.org");
@@ -118,7 +118,7 @@ describe("signing in", () => {
     expect(submit("Sign In")).not.toHaveAttribute("aria-disabled");
   });
 
-  test("that failed is told until the other tab is chosen", async () => {
+  test("shows its failure until the other tab is selected", async () => {
     const { user, api } = await openAuth();
     api.refuse("Login", { status: 401, message: "Invalid email or password" });
     await user.type(email(), "ana@example.org");
@@ -131,7 +131,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  test.each(["Email", "Password", "First name"])("without %s says so, at the field", async (missing) => {
+  test.each(["Email", "Password", "First name"])("without %s marks its field invalid", async (missing) => {
     const { user, api } = await openSignUp();
     const words = { Email: "ana@example.org", Password: "secret-words", "First name": "Ana" };
     for (const [label, word] of Object.entries(words)) {
@@ -145,7 +145,7 @@ describe("signing up", () => {
     expect(api.callsOf("Register")).toHaveLength(0);
   });
 
-  test("refuses a password of 7 characters", async () => {
+  test("rejects a password of 7 characters", async () => {
     const { user, api } = await openSignUp();
     await user.type(email(), "ana@example.org");
     await user.type(password(), "7 chars");
@@ -156,7 +156,7 @@ describe("signing up", () => {
     expect(api.callsOf("Register")).toHaveLength(0);
   });
 
-  test("sends the account, news consent on by default, no last name when there is none", async () => {
+  test("sends the account, with news consent on by default and no empty last name", async () => {
     const { user, api, load } = await openSignUp();
     await user.type(email(), "ana@example.org");
     await user.type(password(), "8 chars!");
@@ -187,7 +187,7 @@ describe("signing up", () => {
     );
   });
 
-  test("sends the last name and a refused consent", async () => {
+  test("sends the last name and a declined consent", async () => {
     const { user, api, load } = await openSignUp();
     await user.type(email(), "ana@example.org");
     await user.type(password(), "8 chars!");
@@ -201,7 +201,7 @@ describe("signing up", () => {
     });
   });
 
-  test("a password that the server refuses is marked at its field, which takes the focus", async () => {
+  test("marks a password that the server rejects at its field, which takes the focus", async () => {
     const { user, api } = await openSignUp();
     const message = "Please choose a less common password";
     api.refuse("Register", { status: 400, message, fieldErrors: { password: message } });
@@ -220,7 +220,7 @@ describe("signing up", () => {
   test.each([
     ["Email already registered", "Email already registered"],
     ["", "Failed to create account"],
-  ])("refused with %j says %s", async (message, text) => {
+  ])("rejected with %j shows %s", async (message, text) => {
     const { user, api, load } = await openSignUp();
     api.refuse("Register", { status: 409, message });
     await user.type(email(), "ana@example.org");
@@ -233,7 +233,7 @@ describe("signing up", () => {
   });
 });
 
-test("fields help keyboards, phones and password managers", async () => {
+test("the fields support keyboards, phones and password managers", async () => {
   await openSignUp();
   const expected = {
     Email: { type: "email", autocomplete: "username", autocapitalize: "none", enterkeyhint: "next" },
@@ -255,7 +255,7 @@ test("fields help keyboards, phones and password managers", async () => {
   }
 });
 
-test("the three steps stand beside the card on large screens only", async () => {
+test("the three steps are shown beside the card on large screens only", async () => {
   await openAuth();
   const panel = screen.getByRole("region", { name: "Your journey in three steps" });
   expect(
@@ -270,7 +270,7 @@ test("the three steps stand beside the card on large screens only", async () => 
   expect(panel).toHaveClass("hidden", "lg:flex");
 });
 
-test("showing the password holds for both tabs", async () => {
+test("the visibility of the password applies to both tabs", async () => {
   const { user } = await openAuth();
   expect(password()).toHaveAttribute("type", "password");
   await user.click(screen.getByRole("button", { name: "Show password" }));
@@ -281,7 +281,7 @@ test("showing the password holds for both tabs", async () => {
   expect(password()).toHaveAttribute("type", "password");
 });
 
-test("Continue with Google is not offered where it is not set up, nor while nobody can say", async () => {
+test("Continue with Google is not offered if it is not configured or its state is unknown", async () => {
   const api = createFakeApi({ viewer: null, signInProviders: [] });
   openApp("/auth", api);
   expect(await screen.findByRole("button", { name: "Sign In" })).toBeVisible();
@@ -312,14 +312,14 @@ test.each([
   ["google-failed", "Please try again, or sign in with your email."],
   ["toString", "Please try again, or sign in with your email."],
   ["anything-else", "Please try again, or sign in with your email."],
-])("coming back from Google with %s says so once", async (error, text) => {
+])("returning from Google with %s shows the failure once", async (error, text) => {
   await openAuth(signedOut(), `/auth?error=${error}`);
   const toast = await findToast("Google sign-in failed");
   expect(within(toast).getByText(text)).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe(""));
 });
 
-test("a tap on Sign Up leads into its first field, a key on it stays among the tabs", async () => {
+test("a tap on Sign Up focuses its first field, a key on it keeps the focus in the tab list", async () => {
   const { user } = await openSignUp();
   expect(screen.getByLabelText("Email")).toHaveFocus();
   await user.click(screen.getByRole("tab", { name: "Sign In" }));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { i18n } from "#src/i18n/i18n.ts";
 import { emailShape } from "#src/lib/email-shape.ts";
 
-/** Present, and shaped like an address at all; whether it is a real one only the server can say. */
+/** Requires an address-like text; only the server can verify that the address exists. */
 export const emailRule = z
   .string()
   .check(

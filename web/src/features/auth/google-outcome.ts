@@ -4,7 +4,7 @@ import { showToast } from "#src/lib/toast.ts";
 
 addSentences({ auth });
 
-/** What each reason reads like; any other is told as a failure that another try may cure. */
+/** The text for each error reason; every other reason is shown as a failure that can be retried. */
 const descriptions = {
   "google-not-configured": "auth.googleMissingText",
   "google-denied": "auth.googleDeniedText",
@@ -14,13 +14,13 @@ const descriptions = {
 
 const hasWords = (error: string): error is keyof typeof descriptions => Object.hasOwn(descriptions, error);
 
-/** Says why signing in with Google did not work, by the reason in the address. */
+/** Shows why signing in with Google failed, by the reason in the URL. */
 export function tellGoogleFailure(error: string): void {
   const description = hasWords(error) ? descriptions[error] : "auth.googleFailedText";
   showToast({ tone: "error", title: i18n.t("auth.googleFailedTitle"), description: i18n.t(description) });
 }
 
-/** Welcomes whoever signed in with Google, with the words of the other ways to sign in and up. */
+/** Welcomes a person who signed in with Google, in the words of the other ways to sign in and up. */
 export function welcomeFromGoogle(isNewAccount: boolean): void {
   showToast({
     tone: "success",

@@ -9,7 +9,9 @@ const steps = [
   { icon: Users, text: "auth.marketingFriends" },
 ] as const;
 
-/** What awaits a new person in three steps; large screens only, where there is room beside the form. */
+/**
+ * Introduces the product to a new person in three steps; only on large screens, where there is space next to the form.
+ */
 export function MarketingPanel() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ const done = (challenge: ChallengeFragment, day: number): ChallengeFragment => (
 const ids = (challenges: readonly ChallengeFragment[]) => challenges.map(({ id }) => id);
 const area = (completedCount: number) => ({ id: "career", completedCount });
 
-test("three active ones at most are shown, of this area alone", () => {
+test("at most three active ones are shown, of this area only", () => {
   const others = challengeSet("mental", 0).map((each): ChallengeFragment => ({
     __typename: "Challenge",
     ...each,
@@ -25,14 +25,14 @@ test("three active ones at most are shown, of this area alone", () => {
   expect(shown).toMatchObject({ completed: [], activeCount: 3, moreCount: 0 });
 });
 
-test("three completed ones at most are shown, the latest first, and the rest is counted", () => {
+test("at most three completed ones are shown, the latest first, and the rest is counted", () => {
   const completed = all.slice(0, 5).map((each, index) => done(each, index + 1));
   const shown = areaChallenges(completed, area(20), new Set());
   expect(ids(shown.completed)).toEqual(ids(completed.toReversed().slice(0, 3)));
   expect(shown).toMatchObject({ current: [], activeCount: 0, moreCount: 17 });
 });
 
-test("what was completed since the card was opened keeps its place and is counted once", () => {
+test("a challenge completed since the card was opened keeps its place and is counted once", () => {
   const [first, ...rest] = all;
   if (!first) throw new Error("No challenge");
   const shown = areaChallenges([done(first, 1), ...rest.slice(0, 2)], area(1), new Set([first.id]));

@@ -7,8 +7,8 @@ const byCompletionNewestFirst = (a: ChallengeFragment, b: ChallengeFragment): nu
   (b.completedAt ?? "").localeCompare(a.completedAt ?? "");
 
 /**
- * What an open card shows of all challenges: those to do, the easiest first, with the ones completed since it was opened in
- * their old places, then the latest other completed ones and how many more there are.
+ * The challenges that an open card shows: those to do, the easiest first, with those completed since it was opened in
+ * their old places; then the latest other completed ones, and the count of the rest.
  */
 export function areaChallenges(
   all: readonly ChallengeFragment[],

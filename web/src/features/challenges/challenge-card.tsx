@@ -12,7 +12,7 @@ import { Stamp } from "#src/ui/stamp.tsx";
 const difficulties = ["easy", "medium", "hard"] as const satisfies Difficulty[];
 const difficultyOf = (word: string): Difficulty => difficulties.find((known) => known === word) ?? "medium";
 
-/** One challenge, to do or done. Completing it keeps the card, with the focus on it. */
+/** One challenge, active or completed. Completing it keeps the card, with the focus on it. */
 export function ChallengeCard({
   challenge,
   isBusy,
@@ -23,9 +23,9 @@ export function ChallengeCard({
   challenge: ChallengeFragment;
   isBusy: boolean;
   footer?: ReactNode;
-  /** Completed, but still in the queue of this device. */
+  /** Completed, but still in this device's queue. */
   isWaiting: boolean;
-  /** `origin` is where the person tapped, for what flies up from there. */
+  /** `origin` is the position of the tap, where the XP animation starts. */
   onComplete: (origin: DOMRect) => void;
 }) {
   const { t } = useTranslation();

@@ -22,10 +22,10 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
-/** A card that is opened without a challenge to do asks for new ones after this time. */
+/** A card that is opened without an active challenge requests new ones after this delay. */
 const generateDelayMs = 100;
 
-/** What is to do and what is done in one area; lives as long as its card is open. */
+/** The active and completed challenges of one area; mounted while its card is open. */
 export function ChallengePanel({
   area,
   viewerId,
@@ -39,9 +39,9 @@ export function ChallengePanel({
   viewerId: string;
   hasSound: boolean;
   shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
-  /** What stands in place of the challenges of a goal that is about harm. */
+  /** Renders the help in place of the challenges of a goal about harm. */
   renderHelp: (harm: Harm) => ReactNode;
-  /** Opens a report about the set on view. */
+  /** Opens a report about the visible set. */
   onReport: (report: ChallengeReport) => void;
   onSettled: () => void;
 }) {
@@ -61,11 +61,11 @@ export function ChallengePanel({
   const { current, completed, activeCount, moreCount } = areaChallenges(challenges, area, keptIds);
   const hasLoaded = data !== undefined;
   const { challengeIds: waitingIds } = useWaiting(viewerId);
-  // What is sent from the queue keeps its place too.
+  // A challenge that is sent from the queue keeps its place too.
   const newIds = [...waitingIds].filter((id) => !keptIds.has(id));
   if (newIds.length > 0) setKeptIds(new Set([...keptIds, ...newIds]));
 
-  // Only the opening asks by itself: who completes all three has earned the pause.
+  // Only opening the card requests challenges automatically: completing all three is followed by a deserved pause.
   const [hasAsked, setAsked] = useState(false);
   const isEmpty = useEffectEvent(() => activeCount === 0);
   const ask = useEffectEvent(() => {
@@ -78,7 +78,7 @@ export function ChallengePanel({
     return () => clearTimeout(timer);
   }, [hasLoaded]);
 
-  // Who asks for others stands below them: the new ones are brought to the person.
+  // The button for other challenges is below them: scroll up to the new ones.
   const region = useRef<HTMLElement>(null);
   const [newSets, setNewSets] = useState(0);
   const askForOthers = async () => {
@@ -117,7 +117,8 @@ export function ChallengePanel({
   );
   const isFirstSet = isGenerating && current.length === 0;
   const isAllDone = current.length > 0 && activeCount === 0;
-  // The last one may be done long before the server says so: its words have their room from the tap on.
+  // The last one may be completed long before the server confirms it: the space for the text is reserved from the tap
+  // on.
   const isDoneHere =
     current.length > 0 && current.every(({ id, isCompleted }) => isCompleted || keptIds.has(id));
   return (

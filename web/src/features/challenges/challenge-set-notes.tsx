@@ -5,7 +5,7 @@ import type { ChallengeFragment } from "#src/features/challenges/challenges.gene
 import { type AdviceTopic, adviceTopics } from "#src/lib/advice.ts";
 import { AdviceNotes } from "#src/ui/advice-notes.tsx";
 
-/** What the built-in areas are about, whatever words a challenge uses. */
+/** The topics of the built-in areas, independent of a challenge's text. */
 const topicsOfArea: Readonly<Record<string, readonly AdviceTopic[]>> = {
   financial: ["finance"],
   career: [],
@@ -16,7 +16,7 @@ const topicsOfArea: Readonly<Record<string, readonly AdviceTopic[]>> = {
 
 export type ChallengeReport = { name: string; text: string };
 
-/** Below a set of the coach's challenges: the short disclaimer they need, and the way to report them. */
+/** Below a set of the coach's challenges: the disclaimers it needs, and the button to report it. */
 export function ChallengeSetNotes({
   area,
   challenges,
@@ -24,7 +24,7 @@ export function ChallengeSetNotes({
 }: {
   area: { id: string; name: string; displayName: string };
   challenges: readonly ChallengeFragment[];
-  /** Opens a report with this text to begin with; `name` stays the same for the same set. */
+  /** Opens a report prefilled with this text; `name` is stable for the same set. */
   onReport: (report: ChallengeReport) => void;
 }) {
   const { t } = useTranslation();

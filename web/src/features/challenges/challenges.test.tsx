@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("opening an area", () => {
-  test("without a challenge asks for new ones after 100 ms and says they are there", async () => {
+  test("without a challenge requests new ones after 100 ms and shows a toast", async () => {
     const api = createFakeApi();
     const release = api.hold("GenerateChallenges");
     const { user } = openApp("/", api);
@@ -48,7 +48,7 @@ describe("opening an area", () => {
     ]);
   });
 
-  test("with challenges shows them and asks for none", async () => {
+  test("with challenges shows them and requests none", async () => {
     const { api } = await openCareer();
     const card = cardOf(easy);
     expect(card).toHaveTextContent("Set a timer, put your phone away, and do just this one thing.");
@@ -58,7 +58,7 @@ describe("opening an area", () => {
     expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
   });
 
-  test("asks after 100 ms when there is nothing to do, and not at all when there is", async () => {
+  test("requests after 100 ms if there is no active challenge, and not at all if there is", async () => {
     const { api } = await openWithFakeTimers(createFakeApi({ challenges: challengeSet("area-career", 1) }));
     fireEvent.click(toggle("Career Growth"));
     await pass(1000);
@@ -73,7 +73,7 @@ describe("opening an area", () => {
     expect(completeButtons()).toHaveLength(6);
   });
 
-  test("marks what a model wrote", async () => {
+  test("marks challenges written by a model", async () => {
     await openCareer(
       withChallenges({
         challenges: challengeSet("area-career", 1).map((known) => ({ ...known, coach: "openai" })),
@@ -82,7 +82,7 @@ describe("opening an area", () => {
     expect(cardOf(hard)).toHaveTextContent("Written by AI");
   });
 
-  test("has the short disclaimer of its area, and a report that is filled in with the set", async () => {
+  test("shows the disclaimer of its area, and a report prefilled with the set", async () => {
     const { user, api } = await openCareer(
       withChallenges({
         challenges: ["career", "physical"].flatMap((area) => challengeSet(`area-${area}`, 1)),
@@ -104,7 +104,7 @@ describe("opening an area", () => {
     expect(api.callsOf("SubmitFeedback")[0]?.variables["message"]).toMatch(/Too easy$/u);
   });
 
-  test("closed while the coach works and opened again asks only once", async () => {
+  test("closed while the coach works and opened again requests only once", async () => {
     const api = createFakeApi();
     const release = api.hold("GenerateChallenges");
     await openWithFakeTimers(api);
@@ -121,7 +121,7 @@ describe("opening an area", () => {
     expect(api.callsOf("GenerateChallenges")).toHaveLength(1);
   });
 
-  test("waits for a completion that is under way before it asks for new ones", async () => {
+  test("waits for a completion in flight before it requests new ones", async () => {
     const api = withChallenges({ challenges: challengeSet("area-career", 1).slice(0, 1) });
     const release = api.hold("CompleteChallenge");
     await openWithFakeTimers(api);
@@ -141,10 +141,10 @@ describe("opening an area", () => {
     expect(screen.getByRole("region", { name: "Completed" })).toHaveTextContent(easy);
   });
 
-  test("is open again after a reload and after Back, and closed for who comes by a link", async () => {
+  test("is restored after a reload and after Back, and closed when a link opens the page", async () => {
     const { user, api } = await openCareer();
     cleanup();
-    // A reload keeps what its entry of the history holds.
+    // A reload keeps the state of the history entry.
     const { state } = window.history;
     openApp("/", api);
     await screen.findByRole("article", { name: "Career Growth" });
@@ -171,7 +171,7 @@ describe("opening an area", () => {
     expect(JSON.stringify(window.history.state)).not.toContain("area-career");
   });
 
-  test("shows the three latest completed ones and how many more there are", async () => {
+  test("shows the three latest completed ones and the count of the rest", async () => {
     const world = freshWorld();
     const done = [1, 2, 3, 4].map((day) => ({
       ...challengeSet("area-career", 0)[0],
@@ -200,7 +200,7 @@ describe("opening an area", () => {
     expect(within(list).getByText("+9 more completed")).toBeVisible();
   });
 
-  test("that fails to load says so and can be tried again", async () => {
+  test("shows an error if loading fails, and can be retried", async () => {
     const api = withChallenges();
     api.refuse("Challenges", { status: 500, message: "Something went wrong" });
     const { user } = openApp("/", api);
@@ -233,7 +233,7 @@ describe("getting different challenges", () => {
       "Too many requests. Please try again later.",
     ],
     ["offline" as const, "Can't reach Questwell. Check your connection."],
-  ])("refused with %j keeps the old ones and says %s", async (refusal, text) => {
+  ])("rejected with %j keeps the old ones and shows %s", async (refusal, text) => {
     const { user, api } = await openCareer();
     api.refuse("GenerateChallenges", refusal);
     await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));
@@ -246,7 +246,7 @@ describe("getting different challenges", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
-  test("with the hour's sets used up says when there can be others, without Retry", async () => {
+  test("with the hourly limit reached shows when to try again, without Retry", async () => {
     const { user, api } = await openCareer();
     api.refuse("GenerateChallenges", { status: 429, message: "Too many requests.", retryAfter: 1800 });
     await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));
@@ -258,7 +258,7 @@ describe("getting different challenges", () => {
     expect(completeButtons()).toHaveLength(3);
   });
 
-  test("can be cancelled and asked for again", async () => {
+  test("can be cancelled and requested again", async () => {
     const api = createFakeApi();
     const release = api.hold("GenerateChallenges");
     const { user } = openApp("/", api);
@@ -273,7 +273,7 @@ describe("getting different challenges", () => {
   });
 });
 
-test("after Get Different Challenges the focus is on the first of the new ones", async () => {
+test("after Get Different Challenges the focus is on the first new one", async () => {
   const { user } = await openCareer();
   const old = within(areaCard("Career Growth")).getAllByRole("article");
   await user.click(screen.getByRole("button", { name: "Get Different Challenges" }));

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe("completing", () => {
-  test("turns the card at once, before the server answers, and moves XP, bar and flag", async () => {
+  test("updates the card immediately, before the server responds, and moves XP, bar and flag", async () => {
     const { user, api } = await openCareer();
     const release = api.hold("CompleteChallenge");
     await user.click(completeIn(medium));
@@ -52,7 +52,7 @@ describe("completing", () => {
   test.each([
     [true, [523, 659, 784, 1046]],
     [false, []],
-  ])("with sound effects %s plays %j, before the server answers", async (soundEffects, notes) => {
+  ])("with sound effects %s plays %j, before the server responds", async (soundEffects, notes) => {
     const settings = { ...freshWorld().settings, soundEffects };
     const api = withChallenges({ settings });
     const release = api.hold("CompleteChallenge");
@@ -66,7 +66,7 @@ describe("completing", () => {
     await findToast("Achievement Unlocked!");
   });
 
-  test("a second tap on the same challenge counts nothing twice", async () => {
+  test("a second tap on the same challenge is not counted twice", async () => {
     const { api } = await openCareer();
     const button = completeIn(easy);
     fireEvent.click(button);
@@ -76,7 +76,7 @@ describe("completing", () => {
     expect(await screen.findByText("180 XP to go")).toBeVisible();
   });
 
-  test("a second one without an achievement says Challenge Completed!", async () => {
+  test("a second one without an achievement shows Challenge Completed!", async () => {
     const { user } = await openCareer();
     await user.click(completeIn(easy));
     await findToast("Achievement Unlocked!");
@@ -85,7 +85,7 @@ describe("completing", () => {
     expect(await screen.findByText("140 XP to go")).toBeVisible();
   });
 
-  test("all three in a row count each once, however the answers overlap", async () => {
+  test("all three in a row count once each, even if the responses overlap", async () => {
     const { api } = await openWithFakeTimers(withChallenges());
     fireEvent.click(toggle("Career Growth"));
     await pass(20);
@@ -124,7 +124,7 @@ describe("completing", () => {
     { status: 403, message: "Forbidden" },
     { status: 404, message: "Not found" },
   ])(
-    "refused with $status puts everything back, says the server's reason, and queues nothing",
+    "rejected with $status reverts everything, shows the server's reason, and queues nothing",
     async (refusal) => {
       const { user, api } = await openCareer();
       api.refuse("CompleteChallenge", refusal);
@@ -159,7 +159,7 @@ describe("completing", () => {
 });
 
 describe("an ended session", () => {
-  test("while completing reverts, says so, and leads to /auth after 500 ms, where the path is kept", async () => {
+  test("while completing reverts, shows a toast, and redirects to /auth after 500 ms with the path stored", async () => {
     const { api, load } = await openCareer();
     api.refuse("CompleteChallenge", { status: 401, message: "Unauthorized" });
     jest.useFakeTimers();
@@ -177,7 +177,7 @@ describe("an ended session", () => {
     expect(sessionStorage.getItem("questwell:toast")).toContain("You are logged out. Logging in again...");
   });
 
-  test("that shows when the person is asked for again leads there too, and no landing page comes between", async () => {
+  test("found when the user is refetched redirects there too, without showing the landing page", async () => {
     const { api, load } = await openCareer();
     const nobody = createFakeApi({ viewer: null });
     const answer = api.answer.bind(api);

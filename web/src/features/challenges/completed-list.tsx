@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
 import { formatDate } from "#src/i18n/i18n.ts";
 
-/** The latest completed challenges of an area and how many more there are. */
+/** The latest completed challenges of an area and the count of the rest. */
 export function CompletedList({
   challenges,
   moreCount,

@@ -14,7 +14,7 @@ const area = {
 const user = { __typename: "User" as const, id: "user-1", totalXP: 180, level: 1, currentStreak: 2 };
 
 describe("an area", () => {
-  test("rises a level with every 200 XP and starts its bar anew", () => {
+  test("gains a level with every 200 XP and restarts its bar", () => {
     expect(creditArea(area, 40)).toEqual({ ...area, xp: 220, level: 6, progress: 10, completedCount: 8 });
   });
 
@@ -35,7 +35,7 @@ describe("an area", () => {
 });
 
 describe("a person", () => {
-  test("is predicted by adding up", () => {
+  test("is predicted by addition", () => {
     expect(predictUser(user, 20)).toMatchObject({ totalXP: 200, level: 2, currentStreak: 2 });
     expect(predictUser({ ...user, totalXP: null, level: null }, 60)).toMatchObject({ totalXP: 60, level: 1 });
   });
@@ -48,7 +48,7 @@ describe("a person", () => {
     });
   });
 
-  test("never shrinks by an answer that was overtaken", () => {
+  test("never shrinks with a response that arrives out of order", () => {
     expect(
       creditUser({ ...user, totalXP: 300, level: 2 }, { totalXP: 240, level: 2, streak: 3 }),
     ).toMatchObject({

@@ -5,8 +5,8 @@ import type {
 import { levelOfXP, xpPerLevel } from "#src/lib/level.ts";
 
 /**
- * An area after one more completion. A built-in area rises a level with every 200 XP and its bar shows the
- * share of them; the bar of a goal follows its plan, which only the server knows.
+ * An area after one more completion. A built-in area gains a level with every 200 XP and its bar shows the fraction of
+ * them; the bar of a goal follows its plan, which only the server knows.
  */
 export function creditArea(area: CreditedAreaFragment, xpEarned: number): CreditedAreaFragment {
   const xp = area.xp + xpEarned;
@@ -20,13 +20,13 @@ export function creditArea(area: CreditedAreaFragment, xpEarned: number): Credit
   };
 }
 
-/** The person before the server has answered. */
+/** The predicted user before the server has responded. */
 export function predictUser(user: CreditedUserFragment, xpEarned: number): CreditedUserFragment {
   const totalXP = (user.totalXP ?? 0) + xpEarned;
   return { ...user, totalXP, level: Math.max(user.level ?? 1, levelOfXP(totalXP)) };
 }
 
-/** The person after the answer. Answers can overtake each other, so totals only ever grow. */
+/** The user after the response. Responses can arrive out of order, so totals only ever grow. */
 export function creditUser(
   user: CreditedUserFragment,
   answer: { totalXP: number; level: number; streak: number },

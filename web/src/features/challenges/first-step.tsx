@@ -8,7 +8,7 @@ import { useCompleteChallenge } from "#src/features/challenges/use-complete-chal
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The easiest challenge of an area, ready to be done without opening the area: somebody's very first one. */
+/** The easiest challenge of an area, to be completed without opening the area: a person's very first one. */
 export function FirstStep({
   areaId,
   isReady,

@@ -4,8 +4,8 @@ import { requestChallenges } from "#src/features/challenges/use-generate-challen
 import { endFirstStep, firstStepStore } from "#src/lib/first-step.ts";
 
 /**
- * Asks for the first challenges of an area while the person still looks at something else, so that they are there when
- * the dashboard opens. Nothing is said of it: when it fails, the area asks again as soon as it is opened.
+ * Requests the first challenges of an area while the person is on another screen, so that they are ready when the
+ * dashboard opens. Fails silently: the area requests them again as soon as it is opened.
  */
 export async function prepareFirstStep(
   client: ApolloClient,

@@ -16,8 +16,8 @@ import { noteShareable } from "#src/lib/shareable.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 /**
- * Sends one waiting completion with the moment at which it was done. A new level or achievement is
- * celebrated; the rest shows on the cards, because several toasts in a row would only chase each other away.
+ * Sends one queued completion with its completion time. A new level or achievement is celebrated; the rest shows on the
+ * cards, because several toasts in a row would only replace each other.
  */
 export async function sendQueued(client: ApolloClient, item: QueueItem): Promise<Attempt> {
   const { challengeId, completedAt, userId } = item;
@@ -29,7 +29,7 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
       update: (cache, { data: answered }) => {
         if (!answered) return;
         const id = cache.identify({ __typename: "User", id: userId });
-        // The area is fetched again instead: it may already contain a completion whose answer was lost.
+        // The area is refetched instead: it may already contain a completion with a lost response.
         cache.updateFragment(
           { fragment: CreditedUserFragmentDoc, ...(id !== undefined && { id }) },
           (user) => user && creditUser(user, answered.completeChallenge),
@@ -41,12 +41,12 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
     if (answer && (answer.levelUp || answer.achievementUnlocked)) celebrateAnswer(answer, userId);
     return "sent";
   } catch (error) {
-    // The next session of the person, or the next version of the app, sends the rest.
+    // The person's next session, or the next version of the app, sends the rest.
     if (isAuthError(error) || isOutdated(error)) return "stopped";
     const isHarm = harmOf(error) !== null;
     if (!isHarm && toApiError(error).status !== 404) return "failed";
     const gone = i18n.t("challenges.goneText");
-    // Of a goal about harm the server has the kinder words.
+    // For a goal about harm, the server's message is kinder.
     showToast({
       title: i18n.t("challenges.goneTitle"),
       description: isHarm ? serverText(error, gone) : gone,

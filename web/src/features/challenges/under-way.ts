@@ -1,9 +1,9 @@
 import { createStore } from "#src/lib/store.ts";
 
-/** Challenges whose completion is under way, by id: to the server, or to the queue of this device. */
+/** Challenges with a completion in flight, by id: to the server, or to this device's queue. */
 export const underWayStore = createStore<ReadonlyMap<string, "server" | "queue">>(new Map());
 
-/** Resolves when the server knows of every completion that was under way to it, or when `signal` aborts. */
+/** Resolves when the server has processed every completion that was in flight, or when `signal` aborts. */
 export function whenCounted(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {

@@ -25,7 +25,7 @@ import { showToast } from "#src/lib/toast.ts";
 type Answer = CompleteChallengeMutation["completeChallenge"];
 type Completion = { challenge: ChallengeFragment; viewerId: string };
 
-/** The answer that is shown until the real one is there; a total of 0 marks it, which no completion has. */
+/** The optimistic response until the real one arrives; marked by a total of 0, which no completion has. */
 const prediction = (challenge: ChallengeFragment): Answer => ({
   __typename: "CompletionResult",
   challenge: {
@@ -59,17 +59,17 @@ function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer:
   );
 }
 
-/** Refusals that no later attempt changes: their reason is worth reading, and nothing is queued. */
+/** Statuses that no retry changes: their reason is shown, and nothing is queued. */
 const finalStatuses: ReadonlySet<number | null> = new Set([400, 403, 404]);
 
-/** Completes on the server, or keeps it for later; answers the harm that its goal was refused for. */
+/** Completes on the server, or queues it; returns the harm for which its goal was rejected. */
 async function complete(
   client: ApolloClient,
   completion: Completion,
   completedAt: string,
 ): Promise<Harm | null> {
   const { challenge } = completion;
-  // The card has changed already; what else moves and the call itself come when that is on the screen.
+  // The card has already changed; the other changes and the call itself follow after that is painted.
   await afterPaint();
   try {
     const { data } = await client.mutate({
@@ -109,10 +109,10 @@ async function keepForLater({ challenge, viewerId }: Completion, completedAt: st
 }
 
 /**
- * Completes challenges: at once on the screen, then on the server, and back again when the server refuses.
- * What could not reach the server waits in the queue of this device. `onSettled` is called when no completion
- * is under way any more, to fetch what only the server can tell. What is under way to the server counts as done.
- * `harm` is what a goal turned out to be about, whose challenge was refused for it.
+ * Completes challenges: optimistic on screen, then sent, and rolled back if the server rejects them. Completions that
+ * could not reach the server are queued on this device. `onSettled` is called when no completion is in flight any more,
+ * to refetch what only the server knows. A completion in flight to the server counts as done. `harm` is the harm
+ * category of the goal for which a completion was rejected.
  */
 export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSettled: () => void) {
   const client = useApolloClient();
@@ -127,7 +127,7 @@ export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSett
     const completedAt = new Date().toISOString();
     const answered =
       to === "server" ? complete(client, completion, completedAt) : keepForLater(completion, completedAt);
-    // In the frame that shows the change, after React has made it.
+    // In the frame that shows the change, after React has rendered it.
     requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound }));
     const found = await answered;
     if (found) setHarm(found);

@@ -14,7 +14,7 @@ import { createStore } from "#src/lib/store.ts";
 import { showToast } from "#src/lib/toast.ts";
 import type { Failure } from "#src/ui/slow-work.tsx";
 
-/** What is being generated, by focus area; a closed and reopened card finds its run again here. */
+/** The generations in flight, by focus area; a card that is closed and reopened finds its run again here. */
 const runs = createStore<ReadonlyMap<string, AbortController>>(new Map());
 
 function endRun(focusAreaId: string): void {
@@ -24,15 +24,15 @@ function endRun(focusAreaId: string): void {
 }
 
 /**
- * Asks the coach for a new set of challenges for one area; answers whether it did, which it does not while it is being
- * asked already. Throws what the server refuses.
+ * Asks the coach for a new set of challenges for one area. Returns whether a set was generated; false while another
+ * request for the area is in flight. Throws if the server rejects the request.
  */
 export async function requestChallenges(client: ApolloClient, focusAreaId: string): Promise<boolean> {
   if (runs.get().has(focusAreaId)) return false;
   const cancellation = new AbortController();
   runs.set(new Map([...runs.get(), [focusAreaId, cancellation]]));
   try {
-    // What was completed a moment ago must not be among those that the new ones replace.
+    // A just-completed challenge must not be among those that the new ones replace.
     await whenCounted(cancellation.signal);
     cancellation.signal.throwIfAborted();
     await client.mutate({
@@ -60,7 +60,7 @@ export async function requestChallenges(client: ApolloClient, focusAreaId: strin
   }
 }
 
-/** A new set of challenges for one area: `generate` answers whether it is there, `cancel` stops waiting for it. */
+/** A new set of challenges for one area: `generate` returns whether it was generated, `cancel` stops waiting for it. */
 export function useGenerateChallenges(focusAreaId: string, onGenerated: () => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState<Failure | null>(null);

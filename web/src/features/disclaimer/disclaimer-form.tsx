@@ -14,7 +14,7 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 
 type AcceptedUser = AcceptDisclaimerMutation["acceptDisclaimer"];
 
-/** The acknowledgement. Nothing goes on before the box is ticked. */
+/** The acknowledgement. The person cannot continue before the box is ticked. */
 export function DisclaimerForm({ onAccepted }: { onAccepted: (user: AcceptedUser) => void }) {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -39,7 +39,7 @@ export function DisclaimerForm({ onAccepted }: { onAccepted: (user: AcceptedUser
       const { data } = await client.mutate({
         mutation: AcceptDisclaimerDocument,
         variables: { acceptedAt: new Date().toISOString() },
-        // The gate opens as soon as the cached user has accepted; `onAccepted` chooses that moment.
+        // The gate opens as soon as the cached user has accepted; `onAccepted` decides when.
         fetchPolicy: "no-cache",
       });
       showToast({

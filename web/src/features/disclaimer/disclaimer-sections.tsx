@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 
 const sections = ["general", "health", "financial", "ai", "liability", "questions"] as const;
 
-/** The six sections in a frame that scrolls by wheel, touch, and keyboard. */
+/** The six sections in a scroll container for wheel, touch, and keyboard. */
 export function DisclaimerSections() {
   const { t } = useTranslation();
   return (
     <section
-      // A region that scrolls must be reachable by keyboard.
+      // A scroll container must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t("disclaimer.sectionsLabel")}

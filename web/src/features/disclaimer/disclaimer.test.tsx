@@ -25,7 +25,7 @@ async function openDisclaimer() {
 
 const accept = () => screen.getByRole("button", { name: "I Agree and Continue" });
 
-test("has its six sections in a region that the keyboard can scroll", async () => {
+test("has its six sections in a region that scrolls by keyboard", async () => {
   await openDisclaimer();
   const region = screen.getByRole("region", { name: "Legal disclaimer" });
   expect(region).toHaveAttribute("tabindex", "0");
@@ -43,7 +43,7 @@ test("has its six sections in a region that the keyboard can scroll", async () =
   ]);
 });
 
-test("without the box ticked the button is off, and pressing it says why", async () => {
+test("without the box ticked the button is disabled, and pressing it shows why", async () => {
   const { user, api } = await openDisclaimer();
   expect(accept()).toHaveAttribute("aria-disabled", "true");
   await user.click(accept());
@@ -60,7 +60,7 @@ test("without the box ticked the button is off, and pressing it says why", async
   await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 500 });
 });
 
-test("the assessment comes 100 ms after the acceptance", async () => {
+test("the assessment opens 100 ms after the acceptance", async () => {
   const { user } = await openDisclaimer();
   await import("#src/app/pages/onboarding-page.tsx");
   await user.click(screen.getByRole("checkbox"));
@@ -76,7 +76,7 @@ test("the assessment comes 100 ms after the acceptance", async () => {
   jest.useRealTimers();
 });
 
-test("accepting sends the moment, says so, and leads to the assessment with a refreshed user", async () => {
+test("accepting sends the time, shows a toast, and opens the assessment with a refetched user", async () => {
   const { user, api } = await openDisclaimer();
   await user.click(screen.getByRole("checkbox"));
   const release = api.hold("AcceptDisclaimer");
@@ -94,7 +94,7 @@ test("accepting sends the moment, says so, and leads to the assessment with a re
   await waitFor(() => expect(api.callsOf("CurrentViewer")).toHaveLength(2));
 });
 
-test("a failure is told, and the box stays ticked for another try", async () => {
+test("a failure shows a toast, and the box stays ticked for a retry", async () => {
   const { user, api } = await openDisclaimer();
   api.refuse("AcceptDisclaimer", { status: 500, message: "Something went wrong" });
   await user.click(screen.getByRole("checkbox"));

@@ -15,8 +15,8 @@ import { TextArea } from "#src/ui/field.tsx";
 const maxLength = 2000;
 
 /**
- * A message to the people who run the app. What is typed is kept until it is sent. A `report` is about one thing:
- * it begins with a text, and has a draft of its own under its name.
+ * A message to the operators of the app. The draft is kept until it is sent. A `report` is about one thing: it is
+ * prefilled with a text, and has a separate draft under its name.
  */
 export function FeedbackDialog({
   viewerId,

@@ -12,7 +12,7 @@ async function openFeedback() {
 const send = (dialog: HTMLElement) => within(dialog).getByRole("button", { name: "Send Feedback" });
 const box = (dialog: HTMLElement) => within(dialog).getByLabelText("Your feedback");
 
-test("sends the trimmed message, thanks, and gives the focus back", async () => {
+test("sends the trimmed message, shows thanks, and restores the focus", async () => {
   const { user, api, dialog } = await openFeedback();
   expect(box(dialog)).toHaveFocus();
   await user.type(box(dialog), "  More trails please  ");
@@ -26,7 +26,7 @@ test("sends the trimmed message, thanks, and gives the focus back", async () => 
   expect(sessionStorage.getItem("questwell:draft:feedback:user-ana")).toBeNull();
 });
 
-test("an empty message is not sent and says what is missing", async () => {
+test("an empty message is not sent and shows an error", async () => {
   const { user, api, dialog } = await openFeedback();
   expect(send(dialog)).toHaveAttribute("aria-disabled", "true");
   await user.type(box(dialog), "   ");
@@ -57,7 +57,7 @@ test("counts up to 2000 characters", async () => {
   expect(within(dialog).getByText("3 / 2000")).toBeVisible();
 });
 
-test("a failed message stays, also over a reload", async () => {
+test("a failed message stays, also across a reload", async () => {
   const { user, api, dialog } = await openFeedback();
   api.refuse("SubmitFeedback", { status: 500, message: "Something went wrong" });
   await user.type(box(dialog), "Keep me");
@@ -67,7 +67,7 @@ test("a failed message stays, also over a reload", async () => {
   expect(sessionStorage.getItem("questwell:draft:feedback:user-ana")).toBe("Keep me");
 });
 
-test("Escape closes the dialog, keeps the words, and gives the focus back", async () => {
+test("Escape closes the dialog, keeps the draft, and restores the focus", async () => {
   const { user, dialog } = await openFeedback();
   await user.type(box(dialog), "Later");
   await user.keyboard("{Escape}");
@@ -77,7 +77,7 @@ test("Escape closes the dialog, keeps the words, and gives the focus back", asyn
   expect(box(await screen.findByRole("dialog"))).toHaveValue("Later");
 });
 
-test("an ended session has its own words", async () => {
+test("an ended session shows its own message", async () => {
   const { user, api, dialog } = await openFeedback();
   api.refuse("SubmitFeedback", { status: 401, message: "Unauthorized" });
   await user.type(box(dialog), "Hello");

@@ -4,7 +4,7 @@ import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.ge
 import { colorOf } from "#src/lib/area-look.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
-/** How far a person is in an area on the way to its next level, as a bar and a figure. */
+/** The progress in an area towards its next level, as a bar and a figure. */
 export function AreaProgressBar({ area }: { area: FocusAreaFragment }) {
   const { t } = useTranslation();
   return (

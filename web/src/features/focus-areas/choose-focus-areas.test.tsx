@@ -17,7 +17,7 @@ const sent = (api: FakeApi) =>
 const all = freshWorld().focusAreas.map(({ name }) => name);
 const without = (name: string) => all.filter((known) => known !== name);
 
-test("leaving an area saves at once, and Undo brings it back", async () => {
+test("leaving an area saves immediately, and Undo restores it", async () => {
   const { user, api } = await openSetup();
   const release = api.hold("UpdateFocusAreas");
   await user.click(area("Career Growth"));
@@ -31,7 +31,7 @@ test("leaving an area saves at once, and Undo brings it back", async () => {
   await waitFor(() => expect(api.world.focusAreas).toHaveLength(5));
 });
 
-test("switches in quick succession each count, one call after the other", async () => {
+test("quick successive switches all count, one call after the other", async () => {
   const { user, api } = await openSetup();
   const release = api.hold("UpdateFocusAreas");
   await user.click(area("Career Growth"));
@@ -45,7 +45,7 @@ test("switches in quick succession each count, one call after the other", async 
   expect(area("Relationships")).not.toBeChecked();
 });
 
-test("a failed save flips the switch back and says so", async () => {
+test("a failed save reverts the switch and shows an error", async () => {
   const { user, api } = await openSetup();
   api.refuse("UpdateFocusAreas", { status: 503, message: "Service temporarily unavailable" });
   await user.click(area("Mental Wellness"));
@@ -54,7 +54,7 @@ test("a failed save flips the switch back and says so", async () => {
   await waitFor(() => expect(area("Mental Wellness")).toBeChecked());
 });
 
-test("areas that cannot be loaded can be tried again", async () => {
+test("areas that fail to load can be retried", async () => {
   const api = createFakeApi();
   api.refuse("FocusAreas", { status: 503, message: "Service temporarily unavailable" });
   const { user } = openApp("/profile-setup", api);
@@ -76,7 +76,7 @@ test("from an empty dashboard to the first area and back", async () => {
   expect(await screen.findByRole("article", { name: "Financial Health" })).toBeVisible();
 });
 
-test("challenges that were retired or came back are asked for again", async () => {
+test("challenges that were retired or restored are refetched", async () => {
   const api = createFakeApi();
   const { user } = openApp("/", api);
   const open = async () => {

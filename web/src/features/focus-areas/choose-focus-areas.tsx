@@ -11,7 +11,7 @@ import { Switch } from "#src/ui/switch.tsx";
 /** The built-in areas in their fixed order. */
 const builtIn = ["financial", "career", "relationships", "physical", "mental"] as const;
 
-/** A switch per built-in area; each saves at once. */
+/** One switch per built-in area; each saves immediately. */
 export function ChooseFocusAreas() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(FocusAreasDocument);

@@ -11,8 +11,8 @@ import { formatNumber } from "#src/i18n/i18n.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 
 /**
- * One life area at a glance; `children` are its challenges, shown when it is opened. `goal` replaces the current
- * goal where that would only repeat the name; `action` is a control in the corner.
+ * One life area; `children` are its challenges, rendered when it is opened. `goal` replaces the current goal if that
+ * would only repeat the name; `action` is a control in the corner.
  */
 export function FocusAreaCard({
   area,
@@ -26,23 +26,23 @@ export function FocusAreaCard({
 }: {
   area: FocusAreaFragment;
   isOpen: boolean;
-  /** Whether its height may be a guess until somebody comes near. */
+  /** Whether its height may be estimated until it approaches the viewport. */
   isLaidOutLate: boolean;
   onToggle: (isOpen: boolean) => void;
   goal?: string;
   action?: ReactNode;
-  /** What a closed card shows below its figures. */
+  /** The content below the figures of a closed card. */
   offer?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const titleId = useId();
-  // Radix measures every panel that is there, closed or not: it comes when somebody is about to open it.
+  // Radix measures every mounted panel, closed or not: mount it only when it is about to be opened.
   const [hasPanel, setHasPanel] = useState(isOpen);
   const bringPanel = () => setHasPanel(true);
   const color = colorOf(area.color);
   const Glyph = glyphs[area.name] ?? Flag;
-  // Beside a tile and a control a small phone has no room for words.
+  // Next to a tile and a control, a small phone has no space for words.
   const below = cornerAction !== undefined && "max-xs:col-span-3 max-xs:col-start-1";
   const action = t(isOpen ? "focusAreas.hide" : "focusAreas.view");
   return (

@@ -5,7 +5,7 @@ import { colorOf, glyphs } from "#src/lib/area-look.ts";
 import { AreaProgressBar } from "#src/features/focus-areas/area-progress-bar.tsx";
 import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
 
-/** Where the person stands in each area: level, share of the way, streak, and the goal of now. */
+/** The person's progress in each area: level, percentage, streak, and the current goal. */
 export function FocusAreaProgress({ areas }: { areas: readonly FocusAreaFragment[] }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ test("an area shows its goal, progress, level, streak, and XP", async () => {
   expect(card).toHaveTextContent("Total XP1,490");
 });
 
-test("the areas keep the order of the server", async () => {
+test("the areas keep the server's order", async () => {
   openWorld("/", {});
   await screen.findByRole("article", { name: "Financial Health" });
   const section = screen.getByRole("region", { name: "Your Quest Progress" });
@@ -35,12 +35,12 @@ test("the areas keep the order of the server", async () => {
   ]);
 });
 
-test("without an area it says so", async () => {
+test("without an area it shows the empty state", async () => {
   openWorld("/", { focusAreas: [] });
   expect(await screen.findByText("No focus areas set up yet")).toBeVisible();
 });
 
-test("areas that cannot be loaded can be tried again", async () => {
+test("areas that fail to load can be retried", async () => {
   const api = createFakeApi();
   api.refuse("FocusAreas", { status: 503, message: "Service temporarily unavailable" });
   const { user } = openApp("/", api);

@@ -9,7 +9,7 @@ import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** Names of the built-in areas that are chosen now, as the server said last. */
+/** Names of the chosen built-in areas, as the server last returned them. */
 const chosenNames = (client: ApolloClient): string[] =>
   (client.readQuery({ query: FocusAreasDocument })?.focusAreas ?? [])
     .filter((area) => !area.isCustom)
@@ -24,7 +24,7 @@ async function save(client: ApolloClient, name: string, isOn: boolean): Promise<
       update: (cache, { data }) => {
         if (!data) return;
         cache.writeQuery({ query: FocusAreasDocument, data: { focusAreas: data.updateFocusAreas } });
-        // Leaving an area retires its challenges, coming back soon brings them again: the server knows which.
+        // Leaving an area retires its challenges, returning soon restores them: only the server knows which.
         cache.evict({ id: "ROOT_QUERY", fieldName: "challenges" });
       },
     });
@@ -36,8 +36,8 @@ async function save(client: ApolloClient, name: string, isOn: boolean): Promise<
 }
 
 /**
- * Chooses and leaves built-in areas, one call after the other, because each call names the whole selection. A
- * switch shows at once what is wished; a failed save puts it back, and the toast can take it back.
+ * Selects and deselects built-in areas, one call after the other, because each call contains the whole selection. A
+ * switch updates optimistically; a failed save reverts it, and the toast offers an undo.
  */
 export function useChooseFocusAreas(chosen: readonly string[]) {
   const client = useApolloClient();

@@ -4,7 +4,7 @@ import type { useFriends } from "#src/features/friends/use-friends.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** Whom the person blocked, with the way back; the latest of them at first. */
+/** The people whom the person blocked, with a button to unblock them; only the latest of them at first. */
 export function BlockedList({
   blocked: { people, hasMore, isLoadingMore, loadMore },
   onUnblock,

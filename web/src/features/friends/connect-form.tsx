@@ -6,7 +6,7 @@ import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 
-/** Takes a friend's code, in capitals and without spaces from the first letter on; says at the field what is wrong with it. */
+/** The input for a friend's code: upper-cased and without spaces while typing; errors are shown at the field. */
 export function ConnectForm({ onConnected }: { onConnected: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function ConnectForm({ onConnected }: { onConnected: () => void }) {
   const mark = (text: string) => {
     setError(text);
     field.current?.focus();
-    // It may have the focus already, and have been moved out of sight by a list above it.
+    // The field may already have the focus but be scrolled out of view by a list above it.
     field.current?.scrollIntoView({ block: "nearest" });
   };
   const submit = async () => {

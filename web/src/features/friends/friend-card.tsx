@@ -9,7 +9,7 @@ import { Initial } from "#src/ui/initial.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { EmailText } from "#src/ui/email-text.tsx";
 
-/** A friend: who they are, how far they have come, and the ways to part. */
+/** A friend: their profile and progress, and the controls to remove or block them. */
 export function FriendCard({
   friend,
   onRemove,

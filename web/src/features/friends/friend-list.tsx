@@ -9,14 +9,14 @@ import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** Friends as a grid of cards, and below it who is blocked. */
+/** Friends as a grid of cards, followed by the blocked people. */
 export function FriendList({
   state,
   onChanged,
   onInvite,
 }: {
   state: ReturnType<typeof useFriends>;
-  /** Fetches everything that a friendship decides about. */
+  /** Refetches everything that a friendship affects. */
   onChanged: () => Promise<void>;
   onInvite: () => void;
 }) {
@@ -31,7 +31,7 @@ export function FriendList({
   }, [isEmpty]);
   const changeFriendship = useChangeFriendship(async () => {
     await onChanged();
-    // The card that had the focus is gone.
+    // The card that had the focus is removed.
     list.current?.focus();
   });
   const retry = (

@@ -9,7 +9,7 @@ import { iconButtonClass, NameTip } from "#src/ui/name-tip.tsx";
 
 const pollMs = 30_000;
 
-/** The way to the friends; a dot, and its name, say when there is something new. Asked every 30 s while the page shows. */
+/** The link to the friends; a dot and its name announce new activity. Polls every 30 s while the page is visible. */
 export function FriendsButton() {
   const { t } = useTranslation();
   const { data } = useQuery(HasNewActivityDocument, {

@@ -31,18 +31,18 @@ test("a friend has initial, names, level and e-mail; an unknown level is 1", asy
   expect(await cardOf("Maximiliane-Alexandrina Featherstonehaugh-Cholmondeley")).toHaveTextContent("Level 1");
 });
 
-test("nobody yet: the empty list leads to an invitation", async () => {
+test("the empty friend list leads to an invitation", async () => {
   const { user } = await openFriendList(withSocial());
   expect(await screen.findByRole("heading", { name: "No Friends Yet" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Invite Friends" }));
   expect(await screen.findByRole("dialog", { name: "Invite Friends" })).toBeVisible();
 });
 
-test("friends that cannot be loaded can be asked for again", async () => {
+test("friends that fail to load can be retried", async () => {
   const api = withBo();
   api.refuse("Friends", { status: 500, message: "Something went wrong" });
   const { user } = await openFriends(api);
-  // Nobody knows how many there are.
+  // The count is unknown.
   await user.click(screen.getByRole("tab", { name: "My Friends" }));
   expect(await screen.findByText("Your friends could not be loaded.")).toBeVisible();
   expect(screen.queryByRole("tab", { name: /My Friends \(/u })).toBeNull();
@@ -55,7 +55,7 @@ test("friends that cannot be loaded can be asked for again", async () => {
 test.each([
   ["Remove friend", "Remove Bo Lindqvist?", "Remove Friend", "Friend removed", "RemoveFriend"],
   ["Block", "Block Bo Lindqvist?", "Block", "Person blocked", "BlockPerson"],
-])("%s asks first, with the focus on Cancel, and then takes Bo and the feed away", async (...words) => {
+])("%s asks first, with the focus on Cancel, and then removes Bo and the feed", async (...words) => {
   const [item, question, confirm, toast, operation] = words;
   const { user, api } = await openFriendList();
   const menu = buttonIn(await cardOf("Bo Lindqvist"), "More about Bo Lindqvist");
@@ -78,7 +78,7 @@ test.each([
   expect(await screen.findByRole("heading", { name: "No Activities Yet" })).toBeVisible();
 });
 
-test("a friend who could not be removed stays", async () => {
+test("a friend stays if the removal fails", async () => {
   const { user, api } = await openFriendList();
   api.refuse("RemoveFriend", { status: 500, message: "Something went wrong" });
   await user.click(buttonIn(await cardOf("Bo Lindqvist"), "More about Bo Lindqvist"));
@@ -90,7 +90,7 @@ test("a friend who could not be removed stays", async () => {
   await cardOf("Bo Lindqvist");
 });
 
-test("blocked people are listed and can be let in again", async () => {
+test("blocked people are listed and can be unblocked", async () => {
   const { user, api } = await openFriendList(
     withBo({ blockedPeople: [{ ...bo, id: "user-x", firstName: "Xi" }] }),
   );
@@ -123,14 +123,14 @@ test("120 blocked people are listed 50 at a time", async () => {
   ]);
 });
 
-test("the card says what friends see", async () => {
+test("the card states what friends see", async () => {
   await openFriends();
   expect(
     screen.getByText("Friends see your name, level and email address, and the wins you share."),
   ).toBeVisible();
 });
 
-test("the dashboard asks every 30 s; the dot shows and says new activity", async () => {
+test("the dashboard polls every 30 s; the dot appears and announces new activity", async () => {
   const api = withSocial({ friends: [bo] });
   await openWithFakeTimers(api);
   expect(screen.queryByRole("link", { name: "Friends, new activity" })).toBeNull();
@@ -144,7 +144,7 @@ test("the dashboard asks every 30 s; the dot shows and says new activity", async
   expect(link.querySelector("[data-dot]")).toBeVisible();
 });
 
-test("opening the feed marks it seen, again on every visit, and the dot is out", async () => {
+test("opening the feed marks it as seen, again on every visit, and the dot disappears", async () => {
   const api = withBo({ hasNewActivity: true });
   const { user } = openApp("/", api);
   await user.click(await screen.findByRole("link", { name: "Friends, new activity" }));
@@ -161,7 +161,7 @@ test("opening the feed marks it seen, again on every visit, and the dot is out",
   await waitFor(() => expect(api.callsOf("MarkFeedSeen")).toHaveLength(2));
 });
 
-test("a feed that could not be shown is not marked as seen", async () => {
+test("a feed that fails to load is not marked as seen", async () => {
   const api = withBo({ hasNewActivity: true });
   api.refuse("Feed", { status: 500, message: "Something went wrong" });
   const { user } = await openFriends(api);

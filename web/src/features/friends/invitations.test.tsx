@@ -30,7 +30,7 @@ const codesIn = (dialog: HTMLElement) =>
     .queryAllByText(/^[A-Z0-9]{8}$/u)
     .map(({ textContent }) => textContent);
 
-test("a code is created, shown with its expiry, and another one beside it", async () => {
+test("a code is created, shown with its expiry, and another one next to it", async () => {
   const { user, dialog } = await openDialog();
   await user.click(await within(dialog).findByRole("button", { name: "Create Invitation Code" }));
   await findToast("Invitation code created! Share it with friends.");
@@ -41,13 +41,13 @@ test("a code is created, shown with its expiry, and another one beside it", asyn
   expect(codesIn(dialog)).toEqual(["TRAIL2AB", "TRAIL1AB"]);
 });
 
-test("the dialog does not begin in the field, which would bring up a phone's keyboard", async () => {
+test("the dialog does not focus the field, which would open a phone's keyboard", async () => {
   const { dialog } = await openDialog();
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
   expect(document.activeElement).not.toBe(within(dialog).getByLabelText("Invitation code"));
 });
 
-test("copying gives a sentence with the link, or the code alone", async () => {
+test("copying puts a sentence with the link, or only the code, on the clipboard", async () => {
   const { user, dialog } = await openDialog(withSocial({ invitations: manyCodes(2) }));
   const write = jest.spyOn(navigator.clipboard, "writeText");
   await user.click(await within(dialog).findByRole("button", { name: "Copy Code" }));
@@ -62,7 +62,7 @@ test("copying gives a sentence with the link, or the code alone", async () => {
   expect(write).toHaveBeenLastCalledWith("TRAIL2XY");
 });
 
-test("a phone offers its share sheet; closing that is no failure", async () => {
+test("a phone offers its share sheet; cancelling it is not a failure", async () => {
   const share = jest.fn<(data: ShareData) => Promise<void>>();
   const coarse = jest
     .spyOn(window, "matchMedia")
@@ -86,7 +86,7 @@ test("a phone offers its share sheet; closing that is no failure", async () => {
   coarse.mockRestore();
 });
 
-test("the live codes are there whenever the dialog opens, and Escape gives the focus back", async () => {
+test("the live codes are shown whenever the dialog opens, and Escape restores the focus", async () => {
   const { user, api, dialog } = await openDialog(withSocial({ invitations: manyCodes(3) }));
   await within(dialog).findByText("TRAIL1XY");
   expect(codesIn(dialog)).toEqual(["TRAIL1XY", "TRAIL2XY", "TRAIL3XY"]);
@@ -95,14 +95,14 @@ test("the live codes are there whenever the dialog opens, and Escape gives the f
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const opener = screen.getByRole("button", { name: "Send a Friend an Invitation Code" });
   expect(opener).toHaveFocus();
-  // A friend has used one meanwhile.
+  // A friend has used one in the meantime.
   api.world.social.invitations = api.world.social.invitations.slice(1);
   await user.click(opener);
   const again = await screen.findByRole("dialog");
   await waitFor(() => expect(codesIn(again)).toEqual(["TRAIL2XY", "TRAIL3XY"]));
 });
 
-test("with five live codes a new one asks first, and names the one that it ends", async () => {
+test("with five live codes a new one asks first, and names the code that it ends", async () => {
   const { user, api, dialog } = await openDialog(withSocial({ invitations: manyCodes(5) }));
   await user.click(await within(dialog).findByRole("button", { name: "Create New Code" }));
   const question = await screen.findByRole("alertdialog", { name: "End your oldest code?" });
@@ -119,7 +119,7 @@ test("with five live codes a new one asks first, and names the one that it ends"
   );
 });
 
-test("codes that cannot be loaded can be asked for again", async () => {
+test("codes that fail to load can be retried", async () => {
   const api = withSocial({ invitations: manyCodes(1) });
   api.refuse("Invitations", { status: 500, message: "Something went wrong" });
   const { user, dialog } = await openDialog(api);
@@ -130,14 +130,14 @@ test("codes that cannot be loaded can be asked for again", async () => {
   expect(await within(dialog).findByText("TRAIL1XY")).toBeVisible();
 });
 
-test("a code that cannot be created says so", async () => {
+test("a code that fails to be created shows an error", async () => {
   const { user, api, dialog } = await openDialog();
   api.refuse("CreateInvitation", { status: 500, message: "Something went wrong" });
   await user.click(await within(dialog).findByRole("button", { name: "Create Invitation Code" }));
   expect(within(await findToast("Error")).getByText("Failed to create invitation code")).toBeVisible();
 });
 
-test("a browser that forbids copying says what to do", async () => {
+test("a browser that blocks copying shows what to do", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const { user, dialog } = await openDialog(withSocial({ invitations: manyCodes(1) }));
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("denied"));
@@ -149,7 +149,7 @@ test("a browser that forbids copying says what to do", async () => {
   warn.mockRestore();
 });
 
-test("a friend's code is upper-cased and trimmed while typing, connects, and everything is fetched again", async () => {
+test("a friend's code is upper-cased and trimmed while typing, connects, and everything is refetched", async () => {
   const { user, api, field, card } = await openCard();
   expect(within(card).getByText(/^6-8 characters/u)).toBeVisible();
   await user.type(field, " ab23cd45 ");
@@ -166,7 +166,7 @@ test("a friend's code is upper-cased and trimmed while typing, connects, and eve
   expect(api.callsOf("Feed").length).toBeGreaterThan(feeds);
 });
 
-test("no code is not sent and says what is missing", async () => {
+test("an empty code is not sent and shows an error", async () => {
   const { user, api, card, field } = await openCard();
   await user.type(field, "   ");
   await user.click(buttonIn(card, "Connect"));
@@ -177,7 +177,7 @@ test("no code is not sent and says what is missing", async () => {
   expect(api.callsOf("AcceptInvitation")).toHaveLength(0);
 });
 
-test("a refused code shows the server's words, also at the field, and stays", async () => {
+test("a rejected code shows the server's message, also at the field, and stays", async () => {
   const { user, api, card, field } = await openCard();
   api.refuse("AcceptInvitation", wrong);
   await user.type(field, "nope{Enter}");
@@ -191,7 +191,7 @@ test("a refused code shows the server's words, also at the field, and stays", as
   expect(field).toBeValid();
 });
 
-test("a failure that is not the code's does not mark it", async () => {
+test("a failure not caused by the code does not mark the field", async () => {
   const { user, api, field } = await openCard();
   api.refuse("AcceptInvitation", { status: 429, message: "Too many requests", code: "RATE_LIMITED" });
   await user.type(field, "ab23cd45{Enter}");
@@ -199,14 +199,14 @@ test("a failure that is not the code's does not mark it", async () => {
   expect(field).toBeValid();
 });
 
-test("a refusal without words has the app's", async () => {
+test("a rejection without a message shows the app's own", async () => {
   const { user, api, field } = await openCard();
   api.refuse("AcceptInvitation", { ...wrong, message: "" });
   await user.type(field, "nope{Enter}");
   expect(within(await findToast("Error")).getByText("Failed to accept invitation")).toBeVisible();
 });
 
-test("the dialog takes a friend's code too, and closes when it worked", async () => {
+test("the dialog accepts a friend's code too, and closes on success", async () => {
   const { user, dialog } = await openDialog(withSocial({ codes: new Map([["AB23CD45", bo]]) }));
   await user.type(within(dialog).getByLabelText("Invitation code"), "ab23cd45{Enter}");
   await findToast("Friend invitation accepted!");

@@ -5,7 +5,7 @@ import { LiveCodes } from "#src/features/friends/live-codes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 
-/** Both ways to a new friend: the person's live codes, or a code of the friend's. */
+/** Both ways to a new friend: the person's live codes, or a friend's code. */
 export function InviteDialog({
   isOpen,
   onClose,
@@ -23,7 +23,7 @@ export function InviteDialog({
       title={t("friends.inviteFriends")}
       description={t("friends.inviteDialogLead")}
     >
-      {/* The codes come a moment later: the next control would be the field, which brings up a phone's keyboard. */}
+      {/* The codes load later: the first control would be the field, and its focus opens a phone's keyboard. */}
       <div data-first-focus tabIndex={-1} className="outline-none">
         <LiveCodes />
       </div>

@@ -7,7 +7,7 @@ import { formatDate } from "#src/i18n/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { iconButtonClass, NameTip } from "#src/ui/name-tip.tsx";
 
-/** The newest code as a ticket, with the ways to pass it on. */
+/** The newest code as a ticket, with the ways to share it. */
 export function InviteTicket({ invitation: { inviteCode, expiresAt } }: { invitation: InvitationFragment }) {
   const { t } = useTranslation();
   const canShare = hasShareSheet();
@@ -38,7 +38,7 @@ export function InviteTicket({ invitation: { inviteCode, expiresAt } }: { invita
   );
 }
 
-/** An earlier code that is still live, in one line. */
+/** An earlier code that is still live, on one line. */
 export function InviteLine({ invitation: { inviteCode, expiresAt } }: { invitation: InvitationFragment }) {
   const { t } = useTranslation();
   const isShared = hasShareSheet();

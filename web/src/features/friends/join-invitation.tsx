@@ -8,10 +8,10 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The parts of the screen that an invitation stands on. */
+/** The frame of an invitation, supplied by the page. */
 type Frame = (parts: { title: string; text: string; children?: ReactNode }) => ReactNode;
 
-/** Asks whether to connect with whoever sent the code, or says kindly why it cannot be. */
+/** Asks whether to connect with the owner of the code, or explains why it is not possible. */
 export function JoinInvitation({
   inviteCode,
   renderFrame,
@@ -21,7 +21,7 @@ export function JoinInvitation({
 }: {
   inviteCode: string;
   renderFrame: Frame;
-  /** The next step where there is nothing to decide. */
+  /** The next step if there is no decision to make. */
   leave: ReactNode;
   notNow: ReactNode;
   onConnected: () => void;
@@ -46,7 +46,7 @@ export function JoinInvitation({
     const submit = async () => {
       const outcome = await connect(inviteCode);
       if (outcome.isConnected) onConnected();
-      // It may have ended while the question stood there.
+      // It may have ended while the question was shown.
       else if (outcome.refusal !== null) open();
     };
     return renderFrame({

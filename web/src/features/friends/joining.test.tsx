@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 describe("the link of an invitation, past every gate", () => {
-  test("asks by name, connects on yes, and says both names", async () => {
+  test("asks with the friend's name, connects after a confirmation, and shows the friendship", async () => {
     const { user, api } = openApp(link, invitedByBo());
     await title("Connect with Bo Lindqvist?");
     expect(document.title).toContain("Connect with Bo Lindqvist?");
@@ -34,7 +34,7 @@ describe("the link of an invitation, past every gate", () => {
     expect(await screen.findByRole("tab", { name: "My Friends (1)" })).toBeVisible();
   });
 
-  test("Not Now connects nobody", async () => {
+  test("Not Now does not connect", async () => {
     const { user, api } = openApp(link, invitedByBo());
     await title("Connect with Bo Lindqvist?");
     await user.click(screen.getByRole("link", { name: "Not Now" }));
@@ -49,7 +49,7 @@ describe("the link of an invitation, past every gate", () => {
     ["a friend's", link, "You and Bo Lindqvist are friends", /nothing left to do/u],
     ["half a link", "/join/AB2", "This link is not complete", /send it again/u],
     ["no code at all", "/join/", "This link is not complete", /send it again/u],
-  ])("%s is said kindly, with a way on", async (_what, path, heading, words) => {
+  ])("%s shows a friendly explanation and a next step", async (_what, path, heading, words) => {
     const own = { inviteCode: "TRAIL1XY", expiresAt: "2025-12-05T10:00:00.000Z" };
     const friends = path === link ? [bo] : [];
     const codes = new Map([[code, bo]]);
@@ -61,7 +61,7 @@ describe("the link of an invitation, past every gate", () => {
     await title("Friends");
   });
 
-  test("an invitation that ends while the question stands there says so", async () => {
+  test("an invitation that ends while the question is shown is reported as over", async () => {
     const { user, api } = openApp(link, invitedByBo());
     await title("Connect with Bo Lindqvist?");
     api.world.social.codes.clear();
@@ -72,7 +72,7 @@ describe("the link of an invitation, past every gate", () => {
     expect(within(await findToast("Error")).getByText(message)).toBeVisible();
   });
 
-  test("one that cannot be opened can be tried again, and a limit says its own words", async () => {
+  test("one that fails to open can be retried, and a rate limit shows its own message", async () => {
     const api = invitedByBo();
     api.refuse("OpenInvitation", { status: 500, message: "Something went wrong" });
     const { user } = openApp(link, api);
@@ -87,7 +87,7 @@ describe("the link of an invitation, past every gate", () => {
 });
 
 describe("the link of an invitation, before the gates", () => {
-  test("signed out it tells no name, remembers the code, and leads to signing up or in", async () => {
+  test("signed out reveals no name, stores the code, and leads to signing up or in", async () => {
     const { user, api } = openApp(link, worldOf(null));
     await title("A friend invites you");
     expect(document.body).not.toHaveTextContent("Bo");
@@ -98,14 +98,14 @@ describe("the link of an invitation, before the gates", () => {
     expect(await screen.findByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   });
 
-  test("half a link is said kindly, and nothing is remembered", async () => {
+  test("half a link shows a friendly explanation, and nothing is stored", async () => {
     openApp("/join/AB", worldOf(null));
     await title("This link is not complete");
     expect(screen.queryByRole("link", { name: "Create Account" })).toBeNull();
     expect(keptCode()).toBeNull();
   });
 
-  test("after the page was loaded anew for somebody past the gates it leads to the question, once", async () => {
+  test("a reload for a person past the gates opens the question, once", async () => {
     sessionStorage.setItem("questwell:invitation", JSON.stringify({ code, userId: null }));
     openApp("/", invitedByBo());
     await title("Connect with Bo Lindqvist?");
@@ -116,7 +116,7 @@ describe("the link of an invitation, before the gates", () => {
   test.each([
     ["disclaimer", { hasAcceptedDisclaimer: false, isOnboarded: false }],
     ["onboarding", { isOnboarded: false }],
-  ])("at the %s it is remembered for this person", async (_gate, change) => {
+  ])("at the %s it is stored for this person", async (_gate, change) => {
     openApp(link, worldOf({ ...ana, ...change }));
     await screen.findByRole("button", { name: "Sign Out" });
     await waitFor(() => expect(keptCode()).toEqual({ code, userId: ana.id }));
@@ -139,10 +139,10 @@ describe("the link of an invitation, before the gates", () => {
   });
 });
 
-describe("who joined", () => {
+describe("a person who joined", () => {
   const cy = { ...bo, id: "user-cy", firstName: "Cy", lastName: "Okafor" };
 
-  test("is told by name, once, and the list knows", async () => {
+  test("is announced by name, once, and the list is updated", async () => {
     const { api } = openApp("/friends", withSocial({ joined: [bo], friends: [bo] }));
     const toast = await findToast("Bo Lindqvist joined you");
     expect(within(toast).getByText("You are friends now. Look at what they share.")).toBeVisible();
@@ -150,12 +150,12 @@ describe("who joined", () => {
     await waitFor(() => expect(api.callsOf("Friends").length).toBeGreaterThan(1));
   });
 
-  test("two of one evening are told together", async () => {
+  test("is announced together with another one of the same evening", async () => {
     openApp("/", withSocial({ joined: [cy, bo] }));
     await findToast("Cy Okafor and Bo Lindqvist joined you");
   });
 
-  test("nobody is nothing to tell", async () => {
+  test("is not announced if there is none", async () => {
     const { api } = openApp("/", withSocial());
     await waitFor(() => expect(api.callsOf("HasJoinedFriends")).toHaveLength(1));
     expect(api.callsOf("TakeJoinedFriends")).toHaveLength(0);

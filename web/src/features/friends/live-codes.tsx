@@ -9,7 +9,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The person's live codes and the way to another one, which asks first where it would end the oldest. */
+/** The person's live codes and a button for another one; asks first if that would end the oldest. */
 export function LiveCodes() {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { i18n } from "#src/i18n/i18n.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** The link that leads the holder of a code through every gate to the friendship. */
+/** The invitation link of a code; it leads through every gate to the friendship. */
 const linkOf = (code: string) => new URL(`/join/${code}`, window.location.origin).href;
 
 async function copy(text: string, done: string): Promise<void> {
@@ -14,18 +14,18 @@ async function copy(text: string, done: string): Promise<void> {
   }
 }
 
-/** Copies the code alone. */
+/** Copies only the code. */
 export const copyCode = (code: string): Promise<void> => copy(code, i18n.t("friends.copiedText"));
 
 /** Copies a sentence with the link. */
 export const copyInvitation = (code: string): Promise<void> =>
   copy(`${i18n.t("friends.invitationText")} ${linkOf(code)}`, i18n.t("friends.copiedInvitation"));
 
-/** Whether this is a phone or a tablet that has a sheet of ways to send something. */
+/** Whether this is a phone or a tablet with a share sheet. */
 export const hasShareSheet = (): boolean =>
   "share" in navigator && window.matchMedia("(pointer: coarse)").matches;
 
-/** Opens the phone's sheet; where that fails, the invitation is copied. Closing the sheet is no failure. */
+/** Opens the share sheet; if that fails, the invitation is copied. Cancelling the sheet is not a failure. */
 export async function shareInvitation(code: string): Promise<void> {
   try {
     await navigator.share({ text: i18n.t("friends.invitationText"), url: linkOf(code) });

@@ -8,10 +8,10 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** How using a code ended; `refusal` is what is wrong with the code, null when it is not the code. */
+/** The outcome of using a code; `refusal` is the reason why the code was rejected, null for other failures. */
 type Outcome = { isConnected: true } | { isConnected: false; refusal: string | null };
 
-/** Uses a friend's code and says who the two are to each other now. */
+/** Redeems a friend's code and confirms the friendship in a toast. */
 export function useConnect() {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);

@@ -15,16 +15,16 @@ import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** The person's friends and whom they blocked, asked afresh whenever a screen opens. */
+/** The person's friends and blocked people, refetched whenever a screen opens. */
 export function useFriends() {
   const friends = useQuery(FriendsDocument, { fetchPolicy: "network-only" });
   const blocked = useBlockedPeople();
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     friends: friends.data?.friends,
     hasFailed: friends.error !== undefined && friends.data === undefined,
     blocked,
-    /** Asks for both again; whether that worked shows in the two `hasFailed`. */
+    /** Refetches both; the outcome is in the two `hasFailed`. */
     reload: async (): Promise<void> => {
       await Promise.allSettled([friends.refetch(), blocked.reload()]);
     },
@@ -33,13 +33,13 @@ export function useFriends() {
 
 const blockedPage = 50;
 
-/** Whom the person blocked, page by page. */
+/** The people whom the person blocked, page by page. */
 function useBlockedPeople() {
   const { data, error, refetch, fetchMore } = useQuery(BlockedPeopleDocument, {
     fetchPolicy: "network-only",
   });
   const [isLoadingMore, setLoadingMore] = useState(false);
-  /** How long the list was when nothing came after it. */
+  /** The length of the list when an empty page followed it. */
   const [endsAt, setEndsAt] = useState(-1);
   const people = data?.blockedPeople;
   const loadMore = async (): Promise<void> => {
@@ -60,7 +60,7 @@ function useBlockedPeople() {
     }
   };
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     people,
     hasFailed: error !== undefined && data === undefined,
     hasMore:
@@ -74,7 +74,7 @@ function useBlockedPeople() {
   };
 }
 
-/** Puts out the dot on the dashboard. When that fails it stays lit, which the next visit mends. */
+/** Clears the dot on the dashboard. If that fails, it stays until the next visit. */
 export function useMarkFeedSeen(): () => Promise<void> {
   const client = useApolloClient();
   return async () => {
@@ -93,7 +93,7 @@ const changes = {
   unblock: { mutation: UnblockPersonDocument, done: "friends.unblocked", failed: "friends.unblockFailed" },
 } as const;
 
-/** Ends a friendship, blocks, or unblocks; `onChanged` fetches what that changes in lists and feed. */
+/** Ends a friendship, blocks, or unblocks; `onChanged` refetches the lists and the feed. */
 export function useChangeFriendship(onChanged: () => Promise<void>) {
   const client = useApolloClient();
   return async (change: keyof typeof changes, userId: string): Promise<void> => {

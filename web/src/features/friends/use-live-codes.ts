@@ -7,10 +7,12 @@ import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** How many codes of a person can be live; one more ends the oldest. */
+/** The maximum number of live codes per person; one more ends the oldest. */
 export const mostLive = 5;
 
-/** The person's live codes, the newest first, asked afresh whenever they are looked at; and a way to make another. */
+/**
+ * The person's live codes, the newest first, refetched whenever they are shown; and a function that creates another.
+ */
 export function useLiveCodes() {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(InvitationsDocument, { fetchPolicy: "cache-and-network" });
@@ -33,7 +35,7 @@ export function useLiveCodes() {
   };
 
   return {
-    /** Undefined until the first answer. */
+    /** Undefined until the first response. */
     codes: data?.invitations,
     hasFailed: error !== undefined && data === undefined,
     reload: () => void refetch().catch(() => undefined),

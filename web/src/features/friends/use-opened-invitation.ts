@@ -13,7 +13,7 @@ type Opened =
   | { state: "failed"; text: string }
   | { state: "opened"; invitation: OpenInvitationMutation["openInvitation"] };
 
-/** What the code of a link would do for the person, asked once; `open` asks again. */
+/** The preview of a link's code for the person, requested once; `open` requests it again. */
 export function useOpenedInvitation(inviteCode: string): { opened: Opened; open: () => void } {
   const client = useApolloClient();
   const [opened, setOpened] = useState<Opened>({ state: "opening" });

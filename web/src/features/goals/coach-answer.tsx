@@ -5,10 +5,10 @@ import type { Message } from "#src/features/goals/conversation.ts";
 import { adviceTopics } from "#src/lib/advice.ts";
 import { AdviceNotes } from "#src/ui/advice-notes.tsx";
 
-/** An answer as it is quoted in a report: the rest of the room is for the person's words. */
+/** The quoted length of an answer in a report: the rest of the limit is for the person's own text. */
 const quotedLength = 1000;
 
-/** What the coach said, marked with who wrote it; `goal` tells whether a short disclaimer belongs below. */
+/** An answer of the coach with its author; `goal` decides whether a disclaimer belongs below it. */
 export function CoachAnswer({
   message,
   goal,
@@ -16,7 +16,7 @@ export function CoachAnswer({
 }: {
   message: Message;
   goal: string;
-  /** Opens a report with this text to begin with. */
+  /** Opens a report prefilled with this text. */
   onReport: (text: string) => void;
 }) {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export function CoachAnswer({
   );
 }
 
-/** What the person said. */
+/** A message of the person. */
 export function OwnMessage({ message }: { message: Message }) {
   const { t } = useTranslation();
   return (

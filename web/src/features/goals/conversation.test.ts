@@ -6,7 +6,7 @@ import { adviceTopics } from "#src/lib/advice.ts";
 const answer = { refinedGoal: "Run 5 km", response: "When?", goalData: null, coach: "built-in" };
 
 describe("a conversation", () => {
-  test("grows by what was said and answered, and keeps its key", () => {
+  test("appends the message and its answer, and keeps its key", () => {
     const first = withAnswer(null, "I want to run", answer);
     const second = withAnswer(first, "Mondays", { ...answer, response: "Why?", coach: "openai" });
     expect(second.key).toBe(first.key);
@@ -26,12 +26,12 @@ describe("a conversation", () => {
     "null",
     '{"key":"k","refinedGoal":"g","messages":[],"plan":null}',
     '{"version":2}',
-  ])("that was kept as %j is none", (kept) => {
+  ])("stored as %j is ignored", (kept) => {
     jest.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(parseConversation(kept)).toBeNull();
   });
 
-  test("is sent as it is within the server's limit, and without the makers", () => {
+  test("is sent unchanged within the server's limit, and without the authors", () => {
     const { messages } = withAnswer(null, "I want to run", answer);
     expect(toInput(messages)).toEqual([
       { role: "user", content: "I want to run" },
@@ -59,6 +59,6 @@ test.each([
   ["Save 500 € for a trip", ["finance"]],
   ["Stop smoking to save money", ["health", "finance"]],
   ["Read more books. What will hinder you?", []],
-])("%j brings the notes %j", (text, notes) => {
+])("%j has the disclaimers %j", (text, notes) => {
   expect(adviceTopics(text)).toEqual(notes);
 });

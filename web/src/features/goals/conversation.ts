@@ -1,17 +1,17 @@
 export type Message = {
   role: "user" | "assistant";
   content: string;
-  /** Who wrote an answer: `openai` or `built-in`. */
+  /** The author of an answer: `openai` or `built-in`. */
   coach?: string;
 };
 
 export type Conversation = {
-  /** The version of this shape: a conversation kept by an older app is not read. */
+  /** The version of this shape: a conversation stored by an older version of the app is ignored. */
   version: typeof version;
-  /** The same for all tries to make a goal of it, so that a lost answer never makes two. */
+  /** The idempotency key for creating the goal: the same for all retries, so that a lost response never creates two. */
   key: string;
   refinedGoal: string;
-  /** What was said so far, the goal as it was first written in front. */
+  /** The messages so far; the first one is the original text of the goal. */
   messages: readonly Message[];
   plan: { title: string; subgoals: string[] } | null;
 };
@@ -25,10 +25,10 @@ type Answer = {
   coach: string;
 };
 
-/** What the server takes of a conversation at most, in bytes of its texts. */
+/** The server's limit for a conversation, in bytes of its texts. */
 const maxBytes = 16 * 1024;
 
-/** A conversation that this app kept as JSON; null when there is none that it still understands. */
+/** Parses a stored conversation; null if it is missing, invalid, or of another version. */
 export function parseConversation(json: string): Conversation | null {
   if (json === "") return null;
   try {
@@ -40,7 +40,7 @@ export function parseConversation(json: string): Conversation | null {
   }
 }
 
-/** The conversation after `text` was said and answered. */
+/** The conversation after `text` and its answer. */
 export function withAnswer(before: Conversation | null, text: string, answer: Answer): Conversation {
   const { refinedGoal, response, goalData, coach } = answer;
   return {
@@ -61,13 +61,13 @@ const decoder = new TextDecoder();
 
 function clip(text: string, bytes: number): string {
   const encoded = encoder.encode(text);
-  // A character cut in half decodes to U+FFFD.
+  // A truncated character decodes to U+FFFD.
   return encoded.length <= bytes ? text : decoder.decode(encoded.slice(0, bytes)).replace(/\uFFFD+$/u, "");
 }
 
 /**
- * What was said, as the server takes it. Long texts in a script of several bytes per character can exceed its
- * limit: then every message gets an equal share, which keeps the beginning of each.
+ * The messages as input for the server. Long texts in a script with several bytes per character can exceed its limit:
+ * then every message gets an equal share, and only the beginning of each is sent.
  */
 export function toInput(messages: readonly Message[]): { role: string; content: string }[] {
   const bytes = messages.reduce((sum, { content }) => sum + encoder.encode(content).length, 0);

@@ -21,7 +21,7 @@ describe("the finished plan", () => {
     expect(screen.getByText("From Questwell's coach")).toBeVisible();
   });
 
-  test("becomes a goal; after a second its card is on the dashboard and nothing stays on the device", async () => {
+  test("becomes a goal; after a second its card is on the dashboard and nothing is left on the device", async () => {
     const { user, api } = await reachPlan();
     const before = Date.now();
     await user.click(create());
@@ -43,7 +43,7 @@ describe("the finished plan", () => {
     ]);
   });
 
-  test("shows that it is being made, and is asked for once", async () => {
+  test("shows the progress, and is sent once", async () => {
     const api = createFakeApi();
     const release = api.hold("CreateGoal");
     const { user } = await reachPlan(api);
@@ -57,7 +57,7 @@ describe("the finished plan", () => {
     expect(api.callsOf("CreateGoal")).toHaveLength(1);
   });
 
-  test("survives a failure and a reload; every try carries the same key", async () => {
+  test("survives a failure and a reload; every retry has the same idempotency key", async () => {
     const api = createFakeApi();
     api.refuse("CreateGoal", "offline");
     const { user } = await reachPlan(api);
@@ -77,7 +77,7 @@ describe("the finished plan", () => {
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/u);
   });
 
-  test("over the limit says so and leads to the dashboard after two seconds, the plan kept", async () => {
+  test("over the limit shows an error and opens the dashboard after two seconds, with the plan kept", async () => {
     const api = createFakeApi();
     api.refuse("CreateGoal", { status: 400, message: "You can have a maximum of 3 custom goals" });
     const { user } = await reachPlan(api);

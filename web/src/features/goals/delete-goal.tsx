@@ -10,13 +10,13 @@ import { showToast } from "#src/lib/toast.ts";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { iconButtonClass, NameTip } from "#src/ui/name-tip.tsx";
 
-/** Takes a goal off the dashboard, after asking; one at 100 % moves to the finished goals by the same call. */
+/** Deletes a goal after a confirmation; a goal at 100 % moves to the finished goals by the same call. */
 export function DeleteGoal({
   goal,
   onDeleted,
 }: {
   goal: { id: string; displayName: string; progress: number };
-  /** The card goes with its focus: the page puts it somewhere else. */
+  /** The focused card is removed: the page moves the focus. */
   onDeleted: () => void;
 }) {
   const { t } = useTranslation();

@@ -21,21 +21,21 @@ function show(api: FakeApi) {
   );
 }
 
-test("lists the goals that were reached, with what they took", async () => {
+test("lists the finished goals with their steps, challenges and XP", async () => {
   show(createFakeApi({ finishedGoals: [customGoal("goal-1", "Run 5 km", 4)] }));
   const goal = await screen.findByRole("listitem");
   expect(goal).toHaveTextContent("Run 5 km");
   expect(goal).toHaveTextContent("2 steps · 4 challenges · 80 XP");
 });
 
-test("says how the first one comes", async () => {
+test("the empty state explains how to finish the first one", async () => {
   show(createFakeApi());
   expect(await screen.findByText("No finished goals yet")).toBeVisible();
   expect(screen.getByText("A goal at 100% can be moved here.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Create Custom Goal" })).toHaveAttribute("href", "/goal-creation");
 });
 
-test("can be tried again when it fails", async () => {
+test("can be retried after a failure", async () => {
   const api = createFakeApi({ finishedGoals: [customGoal("goal-1", "Run 5 km", 4)] });
   api.refuse("FinishedGoals", { status: 503, message: "Service temporarily unavailable" });
   show(api);

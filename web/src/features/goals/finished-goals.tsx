@@ -12,7 +12,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Stamp } from "#src/ui/stamp.tsx";
 
-/** The goals that were reached and moved away, with what they took. */
+/** The person's finished goals, with their plan steps, completed challenges and XP. */
 export function FinishedGoals() {
   const { t } = useTranslation();
   const titleId = useId();

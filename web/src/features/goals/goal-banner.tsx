@@ -4,13 +4,13 @@ import { Link } from "react-router";
 
 import { preloadOnIntent } from "#src/lib/preload.ts";
 
-/** How many goals of their own a person can have at a time. */
+/** The maximum number of custom goals per person. */
 export const maxGoals = 3;
 
 const look =
   "flex min-h-16 w-full items-center gap-4 rounded-card border-2 border-dashed px-5 py-3 text-left shadow-card";
 
-/** The way to a goal of one's own, with how many there are; closed when there is no room for one more. */
+/** The link to create a custom goal, with the current count; disabled at the limit. */
 export function GoalBanner({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count >= maxGoals) {
@@ -35,7 +35,7 @@ export function GoalBanner({ count }: { count: number }) {
           className="absolute -top-1.5 -right-1.5 size-5 rounded-full border-2 border-surface bg-primary text-on-primary"
         />
       </span>
-      {/* The count is read right after the title, and seen beside both lines. */}
+      {/* In reading order the count directly follows the title; visually it is next to both lines. */}
       <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-4">
         <span className="font-display text-lg leading-tight font-bold tracking-tight">
           {t("goals.banner")}

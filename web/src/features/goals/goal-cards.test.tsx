@@ -40,7 +40,7 @@ describe("the banner", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Create Custom Goal" })).toBeVisible();
   });
 
-  test("with three goals says that there is no room", async () => {
+  test("with three goals shows that the limit is reached", async () => {
     const { user } = await openGoals(withGoals([0, 0, 0]));
     const full = screen.getByRole("button", {
       name: "Custom Goal Limit Reached – Delete a custom goal to create a new one (3/3)",
@@ -53,7 +53,7 @@ describe("the banner", () => {
 });
 
 describe("the card of a goal", () => {
-  test("comes first, says the next step, and lists its plan when opened", async () => {
+  test("comes first, shows the next step, and lists its plan when opened", async () => {
     const { user } = await openGoals(withGoals([3]));
     expect(screen.getAllByRole("heading", { level: 3 })[0]).toHaveTextContent("Goal 0");
     expect(areaCard("Goal 0")).toHaveTextContent("Next: Take the first small step");
@@ -73,12 +73,12 @@ describe("the card of a goal", () => {
     expect(await screen.findByRole("article", { name: longTitle })).toBeVisible();
   });
 
-  test("a built-in area can not be deleted", async () => {
+  test("a built-in area cannot be deleted", async () => {
     await openGoals(withGoals([0]));
     expect(within(areaCard("Career Growth")).queryByRole("button", { name: /Delete/u })).toBeNull();
   });
 
-  test("is deleted after asking; the focus goes to the list and the slot is free", async () => {
+  test("is deleted after a confirmation; the focus goes to the list and the slot is free", async () => {
     const { user, api } = await openGoals(withGoals([0, 0, 0]));
     await user.click(button(areaCard("Goal 1"), "Delete Custom Goal: Goal 1"));
     const dialog = await asks();
@@ -92,7 +92,7 @@ describe("the card of a goal", () => {
     await waitFor(() => expect(screen.getByRole("heading", { name: "Your Quest Progress" })).toHaveFocus());
   });
 
-  test("stays when the question is answered with Cancel or Escape, the focus back on its control", async () => {
+  test("stays after Cancel or Escape, and the focus returns to its control", async () => {
     const { user, api } = await openGoals(withGoals([0]));
     const control = button(areaCard("Goal 0"), "Delete Custom Goal: Goal 0");
     await user.click(control);
@@ -105,7 +105,7 @@ describe("the card of a goal", () => {
     expect(api.callsOf("DeleteGoal")).toHaveLength(0);
   });
 
-  test("stays when deleting fails", async () => {
+  test("stays if the deletion fails", async () => {
     const api = withGoals([0]);
     api.refuse("DeleteGoal", { status: 500, message: "Something went wrong" });
     const { user } = await openGoals(api);
@@ -129,7 +129,7 @@ describe("the card of a goal", () => {
 describe("sharing a goal", () => {
   const withFriend = () => withGoals([1], { social: { ...noFriends(), friends: [bo] } });
 
-  test("is offered quietly to who has a friend, and says when it is done", async () => {
+  test("is offered to a person with a friend, and is confirmed", async () => {
     const { user, api } = await openGoals(withFriend());
     await user.click(toggle("Goal 0"));
     await user.click(await screen.findByRole("button", { name: "Share this goal with friends" }));
@@ -137,7 +137,7 @@ describe("sharing a goal", () => {
     expect(api.callsOf("ShareGoal").map(({ variables }) => variables)).toEqual([{ id: "goal-0" }]);
   });
 
-  test("that fails can be tried again", async () => {
+  test("can be retried after a failure", async () => {
     const api = withFriend();
     api.world.focusAreas = api.world.focusAreas.map((area) =>
       area.id === "goal-0" ? customGoal("goal-9", "Goal 0") : area,
@@ -145,7 +145,7 @@ describe("sharing a goal", () => {
     api.refuse("ShareGoal", { status: 500, message: "Something went wrong" });
     const { user } = await openGoals(api);
     await user.click(toggle("Goal 0"));
-    // An opened goal gets its challenges; what says so would replace the message below.
+    // An opened goal gets its challenges; their toast would replace the next one.
     await findToast("Success");
     await user.click(await screen.findByRole("button", { name: "Share this goal with friends" }));
     expect(await findToast("Error")).toHaveTextContent("This goal could not be shared. Please try again.");

@@ -10,7 +10,7 @@ import { useCreateGoal } from "#src/features/goals/use-create-goal.ts";
 import { useDraft } from "#src/lib/draft.ts";
 import type { Harm } from "#src/lib/harm.ts";
 
-/** From a wish to a goal, in three steps; `full` is shown in place of the first while there is no room for one more. */
+/** Creates a goal in three steps; `full` replaces the first step while the limit is reached. */
 export function GoalCreation({
   viewerId,
   full,
@@ -21,9 +21,9 @@ export function GoalCreation({
 }: {
   viewerId: string;
   full: ReactNode;
-  /** What stands in place of the coach's answer when it was about harm. */
+  /** Renders the help in place of the coach's answer about harm. */
   renderHelp: (harm: Harm, onClose: () => void) => ReactNode;
-  /** Opens a report; `name` stays the same for the same answer. */
+  /** Opens a report; `name` is stable for the same answer. */
   onReport: (report: { name: string; text: string }) => void;
   onCreated: () => void;
   onLeave: () => void;
@@ -52,7 +52,7 @@ export function GoalCreation({
     creation.closeHelp();
     setHelped(true);
   };
-  // The card had the focus: the person goes on where they can write.
+  // The closed help card had the focus: move it to the text field.
   useEffect(() => {
     if (wasHelped && harm === null) screen.current?.querySelector("textarea")?.focus();
   }, [wasHelped, harm]);
@@ -67,7 +67,7 @@ export function GoalCreation({
   if (harm !== null) return renderHelp(harm, closeHelp);
   return (
     <div ref={screen} className="grid gap-5">
-      {/* There before the first answer comes: only then is the answer announced. */}
+      {/* Rendered before the first answer: a live region announces only later changes. */}
       <p aria-live="polite" className="sr-only">
         {heard && `${t("goals.coach")}: ${heard}`}
       </p>

@@ -9,7 +9,7 @@ import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
 const examples = ["exampleLanguage", "exampleRun", "exampleSave"] as const;
 
-/** The first step: the goal in the person's own words, or one of three to begin with. */
+/** The first step: the goal in the person's own words, or one of three examples. */
 export function GoalIntro({
   talk,
   draft,

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "#src/i18n/i18n.ts";
 
-/** One step as the server tells it: two completed challenges make it done. */
+/** A plan step as the server returns it: two completed challenges complete it. */
 export type Subgoal = { id: string; title: string; completedCount: number; isDone: boolean };
 
-/** The steps of a goal and how far each one is. */
+/** The steps of a goal with their progress. */
 export function GoalPlan({ subgoals, color }: { subgoals: readonly Subgoal[]; color: string }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -45,7 +45,7 @@ export function GoalPlan({ subgoals, color }: { subgoals: readonly Subgoal[]; co
 const stateOf = ({ isDone, completedCount }: Subgoal) =>
   isDone ? "stepDone" : completedCount > 0 ? "stepHalf" : "stepOpen";
 
-/** An empty, half filled or ticked round mark; the word beside it says the same. */
+/** An empty, half-filled or ticked circle; the word next to it carries the same information. */
 function StepMark({ subgoal, color }: { subgoal: Subgoal; color: string }) {
   const state = stateOf(subgoal);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 const steps = ["stepDescribe", "stepRefine", "stepCreate"] as const;
 
-/** Where the person is on the way to a new goal: a short trail with three posts. */
+/** The current step of creating a goal: a short trail with three posts. */
 export function GoalSteps({ current }: { current: (typeof steps)[number] }) {
   const { t } = useTranslation();
   const at = steps.indexOf(current);

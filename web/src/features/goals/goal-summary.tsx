@@ -11,7 +11,7 @@ import { momentOf } from "#src/lib/coach-rest.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
-/** The third step: the goal with its planned subgoals, ready to be made. */
+/** The third step: the goal with its planned subgoals, ready to be created. */
 export function GoalSummary({
   conversation,
   isNew,
@@ -20,7 +20,7 @@ export function GoalSummary({
   onStartOver,
 }: {
   conversation: Conversation;
-  /** Whether the plan has just come, and not from an earlier visit. */
+  /** Whether the plan has just arrived, and was not stored by an earlier visit. */
   isNew: boolean;
   creation: ReturnType<typeof useCreateGoal>;
   onReport: (answer: number, text: string) => void;
@@ -33,7 +33,7 @@ export function GoalSummary({
   const last = messages.at(-1);
   const steps = (plan?.subgoals ?? []).map((title, index) => ({ number: index + 1, title }));
 
-  // The box that had the focus is gone: the person goes on where the plan begins.
+  // The input that had the focus is removed: move the focus to the start of the plan.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
@@ -81,7 +81,7 @@ export function GoalSummary({
           </ol>
         </div>
         {(isBusy || isOver) && (
-          // Its room stays until the screen is left, so that nothing jumps.
+          // Its space is kept until the screen is left, so that there is no layout shift.
           <div className={clsx(isOver && "invisible")}>
             <WorkProgress label={t("goals.creatingBar")} hint={t("goals.creatingHint")} onCancel={cancel} />
           </div>

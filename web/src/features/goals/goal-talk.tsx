@@ -11,7 +11,7 @@ import { momentOf } from "#src/lib/coach-rest.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 
-/** The second step: the coach asks, the person answers, until the plan is there. */
+/** The second step: the coach asks, the person answers, until the plan is complete. */
 export function GoalTalk({
   conversation,
   talk,
@@ -30,14 +30,14 @@ export function GoalTalk({
   const box = useRef<HTMLTextAreaElement>(null);
   const { isBusy, failure, heard, cancel } = talk;
 
-  // A new answer would move the box: the hands stay in it, and it stays where it is. What was kept from an earlier
-  // visit takes no focus.
+  // A new answer would move the text field: keep the focus in it and its position on screen. A conversation that was
+  // stored by an earlier visit takes no focus.
   useLayoutEffect(() => {
     if (heard === "") return;
     box.current?.focus({ preventScroll: true });
     box.current?.form?.scrollIntoView({ block: "end" });
   }, [heard]);
-  // And so does what stands in its place until it comes.
+  // The same applies to the placeholder of the pending answer.
   useLayoutEffect(() => {
     if (isBusy) box.current?.form?.scrollIntoView({ block: "end" });
   }, [isBusy]);
@@ -70,7 +70,7 @@ export function GoalTalk({
           </li>
         ))}
       </ol>
-      {/* Where the answer will be. */}
+      {/* The placeholder of the pending answer. */}
       {isBusy && (
         <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
       )}

@@ -8,8 +8,8 @@ import { TextArea } from "#src/ui/field.tsx";
 const maxLength = 2000;
 
 /**
- * A box for the coach with its counter. With `enterSends` Enter sends and Shift+Enter breaks the line; while a
- * word is still being composed Enter belongs to the keyboard. `children` come between the box and the end.
+ * A text field for the coach with its counter. With `enterSends`, Enter sends and Shift+Enter breaks the line; during
+ * an IME composition, Enter is not handled. `children` are rendered between the field and the end.
  */
 export function MessageForm({
   label,
@@ -65,7 +65,7 @@ export function MessageForm({
         rows={rows}
         value={draft.text}
         maxLength={maxLength}
-        // Busy, it keeps the focus and the text, and takes no more.
+        // While busy, it keeps the focus and the text but is read-only.
         readOnly={isBusy}
         enterKeyHint={enterSends ? "send" : "enter"}
         error={isMissing ? missing.text : undefined}

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe("the first step", () => {
-  test("without a goal says what is missing, at the field and in a toast", async () => {
+  test("without a goal shows an error, at the field and in a toast", async () => {
     const { user, api } = openGoalCreation();
     const box = await goalBox();
     await user.type(box, "   ");
@@ -26,7 +26,7 @@ describe("the first step", () => {
     expect(api.callsOf("RefineGoal")).toHaveLength(0);
   });
 
-  test("counts up to 2,000 characters and takes no more", async () => {
+  test("counts up to 2,000 characters and accepts no more", async () => {
     openGoalCreation();
     const box = await goalBox();
     expect(box).toHaveAttribute("maxlength", "2000");
@@ -34,7 +34,7 @@ describe("the first step", () => {
     expect(screen.getByRole("note", { name: "1999 of 2000 characters" })).toHaveTextContent("1999 / 2000");
   });
 
-  test("offers beginnings as long as nothing is written", async () => {
+  test("offers examples as long as the field is empty", async () => {
     const { user } = openGoalCreation();
     await user.click(await screen.findByRole("button", { name: "I want to run 5 km without a break" }));
     expect(await goalBox()).toHaveValue("I want to run 5 km without a break");
@@ -42,7 +42,7 @@ describe("the first step", () => {
     expect(screen.queryByText("Or begin with one of these")).toBeNull();
   });
 
-  test("shows what the coach does, and can be cancelled with the text kept", async () => {
+  test("shows the coach's progress, and can be cancelled with the text kept", async () => {
     const api = createFakeApi();
     api.hold("RefineGoal");
     const { user } = openGoalCreation(api);
@@ -56,7 +56,7 @@ describe("the first step", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
-  test("after a failure keeps the text and can be tried again", async () => {
+  test("after a failure keeps the text and can be retried", async () => {
     const api = createFakeApi();
     api.refuse("RefineGoal", { status: 500, message: "Something went wrong" });
     const { user } = openGoalCreation(api);
@@ -73,7 +73,7 @@ describe("the first step", () => {
     ]);
   });
 
-  test("says the rate limit in the server's words", async () => {
+  test("shows a rate limit with the server's message", async () => {
     const api = createFakeApi();
     api.refuse("RefineGoal", { status: 429, message: "Too many requests. Please try again later." });
     const { user } = openGoalCreation(api);
@@ -82,7 +82,7 @@ describe("the first step", () => {
     expect(await findToast("Error")).toHaveTextContent("Too many requests. Please try again later.");
   });
 
-  test("with the day's requests used up says when to go on, and offers nothing that can only fail", async () => {
+  test("with the daily limit reached shows when to continue, and offers no Retry", async () => {
     const api = createFakeApi();
     api.refuse("RefineGoal", { status: 429, message: "Too many requests.", retryAfter: 3600 });
     const { user } = openGoalCreation(api);
@@ -96,7 +96,7 @@ describe("the first step", () => {
     expect(await goalBox()).toHaveValue("Learn Spanish");
   });
 
-  test("with three goals leads back instead", async () => {
+  test("with three goals offers the way back instead", async () => {
     const focusAreas = ["a", "b", "c"].map((id) => customGoal(id, `Goal ${id}`));
     openGoalCreation(createFakeApi({ focusAreas }));
     expect(
@@ -108,7 +108,7 @@ describe("the first step", () => {
 });
 
 describe("the conversation", () => {
-  test("shows the goal and what was said, and announces the answer once", async () => {
+  test("shows the goal and the messages, and announces the answer once", async () => {
     await beginTalk();
     expect(screen.getByRole("heading", { name: "Current goal" }).parentElement).toHaveTextContent(
       "I want to run 5 km",
@@ -148,7 +148,7 @@ describe("the conversation", () => {
     ]);
   });
 
-  test("Enter belongs to the keyboard while a word is composed", async () => {
+  test("Enter does not send during an IME composition", async () => {
     const { api } = await beginTalk();
     const box = await responseBox();
     fireEvent.change(box, { target: { value: "走" } });
@@ -157,7 +157,7 @@ describe("the conversation", () => {
     expect(api.callsOf("ContinueRefinement")).toHaveLength(0);
   });
 
-  test("without a response says what is missing", async () => {
+  test("without a response shows an error", async () => {
     const { user } = await beginTalk();
     await user.click(button("Send Response"));
     expect(await findToast("Enter Your Response")).toHaveTextContent("Please respond to the AI's questions.");
@@ -176,7 +176,7 @@ describe("the conversation", () => {
     await within(talk()).findByText(coachQuestions[1]);
   });
 
-  test("with the day's requests used up keeps the response, and offers nothing that can only fail", async () => {
+  test("with the daily limit reached keeps the response, and offers no Retry", async () => {
     const { user, api } = await beginTalk();
     api.refuse("ContinueRefinement", { status: 429, message: "Too many requests.", retryAfter: 3600 });
     await user.type(await responseBox(), "Mondays{Enter}");
@@ -187,7 +187,7 @@ describe("the conversation", () => {
     expect(await responseBox()).toHaveValue("Mondays");
   });
 
-  test("waits out a request that is still running, under the progress bar", async () => {
+  test("waits for a request that is still running, under the progress bar", async () => {
     const { user, api } = await beginTalk();
     api.refuse("ContinueRefinement", { status: 409, message: "Request already in progress" });
     await user.type(await responseBox(), "Mondays{Enter}");
@@ -198,7 +198,7 @@ describe("the conversation", () => {
     await within(talk()).findByText(coachQuestions[1]);
   });
 
-  test("is there again after a reload, with the half-written response", async () => {
+  test("is restored after a reload, with the unsent response", async () => {
     const { user, api } = await beginTalk();
     await user.type(await responseBox(), "Mond");
     cleanup();
@@ -208,7 +208,7 @@ describe("the conversation", () => {
     expect(await responseBox()).not.toHaveFocus();
   });
 
-  test("an ended session keeps what was written", async () => {
+  test("an ended session keeps the draft", async () => {
     const { user, api, load } = await beginTalk();
     api.refuse("ContinueRefinement", { status: 401, message: "Unauthorized" });
     await user.type(await responseBox(), "Mondays{Enter}");
@@ -218,7 +218,7 @@ describe("the conversation", () => {
     expect(keptPath()).toEqual({ path: "/goal-creation", userId: "user-ana" });
   });
 
-  test("starts over after asking, with the goal text kept", async () => {
+  test("starts over after a confirmation, with the goal text kept", async () => {
     const { user } = await beginTalk();
     await user.click(button("Start over"));
     const dialog = await screen.findByRole("alertdialog", { name: "Start over?" });
@@ -229,7 +229,7 @@ describe("the conversation", () => {
 });
 
 describe("an answer of the coach", () => {
-  test("says who wrote it, and repeats the disclaimer where health is touched", async () => {
+  test("shows its author, and repeats the disclaimer if it is about health", async () => {
     await beginTalk(createFakeApi({ coach: "openai" }));
     const question = within(talk()).getAllByRole("listitem")[1];
     expect(question).toHaveTextContent("Written by AI");
@@ -237,7 +237,7 @@ describe("an answer of the coach", () => {
     expect(question).not.toHaveTextContent("This is not financial advice.");
   });
 
-  test("can be reported in a feedback dialog that is filled in", async () => {
+  test("can be reported in a prefilled feedback dialog", async () => {
     const { user, api } = await beginTalk();
     await user.click(button("Report this answer"));
     const dialog = await screen.findByRole("dialog", { name: "Send Feedback" });

@@ -9,17 +9,17 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { harmOf } from "#src/lib/harm.ts";
 import { createStore } from "#src/lib/store.ts";
 
-/** What was shared since the app was opened; sharing again would change nothing. */
+/** The goals shared since the app was opened; sharing them again would change nothing. */
 const sharedIds = createStore<ReadonlySet<string>>(new Set());
 
-/** A quiet way to show a goal to friends, for who has one. */
+/** A button that shares a goal with friends; rendered only if the person has one. */
 export function ShareGoal({ goalId }: { goalId: string }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const isShared = useSyncExternalStore(sharedIds.subscribe, sharedIds.get).has(goalId);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
-  // Somebody may have used the person's code since the app was opened.
+  // A friend may have used the person's code since the app was opened.
   const { data } = useQuery(GoalAudienceDocument, { fetchPolicy: "cache-and-network" });
   if (!data || data.friends.length === 0) return null;
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-/** Ends a conversation with the coach, after asking. */
+/** Ends a conversation with the coach after a confirmation. */
 export function StartOver({ isDisabled, onConfirm }: { isDisabled: boolean; onConfirm: () => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

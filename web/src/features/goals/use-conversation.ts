@@ -15,15 +15,15 @@ import { useDraft } from "#src/lib/draft.ts";
 import { type Harm, harmIn } from "#src/lib/harm.ts";
 
 /**
- * The conversation with the coach about a new goal. It survives a reload and an ended session until the goal
- * is made; `heard` is what the coach said last since the screen was opened.
+ * The conversation with the coach about a new goal. It survives a reload and an ended session until the goal is
+ * created; `heard` is the coach's last answer since the screen was opened.
  */
 export function useConversation(
   viewerId: string,
   {
     onHarmInGoal,
   }: {
-    /** The goal itself is about harm: its text is not kept either. */
+    /** Called if the goal itself is about harm: its text is not stored either. */
     onHarmInGoal: () => void;
   },
 ) {
@@ -54,14 +54,14 @@ export function useConversation(
   return {
     conversation,
     heard,
-    /** What was said last and is about harm; help is on view in place of the conversation. */
+    /** The harm in the last message; help is shown in place of the conversation. */
     harm,
-    /** Goes back to the conversation. */
+    /** Returns to the conversation. */
     closeHelp: () => setHarm(null),
     isBusy: work.isBusy,
     failure: work.failure,
     cancel: work.cancel,
-    /** Says `text`, the goal itself at first; answers whether the coach has heard it. */
+    /** Sends `text`, which is the goal itself at first; returns whether the coach has received it. */
     async say(text: string): Promise<boolean> {
       const failed = conversation ? "goals.answerFailed" : "goals.refineFailed";
       const answer = await work.run(
@@ -71,7 +71,7 @@ export function useConversation(
       if (!answer) return false;
       const found = harmIn(answer.help);
       if (found) {
-        // Nothing of this turn is kept: the conversation stays as it was before it.
+        // Nothing of this turn is stored: the conversation stays as it was before it.
         setHarm(found);
         setHeard("");
         if (!conversation) onHarmInGoal();
@@ -83,13 +83,13 @@ export function useConversation(
       kept.write(JSON.stringify(next));
       return true;
     },
-    /** Ends it, so that a new one can begin. */
+    /** Ends the conversation, so that a new one can start. */
     startOver() {
       setConversation(null);
       setHeard("");
       kept.clear();
     },
-    /** Nothing stays on the device; the screen keeps what it shows. */
+    /** Removes the stored conversation from the device; the screen keeps its content. */
     forget: kept.clear,
   };
 }

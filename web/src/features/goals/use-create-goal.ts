@@ -10,12 +10,12 @@ import { showCoachFailure } from "#src/lib/coach-rest.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** Time to read the toast before the dashboard comes. */
+/** How long the toast can be read before the dashboard opens. */
 const leaveMs = { created: 1000, limit: 2000 } as const;
 
 /**
- * Makes the goal of a finished conversation. `onCreated` comes at once, `onLeave` after the time to read the
- * toast. The work goes on when the screen is left: what was asked for is made.
+ * Creates the goal of a finished conversation. `onCreated` is called immediately, `onLeave` after the toast can be
+ * read. The call continues when the screen is left: the requested goal is created.
  */
 export function useCreateGoal({
   onCreated,
@@ -23,7 +23,7 @@ export function useCreateGoal({
   onLeave,
 }: {
   onCreated: () => void;
-  /** The goal is about harm: nothing was made, and nothing of it is kept here either. */
+  /** Called if the goal is about harm: no goal was created, and nothing of it is stored here either. */
   onRefused: () => void;
   onLeave: () => void;
 }) {
@@ -48,7 +48,7 @@ export function useCreateGoal({
     setEnd("limit");
   };
 
-  /** To be about harm is no failure that could be tried again. */
+  /** A goal about harm is not a failure that can be retried. */
   const takeHarm = (error: unknown) => {
     const found = harmOf(error);
     if (!found) throw error;

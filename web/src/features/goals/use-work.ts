@@ -4,12 +4,12 @@ import { waitOut } from "#src/features/goals/wait-out.ts";
 import { restUntil } from "#src/lib/coach-rest.ts";
 import type { Failure } from "#src/ui/slow-work.tsx";
 
-/** Asks the server something, with the signal that ends the asking. */
+/** A call to the server with the signal that aborts it. */
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
- * One piece of slow work at a time: whether it runs, how the last one failed, and how to stop waiting for
- * it. With `endsWithScreen` leaving the screen stops it too. `run` answers null when it was stopped or failed.
+ * One slow call at a time: whether it runs, how the last one failed, and how to abort it. With `endsWithScreen`,
+ * leaving the screen aborts it too. `run` returns null if it was aborted or failed.
  */
 export function useWork({ endsWithScreen }: { endsWithScreen: boolean }) {
   const running = useRef<AbortController | null>(null);

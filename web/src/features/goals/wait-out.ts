@@ -1,7 +1,7 @@
 import { toApiError } from "#src/lib/api-error.ts";
 
 const retryMs = 1000;
-/** A request that nobody ends is over after a minute. */
+/** A request that is not cancelled ends after one minute. */
 const maxTries = 70;
 
 const isInProgress = (error: unknown): boolean => {
@@ -24,8 +24,8 @@ function pause(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Asks again every second while an earlier request of the same person still runs: one that was cancelled here,
- * or one of another tab. Any other failure, and `signal`, end it.
+ * Retries every second while an earlier request of the same person is in progress: one that was cancelled here, or one
+ * from another tab. Any other failure, or `signal`, ends it.
  */
 export async function waitOut<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {

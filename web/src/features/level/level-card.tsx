@@ -11,7 +11,9 @@ import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
 import { Stamp } from "#src/ui/stamp.tsx";
 
-/** The ridge of the current level: how high, how far along it, and how far to go; `to` is where its title leads. */
+/**
+ * The landscape of the current level: the level, its progress, and the XP to the next; `to` is the link of its title.
+ */
 export function LevelCard({
   level,
   totalXP,
@@ -21,9 +23,9 @@ export function LevelCard({
 }: {
   level: number;
   totalXP: number;
-  /** Left out where the streak stands elsewhere on the screen. */
+  /** Omitted where the streak is shown elsewhere on the screen. */
   streak?: { current: number; best: number };
-  /** What completions will add that the server does not have yet. */
+  /** The XP of queued completions that the server does not have yet. */
   waitingXP?: number;
   to?: string;
 }) {
@@ -45,7 +47,7 @@ export function LevelCard({
         </div>
       )}
       {waitingXP > 0 && (
-        // Over the scene: nothing below moves when it comes, or goes with the last answer.
+        // Over the scene, so that neither its arrival nor its removal with the last response causes a layout shift.
         <p className="figures absolute top-4 right-4 flex items-center gap-2 rounded-control border-2 border-dashed border-line-strong bg-surface px-3 py-1.5 font-bold">
           <CloudUpload aria-hidden className="size-5 text-muted" />
           {t("level.waiting", { xp: formatNumber(waitingXP) })}
@@ -97,7 +99,7 @@ export function LevelCard({
   );
 }
 
-/** A pause is no loss: it shows the best streak, and before the first one what starts it. */
+/** A pause is not shown as a loss: it shows the best streak, and before the first one how to start it. */
 function Streak({ current, best }: { current: number; best: number }) {
   const { t } = useTranslation();
   if (best === 0) return <span>{t("level.noStreak")}</span>;

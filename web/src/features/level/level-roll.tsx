@@ -1,7 +1,7 @@
 import NumberFlow from "@number-flow/react";
 import { useEffect, useState } from "react";
 
-/** The number of the level, rolling up from the one before. */
+/** The level number, animated from the previous one. */
 export function LevelRoll({ level }: { level: number }) {
   const [shown, setShown] = useState(level - 1);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 import { Stamp } from "#src/ui/stamp.tsx";
 
-/** Fetched with the first level that is reached: nothing else on the screens rolls. */
+/** Fetched with the first level-up: nothing else in the app uses this animation. */
 const { Extra: LevelRoll } = lazyExtra(
   async () => (await import("#src/features/level/level-roll.tsx")).LevelRoll,
   ({ level }) => level,
 );
 
-/** The sun rises behind the ridge for three seconds; any key or tap ends it. Focus and controls stay as they were. */
+/** The sun rises behind the ridge for three seconds; any key or tap ends it. Focus and controls do not change. */
 export function LevelUpScene() {
   const { t } = useTranslation();
   const levelUp = useSyncExternalStore(levelUpStore.subscribe, levelUpStore.get);

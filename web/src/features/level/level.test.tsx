@@ -15,7 +15,7 @@ async function openWith(numbers: {
   return screen.findByRole("region", { name: /^Level \d+ Achiever$/u });
 }
 
-test("says level, XP, range and what is to go, and the flag stands at exactly the progress", async () => {
+test("shows level, XP, range and remaining XP, and the flag is at exactly the progress", async () => {
   const card = await openWith({ level: 3, totalXP: 540 });
   expect(card).toHaveAccessibleName("Level 3 Achiever");
   expect(card).toHaveTextContent("540 XP");

@@ -17,7 +17,7 @@ import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** How long the last screen stays before the dashboard opens. */
+/** How long the last screen is shown before the dashboard opens. */
 const processingMs = 1500;
 
 const levelsOf = (answers: Answers) =>
@@ -26,12 +26,12 @@ const levelsOf = (answers: Answers) =>
     number
   >;
 
-/** The five questions, their summary, and the screen that leads to the dashboard. */
+/** The five questions, their summary, and the screen before the dashboard. */
 export function Assessment({
   onSubmitted,
   onDone,
 }: {
-  /** Called with what the answers came to: the area that was scored lowest, and the achievement that was told. */
+  /** Called with the result of the answers: the area with the lowest score, and the announced achievement. */
   onSubmitted: (outcome: { lowestArea: QuestionArea; achievementId: string | null }) => void;
   onDone: () => void;
 }) {

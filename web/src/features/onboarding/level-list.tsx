@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type QuestionArea, questionAreas } from "#src/features/onboarding/questions.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
-/** Each area with its level of ten; areas without one are left out. */
+/** Each area with its level of ten; areas without a level are omitted. */
 export function LevelList({ levels }: { levels: Partial<Record<QuestionArea, number>> }) {
   const { t } = useTranslation();
   return (

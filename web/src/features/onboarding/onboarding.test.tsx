@@ -26,7 +26,7 @@ async function openAssessment() {
 
 type Opened = Awaited<ReturnType<typeof openAssessment>>;
 
-/** Chooses the option of each question by its place, 0 to 4. */
+/** Selects the option of each question by its index, 0 to 4. */
 async function answerAll({ user }: Opened, choices: readonly number[]) {
   for (const [step, choice] of choices.entries()) {
     const option = screen.getAllByRole("radio")[choice];
@@ -69,7 +69,7 @@ test("the labels of the financial question are the product's own", async () => {
   }
 });
 
-test("Next waits for an option, and Back returns to the answer given", async () => {
+test("Next requires an option, and Back restores the given answer", async () => {
   const { user } = await openAssessment();
   const next = () => screen.getByRole("button", { name: "Next" });
   expect(next()).toHaveAttribute("aria-disabled", "true");
@@ -125,7 +125,7 @@ test("the summary shows each level, then the answers are sent and the dashboard 
   expect(window.location.pathname).toBe("/");
 });
 
-test("a failure is told and nothing is lost", async () => {
+test("a failure shows a toast and nothing is lost", async () => {
   const opened = await openAssessment();
   opened.api.refuse("CompleteOnboarding", { status: 503, message: "Service temporarily unavailable" });
   await answerAll(opened, [4, 3, 2, 1, 0]);
@@ -139,7 +139,7 @@ test("a failure is told and nothing is lost", async () => {
   expect(await screen.findByText("Setting up your dashboard...")).toBeVisible();
 });
 
-test("the dashboard offers the easiest challenge of the area that was scored lowest, and celebrates nothing again", async () => {
+test("the dashboard offers the easiest challenge of the area with the lowest score, and celebrates nothing again", async () => {
   const opened = await openAssessment();
   await answerAll(opened, [2, 0, 3, 0, 1]);
   await opened.user.click(screen.getByRole("button", { name: "Continue to Dashboard" }));
@@ -156,7 +156,7 @@ test("the dashboard offers the easiest challenge of the area that was scored low
 
   await opened.user.click(offer.getByRole("button", { name: "Mark Complete" }));
   expect(await offer.findByText("Done")).toBeVisible();
-  // Opening an area takes the offer away, and the cards stay in their places.
+  // Opening an area removes the offer, and the cards keep their order.
   await opened.user.click(screen.getByRole("button", { name: "View Challenges: Career Growth" }));
   expect(screen.queryByText("Your first step")).toBeNull();
   expect(screen.getAllByRole("button", { name: "Mark Complete" })).toHaveLength(2);

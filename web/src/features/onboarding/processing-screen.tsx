@@ -5,7 +5,7 @@ import { BusyBar } from "#src/ui/progress-bar.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
 import { Stamp } from "#src/ui/stamp.tsx";
 
-/** The pause between the last answer and the dashboard, with the stamp that the answers earned. */
+/** The pause between the last answer and the dashboard, with the stamp of the earned achievement. */
 export function ProcessingScreen({ achievement }: { achievement: string | null }) {
   const { t } = useTranslation();
   const heading = useHeadingFocus("processing");

@@ -12,7 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { RadioCards } from "#src/ui/radio-cards.tsx";
 
-/** One question of the five with its way back and on. */
+/** One question of the five with Back and Next. */
 export function QuestionStep({
   area,
   answer,

@@ -5,7 +5,7 @@ import type { QuestionArea } from "#src/features/onboarding/questions.ts";
 import { useHeadingFocus } from "#src/lib/use-heading-focus.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** Where the answers put each area, before they are sent. */
+/** The level that the answers give each area, before they are sent. */
 export function SummaryStep({
   levels,
   isBusy,

@@ -5,8 +5,8 @@ import { daysOf, emptyDays } from "#src/test/fake-progress.ts";
 
 test.each([
   ["nothing", [], { activeDays: 0, longestRun: 0 }],
-  ["a gap parts two runs", [1, 1, 1, 0, 2, 1], { activeDays: 5, longestRun: 3 }],
-  ["a bridged date parts nothing and does not count", [1, "bridged", 1], { activeDays: 2, longestRun: 2 }],
+  ["a gap breaks a run", [1, 1, 1, 0, 2, 1], { activeDays: 5, longestRun: 3 }],
+  ["a bridged date neither counts nor breaks a run", [1, "bridged", 1], { activeDays: 2, longestRun: 2 }],
   ["today without a completion yet", [1, 1, 0], { activeDays: 2, longestRun: 2 }],
 ] as const)("%s", (_name, marks, expected) => {
   expect(activityOf(daysOf(marks))).toEqual(expected);
@@ -30,7 +30,7 @@ test("twelve weeks end with today and hold every day", () => {
   expect(weeks.at(-1)?.to).toBe("2025-11-21");
 });
 
-test("a local date is written as it is, whatever zone the device is in", () => {
+test("a local date is formatted unchanged, in every device time zone", () => {
   expect(emptyDays(1)[0]?.date).toBe("2025-11-21");
   expect([weekday("2025-11-21"), shortDay("2025-11-21"), longDay("2025-11-21")]).toEqual([
     "Fri",

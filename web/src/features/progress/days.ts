@@ -3,13 +3,13 @@ import { lazy } from "#src/lib/lazy.ts";
 
 const daysPerWeek = 7;
 
-/** One of the person's days; the server says on which date a completion counts. */
+/** One of the person's days; the server decides on which date a completion counts. */
 export type Day = Omit<DayFragment, "__typename">;
 
-/** Seven days in a row and what they brought. */
+/** Seven consecutive days with their completions and XP. */
 export type Week = { from: string; to: string; completions: number; xp: number };
 
-/** Weeks that end on today's weekday, oldest first; days that fill no whole week are left out at the start. */
+/** Splits days into weeks that end on today's weekday, oldest first; an incomplete week at the start is omitted. */
 export function weeksOf(days: readonly Day[]): Week[] {
   const whole = days.slice(days.length % daysPerWeek);
   return Array.from({ length: whole.length / daysPerWeek }, (_, index) => {
@@ -23,7 +23,9 @@ export function weeksOf(days: readonly Day[]): Week[] {
   });
 }
 
-/** How many of these days have a completion, and how many follow each other; a bridged date neither counts nor parts. */
+/**
+ * The number of days with a completion, and the longest run of them; a bridged date neither counts nor breaks a run.
+ */
 export function activityOf(days: readonly Day[]): { activeDays: number; longestRun: number } {
   let activeDays = 0;
   let run = 0;
@@ -45,10 +47,10 @@ const shortDays = lazy(
 );
 const longDays = lazy(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }));
 const weekdays = lazy(() => new Intl.DateTimeFormat("en", { weekday: "short", timeZone: "UTC" }));
-// A local date is no moment: it is read and written in one and the same zone, so that it never shifts.
+// A local date is not a point in time: it is parsed and formatted in the same time zone, so that it never shifts.
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** "Nov 21" for the local date 2025-11-21, whatever zone the device is in. */
+/** "Nov 21" for the local date 2025-11-21, in every device time zone. */
 export const shortDay = (date: string): string => shortDays().format(asDate(date));
 
 /** "Nov 21, 2025". */

@@ -6,7 +6,7 @@ import { formatNumber } from "#src/i18n/i18n.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 
-/** How many challenges are done, and the two streaks; after a pause the best one stands first. */
+/** The number of completed challenges and the two streaks; after a pause the best one is first. */
 export function ProgressStats({
   completedCount,
   currentStreak,

@@ -7,7 +7,7 @@ import { daysOf } from "#src/test/fake-progress.ts";
 import { challengeSet, freshWorld } from "#src/test/fake-world.ts";
 import { openApp, openWorld } from "#src/test/render-app.tsx";
 
-// jsdom has no layout, and a chart without any room draws nothing.
+// jsdom has no layout, and a chart of zero size draws nothing.
 beforeEach(() => {
   const room = { x: 0, y: 0, top: 0, left: 0, right: 640, bottom: 224, width: 640, height: 224 };
   jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue({ ...room, toJSON: () => room });
@@ -40,7 +40,7 @@ function walked(changes: { currentStreak?: number; bestStreak?: number } = {}) {
 }
 
 describe("/progress", () => {
-  test("tells level, completed challenges, streaks and areas", async () => {
+  test("shows level, completed challenges, streaks and areas", async () => {
     openWorld("/progress", walked());
     expect(await screen.findByRole("heading", { name: "Level Progress" })).toBeVisible();
     expect(screen.getByText("160 XP to go")).toBeVisible();
@@ -53,7 +53,7 @@ describe("/progress", () => {
     expect(screen.getByRole("link", { name: "Back to Dashboard" })).toHaveAttribute("href", "/");
   });
 
-  test("shows the five latest challenges with what they earned", async () => {
+  test("shows the five latest challenges with their XP", async () => {
     openWorld("/progress", walked());
     const entries = within(await region("Recent Activity")).getAllByRole("listitem");
     expect(entries).toHaveLength(5);
@@ -62,7 +62,7 @@ describe("/progress", () => {
     expect(entries[0]).toHaveTextContent("+60 XP earned");
   });
 
-  test("offers to share a recent challenge only to who has a friend and is asked before sharing", async () => {
+  test("offers to share a recent challenge only to a person with a friend who is asked before sharing", async () => {
     const world = walked();
     const [, , latest] = world.challenges.slice(3);
     const social = {
@@ -86,7 +86,7 @@ describe("/progress", () => {
     expect(await within(recent).findAllByText("Share with friends?")).toHaveLength(1);
   });
 
-  test("after a pause the best streak stands first, and there is no word of loss", async () => {
+  test("after a pause the best streak is first, and no sentence mentions a loss", async () => {
     openWorld("/progress", walked({ currentStreak: 0, bestStreak: 21 }));
     const stats = await region("Streak Stats");
     expect(stats).toHaveTextContent("Best21 daysCurrent0 days");
@@ -94,7 +94,7 @@ describe("/progress", () => {
     expect(within(stats).getByRole("link", { name: "Choose a challenge" })).toHaveAttribute("href", "/");
   });
 
-  test("somebody at the start sees what to do in every place", async () => {
+  test("a new person sees the next step in every section", async () => {
     openWorld("/progress", {});
     expect(await region("Challenge Stats")).toHaveTextContent("0challenges completed");
     expect(await region("Streak Stats")).toHaveTextContent("One challenge starts your streak.");
@@ -105,7 +105,7 @@ describe("/progress", () => {
     expect(screen.queryByText("Show as a table")).toBeNull();
   });
 
-  test("without any area says so", async () => {
+  test("without any area shows the empty state", async () => {
     openWorld("/progress", { focusAreas: [] });
     expect(await screen.findByText("No focus areas set up yet")).toBeVisible();
     expect(screen.getByRole("link", { name: "Setup Your Profile" })).toHaveAttribute(
@@ -114,7 +114,7 @@ describe("/progress", () => {
     );
   });
 
-  test("a failure shows the request's id, and Retry brings the page", async () => {
+  test("a failure shows the request's id, and Retry loads the page", async () => {
     const api = createFakeApi(walked());
     api.refuse("Progress", { status: 500, message: "Something went wrong" });
     const { user } = openApp("/progress", api);
@@ -126,7 +126,7 @@ describe("/progress", () => {
     expect(await region("Challenge Stats")).toHaveTextContent("1,234");
   });
 
-  test("a later failure leaves what an earlier visit showed", async () => {
+  test("a later failure keeps the content of an earlier visit", async () => {
     const { api, user } = openWorld("/progress", walked());
     await region("Challenge Stats");
     await user.click(screen.getByRole("link", { name: "Back to Dashboard" }));
@@ -146,7 +146,7 @@ describe("the streak calendar", () => {
     return [...calendar.querySelectorAll<HTMLElement>("[data-day]")];
   };
 
-  test("has twelve weeks, of which a phone shows five, and outlines today", async () => {
+  test("has twelve weeks, five of them on a phone, and outlines today", async () => {
     openWorld("/progress", walked());
     const shown = await days();
     expect(shown).toHaveLength(84);
@@ -155,7 +155,7 @@ describe("the streak calendar", () => {
     expect(shown.at(-1)?.dataset["day"]).toBe("2025-11-21");
   });
 
-  test("explains its colours with the marks of the days that have them", async () => {
+  test("explains its colours with the same marks as the days", async () => {
     openWorld("/progress", { ...walked(), days: daysOf([1, 2, 3, 4, 6]) });
     const shown = await days();
     const colourOf = (mark: Element | undefined) =>
@@ -170,7 +170,7 @@ describe("the streak calendar", () => {
     expect(new Set(colours.flat()).size).toBe(12);
   });
 
-  test("says figures in the marks, nothing in a gap, and a sign where travel skipped a date", async () => {
+  test("shows figures in the marks, nothing in a gap, and a sign where travel skipped a date", async () => {
     openWorld("/progress", walked());
     const latest = (await days()).slice(-6);
     expect(latest.map(({ textContent }) => textContent)).toEqual(["1", "2", "", "1", "", "6"]);
@@ -185,7 +185,7 @@ describe("the streak calendar", () => {
     expect(latest[2]?.className).toContain("border-line bg-surface");
   });
 
-  test("is told in one sentence and as a table", async () => {
+  test("has a one-sentence summary and a table", async () => {
     openWorld("/progress", walked());
     const calendar = await region("Streak calendar");
     expect(calendar).toHaveTextContent(
@@ -219,7 +219,7 @@ test("XP over time is a sentence, a chart with its figures on the bars, and a ta
   expect(rows[1]).toHaveTextContent("Nov 15, 2025 to Nov 21, 202510400");
 });
 
-test("the chart is not even fetched before somebody comes near it", async () => {
+test("the chart is not even fetched before it approaches the viewport", async () => {
   const observe = jest.spyOn(IntersectionObserver.prototype, "observe").mockImplementation(() => undefined);
   openWorld("/progress", walked());
   const history = await region("XP over time");

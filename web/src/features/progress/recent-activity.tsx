@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { RecentChallengeFragment } from "#src/features/progress/progress.generated.ts";
 import { formatDate, formatNumber } from "#src/i18n/i18n.ts";
 
-/** The latest completed challenges; `shareLine` is what the page shows below one, `action` what to do without any. */
+/** The latest completed challenges; the page supplies `shareLine` below each and `action` for an empty list. */
 export function RecentActivity({
   challenges,
   areaName,
@@ -13,7 +13,7 @@ export function RecentActivity({
   action,
 }: {
   challenges: readonly RecentChallengeFragment[];
-  /** The name of an area by its id; undefined for one that was left. */
+  /** The name of an area by its id; undefined for an area that the person has left. */
   areaName: (id: string) => string | undefined;
   shareLine: (challenge: { title: string; completedAt: string }) => ReactNode;
   action: ReactNode;

@@ -18,7 +18,7 @@ const steps = [
   "border-streak-4 bg-streak-4 text-on-streak-4",
 ];
 
-/** The journal's days: a mark says how many challenges a day saw, an empty one is nothing but empty. */
+/** The days of the journal: a mark shows the number of challenges of a day, a day without any is plain. */
 export function StreakCalendar({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
   const shown = days.slice(-shownDays);
@@ -37,7 +37,7 @@ export function StreakCalendar({ days }: { days: readonly Day[] }) {
             : `${t("progress.activeDays", { count: activeDays, span })} ${t("progress.longestRun", { count: longestRun })}`}
         </p>
       </div>
-      {/* A picture: the sentence above and the table below say the same. */}
+      {/* A decorative picture: the sentence above and the table below carry the same information. */}
       <div
         aria-hidden
         className="grid grid-cols-7 gap-1.5 sm:grid-flow-col sm:grid-cols-none sm:grid-rows-7 sm:justify-between sm:gap-1"

@@ -1,28 +1,28 @@
 import { Bar, BarChart, LabelList, type LabelProps, ResponsiveContainer, XAxis } from "recharts";
 
-/** Room for the chart before its own size is known. */
+/** The size of the chart before its own size is measured. */
 const firstSize = { width: 320, height: 220 };
 const short = new Intl.NumberFormat("en", { notation: "compact" });
 const labelOf = (xp: number) => (xp > 0 ? short.format(xp) : "");
-/** The widest figure of the font at 14 px, in px, and the room between two labels. */
+/** The widest digit of the font at 14 px, in px, and the gap between two labels. */
 const FIGURE_PX = 9;
 const LABEL_GAP_PX = 6;
-/** Share of its place that a bar takes; the rest is the gap to the next one. */
+/** The fraction of its slot that a bar takes; the rest is the gap to the next one. */
 const BAR_SHARE = 0.82;
 
 /**
- * Every how many bars an amount has room above its bar; counted from the last, which always has one. The table below the
- * chart tells them all.
+ * Every how many bars an amount fits above its bar, counted from the last bar, which always has one. The table below
+ * the chart contains all amounts.
  */
 export function labelStep(amounts: readonly number[], barPx: number): number {
   const widest = Math.max(...amounts.map((xp) => labelOf(xp).length)) * FIGURE_PX + LABEL_GAP_PX;
   return Math.max(1, Math.ceil(widest / (barPx / BAR_SHARE)));
 }
 
-/** `label` names the chart; a week has the name that stands below its bar. */
+/** `label` is the title of the chart; the name of a week is the label below its bar. */
 export type XPChartProps = { label: string; weeks: readonly { name: string; xp: number }[] };
 
-/** A bar for each week with its XP on it; the last week, which still grows, is hatched. */
+/** A bar for each week with its XP on it; the current week is hatched. */
 export function XPChart({ label, weeks }: XPChartProps) {
   const bars = weeks.map((week, index) => ({
     ...week,
@@ -66,7 +66,7 @@ export function XPChart({ label, weeks }: XPChartProps) {
   );
 }
 
-/** The amount above one bar, where it has room. The chart hands the bar over; its own index counts no empty bars. */
+/** The amount above one bar, if it fits. The chart passes the bar; the library's own index skips empty bars. */
 function Amount({ amounts, viewBox, value }: { amounts: readonly number[] } & LabelProps) {
   if (!viewBox || !("width" in viewBox)) return null;
   const index = Number(value);

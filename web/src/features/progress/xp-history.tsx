@@ -8,12 +8,15 @@ import { useNearView } from "#src/lib/use-near-view.ts";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** Fetched only where a chart is shown: it weighs more than half a screen. Without it sentence and table remain. */
+/**
+ * Fetched only where a chart is shown: it weighs more than half a screen. Without it, the sentence and the table
+ * remain.
+ */
 const { Extra: XPChart } = lazyExtra(
   async () => (await import("#src/features/progress/xp-chart.tsx")).XPChart,
 );
 
-/** What each week brought, as a sentence, a chart, and a table. */
+/** The XP of each week as a sentence, a chart, and a table. */
 export function XPHistory({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
   const weeks = weeksOf(days);
@@ -55,7 +58,7 @@ export function XPHistory({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** Waits until somebody comes near: on a phone it lies far below the first screen. */
+/** Renders when it approaches the viewport: on a phone it is far below the first screen. */
 function Chart({ weeks }: { weeks: { name: string; xp: number }[] }) {
   const { t } = useTranslation();
   const { place, isNear } = useNearView();

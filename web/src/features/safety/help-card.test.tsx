@@ -21,7 +21,7 @@ const toasts = () =>
 const kept = () => JSON.stringify(Object.values(sessionStorage));
 
 describe("help in place of the coach's answer", () => {
-  test("stands still and kind, with the focus on its heading and numbers that are no links", async () => {
+  test("is calm and kind, with the focus on its heading and numbers without links", async () => {
     const { user } = openGoalCreation();
     await user.type(await goalBox(), harmfulWords.help);
     await user.click(button("Start AI Goal Refinement"));
@@ -37,7 +37,7 @@ describe("help in place of the coach's answer", () => {
     expect(toasts()).toEqual([]);
   });
 
-  test("shows another country's lines when asked, and says so when none can be loaded", async () => {
+  test("shows another country's lines on request, and an error if none can be loaded", async () => {
     const api = createFakeApi();
     const { user } = openGoalCreation(api);
     await user.type(await goalBox(), harmfulWords.help);
@@ -52,7 +52,7 @@ describe("help in place of the coach's answer", () => {
     ]);
   });
 
-  test("without lines still says whom to call", async () => {
+  test("without lines still shows whom to call", async () => {
     const api = createFakeApi();
     api.refuse("HelpLines", { status: 503, message: "Service temporarily unavailable" });
     const { user } = openGoalCreation(api);
@@ -63,7 +63,7 @@ describe("help in place of the coach's answer", () => {
     expect(help.getByText(/From most mobile phones 112 works/u)).toBeVisible();
   });
 
-  test("in the conversation goes back to it with Escape, and nothing of the turn is kept", async () => {
+  test("in the conversation closes with Escape, and nothing of the turn is stored", async () => {
     const { user, api } = await beginTalk();
     await user.type(await responseBox(), `${harmfulWords.help}{Enter}`);
     await card();
@@ -77,7 +77,7 @@ describe("help in place of the coach's answer", () => {
     expect(JSON.stringify(api.callsOf("ContinueRefinement").at(-1))).not.toContain(harmfulWords.help);
   });
 
-  test("that declines has no crisis lines", async () => {
+  test("for declined content has no crisis lines", async () => {
     const { user, api } = openGoalCreation();
     await user.type(await goalBox(), harmfulWords.decline);
     await user.click(button("Start AI Goal Refinement"));
@@ -99,7 +99,7 @@ const refusal = {
 };
 
 describe("help in place of a goal", () => {
-  test("comes when the goal is refused, without a toast, and the plan is gone from the device", async () => {
+  test("is shown if the goal is rejected, without a toast, and the plan is removed from the device", async () => {
     const api = createFakeApi();
     api.refuse("CreateGoal", refusal);
     const { user } = await reachPlan(api);
@@ -113,7 +113,7 @@ describe("help in place of a goal", () => {
     await waitFor(async () => expect(await goalBox()).toHaveFocus());
   });
 
-  test("comes in the goal's card when its challenges are refused, without a toast", async () => {
+  test("is shown in the goal's card if its challenges are rejected, without a toast", async () => {
     const api = createFakeApi({ focusAreas: [customGoal("goal-0", "An old goal")] });
     api.refuse("GenerateChallenges", refusal);
     const { user } = openApp("/", api);
@@ -125,7 +125,7 @@ describe("help in place of a goal", () => {
     expect(toasts()).toEqual([]);
   });
 
-  test("comes in the goal's card when a completion is refused, without a toast, and nothing is credited", async () => {
+  test("is shown in the goal's card if a completion is rejected, without a toast, and nothing is credited", async () => {
     const challenges = challengeSet("goal-0", 1);
     const api = createFakeApi({ focusAreas: [customGoal("goal-0", "An old goal")], challenges });
     api.refuse("CompleteChallenge", refusal);
@@ -144,7 +144,7 @@ describe("help in place of a goal", () => {
     expect(toasts()).toEqual([]);
   });
 
-  test("is the server's kind line when friends should see it", async () => {
+  test("is the server's kind line if the goal is to be shared with friends", async () => {
     const focusAreas = [customGoal("goal-0", "An old goal")];
     const api = createFakeApi({ focusAreas, social: { ...noFriends(), friends: [bo] } });
     api.refuse("ShareGoal", refusal);

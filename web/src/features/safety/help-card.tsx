@@ -10,7 +10,7 @@ import { Button } from "#src/ui/button.tsx";
 
 addSentences({ safety });
 
-/** Harms with words of their own. */
+/** Harm categories with separate texts. */
 const ownWords = ["selfHarm", "eatingDisorder", "abuse"] as const;
 
 function wordsOf({ action, category }: Harm) {
@@ -19,8 +19,8 @@ function wordsOf({ action, category }: Harm) {
 }
 
 /**
- * Stands where the coach would have answered, still and kind: nothing of it celebrates, and nothing repeats what the
- * person wrote. The focus comes to its heading, which says all of it once to a screen reader. Escape closes it.
+ * Replaces the coach's answer, calm and kind: nothing in it celebrates or repeats the person's words. Its heading takes
+ * the focus, so that a screen reader reads the whole card once. Escape closes it.
  */
 export function HelpCard({ harm, onClose }: { harm: Harm; onClose?: () => void }) {
   const { t } = useTranslation();

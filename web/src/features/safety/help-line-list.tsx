@@ -10,11 +10,11 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 const regions = lazy(() => new Intl.DisplayNames("en", { type: "region" }));
 const tongues = lazy(() => new Intl.DisplayNames("en", { type: "language" }));
 
-/** The emergency number and at most two lines to call: text to read and to mark, no link. The country can be changed. */
+/** The emergency number and at most two help lines, as selectable text without links. The country can be changed. */
 export function HelpLineList({ category }: { category: string }) {
   const { t } = useTranslation();
   const [country, setCountry] = useState<string | null>(null);
-  // Nothing of it stays on the device.
+  // Nothing of it is stored on the device.
   const { data, previousData, error } = useQuery(HelpLinesDocument, {
     variables: { country, category: category || null },
     fetchPolicy: "no-cache",

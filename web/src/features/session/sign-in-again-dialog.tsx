@@ -14,7 +14,7 @@ import { GoogleMark } from "#src/ui/google-mark.tsx";
 
 addSentences({ signInAgain });
 
-/** Asks the person to prove who they are: by password here, or at Google, from where they come back to this path. */
+/** Asks the person to re-authenticate: by password here, or at Google, which returns to this path. */
 export function SignInAgainDialog({ onAnswer }: { onAnswer: (hasSignedIn: boolean) => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import { DialogActions } from "#src/ui/dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 
-/** The password of the account that is signed in; nothing is reloaded, so what waits can go on. */
+/** The password of the signed-in account; the page is not reloaded, so pending work can continue. */
 export function SignInAgainForm({
   email,
   onCancel,
@@ -62,7 +62,7 @@ export function SignInAgainForm({
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {/* For the password manager, and to show whose password is meant; there is nothing to do in it. */}
+      {/* For the password manager, and to show the account of the password; read-only. */}
       <TextField
         label={t("signInAgain.email")}
         name="username"

@@ -11,7 +11,7 @@ const tooOld = new ApiError({ status: 403, body: "Please sign in again", code: "
 
 beforeEach(() => signInAgainStore.set(null));
 
-/** Opens a screen and makes a call from it that is refused `refusals` times for an old sign-in. */
+/** Opens a screen and makes a call from it that is rejected `refusals` times because of an old sign-in. */
 async function callFrom(api = createFakeApi(), refusals = 1) {
   const opened = openApp("/friends", api);
   await screen.findByRole("heading", { level: 1, name: "Friends" });
@@ -46,7 +46,7 @@ test("a call that needs a fresh sign-in asks for the password, and then runs aga
   expect(load).not.toHaveBeenCalled();
 });
 
-test("an empty password is asked for and nothing is sent", async () => {
+test("an empty password shows an error and nothing is sent", async () => {
   const { user, api } = await callFrom();
   await user.click(screen.getByRole("button", { name: "Sign In" }));
   await findToast("Password Required");
@@ -56,7 +56,7 @@ test("an empty password is asked for and nothing is sent", async () => {
   expect(api.callsOf("SignInAgain")).toHaveLength(0);
 });
 
-test("a wrong password says so, stays, and can be corrected", async () => {
+test("a wrong password shows an error, stays, and can be corrected", async () => {
   const { user, api, outcome, callCount } = await callFrom();
   api.refuse("SignInAgain", { status: 401, message: "Invalid email or password" });
   await user.type(password(), "wrong{Enter}");
@@ -70,7 +70,7 @@ test("a wrong password says so, stays, and can be corrected", async () => {
   expect(await outcome).toBe("done");
 });
 
-test("Escape gives the call up with what the server said", async () => {
+test("Escape cancels the call with the server's message", async () => {
   const { user, outcome, dialog, button } = await callFrom();
   await user.keyboard("{Escape}");
   expect(await outcome).toBe(tooOld);
@@ -78,13 +78,13 @@ test("Escape gives the call up with what the server said", async () => {
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test("a call refused again after signing in fails instead of asking for ever", async () => {
+test("a call rejected again after signing in fails instead of asking forever", async () => {
   const { user, outcome } = await callFrom(createFakeApi(), 2);
   await user.type(password(), "secret words{Enter}");
   expect(await outcome).toBe(tooOld);
 });
 
-test("an account of Google's goes there and will come back to the same screen", async () => {
+test("a Google account signs in at Google and returns to the same screen", async () => {
   const { viewer } = freshWorld();
   const api = createFakeApi({ viewer: viewer && { ...viewer, provider: "google" } });
   const { user, visit } = await callFrom(api);
@@ -94,7 +94,7 @@ test("an account of Google's goes there and will come back to the same screen", 
   expect(keptPath()).toEqual({ path: "/friends", userId: "user-ana" });
 });
 
-test("other refusals pass through untouched", async () => {
+test("other errors pass through unchanged", async () => {
   const refusal = new ApiError({ status: 403, body: "Forbidden", code: "FORBIDDEN" });
   const failing = withFreshSignIn(() => Promise.reject(refusal));
   await expect(failing).rejects.toBe(refusal);

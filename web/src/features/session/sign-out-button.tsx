@@ -9,7 +9,7 @@ import { page } from "#src/lib/page.ts";
 import { leaveDevice } from "#src/lib/session/leave-device.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** Ends the session and loads the start page afresh, so nothing of this person stays in memory. */
+/** Ends the session and reloads the start page, so that none of this person's data stays in memory. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const client = useApolloClient();

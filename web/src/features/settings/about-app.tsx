@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Which version this is, and from when. */
+/** The version of the app and its build date. */
 export function AboutApp() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { EmailText } from "#src/ui/email-text.tsx";
 
 const providerName = (provider: string): string => provider.charAt(0).toUpperCase() + provider.slice(1);
 
-/** Who is signed in and how, and the ways to change it where it is ours to change. */
+/** The signed-in account, how it signs in, and how to change it where the app manages it. */
 export function AccountSummary({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<"email" | "password" | null>(null);

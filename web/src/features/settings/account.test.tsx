@@ -25,7 +25,7 @@ const press = (name: string) => screen.getByRole("button", { name });
 const toastSays = async (title: string, text: string) =>
   expect(within(await findToast(title)).getByText(text)).toBeVisible();
 
-test("an account of Google's has no way to change what Google manages", async () => {
+test("a Google account has no control to change what Google manages", async () => {
   const { viewer } = freshWorld();
   await openSettings(createFakeApi({ viewer: viewer && { ...viewer, provider: "google" } }));
   expect(screen.getByText("Google Account")).toBeVisible();
@@ -34,7 +34,7 @@ test("an account of Google's has no way to change what Google manages", async ()
 });
 
 describe("changing the e-mail", () => {
-  test("saves the trimmed address, shows it, and gives the focus back", async () => {
+  test("saves the trimmed address, shows it, and restores the focus", async () => {
     const { user, api, dialog } = await openDialog("Change Email");
     await user.type(field("New email"), " new@example.org {Enter}");
     await toastSays("Email Updated", "From now on you sign in with new@example.org.");
@@ -46,7 +46,7 @@ describe("changing the e-mail", () => {
     await waitFor(() => expect(press("Change Email")).toHaveFocus());
   });
 
-  test.each(["   ", "nowhere"])("refuses %j at the field and sends nothing", async (typed) => {
+  test.each(["   ", "nowhere"])("rejects %j at the field and sends nothing", async (typed) => {
     const { user, api } = await openDialog("Change Email");
     await user.type(field("New email"), typed);
     await user.click(press("Save Email"));
@@ -56,7 +56,7 @@ describe("changing the e-mail", () => {
     expect(api.callsOf("ChangeEmail")).toHaveLength(0);
   });
 
-  test("tells the server's reason and keeps what was typed", async () => {
+  test("shows the server's reason and keeps the input", async () => {
     const { user, api } = await openDialog("Change Email");
     api.refuse("ChangeEmail", { status: 409, message: "Email already registered" });
     await user.type(field("New email"), "bo@example.org{Enter}");
@@ -65,7 +65,7 @@ describe("changing the e-mail", () => {
     expect(screen.getByText("ana@example.org")).toBeInTheDocument();
   });
 
-  test("after a long time asks to sign in again, and then goes through", async () => {
+  test("after a long time asks to sign in again, and then succeeds", async () => {
     const { user, api } = await openDialog("Change Email");
     api.refuse("ChangeEmail", {
       status: 403,
@@ -81,7 +81,7 @@ describe("changing the e-mail", () => {
     expect(api.callsOf("ChangeEmail")).toHaveLength(2);
   });
 
-  test("not signing in again says what is needed", async () => {
+  test("not signing in again shows what is required", async () => {
     const { user, api, dialog } = await openDialog("Change Email");
     const message = "Please sign in again to change your email";
     api.refuse("ChangeEmail", { status: 403, message, code: "REAUTH" });
@@ -107,7 +107,7 @@ describe("changing the password", () => {
     await user.click(press("Save Password"));
   };
 
-  test("sends both, says so, and the other devices are gone from the list", async () => {
+  test("sends both, shows a toast, and removes the other devices from the list", async () => {
     const [here] = freshWorld().sessions;
     const sessions = here ? [here, { ...here, id: "session-there", isCurrent: false }] : [];
     const { user, api, dialog } = await openDialog("Change Password", createFakeApi({ sessions }));
@@ -155,7 +155,7 @@ describe("changing the password", () => {
     expect(api.callsOf("ChangePassword")).toHaveLength(0);
   });
 
-  test("tells the server's reason and keeps the dialog", async () => {
+  test("shows the server's reason and keeps the dialog", async () => {
     const { user, api, dialog } = await openDialog("Change Password");
     const message = "Current password is incorrect";
     api.refuse("ChangePassword", { status: 400, message, fieldErrors: { currentPassword: message } });
@@ -172,7 +172,7 @@ describe("deleting the account", () => {
   const question = "Are you sure you want to delete your account? This action cannot be undone.";
   const answer = (isSure: boolean) => jest.spyOn(page, "confirm").mockReturnValue(isSure);
 
-  test("asks with the browser's question, erases, and loads the start page", async () => {
+  test("asks with the browser's confirm dialog, erases, and loads the start page", async () => {
     sessionStorage.setItem("questwell:draft:feedback:user-ana", "half a thought");
     const itemOf = (userId: string) =>
       newItem({ userId, challengeId: "c1", completedAt: new Date().toISOString(), xpReward: 20 });
@@ -194,11 +194,11 @@ describe("deleting the account", () => {
     expect(sessionStorage.getItem("questwell:draft:feedback:user-ana")).toBeNull();
     const left = Object.keys(localStorage).map((key) => `${key}=${localStorage.getItem(key)}`);
     expect(left.filter((entry) => entry.includes("user-ana"))).toEqual([]);
-    // What waits for another person of this device is theirs.
+    // Data of another person on this device stays.
     expect(left.filter((entry) => entry.includes("user-bo"))).toHaveLength(3);
   });
 
-  test("does nothing after a no", async () => {
+  test("does nothing after Cancel", async () => {
     const { user, api, load } = await openSettings();
     answer(false);
     await user.click(press("Delete Account"));
@@ -206,7 +206,7 @@ describe("deleting the account", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test("says when it failed", async () => {
+  test("shows an error if it fails", async () => {
     const { user, api, load } = await openSettings();
     answer(true);
     api.refuse("DeleteAccount", { status: 503, message: "Service temporarily unavailable" });

@@ -12,7 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
 
-/** A new address; when the last sign-in was long ago the person signs in again in between. */
+/** Changes the address; if the last sign-in was long ago, the person signs in again first. */
 export function ChangeEmailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Dialog, DialogActions } from "#src/ui/dialog.tsx";
 import { PasswordField } from "#src/ui/password-field.tsx";
 
-/** The password of now, and the new one twice. */
+/** Changes the password: the current one, and the new one twice. */
 export function ChangePasswordDialog({
   email,
   isOpen,
@@ -77,7 +77,7 @@ function ChangePasswordForm({ email, onClose }: { email: string; onClose: () => 
 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {/* Tells the password manager whose password it is. */}
+      {/* Identifies the account for the password manager. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register("current")}

@@ -8,7 +8,7 @@ import { Switch } from "#src/ui/switch.tsx";
 
 const styles = ["motivational", "gentle", "direct", "analytical"] as const;
 
-/** How the coach speaks, and what the app does by itself. */
+/** The coach's style, and what the app does automatically. */
 export function CoachSettings({ settings }: { settings: SettingsFragment }) {
   const { t } = useTranslation();
   const update = useUpdateSettings(settings);

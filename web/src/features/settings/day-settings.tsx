@@ -8,11 +8,11 @@ const hours = [0, 1, 2, 3, 4, 5, 6];
 const clock = new Intl.DateTimeFormat("en", { hour: "numeric", timeZone: "UTC" });
 const hourName = (hour: number): string => clock.format(Date.UTC(2025, 0, 1, hour));
 
-/** Every zone this browser knows, and the chosen one, which another browser may have known. */
+/** Every zone this browser knows, and the chosen one, which may be known only to another browser. */
 const zonesWith = (chosen: string): string[] =>
   [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen])].toSorted();
 
-/** When a day of this person begins, and where. */
+/** The start of the person's day, and its time zone. */
 export function DaySettings({ settings, onSaved }: { settings: SettingsFragment; onSaved: () => void }) {
   const { t } = useTranslation();
   const update = useUpdateSettings(settings, onSaved);

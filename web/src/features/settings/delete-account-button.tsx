@@ -11,7 +11,7 @@ import { leaveDeviceForGood } from "#src/lib/session/leave-device.ts";
 import { keepToastForReload } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** Erases the account after the browser's own question, then loads the start page afresh. */
+/** Erases the account after the browser's confirm dialog, then reloads the start page. */
 export function DeleteAccountButton({ viewerId }: { viewerId: string }) {
   const { t } = useTranslation();
   const client = useApolloClient();

@@ -11,13 +11,13 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** One place where the person is signed in; others than this one can be ended. */
+/** One session of the person; sessions other than the current one can be ended. */
 export function DeviceCard({
   session,
   onGone,
 }: {
   session: SessionsQuery["sessions"][number];
-  /** After it was ended, or when it may be over already. */
+  /** Called after it was ended, or if it may have ended already. */
   onGone: () => void;
 }) {
   const { t } = useTranslation();

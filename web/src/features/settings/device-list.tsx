@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** Where the person is signed in. Asked anew each time: sessions begin and end elsewhere. */
+/** The person's sessions. Refetched each time: sessions begin and end elsewhere. */
 export function DeviceList() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(SessionsDocument, { fetchPolicy: "cache-and-network" });

@@ -1,6 +1,6 @@
 type Mark = readonly [mark: RegExp, name: string];
 
-/** The first that fits counts: browsers name their ancestors too. */
+/** The first match wins: browsers include the names of their ancestors. */
 const browsers: readonly Mark[] = [
   [/\bEdg(?:A|iOS)?\//u, "Edge"],
   [/\bOPR\//u, "Opera"],
@@ -23,7 +23,7 @@ const systems: readonly Mark[] = [
 const named = (userAgent: string, marks: readonly Mark[]): string | null =>
   marks.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
 
-/** What a person would call a browser by how it names itself; of other programs their first word, null for nothing. */
+/** The common name of a browser, from its user agent; for other programs the first word, null for an empty one. */
 export function deviceOf(userAgent: string): {
   browser: string | null;
   system: string | null;

@@ -20,7 +20,7 @@ async function openDevices(api: FakeApi = twoDevices()) {
   return { ...opened, section };
 }
 
-test("lists where the person is signed in, and marks this device, which has no end button", async () => {
+test("lists the person's sessions, and marks this device, which has no end button", async () => {
   const { section } = await openDevices();
   const [here, there] = await within(section).findAllByRole("listitem");
   expect(here).toHaveTextContent("Firefox on Linux");
@@ -31,7 +31,7 @@ test("lists where the person is signed in, and marks this device, which has no e
   expect(there).toHaveTextContent("Last seen Nov 12, 2025");
 });
 
-test("ends another session and takes it off the list", async () => {
+test("ends another session and removes it from the list", async () => {
   const { user, api, section } = await openDevices();
   await user.click(
     await within(section).findByRole("button", { name: /^End this session: Safari on iPhone/u }),
@@ -42,7 +42,7 @@ test("ends another session and takes it off the list", async () => {
   expect(within(section).getByText("You are signed in nowhere else.")).toBeVisible();
 });
 
-test("a session that cannot be ended stays, and says so", async () => {
+test("a session that fails to end stays, with an error", async () => {
   const { user, api, section } = await openDevices();
   api.refuse("EndSession", { status: 503, message: "Service temporarily unavailable" });
   await user.click(await within(section).findByRole("button", { name: /^End this session/u }));
@@ -51,7 +51,7 @@ test("a session that cannot be ended stays, and says so", async () => {
   expect(within(section).getAllByRole("listitem")).toHaveLength(2);
 });
 
-test("devices that cannot be loaded can be tried again", async () => {
+test("devices that fail to load can be retried", async () => {
   const api = twoDevices();
   api.refuse("Sessions", { status: 503, message: "Service temporarily unavailable" });
   const { user, section } = await openDevices(api);

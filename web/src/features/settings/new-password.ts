@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 
 import { i18n } from "#src/i18n/i18n.ts";
 
-/** What the form of the password holds. */
+/** The values of the password form. */
 export type NewPassword = { current: string; next: string; confirmation: string };
 
 const minLength = 8;
 const required = () => i18n.t("settings.passwordRequired");
 
-/** The problems of a form, each at its field. */
+/** Validates the form, with one error per field. */
 export const passwordResolver = zodResolver(
   z
     .object({
@@ -30,7 +30,7 @@ export const passwordResolver = zodResolver(
     ),
 );
 
-/** The sentences for the gravest problem of a form that has one. */
+/** The texts for the most important error of an invalid form. */
 export function passwordProblem({ current, next, confirmation }: NewPassword) {
   if (current === "" || next === "")
     return { title: "settings.passwordRequiredTitle", text: "settings.passwordRequired" } as const;

@@ -27,14 +27,14 @@ test("shows the account, the level, and the version", async () => {
   expect(screen.getByText("June 2025")).toBeVisible();
 });
 
-test("an account of Google's says who manages it", async () => {
+test("a Google account shows that Google manages it", async () => {
   const { viewer } = freshWorld();
   await openSettings(createFakeApi({ viewer: viewer && { ...viewer, provider: "google" } }));
   expect(screen.getByText("Google Account")).toBeVisible();
   expect(screen.getByText("Email and password are managed by Google.")).toBeVisible();
 });
 
-test("a switch saves at once, and Undo takes it back", async () => {
+test("a switch saves immediately, and Undo reverts it", async () => {
   const { user, api } = await openSettings();
   const release = api.hold("UpdateSettings");
   await user.click(sound());
@@ -47,7 +47,7 @@ test("a switch saves at once, and Undo takes it back", async () => {
   await waitFor(() => expect(api.world.settings.soundEffects).toBe(true));
 });
 
-test("turning sound on is heard, turning it off is not", async () => {
+test("turning sound on plays a tone, turning it off does not", async () => {
   const { user } = await openSettings();
   playedNotes.length = 0;
   await user.click(sound());
@@ -56,7 +56,7 @@ test("turning sound on is heard, turning it off is not", async () => {
   expect(playedNotes.map(({ frequencyHz }) => frequencyHz)).toEqual([800]);
 });
 
-test("signing out and deleting the account are two taps from the dashboard, where nothing plays by itself", async () => {
+test("signing out and deleting the account are two taps from the dashboard, where no sound plays automatically", async () => {
   playedNotes.length = 0;
   const { user } = openApp("/");
   await screen.findByRole("article", { name: "Career Growth" });
@@ -78,7 +78,7 @@ test("F8 moves to the toast, and Escape closes it", async () => {
   await waitFor(() => expect(screen.queryByText("Settings Updated")).toBeNull());
 });
 
-test("a failed save flips the switch back and says so", async () => {
+test("a failed save reverts the switch and shows an error", async () => {
   const { user, api } = await openSettings();
   api.refuse("UpdateSettings", { status: 500, message: "Something went wrong" });
   await user.click(screen.getByRole("switch", { name: "Ask Before Sharing" }));
@@ -86,7 +86,7 @@ test("a failed save flips the switch back and says so", async () => {
   expect(screen.getByRole("switch", { name: "Ask Before Sharing" })).toBeChecked();
 });
 
-test("a rate limit is told in the server's words, which say how many changes there are", async () => {
+test("a rate limit shows the server's message, which contains the number of changes", async () => {
   const { user, api } = await openSettings();
   const message = "You can change your settings 60 times an hour. Please try again later.";
   api.refuse("UpdateSettings", { status: 429, message });
@@ -95,7 +95,7 @@ test("a rate limit is told in the server's words, which say how many changes the
   expect(screen.getByRole("switch", { name: "Ask Before Sharing" })).toBeChecked();
 });
 
-test("the coaching style is one of four and saves at once", async () => {
+test("the coaching style is one of four and saves immediately", async () => {
   const { user, api } = await openSettings();
   const style = screen.getByRole("combobox", { name: "AI Coaching Style" });
   expect(
@@ -108,7 +108,7 @@ test("the coaching style is one of four and saves at once", async () => {
   expect(saved(api)).toEqual([{ coachingStyle: "direct" }]);
 });
 
-test("the appearance holds on this device until System is chosen", async () => {
+test("the appearance is stored on this device until System is chosen", async () => {
   const { user } = await openSettings();
   await user.click(screen.getByRole("radio", { name: "Dark" }));
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
@@ -118,7 +118,7 @@ test("the appearance holds on this device until System is chosen", async () => {
   expect(localStorage.getItem("questwell:theme")).toBeNull();
 });
 
-test("settings that cannot be loaded can be tried again", async () => {
+test("settings that fail to load can be retried", async () => {
   const api = createFakeApi();
   api.refuse("Settings", { status: 503, message: "Service temporarily unavailable" });
   const { user } = openApp("/settings", api);
@@ -128,7 +128,7 @@ test("settings that cannot be loaded can be tried again", async () => {
   expect(await screen.findByRole("switch", { name: "Sound Effects" })).toBeChecked();
 });
 
-test("signing out ends the session, drops drafts, and loads the start page", async () => {
+test("signing out ends the session, deletes drafts, and loads the start page", async () => {
   sessionStorage.setItem("questwell:draft:feedback:user-ana", "half a thought");
   const { user, api, load } = await openSettings();
   await user.click(screen.getByRole("button", { name: "Sign Out" }));
@@ -138,7 +138,7 @@ test("signing out ends the session, drops drafts, and loads the start page", asy
   expect(localStorage.getItem("questwell:session-changed-at")).not.toBeNull();
 });
 
-test("a failed sign-out says so", async () => {
+test("a failed sign-out shows an error", async () => {
   const { user, api, load } = await openSettings();
   api.refuse("Logout", { status: 503, message: "Service temporarily unavailable" });
   await user.click(screen.getByRole("button", { name: "Sign Out" }));
@@ -147,7 +147,7 @@ test("a failed sign-out says so", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test("news e-mails, the time zone and the start of the day save at once", async () => {
+test("news e-mails, the time zone and the start of the day save immediately", async () => {
   const { user, api } = await openSettings();
   await user.click(screen.getByRole("switch", { name: "News emails" }));
   await waitFor(() => expect(saved(api)).toHaveLength(1));
@@ -164,19 +164,19 @@ test("news e-mails, the time zone and the start of the day save at once", async 
   await waitFor(() => expect(screen.getByRole("combobox", { name: "Day starts at" })).toHaveValue("3"));
 });
 
-test("a zone that this browser does not know is still shown as chosen", async () => {
+test("a time zone unknown to this browser is still shown as selected", async () => {
   const { settings } = freshWorld();
   await openSettings(createFakeApi({ settings: { ...settings, timeZone: "US/Pacific-New" } }));
   expect(screen.getByRole("combobox", { name: "Time zone" })).toHaveValue("US/Pacific-New");
 });
 
-test("only admins find the way to the admin dashboard", async () => {
+test("an admin sees the link to the admin dashboard", async () => {
   const { viewer } = freshWorld();
   await openSettings(createFakeApi({ viewer: viewer && { ...viewer, isAdmin: true } }));
   expect(screen.getByRole("link", { name: "Admin Dashboard" })).toHaveAttribute("href", "/admin");
 });
 
-test("others do not", async () => {
+test("other people do not", async () => {
   await openSettings();
   expect(screen.queryByRole("link", { name: "Admin Dashboard" })).toBeNull();
 });

@@ -12,7 +12,7 @@ import { showToast } from "#src/lib/toast.ts";
 
 type Change = Partial<Omit<SettingsFragment, "__typename">>;
 
-/** Saves a changed setting at once; the toast can take it back, a failed save puts the old value back. */
+/** Saves a changed setting immediately; the toast offers an undo, and a failed save restores the old value. */
 export function useUpdateSettings(settings: SettingsFragment, onSaved?: () => void) {
   const client = useApolloClient();
 

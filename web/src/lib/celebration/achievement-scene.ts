@@ -3,18 +3,18 @@ import { createStore } from "#src/lib/store.ts";
 
 const sceneMs = 3000;
 
-/** What is being celebrated; `isTold` when a toast says the same in words. */
+/** The achievements being celebrated; `isTold` if a toast announces them in words. */
 export type AchievementScene = {
   achievements: readonly { id: string; title: string }[];
   isTold: boolean;
 };
 
-/** The achievements whose stamps are on the screen right now. */
+/** The achievements with stamps on screen at this moment. */
 export const achievementSceneStore = createStore<AchievementScene | null>(null);
 
 let endScene: (() => void) | null = null;
 
-/** Stamps achievements on the screen for three seconds; `endAchievementScene` or time ends it. */
+/** Stamps achievements on the screen for three seconds; `endAchievementScene` or the timer ends it. */
 export function showAchievements(scene: AchievementScene): void {
   endScene?.();
   achievementSceneStore.set(scene);

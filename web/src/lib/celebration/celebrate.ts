@@ -8,14 +8,14 @@ import { playSuccessSound } from "#src/lib/celebration/sound.ts";
 import { flyXP } from "#src/lib/celebration/xp-flight.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** Everything that starts with the tap, before the server answers. */
+/** The effects that start with the tap, before the server responds. */
 export function celebrateTap(tap: { origin: DOMRect; xp: number; hasSound: boolean }): void {
   if (tap.hasSound) playSuccessSound();
   burstFrom(tap.origin);
   flyXP(i18n.t("challenges.earned", { xp: tap.xp }), tap.origin);
 }
 
-/** Everything only the server's answer to `viewerId` tells: the message, a new level, achievements. */
+/** The effects that depend on the server's response to `viewerId`: the message, a new level, achievements. */
 export function celebrateAnswer(
   answer: {
     message: string;
@@ -45,7 +45,7 @@ export function celebrateAnswer(
     viewerId,
     achievementsUnlocked.map(({ id }) => id),
   );
-  // One celebration for one completion, the biggest: the toast tells the other.
+  // One celebration per completion, the biggest one; the toast announces the other.
   if (levelUp) {
     celebrateOnStage(ranks.level, () => showLevelUp(level));
   } else if (achievementsUnlocked.length > 0) {

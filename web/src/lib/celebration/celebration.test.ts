@@ -37,12 +37,12 @@ describe("the tap", () => {
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
   });
 
-  test("is silent when sound is off", () => {
+  test("is silent if sound is off", () => {
     celebrateTap({ origin, xp: 20, hasSound: false });
     expect(playedNotes).toEqual([]);
   });
 
-  test("goes on when the sound fails", () => {
+  test("continues if the sound fails", () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     jest.spyOn(FakeAudioContext.prototype, "createOscillator").mockImplementationOnce(() => {
       throw new Error("No audio device");
@@ -73,7 +73,7 @@ describe("the answer", () => {
       "Level Up! Achievement Unlocked!",
       "First Step: Well done.",
     ],
-  ])("%j is told as %s", (given, title, description) => {
+  ])("%j is announced as %s", (given, title, description) => {
     celebrateAnswer(given, "user-ana");
     expect(toastStore.get()).toMatchObject({ tone: "success", title, description });
     expect(levelUpStore.get()).toEqual(given.levelUp ? { level: 2, isScene: true } : null);
@@ -95,7 +95,7 @@ describe("a level-up", () => {
     expect(levelUpStore.get()).toEqual({ level: 3, isScene: false });
   });
 
-  test("can be ended early, and does not end the next one", () => {
+  test("can be ended early, without ending the next one", () => {
     jest.useFakeTimers();
     showLevelUp(3);
     endLevelUpScene();
@@ -123,7 +123,7 @@ describe("an achievement", () => {
     expect(achievementSceneStore.get()).toBeNull();
   });
 
-  test("that comes with a level leaves the celebration to the level", () => {
+  test("is not celebrated if a level comes with it", () => {
     jest.useFakeTimers();
     celebrateAnswer(
       {
@@ -153,13 +153,13 @@ describe("a dialog", () => {
     leaveStage();
   });
 
-  test("ends what is celebrated when it opens", () => {
+  test("ends a celebration when it opens", () => {
     stamp();
     openDialogs.set(1);
     expect(achievementSceneStore.get()).toBeNull();
   });
 
-  test("lets a celebration wait until it is closed, the biggest of them", () => {
+  test("delays a celebration until it is closed, the biggest of them", () => {
     openDialogs.set(1);
     rise();
     stamp();
@@ -169,7 +169,7 @@ describe("a dialog", () => {
     expect(achievementSceneStore.get()).toBeNull();
   });
 
-  test("lets nothing wait for a screen that was left", () => {
+  test("drops celebrations of a screen that was left", () => {
     openDialogs.set(1);
     stamp();
     leaveStage();

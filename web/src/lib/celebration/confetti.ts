@@ -11,7 +11,7 @@ const levelUpGapMs = 400;
 
 let cannon: CreateTypes | null = null;
 
-/** A sheet over the page that takes no taps; what falls on it is decoration, so it is hidden from screen readers. */
+/** A canvas over the page that takes no taps; confetti is decoration, so it is hidden from screen readers. */
 function addCanvas(): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.ariaHidden = "true";
@@ -20,7 +20,7 @@ function addCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Fetches the confetti ahead of the first completion, so that the burst starts with the tap. */
+/** Fetches the confetti code before the first completion, so that the burst starts with the tap. */
 export async function loadConfetti(): Promise<CreateTypes | null> {
   if (prefersReducedMotion()) return null;
   try {
@@ -44,7 +44,7 @@ const fire = (options: Options) => {
   else void loadConfetti().then((loaded) => loaded?.(options));
 };
 
-/** Takes away what still falls. */
+/** Removes confetti that is still falling. */
 export const stopConfetti = (): void => cannon?.reset();
 
 /** The small burst of every completion, from the middle of `origin`. */
@@ -67,7 +67,7 @@ export function burstForAchievement(): void {
   fire({ ...burst, angle: 120, spread: 55, origin: { x: 1, y: 0.7 } });
 }
 
-/** Bursts for three seconds; returns what ends them early. */
+/** Bursts for three seconds; the returned function ends them early. */
 export function burstForLevelUp(): () => void {
   const fireSomewhere = () =>
     fire({ ...burst, spread: 90, origin: { x: Math.random(), y: Math.random() * 0.5 } });

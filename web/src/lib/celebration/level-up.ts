@@ -3,12 +3,12 @@ import { createStore } from "#src/lib/store.ts";
 
 const sceneMs = 3000;
 
-/** The level reached since the page was loaded; `isScene` while it fills the screen, then only its stamp stays. */
+/** The level reached since the page was loaded; `isScene` while it fills the screen, later only its stamp stays. */
 export const levelUpStore = createStore<{ level: number; isScene: boolean } | null>(null);
 
 let endScene: (() => void) | null = null;
 
-/** Shows the three seconds of celebration once; `endLevelUpScene` or time ends them. */
+/** Shows the three-second celebration once; `endLevelUpScene` or the timer ends it. */
 export function showLevelUp(level: number): void {
   endScene?.();
   levelUpStore.set({ level, isScene: true });

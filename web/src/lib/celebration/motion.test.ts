@@ -4,7 +4,7 @@ import type { Options } from "canvas-confetti";
 
 import { openDialogs } from "#src/lib/open-dialogs.ts";
 
-// jsdom has no canvas: what the library is asked to paint is looked at instead.
+// jsdom has no canvas: the tests check the calls to the library instead.
 const shots: Options[] = [];
 const reset = jest.fn();
 const cannon = Object.assign((options: Options) => void shots.push(options), { reset });
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("confetti", () => {
-  test("is 50 particles of seven colours for 200 ticks, from where the tap was", async () => {
+  test("is 50 particles of seven colours for 200 ticks, from the position of the tap", async () => {
     await confetti.loadConfetti();
     confetti.burstFrom(origin);
     expect(shots).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("confetti", () => {
 });
 
 describe("confetti and dialogs", () => {
-  test("nothing is fired over a dialog, and what still falls can be taken away", async () => {
+  test("nothing is fired over a dialog, and falling confetti can be removed", async () => {
     await confetti.loadConfetti();
     openDialogs.set(1);
     confetti.burstFrom(origin);
@@ -85,7 +85,7 @@ describe("confetti and dialogs", () => {
   });
 });
 
-describe("the XP that fly to the bar", () => {
+describe("the XP animation", () => {
   const addBar = () => {
     const bar = document.createElement("div");
     bar.dataset["xpTarget"] = "";
@@ -101,7 +101,7 @@ describe("the XP that fly to the bar", () => {
     return { animate, land: resolve, chip: () => document.querySelector("span") };
   };
 
-  test("take at most 600 ms and are gone then", async () => {
+  test("takes at most 600 ms and is then removed", async () => {
     addBar();
     const { animate, chip, land } = fly();
     expect(chip()).toHaveTextContent("+40 XP");
@@ -112,11 +112,11 @@ describe("the XP that fly to the bar", () => {
     expect(chip()).toBeNull();
   });
 
-  test("do not fly without a bar", () => {
+  test("does not run without a bar", () => {
     expect(fly().chip()).toBeNull();
   });
 
-  test("do not fly where little movement is preferred, and no confetti is fetched", async () => {
+  test("does not run with reduced motion, and no confetti is fetched", async () => {
     addBar();
     hasNormalMotion(false);
     expect(fly().chip()).toBeNull();

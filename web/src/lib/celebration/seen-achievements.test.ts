@@ -7,27 +7,27 @@ const some = [first, second].flatMap((each) => each ?? []);
 const all = [...some, ...(third ? [third] : [])];
 const key = "questwell:seen-achievements:ana";
 
-test("what was earned before this device was first used counts as seen, what comes later is new once", () => {
+test("achievements from before this device was first used count as seen, later ones are new once", () => {
   expect(takeUnseen("ana", some)).toEqual([]);
   expect(takeUnseen("ana", all)).toEqual([third]);
   expect(takeUnseen("ana", all)).toEqual([]);
 });
 
-test("for somebody who starts here, everything is new", () => {
+test("for a person who starts here, everything is new", () => {
   beginWithoutAchievements("ana");
   expect(takeUnseen("ana", some)).toEqual(some);
   beginWithoutAchievements("ana");
   expect(takeUnseen("ana", some)).toEqual([]);
 });
 
-test("what was celebrated elsewhere is not new, even before the first load", () => {
+test("an achievement celebrated elsewhere is not new, even before the first load", () => {
   noteSeen("ana", ["first_step"]);
   expect(takeUnseen("ana", some)).toEqual([]);
   noteSeen("ana", ["first_friend"]);
   expect(takeUnseen("ana", all)).toEqual([]);
 });
 
-test("each person of a device has an own memory", () => {
+test("each person of a device has a separate record", () => {
   takeUnseen("ana", some);
   beginWithoutAchievements("bo");
   expect(takeUnseen("bo", some)).toEqual(some);

@@ -4,7 +4,7 @@ type Seen = { ids: readonly string[]; hasBegun: boolean };
 
 const keyOf = (viewerId: string) => `questwell:seen-achievements:${viewerId}`;
 
-/** What this device has shown to a person; kept in the person's name, because several may use the device. */
+/** The achievements that this device has shown to a person; stored per person, because several may use the device. */
 function read(viewerId: string): Seen {
   const stored = deviceStorage.read(keyOf(viewerId));
   try {
@@ -19,20 +19,20 @@ function write(viewerId: string, seen: Seen): void {
   deviceStorage.write(keyOf(viewerId), JSON.stringify(seen));
 }
 
-/** For somebody who cannot have earned anything yet: from now on everything is new. */
+/** For a person who cannot have earned anything yet: from now on every achievement is new. */
 export function beginWithoutAchievements(viewerId: string): void {
   if (!read(viewerId).hasBegun) write(viewerId, { ids: [], hasBegun: true });
 }
 
-/** Notes what was celebrated elsewhere, such as with the completion that earned it. */
+/** Marks achievements that were celebrated elsewhere as seen, such as with the completion that earned them. */
 export function noteSeen(viewerId: string, ids: readonly string[]): void {
   const seen = read(viewerId);
   write(viewerId, { ...seen, ids: [...new Set([...seen.ids, ...ids])] });
 }
 
 /**
- * Which of the earned achievements this device has not shown yet; from then on they count as shown. What was
- * earned before the device was first used counts as shown from the start.
+ * Returns the earned achievements that this device has not shown yet, and marks them as shown. Those earned before the
+ * device was first used count as shown.
  */
 export function takeUnseen<Earned extends { id: string }>(
   viewerId: string,

@@ -7,7 +7,7 @@ const signalHz = 800;
 
 let context: AudioContext | null = null;
 
-/** Opens the device's audio with the first tap or key press: it takes too long to wait for at a completion. */
+/** Opens the audio device with the first tap or key press: opening it during a completion would take too long. */
 export function openSoundOnFirstGesture(): () => void {
   const gestures = ["pointerdown", "keydown"];
   const stop = () => gestures.forEach((gesture) => window.removeEventListener(gesture, open));
@@ -28,7 +28,7 @@ function playNote(audio: AudioContext, frequencyHz: number, atSeconds: number): 
   const gain = audio.createGain();
   oscillator.type = "sine";
   oscillator.frequency.value = frequencyHz;
-  // A soft attack and fade: a bare on and off would click.
+  // A soft attack and fade: switching on and off abruptly would click.
   gain.gain.setValueAtTime(0.0001, atSeconds);
   gain.gain.exponentialRampToValueAtTime(0.18, atSeconds + 0.02);
   gain.gain.exponentialRampToValueAtTime(0.0001, atSeconds + noteLengthSeconds);
@@ -49,10 +49,10 @@ function play(hertz: readonly number[]): void {
 }
 
 /**
- * Plays the success chime. Called from a tap or key press, because browsers let no page make a sound before
- * one. A failure is only logged: a missing chime must never get in the way of a completion.
+ * Plays the success chime. Called from a tap or key press, because browsers block sound before one. A failure is only
+ * logged: a missing chime must never interrupt a completion.
  */
 export const playSuccessSound = (): void => play(notesHz);
 
-/** Plays the single tone of 0.3 s that lets somebody who turns sound on hear that it is on. */
+/** Plays a single tone of 0.3 s as feedback when the person turns sound on. */
 export const playSignal = (): void => play([signalHz]);

@@ -3,13 +3,13 @@ import { stopConfetti } from "#src/lib/celebration/confetti.ts";
 import { endLevelUpScene, levelUpStore } from "#src/lib/celebration/level-up.ts";
 import { openDialogs } from "#src/lib/open-dialogs.ts";
 
-/** What waits until no dialog is open any more; a new level goes before an achievement. */
+/** The celebration that waits until no dialog is open; a new level has priority over an achievement. */
 let waiting: { rank: number; celebrate: () => void } | null = null;
 
-/** A higher rank wins over what waits already. */
+/** A higher rank replaces a waiting celebration. */
 export const ranks = { achievement: 1, level: 2 } as const;
 
-/** Celebrates now, instead of anything smaller that is being celebrated; over no dialog, but when the last one is closed. */
+/** Starts a celebration in place of a smaller one. While a dialog is open, it waits until the last one is closed. */
 export function celebrateOnStage(rank: number, celebrate: () => void): void {
   if (openDialogs.get() > 0) {
     if (!waiting || rank > waiting.rank) waiting = { rank, celebrate };
@@ -20,20 +20,20 @@ export function celebrateOnStage(rank: number, celebrate: () => void): void {
   celebrate();
 }
 
-/** Ends everything that is being celebrated: on another screen and behind a dialog it would mean nothing. */
+/** Ends every celebration: on another screen or behind a dialog it would be out of context. */
 function endCelebration(): void {
   endLevelUpScene();
   endAchievementScene();
   stopConfetti();
 }
 
-/** Also takes back what waits, when the screen is left that it belongs to. */
+/** Also drops a waiting celebration when its screen is left. */
 export function leaveStage(): void {
   waiting = null;
   endCelebration();
 }
 
-/** Whether something fills the screen right now. */
+/** Whether a celebration fills the screen at this moment. */
 export const isCelebrating = (): boolean =>
   achievementSceneStore.get() !== null || levelUpStore.get()?.isScene === true;
 

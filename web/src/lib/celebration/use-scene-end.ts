@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Ends a celebration with any key or tap; the tap itself goes through to the screen. */
+/** Ends a celebration with any key or tap; the tap itself passes through to the screen. */
 export function useSceneEnd(isShown: boolean, end: () => void): void {
   useEffect(() => {
     if (!isShown) return;

@@ -3,13 +3,13 @@ import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 const flightMs = 600;
 const flying = new Set<HTMLElement>();
 
-/** Takes away what is on its way. */
+/** Removes chips that are in flight. */
 export function endFlights(): void {
   for (const chip of flying) chip.remove();
   flying.clear();
 }
 
-/** Lets "+N XP" fly from `origin` to the level bar, which marks itself with `data-xp-target`. */
+/** Animates "+N XP" from `origin` to the level bar, which is marked with `data-xp-target`. */
 export function flyXP(text: string, origin: DOMRect): void {
   const target = document.querySelector("[data-xp-target]")?.getBoundingClientRect();
   if (!target || prefersReducedMotion()) return;
@@ -23,7 +23,7 @@ export function flyXP(text: string, origin: DOMRect): void {
   document.body.append(chip);
   flying.add(chip);
   const x = target.left + target.width / 2 - (origin.left + origin.width / 2);
-  // The bar may be scrolled out of sight; the chip then leaves towards it by the top edge.
+  // The bar may be scrolled out of view; the chip then leaves towards it at the top edge.
   const y = Math.max(target.top, -40) - origin.top;
   const flight = chip.animate(
     [

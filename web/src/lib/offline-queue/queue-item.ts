@@ -1,4 +1,4 @@
-/** A completion that waits on this device until the server has it. */
+/** A completion that is queued on this device until the server has it. */
 export type QueueItem = {
   id: string;
   type: "COMPLETE_CHALLENGE";
@@ -7,19 +7,19 @@ export type QueueItem = {
   timestamp: number;
   /** Failed attempts of the current round; at three the item is parked. */
   retryCount: number;
-  /** Only this person's session may send it. */
+  /** The owner: only this person's session may send it. */
   userId: string;
-  /** When it was done, ISO 8601: it counts for the day of that moment. */
+  /** When it was completed, ISO 8601: it counts for the day of that moment. */
   completedAt: string;
   xpReward: number;
 };
 
-/** An item is tried this often before it is parked. */
+/** The number of attempts before an item is parked. */
 export const maxAttempts = 3;
 
 export const isParked = (item: QueueItem): boolean => item.retryCount >= maxAttempts;
 
-/** The item for a challenge that was completed at `completedAt`; a challenge has one item at most. */
+/** Creates the item for a challenge that was completed at `completedAt`; a challenge has at most one item. */
 export function newItem(
   completion: Pick<QueueItem, "challengeId" | "userId" | "completedAt" | "xpReward">,
 ): QueueItem {
@@ -37,7 +37,7 @@ const isCount = (value: unknown): value is number => Number.isFinite(value) && N
 const isMoment = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 const largestDateMs = 8.64e15;
 
-/** An item as it was stored, by this version of the app or another; null when it cannot be sent. */
+/** Parses an item stored by this version of the app or another; null if it cannot be sent. */
 function readItem(value: unknown): QueueItem | null {
   if (typeof value !== "object" || value === null) return null;
   const { id, type, challengeId, timestamp, retryCount, userId, completedAt, xpReward } = value as Partial<
@@ -57,7 +57,7 @@ function readItem(value: unknown): QueueItem | null {
   };
 }
 
-/** Takes a stored queue apart into what can be sent and what nobody can read. */
+/** Splits a stored queue into sendable items and unreadable values. */
 export function readItems(stored: string | null): { items: QueueItem[]; unreadable: unknown[] } {
   if (stored === null) return { items: [], unreadable: [] };
   const values = parse(stored);

@@ -17,7 +17,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const stored = (): QueueItem[] => JSON.parse(localStorage.getItem("challengeQueue") ?? "[]") as QueueItem[];
 const counts = () => stored().map(({ challengeId, retryCount }) => [challengeId, retryCount]);
 
-/** A server that answers as told; it notes the second of every attempt. */
+/** A server with configured responses; it records the second of every attempt. */
 function createServer(answer: (item: QueueItem, attempt: number) => Attempt | Promise<Attempt>) {
   const startedAt = Date.now();
   const attempts: string[] = [];
@@ -53,7 +53,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "locks");
 });
 
-test("an item is stored as promised and a challenge has one", async () => {
+test("an item is stored in the promised format, and a challenge has one", async () => {
   await queueCompletion(completion("a"));
   await queueCompletion(completion("a"));
   expect(stored()).toEqual([
@@ -71,7 +71,7 @@ test("an item is stored as promised and a challenge has one", async () => {
 });
 
 describe("sending", () => {
-  test("goes one at a time, in order, and settles once", async () => {
+  test("processes one item at a time, in order, and settles once", async () => {
     for (const id of ["a", "b", "c"]) await queueCompletion(completion(id));
     const server = createServer(async (): Promise<Attempt> => {
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -84,7 +84,7 @@ describe("sending", () => {
     expect(server.settled).toHaveBeenCalledTimes(1);
   });
 
-  test("fails three times with pauses of 2 and 4 s, parks the item, and goes on with the next", async () => {
+  test("retries after 2 and 4 s, parks the item after three failures, and continues with the next", async () => {
     await queueCompletion(completion("a"));
     await queueCompletion(completion("b"));
     const server = createServer(({ challengeId }) => (challengeId === "a" ? "failed" : "sent"));
@@ -99,7 +99,7 @@ describe("sending", () => {
     expect(counts()).toEqual([["a", 3]]);
   });
 
-  test("an item that the server does not know leaves the queue", async () => {
+  test("removes an item that the server does not know", async () => {
     await queueCompletion(completion("a"));
     const server = createServer(() => "gone");
     server.start();
@@ -108,7 +108,7 @@ describe("sending", () => {
     expect(server.settled).toHaveBeenCalledTimes(1);
   });
 
-  test("an ended session stops everything and counts nothing", async () => {
+  test("stops when the session has ended, and counts no attempt", async () => {
     await queueCompletion(completion("a"));
     const server = createServer(() => "stopped");
     server.start();
@@ -117,7 +117,7 @@ describe("sending", () => {
     expect(counts()).toEqual([["a", 0]]);
   });
 
-  test("what another tab queued is seen at the latest after 5 s", async () => {
+  test("picks up an item that another tab queued within 5 s", async () => {
     const server = createServer(() => "sent");
     server.start();
     await pass(100);
@@ -128,7 +128,7 @@ describe("sending", () => {
     expect(server.attempts).toEqual(["a@5"]);
   });
 
-  test("only the owner's items are sent; the others stay", async () => {
+  test("sends only the owner's items; the others stay", async () => {
     await queueCompletion(completion("of-ben", "ben"));
     await queueCompletion(completion("of-ana"));
     const server = createServer(() => "sent");
@@ -140,7 +140,7 @@ describe("sending", () => {
 });
 
 describe("without a network", () => {
-  test("nothing is tried or counted until the device is online", async () => {
+  test("nothing is attempted or counted until the device is online", async () => {
     await queueCompletion(completion("a"));
     setOnline(false);
     const server = createServer(() => "sent");
@@ -153,7 +153,7 @@ describe("without a network", () => {
     expect(stored()).toEqual([]);
   });
 
-  test("an attempt during which it went away does not count", async () => {
+  test("an attempt during which the connection is lost does not count", async () => {
     await queueCompletion(completion("a"));
     const server = createServer(() => {
       setOnline(false);
@@ -166,7 +166,7 @@ describe("without a network", () => {
   });
 });
 
-describe("a parked item is tried again", () => {
+describe("a parked item is retried", () => {
   const parked = () =>
     localStorage.setItem("challengeQueue", JSON.stringify([{ ...newItem(completion("a")), retryCount: 3 }]));
 
@@ -212,7 +212,7 @@ describe("a parked item is tried again", () => {
 });
 
 describe("several tabs", () => {
-  test("send from one at a time, and nothing twice", async () => {
+  test("send from one tab at a time, and nothing twice", async () => {
     Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
     for (const id of ["a", "b", "c"]) await queueCompletion(completion(id));
     // Both tabs share this server, which allows one attempt at a time.
@@ -239,7 +239,7 @@ describe("several tabs", () => {
   });
 });
 
-describe("stored content that nobody can read", () => {
+describe("unreadable stored content", () => {
   const good = { ...newItem(completion("good")), timestamp: Date.parse(completedAt) };
   test.each([
     ["no JSON", "{{", []],
@@ -260,13 +260,13 @@ describe("stored content that nobody can read", () => {
     expect(unreadable.length).toBeGreaterThan(0);
   });
 
-  test("an item without a moment counts for when it was queued", async () => {
+  test("an item without a completion time counts for when it was queued", async () => {
     const { completedAt: _moment, xpReward: _xp, ...bare } = good;
     localStorage.setItem("challengeQueue", JSON.stringify([bare]));
     expect(readQueue()).toEqual([{ ...good, completedAt, xpReward: 0 }]);
   });
 
-  test("a device that refuses to store keeps the queue while the page lives", async () => {
+  test("a device that rejects the write keeps the queue while the page lives", async () => {
     const server = createServer((_item, attempt) => (attempt === 1 ? "failed" : "sent"));
     server.start();
     await pass(1);

@@ -10,31 +10,31 @@ import {
 } from "#src/lib/offline-queue/queue.ts";
 import { isSessionChanged } from "#src/lib/session/session-changes.ts";
 
-/** The pause after a failed attempt, times the number of the attempt. */
+/** The base delay after a failed attempt; multiplied by the number of the attempt. */
 const retryDelayMs = 2000;
-/** An idle queue is looked at again after this time. */
+/** The polling interval of an idle queue. */
 const idleMs = 5000;
 
 /**
- * What an attempt came to: `sent` and `gone` (the server does not know it any more, or refuses it for good) take the item out of the
- * queue, `failed` counts, `stopped` means that no item can be sent by this page.
+ * The outcome of an attempt. `sent` and `gone` (the server does not know it any more, or rejects it for good) remove
+ * the item from the queue, `failed` counts as an attempt, `stopped` means that this page cannot send any item.
  */
 export type Attempt = "sent" | "gone" | "failed" | "stopped";
 
 type Runner = {
   userId: string;
   send: (item: QueueItem) => Promise<Attempt>;
-  /** Called when the queue has come to rest after at least one item left it. */
+  /** Called when the queue is drained after at least one item left it. */
   onSettled: () => void;
 };
 
 /**
- * Sends a person's queue, one item at a time and in order, in one tab of the browser at a time. Three failed
- * attempts park an item; the start, becoming visible or online, and any answered call try parked ones again.
- * Nothing is tried or counted while the device is offline, and nothing at all once somebody signed in or out in this
- * browser.
+ * Sends a person's queue, one item at a time and in order, from one tab of the browser at a time. Three failed attempts
+ * park an item. Parked items are retried at the start, when the page becomes visible or online, and after any
+ * successful call. Nothing is attempted or counted while the device is offline. The runner stops after any sign-in or
+ * sign-out in this browser.
  *
- * @returns what ends it
+ * @returns a function that stops the runner
  */
 export function startQueue({ userId, send, onSettled }: Runner): () => void {
   const end = new AbortController();
@@ -46,7 +46,7 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
   const drain = async () => {
     let leftCount = 0;
     for (let item = next(); item && canSend(); item = next()) {
-      // Before each one: cookies change under a page that is open, or that Back has brought back.
+      // Checked before each item: cookies change under an open page or one restored by Back.
       if (isSessionChanged()) {
         stop();
         break;
@@ -58,7 +58,7 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
         break;
       }
       if (attempt === "failed") {
-        // The connection went during the attempt: that is nobody's failure.
+        // The connection was lost during the attempt: that is not a failure of the item.
         if (!canSend()) break;
         await change(id, (failed) => [{ ...failed, retryCount: retryCount + 1 }]);
         if (retryCount + 1 < maxAttempts) await pause(retryDelayMs * (retryCount + 1), end.signal);
@@ -96,7 +96,7 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
   window.addEventListener("online", revive, { signal });
   document.addEventListener("visibilitychange", onVisibilityChange, { signal });
   const stops = [followOtherTabs(), queueStore.subscribe(check), answeredCalls.subscribe(revive)];
-  // Also moves aside what earlier versions or somebody else left unreadable.
+  // Also sets aside unreadable content, such as that of earlier versions.
   void updateQueue((items) => items).then(revive);
 
   function stop() {
@@ -107,7 +107,7 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
   return stop;
 }
 
-/** Waits, but not beyond `signal`. */
+/** Waits for `ms`, or until `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

@@ -8,22 +8,22 @@ const setAsideKey = `${key}:set-aside`;
 
 type Queue = readonly QueueItem[];
 
-/** The queue when storage refuses it; it then lasts as long as this page. */
+/** The in-memory queue if storage rejects the write; it lasts as long as this page. */
 let unsaved: Queue | null = null;
 
-/** The queue as it is now, whichever tab changed it last. */
+/** The current queue, including changes of other tabs. */
 export const readQueue = (): Queue => unsaved ?? readItems(deviceStorage.read(key)).items;
 
-/** The queue for the screen: everybody's items in order. */
+/** The queue for the screen: the items of every owner in order. */
 export const queueStore = createStore<Queue>(readQueue());
 
 /** How many stored values could not be read since the page was loaded. */
 export const unreadableStore = createStore(0);
 
-/** Looks at the stored queue again. */
+/** Reads the stored queue again. */
 export const refreshQueue = (): void => queueStore.set(readQueue());
 
-/** Keeps what nobody can read beside the queue, so that it is neither sent nor gone. */
+/** Keeps unreadable values next to the queue: they are neither sent nor lost. */
 function setAside(unreadable: readonly unknown[]): boolean {
   const earlier = deviceStorage.read(setAsideKey);
   const line = JSON.stringify({ at: new Date().toISOString(), unreadable });
@@ -31,7 +31,7 @@ function setAside(unreadable: readonly unknown[]): boolean {
   return deviceStorage.write(setAsideKey, earlier === null ? line : `${earlier}\n${line}`);
 }
 
-/** Changes the queue, with no other tab in between. */
+/** Updates the queue under a lock, so that no other tab writes in between. */
 export async function updateQueue(change: (items: Queue) => Queue): Promise<void> {
   await withLock(`${key}:change`, () => {
     const { items, unreadable } = readItems(deviceStorage.read(key));
@@ -42,7 +42,7 @@ export async function updateQueue(change: (items: Queue) => Queue): Promise<void
   refreshQueue();
 }
 
-/** Queues a completion, unless the challenge already waits. */
+/** Queues a completion, unless the challenge is already queued. */
 export const queueCompletion = (completion: Parameters<typeof newItem>[0]): Promise<void> =>
   updateQueue((items) => {
     const item = newItem(completion);
@@ -51,7 +51,7 @@ export const queueCompletion = (completion: Parameters<typeof newItem>[0]): Prom
       : [...items, item];
   });
 
-/** Drops what waits in a person's name, also of what nobody could read; for who has deleted their account. */
+/** Erases a person's queued items and their unreadable values, after the account is deleted. */
 export async function forgetQueueOf(userId: string): Promise<void> {
   await updateQueue((items) => items.filter((item) => item.userId !== userId));
   const aside = deviceStorage.read(setAsideKey);
@@ -61,14 +61,14 @@ export async function forgetQueueOf(userId: string): Promise<void> {
   else deviceStorage.remove(setAsideKey);
 }
 
-/** Gives a person's parked items a new round of attempts. */
+/** Resets the attempts of a person's parked items. */
 export async function reviveParked(userId: string): Promise<void> {
   const isOwn = (item: QueueItem) => item.userId === userId && isParked(item);
   if (!readQueue().some(isOwn)) return;
   await updateQueue((items) => items.map((item) => (isOwn(item) ? { ...item, retryCount: 0 } : item)));
 }
 
-/** Follows the changes of other tabs until the returned function is called. */
+/** Subscribes to the changes of other tabs until the returned function is called. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) refreshQueue();

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { isParked, type QueueItem } from "#src/lib/offline-queue/queue-item.ts";
 import { queueStore } from "#src/lib/offline-queue/queue.ts";
 
-/** What of a person waits on this device: the challenges, their XP, and how many items need a new try. */
+/** A person's queue on this device: the challenges, their XP, and the number of parked items. */
 export function useWaiting(userId: string | null) {
   const queue = useSyncExternalStore(queueStore.subscribe, queueStore.get);
   return useMemo(() => {

@@ -4,16 +4,16 @@ import { deviceTimeZone } from "#src/lib/time-zone.ts";
 
 const key = "questwell:left-for-google";
 
-/** The server lets nobody stay longer at Google. */
+/** The server's time limit for a sign-in at Google. */
 export const longestAbsenceMs = 600_000;
 
-/** Leaves for Google, with the device's time zone, which counts from the first day. */
+/** Navigates to Google with the device's time zone, which applies from the first day. */
 export function goToGoogle(): void {
   tabStorage.write(key, new Date().toISOString());
   page.visit(`/api/auth/google?timeZone=${encodeURIComponent(deviceTimeZone())}`);
 }
 
-/** Whether this tab went to Google and comes from there right now; told once. */
+/** Whether this tab has just returned from Google; true only once. */
 export function takeReturnFromGoogle(): boolean {
   const leftAt = tabStorage.read(key);
   if (leftAt === null) return false;

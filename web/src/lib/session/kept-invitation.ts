@@ -4,24 +4,24 @@ const key = "questwell:invitation";
 
 type Kept = { code: string; userId: string | null };
 
-/** The code in the path of an invitation's link, in capitals; null when it is no such link, or a part of it is missing. */
+/** The upper-cased code in the path of an invitation link; null if the path is not such a link or is incomplete. */
 export function inviteCodeIn(path: string): string | null {
   const code = /^\/join\/([A-Za-z0-9]{6,8})\/?$/u.exec(path)?.[1];
   return code?.toUpperCase() ?? null;
 }
 
 /**
- * Remembers the code of an invitation until its holder is signed in and through every gate. `userId` says who holds
- * it; null while nobody is signed in.
+ * Stores the code of an invitation until its holder is signed in and past every gate. `userId` is the holder, null
+ * while no user is signed in.
  */
 export function keepInvitation(code: string, userId: string | null): void {
   tabStorage.write(key, JSON.stringify({ code, userId } satisfies Kept));
 }
 
-/** At sign-out the code goes. */
+/** Erases the code at sign-out. */
 export const forgetInvitation = (): void => tabStorage.remove(key);
 
-/** The remembered code, once, and only for whom it was kept. */
+/** Returns the stored code once, and only for its holder. */
 export function takeInvitation(viewerId: string): string | null {
   const kept = JSON.parse(tabStorage.read(key) ?? "null") as Kept | null;
   forgetInvitation();

@@ -6,20 +6,20 @@ import { announceSessionChange } from "#src/lib/session/session-changes.ts";
 import { deviceStorage } from "#src/lib/storage.ts";
 
 /**
- * After signing out: nothing of the person stays on the device except completions that still wait for the server,
- * the ids of the achievements it has shown, and the zone it was in. The other tabs load themselves afresh.
+ * Cleans up the device after signing out: none of the person's data stays on it except completions that are still
+ * queued, the ids of the achievements it has shown, and its last time zone. The other tabs reload.
  */
 export async function leaveDevice(): Promise<void> {
   forgetDrafts();
   forgetReturnPath();
   forgetInvitation();
-  // First, so that no tab keeps a snapshot any more while this one erases them.
+  // First, so that no tab stores a snapshot while this one erases them.
   announceSessionChange();
   const { forgetSnapshots } = await import("#src/lib/snapshot/snapshot.ts");
   await forgetSnapshots();
 }
 
-/** After deleting the account: not even that stays. */
+/** After deleting the account, those exceptions are erased too. */
 export async function leaveDeviceForGood(userId: string): Promise<void> {
   await leaveDevice();
   await forgetQueueOf(userId);

@@ -1,5 +1,5 @@
 /**
- * The context of a call that only `userId`'s session may make: under another's the server answers 401 instead of
- * looking among that person's things.
+ * The context of a call that only `userId`'s session may make: for another session the server returns 401 instead of
+ * using that person's data.
  */
 export const meantFor = (userId: string) => ({ headers: { "x-expected-viewer": userId } });

@@ -5,19 +5,17 @@ const key = "questwell:return-path";
 type Kept = { path: string; userId: string | null };
 
 /**
- * Remembers where the person wanted to go, until they are signed in and through every gate. `userId` says who;
- * null while nobody is signed in.
+ * Stores the path that the person requested, until they are signed in and past every gate. `userId` is its owner, null
+ * while no user is signed in.
  */
 export function keepReturnPath(path: string, userId: string | null): void {
   tabStorage.write(key, JSON.stringify({ path, userId } satisfies Kept));
 }
 
-/** At sign-out the path goes. */
+/** Erases the path at sign-out. */
 export const forgetReturnPath = (): void => tabStorage.remove(key);
 
-/**
- * The remembered path, once, and only for whom it was kept. Only paths of this app count: `//host` would leave it.
- */
+/** Returns the stored path once, and only for its owner. Only paths of this app are valid: `//host` would leave it. */
 export function takeReturnPath(viewerId: string): string | null {
   const kept = read();
   forgetReturnPath();
@@ -30,7 +28,7 @@ function read(): Kept | null {
     const { path, userId } = (JSON.parse(tabStorage.read(key) ?? "null") ?? {}) as Partial<Kept>;
     return typeof path === "string" ? { path, userId: userId ?? null } : null;
   } catch {
-    // An earlier version of the app kept the bare path; the start page does as well.
+    // An earlier version of the app stored the bare path; fall back to the start page.
     return null;
   }
 }

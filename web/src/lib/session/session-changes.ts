@@ -4,36 +4,36 @@ import { deviceStorage } from "#src/lib/storage.ts";
 const changedKey = "questwell:session-changed-at";
 const endedKey = "questwell:session-ended-at";
 
-/** Tells the other tabs of this browser that somebody signed in or out here. */
+/** Notifies the other tabs of this browser of a sign-in or sign-out. */
 export function announceSessionChange(): void {
   deviceStorage.write(changedKey, new Date().toISOString());
 }
 
-/** Notes for pages that may be shown again by Back that the server ended a session; open tabs find out by themselves. */
+/** Records that the server ended a session, for pages that Back may restore; open tabs find out themselves. */
 export function noteSessionEnd(): void {
   deviceStorage.write(endedKey, new Date().toISOString());
 }
 
-/** When somebody last signed in or out in this browser: what was begun before must not be kept after. */
+/** When a user last signed in or out in this browser: data fetched before must not be stored after. */
 export const lastSessionChange = (): string | null => deviceStorage.read(changedKey);
 
 const lastSessionEnd = (): string | null => deviceStorage.read(endedKey);
 
-/** What was known when this page began to show its session; null before. */
+/** The values when this page began to show its session; null before. */
 let shown: { change: string | null; end: string | null } | null = null;
 
-/** Binds this page to the session of this moment. */
+/** Binds this page to the current session. */
 export function bindPageToSession(): void {
   shown = { change: lastSessionChange(), end: lastSessionEnd() };
 }
 
-/** Whether somebody signed in or out since: the cookies may be another person's by now. */
+/** Whether a user has signed in or out since: the cookies may belong to another person by now. */
 export const isSessionChanged = (): boolean => shown !== null && shown.change !== lastSessionChange();
 
-/** Whether what this page shows may be of a session that is over. */
+/** Whether this page may show the data of an ended session. */
 const isPageOver = (): boolean => isSessionChanged() || (shown !== null && shown.end !== lastSessionEnd());
 
-/** Reloads this tab when another one reports a change, so that nobody sees the last person's data. */
+/** Reloads this tab when another one reports a change, so that no user sees the previous person's data. */
 export function reloadOnSessionChange(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === changedKey && event.newValue !== null) page.reload();
@@ -43,10 +43,10 @@ export function reloadOnSessionChange(): () => void {
 }
 
 /**
- * Lets Back show nothing of a session that is over. A browser may freeze a page that is left, with all its memory,
- * and show it again as it was; storage events do not reach it meanwhile.
+ * Prevents Back from showing data of an ended session. A browser may freeze a page that is left, with all its memory,
+ * and restore it unchanged; storage events do not reach it in the meantime.
  *
- * @param forget empties the screen and the memory, at once
+ * @param forget empties the screen and the memory, synchronously
  */
 export function forgetOnReturn(forget: () => void): () => void {
   const onHide = () => {

@@ -1,6 +1,6 @@
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 
-/** Who is using the app and which gates they have passed; each state has its own routes. */
+/** The current user and the gates they have passed; each state has its own routes. */
 export type Session =
   | { state: "loading" }
   | { state: "unreachable" }
@@ -8,8 +8,8 @@ export type Session =
   | { state: "disclaimer" | "onboarding" | "onboarded"; viewer: ViewerFragment };
 
 /**
- * The session behind an answer of the current-user query: undefined while there is none.
- * `isOnboarded` is null while the service that knows it is down, which is no reason to ask the five questions again.
+ * The session of a current-user response: undefined without one. `isOnboarded` is null while its service is down, which
+ * is no reason to ask the five questions again.
  */
 export function sessionOf(viewer: ViewerFragment | null | undefined, hasFailed: boolean): Session {
   if (viewer === null) return { state: "signed-out" };

@@ -1,10 +1,10 @@
 import { toApiError } from "#src/lib/api-error.ts";
 import { createStore } from "#src/lib/store.ts";
 
-/** A call that waits for the person to prove again who they are; `answer` says whether they did. */
+/** A call that waits for the person to re-authenticate; `answer` reports whether they did. */
 type WaitingCall = { answer: (hasSignedIn: boolean) => void };
 
-/** What the dialog listens to; null while no call waits. */
+/** The store that the dialog subscribes to; null while no call waits. */
 export const signInAgainStore = createStore<WaitingCall | null>(null);
 
 function askToSignInAgain(): Promise<boolean> {
@@ -19,10 +19,10 @@ function askToSignInAgain(): Promise<boolean> {
 }
 
 /**
- * Runs a call that the server may refuse because the sign-in is too old. Then the person is asked to sign in again,
- * and the call runs once more. Whoever signs in elsewhere leaves the page: what they typed must be kept as a draft.
+ * Runs a call that the server may reject because the sign-in is too old. Then the person is asked to sign in again, and
+ * the call is retried once. A sign-in at Google leaves the page: typed text must be stored as a draft.
  *
- * @throws the refusal itself when the person does not sign in again, or whatever the call throws
+ * @throws the rejection itself if the person does not sign in again, or any error of the call
  */
 export async function withFreshSignIn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {

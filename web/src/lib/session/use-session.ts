@@ -10,15 +10,15 @@ import { askingStore, restoredStore } from "#src/lib/snapshot/restored.ts";
 const loadingSession: Session = { state: "loading" };
 
 /**
- * Asks once who is signed in. When there is no answer, the stored screens of whoever used the device last
- * take its place, or a splash that asks again on `retry`; both ask again when the device comes back online.
+ * Queries the current user once. Without a response, the stored screens of the device's last user are shown, or a
+ * splash that queries again on `retry`; both query again when the device comes back online.
  */
 export function useSession(): { session: Session; retry: () => void } {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useQuery(CurrentViewerDocument);
   const restored = useSyncExternalStore(restoredStore.subscribe, restoredStore.get);
   const [hasLooked, setLooked] = useState(false);
-  // A failed question later on changes nothing: what was known a moment ago still is.
+  // A failed refetch changes nothing: the previous user is still valid.
   const viewer = (data ?? previousData)?.viewer;
   const hasFailed = error !== undefined && !loading;
   const session = useMemo(() => sessionOf(viewer, hasFailed), [viewer, hasFailed]);
@@ -38,7 +38,7 @@ export function useSession(): { session: Session; retry: () => void } {
 
   useEffect(() => {
     if (!isAnswered) return;
-    // Another person on this device, or nobody: what is stored of the last one goes.
+    // Another person or no user is signed in: the snapshot of the previous one is erased.
     void import("#src/lib/snapshot/snapshot.ts")
       .then(({ forgetSnapshots }) => forgetSnapshots(viewerId ?? undefined))
       .catch((cause: unknown) => console.warn("Stored screens could not be erased", cause));

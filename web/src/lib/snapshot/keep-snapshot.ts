@@ -4,10 +4,10 @@ import { answeredCalls } from "#src/lib/answered-calls.ts";
 import { lastSessionChange } from "#src/lib/session/session-changes.ts";
 import { forgetSnapshotOf, saveSnapshot } from "#src/lib/snapshot/snapshot.ts";
 
-/** Long enough for the answers of one screen to be stored together. */
+/** Long enough to store the responses of one screen together. */
 const debounceMs = 1000;
 
-/** Stores the screens of `userId` after every answer that changed them, until the returned function is called. */
+/** Stores the screens of `userId` after every response that changed them, until the returned function is called. */
 export function keepSnapshot(client: ApolloClient, userId: string): () => void {
   const sessionChange = lastSessionChange();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -15,7 +15,7 @@ export function keepSnapshot(client: ApolloClient, userId: string): () => void {
   const hasLeft = () => lastSessionChange() !== sessionChange;
   const save = async () => {
     timer = null;
-    // Somebody signed out or in meanwhile, here or in another tab: this person's screens are erased.
+    // A user has signed out or in meanwhile, here or in another tab: this person's screens are erased.
     if (hasLeft()) return;
     await saveSnapshot(client, userId);
     if (hasLeft()) await forgetSnapshotOf(userId);

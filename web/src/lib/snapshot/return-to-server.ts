@@ -5,8 +5,8 @@ import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 import { askingStore, restoredStore } from "#src/lib/snapshot/restored.ts";
 
 /**
- * While stored screens are shown: asks the server again who is there. The same person gets everything on
- * screen afresh; for anybody else, or nobody, the app is loaded anew, so that nothing of the last person stays.
+ * While a snapshot is shown, queries the current user again. For the same person, all data on screen is refetched; for
+ * another person or none, the app is reloaded, so that no data of the last person stays.
  */
 export async function returnToServer(client: ApolloClient): Promise<void> {
   const restored = restoredStore.get();
@@ -19,7 +19,7 @@ export async function returnToServer(client: ApolloClient): Promise<void> {
       page.load("/");
       return;
     }
-    // The service that knows it is down: the stored screens still say more.
+    // The service with this flag is down: the snapshot still contains more.
     if (viewer.isOnboarded === null) return;
     client.writeQuery({ query: CurrentViewerDocument, data: { viewer } });
     restoredStore.set(null);

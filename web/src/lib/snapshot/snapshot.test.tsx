@@ -17,7 +17,7 @@ import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
 import { openApp } from "#src/test/render-app.tsx";
 
-// What jsdom lacks and IndexedDB needs.
+// jsdom lacks it and IndexedDB needs it.
 globalThis.structuredClone = (value) => deserialize(serialize(value)) as typeof value;
 
 type Stored = { version: number; userId: string; savedAt: string; cache: string };
@@ -34,7 +34,7 @@ afterEach(async () => {
   await clear(store);
 });
 
-/** Waits until something with this text is stored: looking away stores at once what otherwise waits a second. */
+/** Waits until content with this text is stored: hiding the page skips the debounce of one second. */
 async function waitForScreens(text: string): Promise<void> {
   for (let tries = 0; !(await stored())?.cache.includes(text); tries += 1) {
     if (tries === 300) throw new Error(`Nothing with ${text} was stored`);
@@ -44,7 +44,7 @@ async function waitForScreens(text: string): Promise<void> {
   }
 }
 
-/** Uses the app until the screens of its person are stored, then closes it. */
+/** Uses the app until a snapshot is stored, then closes it. */
 async function useOnce(api: FakeApi = createFakeApi()): Promise<FakeApi> {
   openApp("/", api);
   await screen.findByRole("article", { name: "Career Growth" });
@@ -53,7 +53,7 @@ async function useOnce(api: FakeApi = createFakeApi()): Promise<FakeApi> {
   return api;
 }
 
-/** Starts the app when no call reaches the server. */
+/** Starts the app while no call reaches the server. */
 function openWithoutServer(path = "/"): ReturnType<typeof openApp> {
   const api = createFakeApi();
   api.answer = async () => null;
@@ -71,7 +71,7 @@ function clientOf(userId: string): ApolloClient {
   return client;
 }
 
-test("the last screens are shown at a start without a connection, until the server is back", async () => {
+test("the last screens are shown at a start without a connection, until the server is reachable again", async () => {
   const api = await useOnce();
   expect(await stored()).toMatchObject({
     userId: "user-ana",
@@ -88,7 +88,7 @@ test("the last screens are shown at a start without a connection, until the serv
   expect(screen.getByRole("article", { name: "Career Growth" })).toBeVisible();
 });
 
-test("when the server is back with somebody else, the app is loaded anew", async () => {
+test("if the server returns another user, the app is reloaded", async () => {
   await useOnce();
   const { api, load } = openWithoutServer();
   await screen.findByRole("heading", { level: 1, name: "Hello, Ana" });
@@ -98,7 +98,7 @@ test("when the server is back with somebody else, the app is loaded anew", async
   await waitFor(() => expect(load).toHaveBeenCalledWith("/"));
 });
 
-test("a server that cannot say enough yet is not asked without end", async () => {
+test("a server that does not know the onboarding state yet is not queried in a loop", async () => {
   await useOnce();
   const { api } = openWithoutServer();
   const heading = await screen.findByRole("heading", { level: 1, name: "Hello, Ana" });
@@ -112,7 +112,7 @@ test("a server that cannot say enough yet is not asked without end", async () =>
   expect(heading).toBeVisible();
 });
 
-describe("nothing is left", () => {
+describe("the snapshot is erased", () => {
   test("after signing out", async () => {
     const api = await useOnce();
     const { user, load } = openApp("/settings", api);
@@ -131,16 +131,16 @@ describe("nothing is left", () => {
   });
 
   test.each([
-    ["nobody", null],
-    ["somebody else", { ...freshWorld().viewer, id: "user-bo", firstName: "Bo" }],
-  ])("when %s is signed in at the next start", async (_who, viewer) => {
+    ["no user", null],
+    ["another user", { ...freshWorld().viewer, id: "user-bo", firstName: "Bo" }],
+  ])("if %s is signed in at the next start", async (_who, viewer) => {
     await useOnce();
     openApp("/", createFakeApi({ viewer: viewer as ReturnType<typeof freshWorld>["viewer"] }));
     await waitFor(async () => expect(await keys(store)).not.toContain("user-ana"));
   });
 });
 
-test("another person never sees them, even before they are erased", async () => {
+test("a snapshot is never shown to another person, even before it is erased", async () => {
   await useOnce();
   const client = createApolloClient(() => undefined);
   expect(await restoreSnapshot(client, "user-bo")).toBe(false);
@@ -148,7 +148,7 @@ test("another person never sees them, even before they are erased", async () => 
   expect(await restoreSnapshot(client, "user-ana")).toBe(true);
 });
 
-test("what an admin reads of others is not stored", async () => {
+test("other people's data that an admin reads is not stored", async () => {
   const client = clientOf("user-ana");
   client.writeQuery({
     query: gql`
@@ -167,11 +167,11 @@ test("what an admin reads of others is not stored", async () => {
   expect((await stored())?.cache).not.toContain("bo@example.org");
 });
 
-test("nothing is stored any more once somebody signed out, here or in another tab", async () => {
+test("nothing is stored after any user signed out, here or in another tab", async () => {
   const stop = keepSnapshot(clientOf("user-ana"), "user-ana");
   announceSessionChange();
   setVisible(false);
-  // Another person's snapshot, asked for later, is there first: the order of writes is the order of asking.
+  // Another person's snapshot, requested later, is stored first: writes keep the order of their requests.
   const other = keepSnapshot(clientOf("user-bo"), "user-bo");
   setVisible(false);
   await waitFor(async () => expect(await keys(store)).toEqual(["user-bo"]));
@@ -180,13 +180,13 @@ test("nothing is stored any more once somebody signed out, here or in another ta
   other();
 });
 
-describe("what nobody can use is passed over", () => {
+describe("an unusable snapshot is ignored", () => {
   const broken: [string, (good: Stored) => unknown][] = [
     ["of an earlier version", (good) => ({ ...good, version: good.version - 1 })],
     ["without a version", ({ version: _version, ...rest }) => rest],
     ["that is no JSON", (good) => ({ ...good, cache: "{{" })],
-    ["without anybody in it", (good) => ({ ...good, cache: "{}" })],
-    ["of somebody else than it says", (good) => ({ ...good, userId: "user-bo" })],
+    ["without a user", (good) => ({ ...good, cache: "{}" })],
+    ["of another user than it states", (good) => ({ ...good, userId: "user-bo" })],
     ["that is no snapshot at all", () => "hello"],
   ];
 

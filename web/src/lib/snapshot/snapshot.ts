@@ -4,17 +4,17 @@ import { createStore, del, delMany, get, keys, set } from "idb-keyval";
 import { restoredStore } from "#src/lib/snapshot/restored.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 
-/** Raised whenever what is stored changes its shape; what an earlier version left is then no use. */
+/** Raised whenever the shape of a snapshot changes; snapshots of earlier versions are then ignored. */
 const version = 1;
 
-/** One person's last screens. The cache is text, so that storing it is one plain value. */
+/** One person's last screens. The cache is a string, so that it is stored as one plain value. */
 type Snapshot = { version: number; userId: string; savedAt: string; cache: string };
 
 let opened: ReturnType<typeof createStore> | null = null;
 const store = () => (opened ??= createStore("questwell", "snapshots"));
 const isPossible = () => "indexedDB" in globalThis;
 
-/** What belongs to the person; what admins see of others is never stored. */
+/** The person's own fields; other people's data that admins see is never stored. */
 const ownFields: ReadonlySet<string> = new Set([
   "__typename",
   "viewer",
@@ -46,7 +46,7 @@ function ownData(cache: NormalizedCacheObject): NormalizedCacheObject {
 const withoutRoots = (cache: NormalizedCacheObject) =>
   Object.fromEntries(Object.entries(cache).filter(([id]) => !id.startsWith("ROOT_")));
 
-/** Stores what the screens of `userId` show now, without what the server has not confirmed. */
+/** Stores the current screens of `userId`, without optimistic data that the server has not confirmed. */
 export async function saveSnapshot(client: ApolloClient, userId: string): Promise<void> {
   if (!isPossible()) return;
   const cache = ownData(client.cache.extract(false) as NormalizedCacheObject);
@@ -60,10 +60,10 @@ export async function saveSnapshot(client: ApolloClient, userId: string): Promis
 }
 
 /**
- * Puts the stored screens into the cache. Only whoever used this device last has any. `userId` says whose it
- * must be when the server did tell who is there.
+ * Restores the stored screens into the cache. Only the last user of this device has a snapshot. `userId` is the
+ * required owner if the server did return the current user.
  *
- * @returns whether there were any that this version can show
+ * @returns whether there was one that this version can show
  */
 export async function restoreSnapshot(client: ApolloClient, userId: string | null): Promise<boolean> {
   if (!isPossible()) return false;
@@ -75,12 +75,12 @@ export async function restoreSnapshot(client: ApolloClient, userId: string | nul
   if (data?.viewer?.id !== snapshot.userId) return false;
   client.cache.restore(stored.extract());
   restoredStore.set({ userId: snapshot.userId, savedAt: snapshot.savedAt });
-  // Restoring tells nobody; writing does.
+  // Restoring notifies no subscriber; writing does.
   client.writeQuery({ query: CurrentViewerDocument, data });
   return true;
 }
 
-/** Erases what is stored, except for `userId`. */
+/** Erases every snapshot except that of `userId`. */
 export async function forgetSnapshots(userId?: string): Promise<void> {
   if (!isPossible()) return;
   try {
@@ -91,7 +91,7 @@ export async function forgetSnapshots(userId?: string): Promise<void> {
   }
 }
 
-/** Erases what is stored of one person. */
+/** Erases the snapshot of one person. */
 export async function forgetSnapshotOf(userId: string): Promise<void> {
   if (isPossible()) await del(userId, store());
 }

@@ -8,7 +8,7 @@ import { formatDate } from "#src/i18n/i18n.ts";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-/** One announcement, whether users see it, and the ways to edit and delete it. */
+/** One announcement with its status, and the controls to edit and delete it. */
 export function AnnouncementCard({
   announcement,
   onEdit,

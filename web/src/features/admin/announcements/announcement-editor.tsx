@@ -14,8 +14,8 @@ const isSame = (one: AnnouncementText, other: AnnouncementText): boolean =>
   one.title === other.title && one.content === other.content && one.isActive === other.isActive;
 
 /**
- * Creates an announcement, or edits `announcement`. What is typed survives a reload and an ended session until it is
- * saved or thrown away, and nothing typed is thrown away without asking.
+ * Creates an announcement, or edits `announcement`. The draft survives a reload and an ended session until it is saved
+ * or discarded, and it is never discarded without a confirmation.
  */
 export function AnnouncementEditor({
   viewerId,
@@ -26,7 +26,7 @@ export function AnnouncementEditor({
   viewerId: string;
   announcement: AdminAnnouncementFragment | null;
   onClose: () => void;
-  /** Answers whether it was saved. */
+  /** Returns whether it was saved. */
   onSave: (text: AnnouncementText) => Promise<boolean>;
 }) {
   const { t } = useTranslation();

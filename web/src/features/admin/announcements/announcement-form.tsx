@@ -15,7 +15,7 @@ import { Switch } from "#src/ui/switch.tsx";
 
 type Errors = { title?: string | undefined; content?: string | undefined };
 
-/** Title, text and switch with live counters, and how users will see it. */
+/** Title, text and switch with live counters, and a preview of what users see. */
 export function AnnouncementForm({
   text,
   createdAt,
@@ -29,7 +29,7 @@ export function AnnouncementForm({
   submitLabel: string;
   onChange: (text: AnnouncementText) => void;
   onCancel: () => void;
-  /** Gets the trimmed text once it is allowed. */
+  /** Receives the trimmed text once it is valid. */
   onSubmit: (text: AnnouncementText) => Promise<void>;
 }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AnnouncementText } from "#src/features/admin/announcements/announcement-rule.ts";
 import { formatDate } from "#src/i18n/i18n.ts";
 
-/** The announcement as its pop-up shows it to users. */
+/** A preview of the announcement in the users' dialog. */
 export function AnnouncementPreview({ text, createdAt }: { text: AnnouncementText; createdAt: string }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 export const titleMax = 100;
 export const contentMax = 2000;
 
-/** What an announcement must be; the server has the same limits, after trimming too. */
+/** Validates an announcement. The server has the same limits, also after trimming. */
 export const AnnouncementRule = z.object({
   title: z
     .string()
@@ -26,10 +26,10 @@ export const AnnouncementRule = z.object({
 
 export type AnnouncementText = z.infer<typeof AnnouncementRule>;
 
-/** A draft as it lies in storage; anything else there is no draft. */
+/** The shape of a draft in storage; any other value is not a draft. */
 const StoredDraft = z.object({ title: z.string(), content: z.string(), isActive: z.boolean() });
 
-/** The draft behind a stored text; null when there is none that can be read. */
+/** Parses a stored draft; null if it is missing or invalid. */
 export function draftOf(text: string): AnnouncementText | null {
   if (text === "") return null;
   try {

@@ -13,7 +13,7 @@ import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** What was announced, newest first, and where to announce more. */
+/** The announcements, newest first, and the way to create one. */
 export function AnnouncementsView({ viewerId }: { viewerId: string }) {
   const { t } = useTranslation();
   const state = useAnnouncements();
@@ -22,7 +22,7 @@ export function AnnouncementsView({ viewerId }: { viewerId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (announcement: AdminAnnouncementFragment) => {
-    // The card that had the focus is gone.
+    // The card that had the focus is deleted.
     if (await state.remove(announcement)) heading.current?.focus();
   };
   const openNew = () => setEdited("new");

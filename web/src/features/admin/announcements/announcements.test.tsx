@@ -18,7 +18,7 @@ async function openEditor(user: UserEvent) {
   return screen.findByRole("dialog", { name: "Create New Announcement" });
 }
 
-test("without any, the empty state leads to the first one, which is created trimmed and active", async () => {
+test("the empty state leads to the first announcement, which is created trimmed and active", async () => {
   const { user, api } = await openNews();
   expect(await screen.findByRole("heading", { name: "No Announcements" })).toBeVisible();
   const editor = await openEditor(user);
@@ -45,7 +45,7 @@ test.each([
   ["t".repeat(101), "x", "Title", "Title too long"],
   ["x", "", "Content", "Content is required"],
   ["x", "c".repeat(2001), "Content", "Content too long"],
-])("title %# is checked before anything is sent", async (title, content, field, message) => {
+])("title %# is validated before a request is sent", async (title, content, field, message) => {
   const { user, api } = await openNews(["a"]);
   const editor = await openEditor(user);
   await user.click(titleBox());
@@ -70,7 +70,7 @@ test("100 and 2000 characters are allowed", async () => {
   await findToast("Announcement created successfully");
 });
 
-test("editing starts from what is there, and can make it inactive", async () => {
+test("editing starts from the current values, and can make it inactive", async () => {
   const { user, api } = await openNews(["a"]);
   await user.click(await screen.findByRole("button", { name: "Edit News a" }));
   const editor = await screen.findByRole("dialog", { name: "Edit Announcement" });
@@ -89,7 +89,7 @@ test("editing starts from what is there, and can make it inactive", async () => 
   expect(screen.getByRole("article", { name: "News a" })).toHaveTextContent("Inactive");
 });
 
-test("a failed save keeps what was typed, also over a reload", async () => {
+test("a failed save keeps the draft, also across a reload", async () => {
   const { user, api } = await openNews(["a"]);
   api.refuse("CreateAnnouncement", { status: 500, message: "Something went wrong" });
   const editor = await openEditor(user);
@@ -101,7 +101,7 @@ test("a failed save keeps what was typed, also over a reload", async () => {
   expect(sessionStorage.getItem("questwell:draft:announcement:user-ana:new")).toContain("And me");
 });
 
-test("leaving with changes asks first, and throws away only what may go", async () => {
+test("leaving with unsaved changes asks first, and discards only after a confirmation", async () => {
   const { user } = await openNews(["a"]);
   await openEditor(user);
   await user.keyboard("{Escape}");
@@ -120,7 +120,7 @@ test("leaving with changes asks first, and throws away only what may go", async 
   expect(titleBox()).toHaveValue("");
 });
 
-test("deleting asks, starts at Cancel, and takes the card away", async () => {
+test("deleting asks with the focus on Cancel, and removes the card", async () => {
   const { user, api } = await openNews(["a", "b"]);
   await user.click(await screen.findByRole("button", { name: "Delete News a" }));
   const question = await screen.findByRole("alertdialog", { name: "Delete Announcement" });
@@ -138,7 +138,7 @@ test("deleting asks, starts at Cancel, and takes the card away", async () => {
 test.each([
   ["UpdateAnnouncement", "Edit News a", "Update", "Failed to update announcement"],
   ["DeleteAnnouncement", "Delete News a", "Delete", "Failed to delete announcement"],
-])("%s that fails says so", async (operation, opener, confirm, message) => {
+])("a failed %s shows an error", async (operation, opener, confirm, message) => {
   const { user, api } = await openNews(["a"]);
   api.refuse(operation, { status: 500, message: "Something went wrong" });
   await user.click(await screen.findByRole("button", { name: opener }));
@@ -146,7 +146,7 @@ test.each([
   expect(within(await findToast("Error")).getByText(message)).toBeVisible();
 });
 
-test("a sign-in that is too old is renewed in place, and the announcement is sent then", async () => {
+test("a sign-in that is too old is renewed in place, and the announcement is then sent", async () => {
   const { user, api } = await openNews(["a"]);
   api.refuse("CreateAnnouncement", { status: 403, message: "Please sign in again", code: "REAUTH" });
   const editor = await openEditor(user);
@@ -161,7 +161,7 @@ test("a sign-in that is too old is renewed in place, and the announcement is sen
   expect(screen.getByRole("article", { name: "Hello" })).toBeVisible();
 });
 
-test("a list that fails says so and can be tried again", async () => {
+test("a failed list shows an error and can be retried", async () => {
   const api = withAdmin({ announcements: [newsOf("a")] });
   api.refuse("AdminAnnouncements", { status: 500, message: "Something went wrong" });
   const { user } = await openAdmin(api, "Announcements");
@@ -171,7 +171,7 @@ test("a list that fails says so and can be tried again", async () => {
   expect(await screen.findByRole("article", { name: "News a" })).toBeVisible();
 });
 
-test("more than a page is loaded on demand", async () => {
+test("further pages load on demand", async () => {
   const { user } = await openNews(Array.from({ length: 25 }, (_, index) => `n${index}`));
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(20));
   await user.click(screen.getByRole("button", { name: "Load more" }));

@@ -15,7 +15,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 
 const pageSize = 20;
 
-/** Every announcement, newest first, and the ways to change them; each way answers whether it worked. */
+/** Every announcement, newest first, and the functions that change them; each returns whether it succeeded. */
 export function useAnnouncements() {
   const client = useApolloClient();
   const pages = usePages("announcements", async (after) => {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AuditLog } from "#src/features/admin/audit/audit-log.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-/** The audit log, quietly below the rest: it is asked for only when somebody opens it. */
+/** The audit log in a disclosure below the rest: it is fetched only when it is opened. */
 export function AuditDisclosure() {
   const { t } = useTranslation();
   const panelId = useId();

@@ -12,7 +12,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const pageSize = 20;
 
-/** What admins did and whose data they read, latest first. */
+/** The actions of admins and their reads of personal data, latest first. */
 export function AuditLog() {
   const { t } = useTranslation();
   const client = useApolloClient();

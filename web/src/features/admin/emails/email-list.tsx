@@ -10,10 +10,10 @@ import { formatNumber } from "#src/i18n/i18n.ts";
 import { personName } from "#src/lib/person-name.ts";
 import { EmailText } from "#src/ui/email-text.tsx";
 
-/** High enough for an address, a name and two badges below each other on a phone. */
+/** High enough for an address, a name and two stacked badges on a phone. */
 const rowPx = 112;
 
-/** Numbered addresses, each with the way to copy it. */
+/** A numbered list of addresses, each with a copy button. */
 export function EmailList({ users }: { users: readonly AdminUserRowFragment[] }) {
   const { t } = useTranslation();
   const { scroller, rows, height } = useLongList(users.length, rowPx);
@@ -21,7 +21,7 @@ export function EmailList({ users }: { users: readonly AdminUserRowFragment[] })
     <section
       ref={scroller}
       aria-label={t("admin.emails.list")}
-      // What scrolls must be reachable by keyboard.
+      // A scroll container must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="max-h-[32rem] overflow-y-auto rounded-control border border-line-strong bg-surface"
@@ -30,7 +30,7 @@ export function EmailList({ users }: { users: readonly AdminUserRowFragment[] })
         {rows.map(({ index, style }) => {
           const user = users[index];
           if (!user) return null;
-          // Rows that are placed one by one are equally high.
+          // Virtualized rows have equal heights.
           const cut = style ? "truncate" : "[overflow-wrap:anywhere]";
           return (
             <li

@@ -12,7 +12,7 @@ import { Button } from "#src/ui/button.tsx";
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { BusyBar } from "#src/ui/progress-bar.tsx";
 
-/** The addresses of everybody, to copy one, all, or those of who wants news. */
+/** The e-mail addresses of all users, to copy one, all, or those of news subscribers. */
 export function EmailsView() {
   const { t } = useTranslation();
   const { answer: users, failure, isLoading, reload } = useAllUsers();

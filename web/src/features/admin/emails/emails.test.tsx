@@ -32,7 +32,7 @@ test("copies one address", async () => {
   expect(await navigator.clipboard.readText()).toBe("bo@example.org");
 });
 
-test("copies all, a line each, and says how many", async () => {
+test("copies all addresses, one per line, and shows their number", async () => {
   const { user } = await open();
   await rows();
   await user.click(screen.getByRole("button", { name: "Copy All" }));
@@ -41,7 +41,7 @@ test("copies all, a line each, and says how many", async () => {
   expect(await navigator.clipboard.readText()).toBe("ada@example.org\nbo@example.org\ncleo@example.org");
 });
 
-test("copies only who wants news", async () => {
+test("copies only news subscribers", async () => {
   const { user } = await open();
   await rows();
   await user.click(screen.getByRole("button", { name: "Copy news subscribers" }));
@@ -60,7 +60,7 @@ test("without subscribers nothing is copied", async () => {
   expect(await navigator.clipboard.readText()).toBe("untouched");
 });
 
-test("a browser that forbids copying is told of", async () => {
+test("a browser that blocks copying shows an error", async () => {
   const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   const { user } = await open();
   await rows();
@@ -70,7 +70,7 @@ test("a browser that forbids copying is told of", async () => {
   warn.mockRestore();
 });
 
-test("all means all: page follows page until the last", async () => {
+test("copying all addresses loads every page", async () => {
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(512);
   const many = Array.from({ length: 450 }, (_, index) => memberOf(`P${index}`));
   const { user, api } = await open(many);
@@ -83,7 +83,7 @@ test("all means all: page follows page until the last", async () => {
   jest.restoreAllMocks();
 });
 
-test("a failure says so and can be tried again", async () => {
+test("a failure shows an error and can be retried", async () => {
   const api = withAdmin({ users });
   const { user } = await openAdmin(api);
   api.refuse("AdminUsers", { status: 500, message: "Something went wrong" });

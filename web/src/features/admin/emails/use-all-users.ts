@@ -4,10 +4,10 @@ import { AdminUsersDocument, type AdminUserRowFragment } from "#src/features/adm
 import { adminRead } from "#src/features/admin/admin-call.ts";
 import { useAnswer } from "#src/features/admin/use-answer.ts";
 
-/** The most the server gives at once. */
+/** The server's maximum page size. */
 const pageSize = 200;
 
-/** Every person, newest first: copying all addresses needs them all, so page follows page until the last. */
+/** All users, newest first: copying all addresses needs them all, so every page is loaded. */
 export function useAllUsers() {
   const client = useApolloClient();
   return useAnswer("all", async () => {

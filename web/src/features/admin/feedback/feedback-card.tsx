@@ -8,7 +8,7 @@ import { personName } from "#src/lib/person-name.ts";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
 
-/** One message: who wrote it and when, and the way to delete it. */
+/** One message with its author and date, and a button to delete it. */
 export function FeedbackCard({
   feedback: { userId, author, message, createdAt },
   onDelete,

@@ -9,7 +9,7 @@ const feedback = [messageOf("one"), messageOf("two", { userId: null, author: nul
 const open = (messages = feedback) => openAdmin(withAdmin({ feedback: messages }), "Feedback");
 const cards = () => screen.findAllByRole("article");
 
-test("shows who wrote what, and when", async () => {
+test("shows the author, message and date", async () => {
   await open();
   const [one, two] = await cards();
   expect(one).toHaveAccessibleName("Bo Lindqvist");
@@ -20,7 +20,7 @@ test("shows who wrote what, and when", async () => {
   expect(two).toHaveTextContent("Account deleted");
 });
 
-test("without any, says so and can look again", async () => {
+test("the empty state can refetch", async () => {
   const { user, api } = await open([]);
   expect(await screen.findByRole("heading", { name: "No Feedback Yet" })).toBeVisible();
   api.world.admin.feedback = [messageOf("new")];
@@ -29,7 +29,7 @@ test("without any, says so and can look again", async () => {
   expect(await screen.findByText("Message new")).toBeVisible();
 });
 
-test("deleting asks, starts at Cancel, and takes the card away", async () => {
+test("deleting asks with the focus on Cancel, and removes the card", async () => {
   const { user, api } = await open();
   const [one] = await cards();
   if (!one) throw new Error("No card");
@@ -46,7 +46,7 @@ test("deleting asks, starts at Cancel, and takes the card away", async () => {
   await waitFor(() => expect(screen.getByRole("heading", { level: 2, name: "Feedback" })).toHaveFocus());
 });
 
-test("a deletion that fails says so and keeps the card", async () => {
+test("a failed deletion shows an error and keeps the card", async () => {
   const { user, api } = await open();
   api.refuse("DeleteFeedback", { status: 500, message: "Something went wrong" });
   await cards();
@@ -56,7 +56,7 @@ test("a deletion that fails says so and keeps the card", async () => {
   expect(await cards()).toHaveLength(2);
 });
 
-test("a list that fails says so and can be tried again", async () => {
+test("a failed list shows an error and can be retried", async () => {
   const api = withAdmin({ feedback });
   api.refuse("AdminFeedbackPage", { status: 500, message: "Something went wrong" });
   const { user } = await openAdmin(api, "Feedback");

@@ -11,7 +11,7 @@ import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** What people wrote to those who run the app, newest first. */
+/** The users' feedback, newest first. */
 export function FeedbackView() {
   const { t } = useTranslation();
   const state = useFeedback();
@@ -19,7 +19,7 @@ export function FeedbackView() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const remove = async (feedback: AdminFeedbackFragment) => {
-    // The card that had the focus is gone.
+    // The card that had the focus is deleted.
     if (await state.remove(feedback)) heading.current?.focus();
   };
   return (

@@ -12,7 +12,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 
 const pageSize = 20;
 
-/** What people wrote, newest first; `remove` answers whether it worked. */
+/** The users' feedback, newest first; `remove` returns whether it succeeded. */
 export function useFeedback() {
   const client = useApolloClient();
   const pages = usePages("feedback", async (after) => {

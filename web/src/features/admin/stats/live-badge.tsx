@@ -8,7 +8,7 @@ const liveMs = 60_000;
 const minuteMs = 60_000;
 const tickMs = 5000;
 
-/** Says that the figures are live, which holds for a minute, and then how old they are, with a way to renew them. */
+/** Marks the figures as live for one minute, then shows their age with a button to refetch them. */
 export function LiveBadge({
   answeredAt,
   isLoading,

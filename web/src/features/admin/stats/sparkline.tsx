@@ -2,7 +2,7 @@ const width = 120;
 const height = 36;
 const inset = 4;
 
-/** Values over time as a line from left to right, the last one marked; `label` says in words what it shows. */
+/** Values over time as a line from left to right, the last one marked; `label` is the text alternative. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest || 1;
@@ -15,7 +15,7 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
   const last = points.at(-1);
   return (
     <svg
-      // A drawing in the colours of the page cannot be an img.
+      // An inline drawing in the colours of the page cannot be an `img` element.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}

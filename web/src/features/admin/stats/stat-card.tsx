@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Sparkline } from "#src/features/admin/stats/sparkline.tsx";
 import { formatNumber } from "#src/i18n/i18n.ts";
 
-/** A figure with its name, what it means, and the way it took over the last 30 days while its service tells it. */
+/** A figure with its name, its meaning, and its trend over the last 30 days while its service is available. */
 export function StatCard({
   name,
   icon: Icon,

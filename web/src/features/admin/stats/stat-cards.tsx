@@ -7,7 +7,7 @@ import { formatNumber } from "#src/i18n/i18n.ts";
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** The four figures, each with its course over the last 30 days. */
+/** The four figures, each with its trend over the last 30 days. */
 export function StatCards({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const { totalUsers, activeUsers, onboardedUsers, totalGoals, completedChallenges } = figures;

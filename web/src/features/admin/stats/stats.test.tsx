@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("shows the four figures, each with its course over 30 days", async () => {
+test("shows the four figures, each with its trend over 30 days", async () => {
   await openAdmin(withAdmin({ stats }));
   expect(screen.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
   expect(screen.getByText("Monitor user engagement and app performance")).toBeVisible();
@@ -55,7 +55,7 @@ test("shows the four figures, each with its course over 30 days", async () => {
   ).toBeVisible();
 });
 
-test("the badge says Live Data for a minute, and then how old the figures are", async () => {
+test("the badge shows Live Data for a minute, and then the age of the figures", async () => {
   await import("#src/app/onboarded-layout.tsx");
   await import("#src/app/pages/admin-page.tsx");
   jest.useFakeTimers();
@@ -73,7 +73,7 @@ test("the badge says Live Data for a minute, and then how old the figures are", 
   expect(api.callsOf("AdminFigures")).toHaveLength(1);
 });
 
-test("Refresh fetches the figures again", async () => {
+test("Refresh refetches the figures", async () => {
   const { user, api } = await openAdmin(withAdmin({ stats }));
   await cardOf("Total Users");
   api.world.admin.stats = { ...stats, totalUsers: 1235 };
@@ -81,7 +81,7 @@ test("Refresh fetches the figures again", async () => {
   expect(await within(await figures()).findByText("1,235")).toBeVisible();
 });
 
-test("figures of a service that is down say so, the others stay", async () => {
+test("figures of an unavailable service are marked, the others stay", async () => {
   const api = withAdmin({
     stats: { ...stats, totalGoals: null, completedChallenges: null, progressHistory: null },
   });
@@ -91,7 +91,7 @@ test("figures of a service that is down say so, the others stay", async () => {
   expect(screen.getAllByRole("img", { name: /^30 days/u })).toHaveLength(2);
 });
 
-test("a failure says what failed, with the id of the request, and can be tried again", async () => {
+test("a failure shows its reason with the request's id, and can be retried", async () => {
   const api = withAdmin({ stats });
   api.refuse("AdminFigures", { status: 503, message: "Service temporarily unavailable" });
   const { user } = await openAdmin(api);
@@ -106,21 +106,21 @@ test("a failure says what failed, with the id of the request, and can be tried a
   expect(await within(region).findByText("1,234")).toBeVisible();
 });
 
-test("who is no admin finds no such page, and nothing is asked for", async () => {
+test("a person who is not an admin gets a 404 page, and nothing is fetched", async () => {
   const { api } = openApp("/admin");
   expect(await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
   expect(api.callsOf("AdminFigures")).toHaveLength(0);
   expect(api.callsOf("AdminUsers")).toHaveLength(0);
 });
 
-test("an ended session has the admin's words", async () => {
+test("an ended session shows the admin message", async () => {
   const api = withAdmin(quietAdmin());
   api.refuse("AdminFigures", { status: 401, message: "Unauthorized" });
   await openAdmin(api);
   expect(within(await findToast("Unauthorized")).getByText("Please log in again")).toBeVisible();
 });
 
-test("the audit log is asked for only when it is opened", async () => {
+test("the audit log is fetched only when it is opened", async () => {
   const auditLog = [
     {
       id: "a",

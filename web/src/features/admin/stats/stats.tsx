@@ -7,7 +7,7 @@ import type { useFigures } from "#src/features/admin/stats/use-figures.ts";
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The figures and how fresh they are. When they cannot be renewed, the old ones stay with their age. */
+/** The figures and their age. If they cannot be refetched, the old ones stay with their age. */
 export function Stats({ state }: { state: ReturnType<typeof useFigures> }) {
   const { t } = useTranslation();
   const { answer, answeredAt, failure, isLoading, reload } = state;

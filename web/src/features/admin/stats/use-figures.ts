@@ -6,7 +6,7 @@ import { useAnswer } from "#src/features/admin/use-answer.ts";
 
 export type Figures = AdminFiguresQuery["adminStats"];
 
-/** The figures of the dashboard; one whose service is down is null. */
+/** The figures of the dashboard; a figure is null if its service is down. */
 export function useFigures() {
   const client = useApolloClient();
   return useAnswer("figures", async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { LoadFailure } from "#src/ui/load-failure.tsx";
 
-/** One part of a person's details: its entries, that there are none, or that their service is down. */
+/** One section of a person's details: its entries, an empty state, or a notice that its service is down. */
 export function EntryList<Entry extends { id: string }>({
   label,
   entries,
@@ -15,7 +15,7 @@ export function EntryList<Entry extends { id: string }>({
   entries: readonly Entry[] | null;
   none: string;
   onRetry: () => void;
-  /** Draws one entry. */
+  /** Renders one entry. */
   children: (entry: Entry) => ReactNode;
 }) {
   const { t } = useTranslation();

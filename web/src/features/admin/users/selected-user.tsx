@@ -4,10 +4,13 @@ import { useSettled } from "#src/features/admin/use-settled.ts";
 import { UserDetail } from "#src/features/admin/users/user-detail.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 
-/** Long enough that walking through the list with an arrow key looks only at who the walk ends at. */
+/** Debounces arrow-key navigation: only the user on which it ends is loaded. */
 const settleMs = 200;
 
-/** Whoever is chosen, or the prompt to choose somebody. Every look is logged, so a passing one is none. */
+/**
+ * The selected user, or a prompt to select one. Every read is audited, so a user that is only passed over is not
+ * loaded.
+ */
 export function SelectedUser({ id }: { id: string | null }) {
   const { t } = useTranslation();
   const settledId = useSettled(id, settleMs);

@@ -8,7 +8,7 @@ const pageSize = 100;
 
 export type UserFilter = "all" | "new" | "active";
 
-/** People whose name or e-mail begins with `search`, newest first. */
+/** Users with a name or e-mail that begins with `search`, newest first. */
 export function useUsers(search: string, filter: UserFilter) {
   const client = useApolloClient();
   return usePages(`${filter}:${search}`, async (after) => {

@@ -4,7 +4,7 @@ import type { AdminAchievementFragment } from "#src/features/admin/admin.generat
 import { EntryList } from "#src/features/admin/users/entry-list.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
 
-/** What the person has earned, latest first. */
+/** The person's achievements, latest first. */
 export function UserAchievements({
   achievements,
   onRetry,

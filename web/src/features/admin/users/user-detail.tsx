@@ -14,7 +14,7 @@ import { LoadFailure } from "#src/ui/load-failure.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 
-/** Everything an operator may see of one person, fetched afresh each time the person is chosen. */
+/** The details of one person that an operator may see, refetched on each selection. */
 export function UserDetail({ id }: { id: string }) {
   const { t } = useTranslation();
   const client = useApolloClient();

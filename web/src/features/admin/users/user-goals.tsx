@@ -7,7 +7,7 @@ import { EntryList } from "#src/features/admin/users/entry-list.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
-/** What the person works on: the goal of each active focus area. */
+/** The goal of each active focus area of the person. */
 export function UserGoals({ goals, onRetry }: { goals: AdminAreaFragment[] | null; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

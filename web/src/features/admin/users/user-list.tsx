@@ -1,5 +1,5 @@
-// A native list box can show neither pictures nor a part of its rows, so this one is made of roles; the list itself
-// takes the focus and the keys for its options.
+// A native list box can neither show pictures nor virtualize its rows, so this one is built from ARIA roles. The list
+// itself takes the focus and the keys for its options.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import clsx from "clsx";
 import { type KeyboardEvent, useId } from "react";
@@ -14,7 +14,7 @@ import { personName } from "#src/lib/person-name.ts";
 const rowPx = 64;
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -5, PageDown: 5 };
 
-/** People to choose from: a click, or the arrow keys, Home and End. */
+/** A list box of users: selected by click, arrow keys, Home and End. */
 export function UserList({
   users,
   totalCount,
@@ -64,7 +64,7 @@ export function UserList({
           if (!user) return null;
           const name = personName(user, user.email);
           const isSelected = user.id === selectedId;
-          // Rows that are placed one by one are equally high.
+          // Virtualized rows have equal heights.
           const cut = style ? "truncate" : "[overflow-wrap:anywhere]";
           return (
             <div

@@ -10,7 +10,7 @@ import { personName } from "#src/lib/person-name.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 import { EmailText } from "#src/ui/email-text.tsx";
 
-/** Who the person is, how far they have come, and how their focus areas stand. */
+/** The person's profile, progress, and focus areas. */
 export function UserOverview({ user, onRetry }: { user: AdminUserQuery["user"]; onRetry: () => void }) {
   const { t } = useTranslation();
   const name = personName(user, user.email);

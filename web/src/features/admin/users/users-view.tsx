@@ -17,7 +17,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const typingMs = 250;
 
-/** Everybody, with a search, and beside the list whoever is chosen. */
+/** All users with a search, and the selected user next to the list. */
 export function UsersView() {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
@@ -29,7 +29,7 @@ export function UsersView() {
 
   const select = (id: string, way: "pointer" | "keyboard") => {
     setSelectedId(id);
-    // On a phone the details are below the list, out of sight.
+    // On a phone the details are below the list, out of view.
     const isBeside = window.matchMedia("(min-width: 64rem)").matches;
     if (way === "pointer" && !isBeside) detail.current?.scrollIntoView({ block: "start" });
   };

@@ -49,7 +49,7 @@ const shownOptions = () => within(screen.getByRole("listbox", { name: "Users" })
 const details = () => screen.getByRole("region", { name: "User details" });
 const heading = (name: string) => within(details()).findByRole("heading", { level: 2, name });
 
-test("lists everybody with name, e-mail and badge, and asks to choose", async () => {
+test("lists all users with name, e-mail and badge, and prompts for a selection", async () => {
   await open();
   expect(await option(/Ada Byron.*ada@example\.org.*Active/u)).toBeVisible();
   expect(await option(/Bo.*bo@example\.org.*New/u)).toBeVisible();
@@ -58,7 +58,7 @@ test("lists everybody with name, e-mail and badge, and asks to choose", async ()
   expect(within(details()).getByRole("heading", { name: "Select a User" })).toBeVisible();
 });
 
-test("shows the details of who is chosen", async () => {
+test("shows the details of the selected user", async () => {
   const { user } = await open();
   await user.click(await option(/Ada/u));
   await heading("Ada Byron");
@@ -111,14 +111,14 @@ test.each([
   expect(within(areas).getByText(words)).toBeVisible();
 });
 
-test("an e-mail address breaks at its sign and its dots", async () => {
+test("an e-mail address breaks at its @ and its dots", async () => {
   const { user } = await open();
   await user.click(await option(/Ada/u));
   await heading("Ada Byron");
   expect(within(details()).getByText("ada@example.org")).toContainHTML("ada@<wbr>example<wbr>.org");
 });
 
-test("somebody new has level 1, no XP, no visit, and says what there is none of", async () => {
+test("a new user has level 1, no XP, no visit, and empty states", async () => {
   const { user } = await open();
   await user.click(await option(/Bo/u));
   await heading("Bo");
@@ -136,7 +136,7 @@ test("somebody new has level 1, no XP, no visit, and says what there is none of"
   }
 });
 
-test("each choice fetches afresh, also of somebody seen before", async () => {
+test("each selection refetches, also of a user seen before", async () => {
   const { user, api } = await open();
   await user.click(await option(/Ada/u));
   await heading("Ada Byron");
@@ -154,7 +154,7 @@ test("each choice fetches afresh, also of somebody seen before", async () => {
   Object.assign(ada, { level: 4 });
 });
 
-test("the arrow keys walk through the list, and only where the walk ends is looked at", async () => {
+test("arrow keys move through the list, and only the user on which they end is loaded", async () => {
   const { user, api } = await open();
   await option(/Ada/u);
   const list = screen.getByRole("listbox", { name: "Users" });
@@ -171,7 +171,7 @@ test("the arrow keys walk through the list, and only where the walk ends is look
   expect(api.callsOf("AdminUser").length).toBeLessThanOrEqual(4);
 });
 
-test("searches and filters on the server, and leads out of an empty answer", async () => {
+test("searches and filters on the server, and an empty result offers a way out", async () => {
   const { user, api } = await open();
   await option(/Ada/u);
   await user.type(screen.getByLabelText("Search users"), " bo ");
@@ -188,7 +188,7 @@ test("searches and filters on the server, and leads out of an empty answer", asy
   await waitFor(() => expect(screen.queryByRole("option", { name: /Ada/u })).toBeNull());
 });
 
-test("details that fail say so, with the id of the request, and can be tried again", async () => {
+test("details that fail show an error with the request's id, and can be retried", async () => {
   const { user, api } = await open();
   api.refuse("AdminUser", { status: 500, message: "Something went wrong" });
   await user.click(await option(/Ada/u));
@@ -199,7 +199,7 @@ test("details that fail say so, with the id of the request, and can be tried aga
   await heading("Ada Byron");
 });
 
-test("a part whose service is down says so, the rest is shown", async () => {
+test("a section of an unavailable service is marked, the others are shown", async () => {
   const { user } = await open([memberOf("Ada", { focusAreas: null, challenges: null })]);
   await user.click(await option(/Ada/u));
   await heading("Ada");
@@ -207,7 +207,7 @@ test("a part whose service is down says so, the rest is shown", async () => {
   expect(within(details()).getByText("Joined")).toBeVisible();
 });
 
-test("a list that fails says so and can be tried again", async () => {
+test("a failed list shows an error and can be retried", async () => {
   const api = withAdmin({ users: [ada] });
   api.refuse("AdminUsers", { status: 500, message: "Something went wrong" });
   const { user } = await openAdmin(api);
@@ -217,7 +217,7 @@ test("a list that fails says so and can be tried again", async () => {
   expect(await option(/Ada/u)).toBeVisible();
 });
 
-test("loads page after page, and keeps only the rows in sight above 200", async () => {
+test("loads page after page, and virtualizes the rows above 200", async () => {
   jest.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(384);
   const { user, api } = await open(Array.from({ length: 250 }, (_, index) => memberOf(`P${index}`)));
   await waitFor(() => expect(shownOptions()).toHaveLength(100));
