@@ -19,22 +19,22 @@ export const launchOptions = {
   ],
 };
 
-/** A machine that stands still for a moment fails a journey; one that fails twice is broken. */
+/** A machine that stalls for a moment fails a journey; one that fails twice is broken. */
 const again = { retries: 1 };
-/** What an admin announces would pop up in front of everybody else. */
+/** An admin's announcements would open above every other journey's screens. */
 const operator = "operator.spec.ts";
-/** An attack rather than a journey: what a text may do is no matter of the window. */
+/** An attack rather than a journey: what a text may do does not depend on the window's size. */
 const auditor = "hostile-texts.spec.ts";
-/** Speaks HTTP alone. */
+/** Uses HTTP only. */
 const withoutWindow = "curl.spec.ts";
-/** A phone has no key to go from control to control with. */
+/** A phone has no Tab key. */
 const withoutTouch = "keyboard.spec.ts";
 
 const names = Object.keys(sizes) as (keyof typeof sizes)[];
 const phones = names.filter((size) => "hasTouch" in sizes[size]);
 const desktop = "1280x800";
 
-/** The first steps of everybody. */
+/** The first steps of every person. */
 const inEverySize = new Set(["first-day.spec.ts", "newcomer.spec.ts"]);
 const journeys = readdirSync(join(import.meta.dirname, "journeys"))
   .filter((file) => file !== auditor && file !== withoutWindow)
@@ -44,13 +44,13 @@ const journeys = readdirSync(join(import.meta.dirname, "journeys"))
 const sizesOf = (file: string) => (file === withoutTouch ? [desktop] : names);
 
 const takingTurns = journeys.filter((file) => file !== withoutTouch && !inEverySize.has(file));
-/** Every how many of the journeys that take turns the desktop has its turn. */
+/** One in how many of the journeys that take turns also runs on the desktop. */
 const desktopEvery = 4;
 
 /**
- * The sizes in which the gate, which has half an hour for everything, makes a journey. The first steps of everybody are
- * made in all of them. Most people have a phone, so every other journey is made on one, the two phones by turns, and
- * every fourth is made on the desktop, too, which has the journeys of the keyboard to itself.
+ * The sizes in which the gate, which has half an hour for everything, runs a journey. The first steps of every person
+ * run in all of them. Most people have a phone, so each other journey runs on one, the two phones by turns, and every
+ * fourth runs on the desktop, too, which is the only size for the journeys of the keyboard.
  */
 const sizesInGate = (file: string): readonly string[] => {
   if (file === withoutTouch || inEverySize.has(file)) return sizesOf(file);
@@ -59,11 +59,11 @@ const sizesInGate = (file: string): readonly string[] => {
   return turn % desktopEvery === 1 ? [...phone, desktop] : phone;
 };
 
-/** In which sizes a journey is made: with SIZES=all in each in which it makes sense, otherwise as in the gate. */
+/** Whether a journey runs in a size: with SIZES=all in each in which it makes sense, otherwise as in the gate. */
 const isMadeIn = (file: string, size: (typeof names)[number]): boolean =>
   (process.env["SIZES"] === "all" ? sizesOf(file) : sizesInGate(file)).includes(size);
 
-/** The one size in which a journey looks around on its way: looking tries every width. */
+/** The one size in which a journey checks its screens on its way: the checks try every width. */
 const looksAroundIn = (file: string) =>
   phones.findLast((size) => isMadeIn(file, size)) ?? names.find((size) => isMadeIn(file, size));
 
@@ -82,7 +82,7 @@ export default defineConfig({
   // A journey waits for the system more than it computes.
   workers: 2,
   fullyParallel: true,
-  // On a machine that does other work too, one takes two minutes.
+  // On a busy machine, one takes two minutes.
   timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -97,7 +97,7 @@ export default defineConfig({
         ...(size === desktop ? [withoutWindow] : []),
       ],
     })),
-    // One after the other: what one announces is deleted before the next one begins.
+    // One after the other: each deletes its announcements before the next one begins.
     ...names
       .filter((size) => isMadeIn(operator, size))
       .map((size, index, all) => ({

@@ -5,10 +5,10 @@ import { ensureChromium } from "@questwell/local-stack";
 
 const publicFolder = new URL("../web/public/", import.meta.url);
 
-/** Sky above and pine below carry the scene to the corners that the favicon rounds off. */
+/** Sky above and pine below extend the scene to the corners that the favicon rounds off. */
 const backdrop = "linear-gradient(#fbe9c3 80%, #0b6b5b 80%)";
 
-/** What devices ask for: `any` keeps the rounded corners, the others are cut to a shape by the device. */
+/** The icons that devices request: `any` keeps the rounded corners, the others are masked by the device. */
 const icons = [
   { file: "icon-192.png", size: 192, isFull: false },
   { file: "icon-512.png", size: 512, isFull: false },

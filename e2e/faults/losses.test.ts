@@ -19,7 +19,7 @@ let google: GoogleStandIn;
 let system: TestStack;
 let admin: Life;
 
-// One stack for all of them: what one left behind, the next must bear.
+// All of them share one stack: each must cope with what the ones before it left behind.
 beforeAll(async () => {
   google = await startGoogle();
   system = await startTestStack({ rewire: wires.rewire, env: google.env });
@@ -50,7 +50,7 @@ actsAreLogged(
   () => system,
   () => admin,
 );
-// The admin leaves in it, so nobody needs one afterwards.
+// This deletes the admin's account, so no later test may need it.
 erasure(
   () => system,
   () => admin,

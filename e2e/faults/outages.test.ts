@@ -8,7 +8,7 @@ import { startTestStack, type TestStack } from "./support/test-stack.ts";
 
 let system: TestStack;
 
-// One stack for all of them: each leaves it as it found it, which is half of what it proves.
+// All of them share one stack: each leaves it as it found it, which is half of what it proves.
 beforeAll(async () => {
   system = await startTestStack();
 }, 120_000);

@@ -9,7 +9,7 @@ import { startInOrder } from "./support/start-in-order.ts";
 
 const all: readonly ProcessName[] = ["mongodb", "nats", ...programs];
 const GAP_MS = 500;
-/** Thirty seconds on a machine of its own; this one may be busy with other things. */
+/** Thirty seconds on an idle machine; this one may be busy. */
 const READY_WITHIN_MS = 60_000;
 
 const isSubgraph = (name: ProcessName): name is Subgraph => subgraphs.some((each) => each === name);
@@ -27,7 +27,7 @@ async function uniqueIndexes(database: mongoose.mongo.Db): Promise<string[]> {
 }
 
 test(
-  "everything is ready soon, and works, in whatever order it is started on an empty database",
+  "every process becomes ready soon, and works, whatever the start order on an empty database",
   async () => {
     const seed = newSeed("start orders");
     const orders = fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), {
@@ -64,7 +64,7 @@ async function startAndUse(order: readonly ProcessName[]): Promise<void> {
     const diary = await newCompletionClient(stack.url);
     await completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= 2 });
     await expectKeptPromises({ databaseOf: (name) => databases[name] }, [diary]);
-    // What was unique when it was ready is all that ever is.
+    // The unique indexes are complete when the service is ready; none is added later.
     for (const name of subgraphs) {
       expect([name, whenReady.get(name)]).toEqual([name, await uniqueIndexes(databases[name])]);
     }

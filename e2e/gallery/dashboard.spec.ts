@@ -7,7 +7,7 @@ const view = (page: Page, name: string | RegExp) =>
   page.getByRole("article", { name }).getByRole("button", { name: /^View Challenges/u });
 const complete = (page: Page) => page.getByRole("button", { name: "Mark Complete" });
 
-test("somebody in the middle of their trail", async ({ page }) => {
+test("a person with progress", async ({ page }) => {
   await enterAs(page, "mara");
   await page.goto(at("/"));
   const popUp = page.getByRole("dialog");
@@ -43,7 +43,7 @@ test("somebody in the middle of their trail", async ({ page }) => {
   await show(page, "dashboard-feedback", "window");
 });
 
-test("what was not loaded", async ({ page }) => {
+test("loading and failed loads", async ({ page }) => {
   await enterAs(page, "mara");
   await withFault(page, "held", "all", async () => {
     await page.goto(at("/"));
@@ -64,7 +64,7 @@ test("what was not loaded", async ({ page }) => {
   });
 });
 
-test("somebody new, and without areas", async ({ page }) => {
+test("a new person, and one without areas", async ({ page }) => {
   await enterAnew(page);
   await page.goto(at("/"));
   await page.getByRole("article").nth(4).waitFor();
@@ -96,12 +96,12 @@ test("long names and three goals", async ({ page }) => {
   await show(page, "dashboard-long-open");
 });
 
-test("no network", async ({ page }) => {
+test("offline", async ({ page }) => {
   await enterAnew(page);
   await page.goto(at("/"));
   await view(page, "Career Growth").click();
   await complete(page).nth(2).waitFor();
-  // What tells of a lost network is fetched after the first screen.
+  // The code of the offline banner is loaded after the first screen.
   await page.waitForTimeout(5000);
   await page.context().setOffline(true);
   await complete(page).first().click();

@@ -27,7 +27,7 @@ test("friends and what they share", async ({ page }) => {
   await show(page, "friends-remove", "window");
 });
 
-test("what was not loaded", async ({ page }) => {
+test("loading and failed loads", async ({ page }) => {
   await enterAs(page, "mara");
   await withFault(page, "held", "all", async () => {
     await page.goto(at("/friends"));
@@ -45,7 +45,7 @@ test("what was not loaded", async ({ page }) => {
   });
 });
 
-test("nobody yet, then somebody with a long name", async ({ page, browser }) => {
+test("no friend yet, then one with a long name", async ({ page, browser }) => {
   await enterAnew(page);
   await page.goto(at("/friends"));
   await page.getByRole("heading", { name: "No Activities Yet" }).waitFor();

@@ -2,7 +2,7 @@ import { show, showNarrow } from "./support/show.ts";
 import { at, enterAnew, longGoals, makeGoals, test } from "./support/visitor.ts";
 import { withFault } from "./support/with-fault.ts";
 
-test("from a wish to a plan", async ({ page }) => {
+test("from the first message to a plan", async ({ page }) => {
   await enterAnew(page);
   await page.goto(at("/goal-creation"));
   const wish = page.getByLabel("What do you want to achieve?");
@@ -57,7 +57,7 @@ test("from a wish to a plan", async ({ page }) => {
   });
 });
 
-test("no room for a fourth goal", async ({ page }) => {
+test("the limit of three goals", async ({ page }) => {
   await enterAnew(page);
   await makeGoals(page, longGoals);
   await page.goto(at("/goal-creation"));

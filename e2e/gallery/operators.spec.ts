@@ -27,7 +27,7 @@ test("users and their emails", async ({ page }) => {
   await show(page, "admin-emails");
 });
 
-// It empties both lists, so this file comes after those of the screens that show them.
+// It empties both lists, so this file runs after those of the screens that show them.
 test("announcements, feedback and the audit log", async ({ page }) => {
   await enterAs(page, "priya");
   await page.goto(at("/admin"));
@@ -87,7 +87,7 @@ test("announcements, feedback and the audit log", async ({ page }) => {
   await show(page, "admin-audit");
 });
 
-test("what was not loaded", async ({ page }) => {
+test("loading and failed loads", async ({ page }) => {
   await enterAs(page, "priya");
   await withFault(page, "held", "all", async () => {
     await page.goto(at("/admin"));

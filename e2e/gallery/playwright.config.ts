@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "../playwright.config.ts";
 
-/** Pictures to look at, apart from the journeys: `make gallery`. A state that cannot be reached, or words that are missing, fail. */
+/** Screenshots to review, apart from the journeys: `make gallery`. An unreachable state or a missing text fails. */
 export default defineConfig({
   ...journeys,
   testDir: ".",
   globalSetup: "./support/hang-pictures.ts",
   outputDir: "../../test-results",
-  // Pictures come out in order, and the operators' come last.
+  // Screenshots are taken in order, the operators' last.
   workers: 1,
   fullyParallel: false,
   timeout: 300_000,

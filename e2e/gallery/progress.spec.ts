@@ -13,7 +13,7 @@ test("120 days", async ({ page }) => {
   await show(page, "progress-tables");
 });
 
-test("what was not loaded", async ({ page }) => {
+test("loading and failed loads", async ({ page }) => {
   await enterAs(page, "jonas");
   await withFault(page, "held", "all", async () => {
     await page.goto(at("/progress"));

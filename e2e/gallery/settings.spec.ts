@@ -24,7 +24,7 @@ test("settings", async ({ page }) => {
   await show(page, "settings-select", "window");
 });
 
-test("what was not loaded", async ({ page }) => {
+test("loading and failed loads", async ({ page }) => {
   await enterAs(page, "priya");
   await withFault(page, "held", "all", async () => {
     await page.goto(at("/settings"));

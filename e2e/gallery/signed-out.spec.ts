@@ -15,7 +15,7 @@ test("the splash", async ({ page }) => {
   });
 });
 
-test("the landing page and what is open to all", async ({ page }) => {
+test("the landing page and the public pages", async ({ page }) => {
   await page.goto(at("/"));
   await page.getByRole("link", { name: "Start Your Quest" }).first().waitFor();
   await show(page, "landing");

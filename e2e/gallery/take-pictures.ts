@@ -5,9 +5,9 @@ import { ensureChromium } from "@questwell/local-stack";
 import { startDemoStack } from "./support/demo-stack.ts";
 import { at, enterAs, readNews } from "./support/visitor.ts";
 
-// What `make pictures` calls: the pictures of the README, from the demo's data.
+// The entry point of `make pictures`: the README's pictures, from the demo's data.
 const folder = new URL("../../docs/pictures/", import.meta.url);
-/** WebP at this quality, and not quite twice as sharp as seen, keeps all of them well below a megabyte. */
+/** WebP at this quality and slightly less than double density keeps all of them well below a megabyte. */
 const quality = 82;
 const sharpness = 1.5;
 
@@ -36,12 +36,12 @@ try {
       deviceScaleFactor: sharpness,
       colorScheme: scheme,
       reducedMotion: "reduce",
-      // Where Mara lives: another zone would move her days.
+      // Mara's time zone: another one would move her days.
       timezoneId: "Europe/Berlin",
       serviceWorkers: "block",
     });
     await enterAs(page, "mara");
-    // News would open above the dashboard.
+    // Announcements would open above the dashboard.
     await readNews(page);
     await page.goto(at(path));
     await prepare(page);
@@ -62,7 +62,7 @@ async function openArea(page: Page): Promise<void> {
   const card = page.getByRole("article", { name: "Career Growth" });
   await card.getByRole("button", { name: /^View Challenges/u }).click();
   await page.getByRole("button", { name: "Mark Complete" }).first().waitFor();
-  // New challenges come with a message, those of before without one.
+  // New challenges have a message, earlier ones have none.
   const message = page.getByRole("button", { name: "Close", exact: true });
   await message.click({ timeout: 5000 }).catch(() => undefined);
   await card.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
@@ -70,7 +70,7 @@ async function openArea(page: Page): Promise<void> {
 }
 
 async function seeChart(page: Page): Promise<void> {
-  // The chart comes when somebody is near it; the picture is of the top.
+  // The chart loads when it is scrolled near; the picture shows the top.
   await page.getByRole("heading", { name: "XP over time" }).scrollIntoViewIfNeeded();
   await page.getByRole("application").waitFor();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -83,7 +83,7 @@ async function seeFeed(page: Page): Promise<void> {
   await page.mouse.wheel(0, -16);
 }
 
-/** Writes the window as it is seen; answers how big the picture is. */
+/** Writes the window as it is shown; returns the picture's size. */
 async function take(page: Page, name: string): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(800);

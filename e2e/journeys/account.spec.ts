@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await tap(page.getByRole("button", { name: "Sign In" }));
 }
 
-/** The next change of the address is refused as an old sign-in is; waiting half an hour is too long for a journey. */
+/** The next change of the address is rejected like an old sign-in; waiting half an hour is too long for a journey. */
 async function ageSignIn(page: Page): Promise<void> {
   let isRefused = false;
   await page.route("**/graphql", async (route) => {
@@ -67,7 +67,7 @@ test("a person changes e-mail and password, ends a session, and deletes the acco
   const elsewhere = await context.newPage();
   await signIn(elsewhere, newEmail, newPassword);
   await expect(elsewhere.getByText("Level 1 Achiever")).toBeVisible();
-  // A page that stays open learns of the end by itself, and goes to sign in while the next line wants it elsewhere.
+  // An open page detects the ended session and opens the sign-in page while the next line navigates elsewhere.
   await elsewhere.goto("about:blank");
   await page.reload();
   await tap(page.getByRole("button", { name: /^End this session/u }));
@@ -96,7 +96,7 @@ test("a person changes e-mail and password, ends a session, and deletes the acco
   await context.close();
 });
 
-test("anybody can read the privacy policy", async ({ page }) => {
+test("the privacy policy is public", async ({ page }) => {
   await page.goto(`${url}/privacy-policy`);
   await expect(page.getByText("Last updated: June 2025")).toBeVisible();
   await look(page, "privacy-policy");

@@ -11,7 +11,7 @@ const toggle = (page: Page, name: "View" | "Hide") =>
 
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 
-/** Where an element stands once what is above it has unfolded. */
+/** An element's position once everything above it has unfolded. */
 async function restingTopOf(element: Locator): Promise<number> {
   let top = Number.NaN;
   const isResting = async () => {
@@ -23,7 +23,7 @@ async function restingTopOf(element: Locator): Promise<number> {
   return top;
 }
 
-/** Somebody with three challenges in Career Growth, which is open. */
+/** A person with three challenges in Career Growth, which is open. */
 async function openCareer(page: Page): Promise<void> {
   await enter(page);
   await call(page, "POST", "/api/focus-areas/career/challenges/generate");
@@ -32,9 +32,7 @@ async function openCareer(page: Page): Promise<void> {
   await expect(complete(page)).toHaveCount(3);
 }
 
-test("an area that was open is open again after Back and after a reload, at the same place", async ({
-  page,
-}) => {
+test("an open area is open again after Back and after a reload, at the same place", async ({ page }) => {
   await openCareer(page);
   const last = complete(page).last();
   await restingTopOf(last);
@@ -56,9 +54,7 @@ test("an area that was open is open again after Back and after a reload, at the 
   await expect(toggle(page, "View")).toBeVisible();
 });
 
-test("while the areas are on their way their first card has the place that it will have", async ({
-  page,
-}) => {
+test("while the areas load their first card already has its final place", async ({ page }) => {
   await enter(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -81,9 +77,7 @@ test("while the areas are on their way their first card has the place that it wi
   expect(Math.abs(after - before), `from ${before} to ${after}`).toBeLessThanOrEqual(2);
 });
 
-test("the challenges that come instead of others are on view, below nothing but the area's name", async ({
-  page,
-}) => {
+test("challenges that replace others are in view, below nothing but the area's name", async ({ page }) => {
   await openCareer(page);
   const titles = () => career(page).getByRole("heading", { level: 4 }).allTextContents();
   const before = await titles();
@@ -96,7 +90,7 @@ test("the challenges that come instead of others are on view, below nothing but 
   expect(await topOf(bar)).toBeGreaterThan(await topOf(complete(page).first()));
 });
 
-test("a phone on its side has a low bar and something to do above it", async ({ page }) => {
+test("in landscape a phone shows a low bar and an action above it", async ({ page }) => {
   await page.setViewportSize({ width: 780, height: 360 });
   await page.goto(url);
   await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeInViewport({ ratio: 1 });
@@ -118,7 +112,7 @@ test("a phone on its side has a low bar and something to do above it", async ({ 
   }
 });
 
-test("who completes all three, closes the area and opens it at once gets new challenges", async ({
+test("completing all three, then closing and reopening the area at once brings new challenges", async ({
   page,
 }) => {
   await openCareer(page);

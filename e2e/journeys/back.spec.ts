@@ -7,7 +7,7 @@ import { settle } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 
-/** A browser as people have it: Playwright turns the cache off in which pages wait, whole, for Back. */
+/** A browser as people use it: Playwright disables the back/forward cache (bfcache). */
 const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern
   context: async ({}, use) => {
@@ -19,10 +19,10 @@ const test = base.extend({
     await browser.close();
   },
 });
-// A trace keeps pages out of the cache.
+// A trace keeps pages out of the bfcache.
 test.use({ trace: "off" });
 
-/** Somebody with an unmistakable name, on settings that were opened after their dashboard. */
+/** A person with a unique name, on the settings page opened after their dashboard. */
 async function openSettings(page: Page) {
   const person = { ...makePerson(), firstName: "Quillon" };
   await settle(page, person);
@@ -30,7 +30,7 @@ async function openSettings(page: Page) {
   await page.evaluate(() =>
     addEventListener("pageshow", ({ persisted }) => localStorage.setItem("test:kept", String(persisted))),
   );
-  // What is under way keeps a page out of the cache.
+  // Requests in flight keep a page out of the bfcache.
   await page.waitForTimeout(2000);
   await page.goto(`${url}/settings`);
   await expect(page.getByText(person.email).first()).toBeVisible();
@@ -47,21 +47,21 @@ async function expectNothing(page: Page, email: string): Promise<void> {
   expect(text).not.toContain(email);
 }
 
-test("Back shows a page of the cache as it was, while the session stands", async ({ page }) => {
+test("with an active session, Back restores the page from the bfcache", async ({ page }) => {
   await openSettings(page);
   await back(page);
   await expect(page.getByRole("heading", { level: 1, name: "Quillon" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("test:kept"))).toBe("true");
 });
 
-test("after Sign Out, Back shows nothing of the person", async ({ page }) => {
+test("after Sign Out, Back shows none of the person's data", async ({ page }) => {
   const { email } = await openSettings(page);
   await tap(page.getByRole("button", { name: "Sign Out" }));
   await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
   await expectNothing(page, email);
 });
 
-test("after Delete Account, Back shows nothing of the person", async ({ page }) => {
+test("after Delete Account, Back shows none of the person's data", async ({ page }) => {
   const { email } = await openSettings(page);
   page.on("dialog", (dialog) => void dialog.accept());
   await tap(page.getByRole("button", { name: "Delete Account" }));
@@ -69,7 +69,7 @@ test("after Delete Account, Back shows nothing of the person", async ({ page }) 
   await expectNothing(page, email);
 });
 
-test("after a session that was ended elsewhere, Back shows nothing of the person", async ({
+test("after a session was ended on another device, Back shows none of the person's data", async ({
   page,
   playwright,
 }) => {

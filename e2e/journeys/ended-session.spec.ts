@@ -27,7 +27,7 @@ test("a tap after the session has ended leads straight to signing in, without th
       canvas.width > 0 && canvas.height > 0
         ? (canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])
         : [];
-    // The last look before the page is left; leaving it would take everything away.
+    // The last observation before the page unloads; unloading would delete it.
     setInterval(() => {
       const painted = [...document.querySelectorAll("canvas")].map((canvas) => paintOf(canvas).some(Boolean));
       localStorage.setItem("test:confetti", painted.join());
@@ -38,11 +38,11 @@ test("a tap after the session has ended leads straight to signing in, without th
   await expect(page).toHaveURL(`${url}/auth`);
   await expect(page.getByText("You are logged out. Logging in again...", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("test:landing"))).toBeNull();
-  // Its sheet was there, with nothing left of what began with the tap.
+  // The canvas was there, and nothing of the celebration that the tap started was left on it.
   expect(await page.evaluate(() => localStorage.getItem("test:confetti"))).toBe("false");
 });
 
-test("a completion that waits goes out under no other session, and is there when its owner is back", async ({
+test("a queued completion is sent under no other session, and is kept until its owner signs in again", async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test("a completion that waits goes out under no other session, and is there when
   const waiting = () => page.evaluate(() => localStorage.getItem("challengeQueue"));
   await expect.poll(waiting).toContain("COMPLETE_CHALLENGE");
 
-  // Somebody else's cookies come into the browser, and no page of the first one hears of it.
+  // Another person's cookies replace the first one's, and no page of the first one is notified.
   const eve = makePerson();
   await call(page, "POST", "/api/auth/register", eve);
   await context.setOffline(false);

@@ -79,7 +79,7 @@ test("a person signs up, is onboarded, completes a challenge, and finds it again
   await look(page, "disclaimer-accepted");
 });
 
-test("a path that does not exist shows the not-found screen to somebody signed out", async ({ page }) => {
+test("a signed-out visitor of an unknown path sees the not-found screen", async ({ page }) => {
   await page.goto(`${url}/nowhere`);
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
   await look(page, "not-found");

@@ -9,7 +9,7 @@ const url = process.env["QUESTWELL_URL"] ?? "";
 const openFriends = (page: Page) =>
   tap(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Friends" }));
 
-/** The dot comes with the next poll, at most 30 s later; opening the dashboard asks at once. */
+/** The dot appears with the next poll, at most 30 s later; opening the dashboard polls at once. */
 async function waitForDot(page: Page): Promise<void> {
   const dot = page.getByRole("link", { name: "Friends, new activity" });
   await expect(async () => {
@@ -18,7 +18,7 @@ async function waitForDot(page: Page): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-test("two people become friends by a code, share, like, cheer, take it back, and part again", async ({
+test("two people become friends by a code, share, like, cheer, undo it, and end the friendship", async ({
   page: robin,
   browser,
   watch,

@@ -7,7 +7,7 @@ import { settle } from "../support/sign-up-in-page.ts";
 const url = process.env["QUESTWELL_URL"] ?? "";
 const LIMIT = "Custom Goal Limit Reached – Delete a custom goal to create a new one (3/3)";
 
-/** Tells the coach a goal, answers its questions, and makes the goal of the plan. */
+/** Sends the coach a goal, answers its questions, and creates the goal from the plan. */
 async function makeGoal(page: Page, wish: string, answers: readonly string[]): Promise<void> {
   await page.getByLabel("What do you want to achieve?").fill(wish);
   await tap(page.getByRole("button", { name: "Start AI Goal Refinement" }));
@@ -28,8 +28,8 @@ async function makeGoal(page: Page, wish: string, answers: readonly string[]): P
 
 const create = (page: Page) => tap(page.getByRole("button", { name: "Create Goal & Generate Challenges" }));
 
-test("a person makes three goals with the coach, deletes one, and has room for another", async ({ page }) => {
-  // Three whole conversations and seven looks.
+test("a person creates three goals with the coach, deletes one, and can create another", async ({ page }) => {
+  // Three whole conversations and seven accessibility checks.
   test.slow();
   await settle(page);
   await expect(page.getByRole("link", { name: "Create Custom Goal (0/3)" })).toBeVisible();
@@ -55,7 +55,7 @@ test("a person makes three goals with the coach, deletes one, and has room for a
   for (const answer of ["Rain, and I often start too fast", "Parkrun in one go", "To keep up with my kids"]) {
     await box.fill(answer);
     await tap(page.getByRole("button", { name: "Send Response" }));
-    // After the last one the plan takes the place of the box.
+    // After the last answer the plan replaces the text box.
     await expect(box.and(page.getByText(answer))).toHaveCount(0);
   }
   await expect(page.getByRole("heading", { name: "Planned subgoals" })).toBeVisible();

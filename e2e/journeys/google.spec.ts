@@ -5,7 +5,7 @@ import { walker } from "../support/google.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 
-test("a person continues with Google, arrives signed in, and finds the same account again", async ({
+test("a person continues with Google, arrives signed in, and gets the same account on the next sign-in", async ({
   page,
   context,
   browser,
@@ -29,13 +29,13 @@ test("a person continues with Google, arrives signed in, and finds the same acco
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "Strict" });
 
-  // It lies over the button, and may come in at the moment of the click.
+  // It covers the button, and may appear at the moment of the click.
   const welcome = page.getByText("Welcome to Questwell!", { exact: true });
   await expect(welcome).toBeVisible();
   await expect(welcome).toBeHidden();
   await tap(page.getByRole("button", { name: "Sign Out" }));
   await expect(page.getByRole("link", { name: "Start Your Quest" }).first()).toBeVisible();
-  // This time by the link of an invitation, which outlives the way to Google and back.
+  // This time through an invitation link, which survives the redirects to Google and back.
   const other = await browser.newContext();
   await watch(other);
   const friend = await other.newPage();
@@ -50,9 +50,9 @@ test("a person continues with Google, arrives signed in, and finds the same acco
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain(inviteCode);
 });
 
-test("a person who says no at Google is told so at signing in", async ({ page }) => {
+test("a person who declines at Google sees a message on the sign-in page", async ({ page }) => {
   await page.goto(`${url}/api/auth/google/callback?error=access_denied`);
-  // The toast itself: the same words are said to screen readers, inside a longer text.
+  // The toast itself: the live region for screen readers contains the same words in a longer text.
   const told = page.getByText("You cancelled at Google. Try again whenever you like.", { exact: true });
   await expect(told).toBeVisible();
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();

@@ -7,7 +7,7 @@ import { call, enter } from "../support/sign-up-in-page.ts";
 import { installScriptCanary } from "../support/script-canary.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
-/** The longest that fits; each person has two of them. */
+/** The longest allowed name; each person has two of them. */
 const names = packed(100);
 const nameOf = (index: number) => ({
   firstName: names[2 * index] ?? "",
@@ -19,7 +19,7 @@ interface Visitor {
   caught(): Promise<string[]>;
 }
 
-/** Somebody with hostile names on a device with a hostile name. */
+/** A person with hostile names on a device with a hostile name. */
 async function visit(browser: Browser, index: number, more: Partial<Person> = {}): Promise<Visitor> {
   const context = await browser.newContext({ userAgent: `Mozilla/5.0 ${packed(200)[index]}` });
   const caught = await installScriptCanary(context, url);
@@ -28,7 +28,7 @@ async function visit(browser: Browser, index: number, more: Partial<Person> = {}
   return { page, caught };
 }
 
-/** Three shared goals whose titles and steps are hostile. */
+/** Three shared goals with hostile titles and steps. */
 async function makeGoals(page: Page): Promise<void> {
   const [titles, steps] = [packed(120), packed(200)];
   for (const index of [0, 1, 2]) {
@@ -44,10 +44,10 @@ async function befriend(one: Page, other: Page): Promise<void> {
   await call(other, "POST", "/api/friends/accept-invite", { inviteCode });
 }
 
-/** As often as one person can cheer one activity. */
+/** The limit of cheers per person and activity. */
 const MOST_CHEERS = 5;
 
-/** Cheers three activities in the friend's feed, as often as it goes. */
+/** Cheers three activities in the friend's feed, up to the limit. */
 async function cheer(page: Page, cheers: readonly string[]): Promise<void> {
   let feed: { id: string }[] = [];
   await expect
@@ -60,7 +60,7 @@ async function cheer(page: Page, cheers: readonly string[]): Promise<void> {
   }
 }
 
-/** Tells the coach a hostile goal and gives a hostile answer; it quotes both. */
+/** Sends the coach a hostile goal and a hostile answer; it quotes both. */
 async function talkWithTheCoach(page: Page): Promise<void> {
   const [wish = "", answer = ""] = packed(2000);
   await page.goto(`${url}/goal-creation`);
@@ -73,7 +73,7 @@ async function talkWithTheCoach(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: /Conversation/u }).getByRole("listitem")).toHaveCount(4);
 }
 
-/** Opens what a person can open, and waits until the text that must be there is there. */
+/** Opens every screen that a person can open, and waits until the expected text is there. */
 async function walkThrough(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(url + path);
@@ -87,7 +87,7 @@ async function walkThrough(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-test("whatever anybody writes is text on every screen, and never runs", async ({ browser }) => {
+test("a hostile text is shown as text on every screen, and never runs", async ({ browser }) => {
   test.slow();
   const robin = await visit(browser, 0);
   const bo = await visit(browser, 1);
@@ -120,9 +120,9 @@ test("whatever anybody writes is text on every screen, and never runs", async ({
   for (const visitor of [robin, bo, auditor]) expect(await visitor.caught()).toEqual([]);
 });
 
-test("the trap notices what those texts do where they are taken for markup", async ({ page, context }) => {
+test("the trap detects the texts wherever they are rendered as markup", async ({ page, context }) => {
   const caught = await installScriptCanary(context, url);
-  // Those that lead the page away would take the traces of the others with them.
+  // Without the texts that navigate away: they would delete the traces of the others.
   await page.setContent(hostileTexts.filter((text) => !text.includes("location")).join("\n"));
   await expect(async () => {
     const kinds = (await caught()).map((text) => text.split(/[: ]/u)[0]);

@@ -11,7 +11,7 @@ const robin = { ...makePerson(), lastName: "Hartwell" };
 const bo = { ...makePerson(), firstName: "Bo" };
 const cy = { ...makePerson(), firstName: "Cy", lastName: "Okafor" };
 
-/** Somebody else's phone, signed in past every gate. */
+/** Another person's phone, signed in past every gate. */
 async function openPhone(browser: Browser, watch: Watch, person: Person): Promise<Page> {
   const context = await browser.newContext({
     ...sizes["360x780"],
@@ -55,7 +55,7 @@ async function arrive(page: Page, person: Person): Promise<void> {
 
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 
-test("two are invited on one evening, one of them new here; all three learn who they are to each other", async ({
+test("two people are invited on one evening, one of them new; all three see each other as friends", async ({
   page: newcomer,
   browser,
   watch,
@@ -129,7 +129,7 @@ test("two are invited on one evening, one of them new here; all three learn who 
     await expect(host.getByRole("region", { name: "Your wins" })).toBeVisible({ timeout: 3000 });
     await expect(win).toBeVisible({ timeout: 3000 });
   }).toPass();
-  // What a friend did last stands above the bar at the bottom.
+  // The friend's last activity is shown above the bar at the bottom.
   const bar = host.getByRole("navigation", { name: "Main" });
   expect((await topOf(bar)) - (await topOf(host.getByRole("article").first()))).toBeGreaterThan(100);
   await look(host, "friends-of-three");

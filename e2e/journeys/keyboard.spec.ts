@@ -5,7 +5,7 @@ import { makePerson } from "../support/person.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 
-test("the keyboard alone is enough from signing up to signing out, and always shows where it is", async ({
+test("everything from signing up to signing out works by keyboard, and the focus is always visible", async ({
   page,
 }) => {
   const person = makePerson();

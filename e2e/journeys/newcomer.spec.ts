@@ -5,7 +5,7 @@ import { makePerson } from "../support/person.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 
-/** From the landing page to a first finished challenge, with a tap on every field that is not in focus already. */
+/** From the landing page to a first completed challenge, with a tap on every field that does not have the focus. */
 const MOST_TAPS = 19;
 
 /** Goes through the screens as a newcomer does; every press of `tap` counts. */
@@ -36,7 +36,7 @@ function arrive(page: Page) {
       await tap(button("Create Account"));
       await expect(page.getByRole("heading", { name: "Important Legal Disclaimer" })).toBeVisible();
     },
-    /** Answers with the options of these places, 0 to 4. */
+    /** Answers with the options at these positions, 0 to 4. */
     answer: async (places: readonly number[]) => {
       for (const [index, place] of places.entries()) {
         await expect(page.getByText(`Step ${index + 1} of 5`)).toBeVisible();
@@ -49,7 +49,7 @@ function arrive(page: Page) {
   };
 }
 
-test("a newcomer finishes a first challenge, an easy one of the weakest area, with few taps", async ({
+test("a newcomer completes a first challenge, an easy one of the weakest area, with few taps", async ({
   page,
 }) => {
   const { tap, count, signUp, answer } = arrive(page);
@@ -65,7 +65,7 @@ test("a newcomer finishes a first challenge, an easy one of the weakest area, wi
   expect(count(), "taps from the landing page on").toBeLessThanOrEqual(MOST_TAPS);
 });
 
-test("who forgets the box of the disclaimer ticks it and goes on", async ({ page }) => {
+test("a person who forgets the checkbox of the disclaimer ticks it and continues", async ({ page }) => {
   const { tap, signUp } = arrive(page);
   await signUp();
   const agree = page.getByRole("button", { name: "I Agree and Continue" });

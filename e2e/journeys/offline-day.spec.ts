@@ -9,7 +9,7 @@ const areaNames = ["career", "financial", "relationships"];
 
 type Challenge = { id: string; xpReward: number; isCompleted: boolean; completedAt: string | null };
 
-/** A person who is through every gate and has nine challenges to do; the browser has their session. */
+/** A person past every gate with nine open challenges; the browser has their session. */
 async function openDashboard(page: Page): Promise<void> {
   await enter(page);
   for (const name of areaNames) await call(page, "POST", `/api/focus-areas/${name}/challenges/generate`, {});
@@ -25,7 +25,7 @@ const openAreas = async (page: Page, names: readonly string[]) => {
 const queued = async (page: Page): Promise<unknown[]> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("challengeQueue"))) ?? "[]") as unknown[];
 
-/** Completed challenges and the total, as the API tells them. */
+/** Completed challenges and the total, as the API returns them. */
 async function ledger(context: BrowserContext) {
   const completed = await context.request.get(`${url}/api/challenges/completed`);
   const user = await context.request.get(`${url}/api/auth/user`);
@@ -38,7 +38,7 @@ async function ledger(context: BrowserContext) {
   };
 }
 
-/** The app's files and last screens are on the device. */
+/** Waits until the app's files and last screens are stored on the device. */
 async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -46,7 +46,7 @@ async function waitUntilStored(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Level 1 Achiever" })).toBeVisible();
 }
 
-test("a day without a network loses nothing", async ({ page, context }) => {
+test("a day offline loses nothing", async ({ page, context }) => {
   await openDashboard(page);
   await waitUntilStored(page);
   await openAreas(page, ["Career Growth", "Financial Health"]);
@@ -102,7 +102,7 @@ test("with three of ten answers lost every completion still counts once", async 
     const { challengeId } = body.variables;
     if (body.operationName !== "CompleteChallenge" || challengeId === undefined) return route.continue();
     const before = lostOf.get(challengeId) ?? 0;
-    // The server has done its work; only its answer never arrives. Nobody loses three.
+    // The server has done its work; only its answer never arrives. Three in a row are never lost.
     const response = await route.fetch();
     if (before < 2 && random() < 0.3) {
       lostOf.set(challengeId, before + 1);
@@ -126,7 +126,7 @@ test("with three of ten answers lost every completion still counts once", async 
   await expect(page.getByText(`${after.totalXP} XP`, { exact: true })).toBeVisible();
 });
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Random numbers from 0 to 1, the same in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

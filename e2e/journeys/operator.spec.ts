@@ -9,11 +9,11 @@ import { call, settle } from "../support/sign-up-in-page.ts";
 const url = process.env["QUESTWELL_URL"] ?? "";
 
 declare global {
-  /** What spoke to the person, each change of it once. */
+  /** The messages shown to the person, each change once. */
   var voices: string[];
 }
 
-/** Notes from now on what speaks to the person at the same time: a celebration, a toast, an announcement. */
+/** From now on records which messages are shown at the same time: a celebration, a toast, an announcement. */
 const noteVoices = (page: Page) =>
   page.evaluate(() => {
     globalThis.voices = [];
@@ -29,7 +29,7 @@ const noteVoices = (page: Page) =>
     }, 50);
   });
 
-/** Somebody new answers the five questions, comes to the first dashboard, and reads what is announced there. */
+/** A new person answers the five questions, reaches the first dashboard, and reads the announcements there. */
 async function arriveAmidNews(page: Page, news: string): Promise<void> {
   await call(page, "POST", "/api/auth/register", makePerson());
   await call(page, "POST", "/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });
@@ -52,7 +52,7 @@ async function arriveAmidNews(page: Page, news: string): Promise<void> {
   await expect(popUp).toHaveCount(0);
 }
 
-test("an operator sees how the app is doing, finds a person, announces, and reads feedback", async ({
+test("an operator reads the statistics, finds a person, posts an announcement, and reads feedback", async ({
   page: operator,
   browser,
   watch,
@@ -75,7 +75,7 @@ test("an operator sees how the app is doing, finds a person, announces, and read
   await expect(operator.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
   await expect(operator.getByText("Live Data")).toBeVisible();
   await expect(operator.getByRole("img", { name: /^30 days: from .* users$/u })).toBeVisible();
-  // With SIZES=all, persons of earlier runs have the same name; the newest stands first.
+  // With SIZES=all, persons of earlier runs have the same name; the newest comes first.
   await expect(operator.getByRole("option", { name: new RegExp(name, "u") }).first()).toBeVisible();
   await look(operator, "admin-users");
 

@@ -8,7 +8,7 @@ import { call, enter } from "../support/sign-up-in-page.ts";
 const url = process.env["QUESTWELL_URL"] ?? "";
 const HARM = "I don't want to live anymore";
 
-/** The card with kind words; its heading has the focus, and it is on view. */
+/** The card with kind words; its heading has the focus, and it is in view. */
 async function expectHelp(page: Page, title = "You matter"): Promise<void> {
   const heading = page.getByRole("heading", { name: title });
   await expect(heading).toBeFocused();
@@ -17,7 +17,7 @@ async function expectHelp(page: Page, title = "You matter"): Promise<void> {
   await expect(page.getByText(/^(Error|Goal Created!)$/u)).toHaveCount(0);
 }
 
-test("who tells the coach of harm finds kind words and numbers, by keyboard, and goes back to the goal", async ({
+test("a person who writes of harm to the coach gets kind words and numbers, by keyboard, and returns to the goal", async ({
   page,
 }) => {
   await enter(page);
@@ -55,7 +55,7 @@ test("who tells the coach of harm finds kind words and numbers, by keyboard, and
   expect(kept).not.toContain(HARM);
 });
 
-test("a goal about harm is not made, and the way back is a new beginning", async ({ page }) => {
+test("a goal about harm is not created, and the way back starts over", async ({ page }) => {
   await enter(page);
   await page.goto(`${url}/goal-creation`);
   const refinement = (goalData: unknown) => ({
@@ -67,7 +67,7 @@ test("a goal about harm is not made, and the way back is a new beginning", async
     help: null,
     __typename: "GoalRefinement",
   });
-  // A plan that passed an older gate, as a conversation kept in the tab has it.
+  // A plan that passed an older gate, as a conversation stored in the tab has it.
   await page.route("**/graphql", async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
     if (operationName !== "RefineGoal") return route.fallback();

@@ -6,7 +6,7 @@ import { call, enter } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 
-/** The same moment is one date in the first place and the next date in the second: 24 hours lie between them. */
+/** The same moment has one date in the first zone and the next date in the second: they are 24 hours apart. */
 const yesterdayZone = "Pacific/Pago_Pago";
 const todayZone = "Pacific/Tongatapu";
 
@@ -15,7 +15,7 @@ interface Day {
   completions: number;
 }
 
-/** Makes a set of challenges in an area and completes the `count` easiest of them. */
+/** Creates a set of challenges in an area and completes the `count` easiest of them. */
 async function complete(page: Page, area: string, count: number): Promise<void> {
   const path = `/api/focus-areas/${area}/challenges/generate`;
   const made = await call<{ id: string; xpReward: number }[]>(page, "POST", path);
@@ -23,7 +23,7 @@ async function complete(page: Page, area: string, count: number): Promise<void> 
   for (const { id } of easiest) await call(page, "POST", `/api/challenges/${id}/complete`);
 }
 
-/** Puts the person's days into another zone; their last day is then another date. */
+/** Moves the person's days to another zone; their last day then has another date. */
 async function moveTo(page: Page, timeZone: string): Promise<string> {
   await call(page, "POST", "/api/settings", { timeZone });
   const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date());
@@ -33,7 +33,7 @@ async function moveTo(page: Page, timeZone: string): Promise<string> {
   return today;
 }
 
-test("on the second day the streak is 2, on the dashboard and among the progress", async ({ page }) => {
+test("on the second day the streak is 2, on the dashboard and on the progress screen", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const hasCharts = () => scripts.some((script) => script.includes("/xp-chart-"));
@@ -66,7 +66,7 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   const days = page.getByRole("region", { name: "Streak calendar" });
   await expect(days).toContainText("You completed challenges on 2 days of the last 84.");
   for (const date of [yesterday, today]) await expect(days.locator(`[data-day="${date}"]`)).toHaveText("1");
-  // The chart comes when somebody is near it.
+  // The chart loads when it is scrolled near.
   await page.getByRole("heading", { name: "XP over time" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("application")).toBeVisible();
   expect(hasCharts()).toBe(true);
@@ -77,7 +77,7 @@ test("on the second day the streak is 2, on the dashboard and among the progress
   await look(page, "dashboard-second-day");
 });
 
-test("somebody at the start of the trail sees what to do next", async ({ page }) => {
+test("a person at the start of the trail sees the next step", async ({ page }) => {
   await enter(page);
   await page.goto(`${url}/progress`);
   await expect(page.getByText("Your first completed challenge will stand here.")).toBeVisible();
@@ -93,7 +93,7 @@ test("a new level is celebrated once, and any key ends it", async ({ page }) => 
     if (message.text().includes("Content Security Policy")) refused.push(message.text());
   });
   await enter(page);
-  // A whole set brings 120 XP; the second one's last and hardest takes the first level's 200.
+  // A whole set brings 120 XP; the last and hardest challenge of the second set reaches the first level's 200.
   await complete(page, "career", 3);
   await complete(page, "physical", 2);
   await page.goto(url);

@@ -12,7 +12,7 @@ const isCompletion = (request: Request) =>
   request.url().endsWith("/graphql") &&
   (request.postDataJSON() as { operationName: string }).operationName === "CompleteChallenge";
 
-test("what two tabs complete counts once, and signing out in one ends the other", async ({
+test("completions in two tabs count once, and signing out in one ends the other", async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test("what two tabs complete counts once, and signing out in one ends the other"
   await openCareer(page);
   await openCareer(other);
 
-  // The second tab does not know yet what the first one did.
+  // The second tab has not yet loaded the first one's change.
   for (const tab of [page, other]) {
     const complete = tab.getByRole("button", { name: "Mark Complete" });
     await expect(complete).toHaveCount(3);
@@ -49,7 +49,7 @@ test("what two tabs complete counts once, and signing out in one ends the other"
   }
 });
 
-test("a version published under the running page waits behind its banner, and Reload takes it", async ({
+test("a version published under the running page waits behind its banner, and Reload activates it", async ({
   page,
 }) => {
   const copy = await publishCopy(url);

@@ -2,20 +2,20 @@ import lighthouse from "lighthouse";
 import { quantile } from "../support/figures.ts";
 import type { Category } from "./thresholds.ts";
 
-/** One load of a screen, as Lighthouse's mobile preset sees it. */
+/** One load of a screen, measured with Lighthouse's mobile preset. */
 export interface Load {
   /** 0 to 100. */
   scores: Partial<Record<Category, number>>;
-  /** What cost points, the dearest first, such as "unused-javascript (57): Est savings of 61 KiB". */
+  /** The audits that cost points, most expensive first, such as "unused-javascript (57): Est savings of 61 KiB". */
   losses: string[];
   /** The whole report. */
   json: string;
 }
 
 /**
- * Loads `url` once in the Chromium at `port`, as a phone that has never been here would.
+ * Loads `url` once in the Chromium at `port`, as the first visit of a phone.
  *
- * @param cookie the session of whoever opens it.
+ * @param cookie the session of the visitor.
  */
 export async function measure(
   url: string,
@@ -48,5 +48,5 @@ export async function measure(
   };
 }
 
-/** The middle of an odd number of figures. */
+/** The median of an odd number of figures. */
 export const median = (figures: readonly number[]): number => quantile(figures, 0.5);

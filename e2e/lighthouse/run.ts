@@ -10,7 +10,7 @@ import { thresholds, type Category, type Threshold } from "./thresholds.ts";
 import { measure, median, type Load } from "./measure.ts";
 import { measureTaps } from "./tap.ts";
 
-// What `make lighthouse` calls: the medians of some loads of each screen, on a stack as in production.
+// The entry point of `make lighthouse`: the medians of several loads of each screen, on a stack as in production.
 const loads = Number(process.env["LOADS"] ?? 5);
 const only = process.env["PAGE"];
 const reports = ".lighthouse";
@@ -43,7 +43,7 @@ try {
   await rm(dataPath, { recursive: true, force: true });
 }
 
-/** Loads a screen several times and says its medians; returns whether one is under its goal. */
+/** Loads a screen several times and prints its medians; returns whether one is under its goal. */
 async function tryGoal({ name, path, isSignedIn, least }: Threshold): Promise<boolean> {
   const categories = Object.keys(least) as Category[];
   const cookie = isSignedIn ? await settledSession() : "";
@@ -63,7 +63,7 @@ async function tryGoal({ name, path, isSignedIn, least }: Threshold): Promise<bo
   return missed.length > 0;
 }
 
-/** Says how soon a tap on Mark Complete shows; returns whether that is later than people call at once. */
+/** Prints how soon a tap on Mark Complete shows; returns whether it is slower than what people perceive as instant. */
 async function tryTaps(): Promise<boolean> {
   const plain = await measureTaps(browser, stack.url, { cookie: await settledSession(), slowdown: 1 });
   const slow = await measureTaps(browser, stack.url, { cookie: await settledSession(), slowdown: 4 });
@@ -73,7 +73,7 @@ async function tryTaps(): Promise<boolean> {
   return isMissed;
 }
 
-/** The cookies of somebody who is through every gate and has completed a first set of challenges. */
+/** The cookies of a person past every gate who has completed a first set of challenges. */
 async function settledSession(): Promise<string> {
   const client = new RestClient(stack.url);
   await client.insist("POST", "/api/auth/register", makePerson());

@@ -2,13 +2,13 @@ import type { Browser, CDPSession, Locator } from "@playwright/test";
 import { median } from "./measure.ts";
 
 const label = "Mark Complete";
-/** How long a finger rests on the screen: without it the answer to its coming would count as the answer to its going. */
+/** How long a finger stays down: without it the response to touchstart would count as the response to touchend. */
 const touchMs = 80;
 
 /**
  * Completes the challenges on the dashboard, one tap each, while the server's answers are held back.
  *
- * @param slowdown how many times slower the processor is made.
+ * @param slowdown the factor by which the processor is throttled.
  * @returns the median time from the end of a tap to the frame that shows the changed card, in milliseconds.
  */
 export async function measureTaps(
@@ -22,7 +22,7 @@ export async function measureTaps(
     const page = await context.newPage();
     await page.route("**/graphql", async (route) => {
       const { operationName } = route.request().postDataJSON() as { operationName: string };
-      // Never answered: what changes is what the app shows by itself.
+      // Never answered: every visible change is the app's optimistic update.
       if (operationName !== "CompleteChallenge") await route.continue();
     });
     await page.goto(url);
@@ -33,7 +33,7 @@ export async function measureTaps(
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     const times: number[] = [];
     for (let left = await buttons.count(); left > 0; left -= 1) {
-      // What the last tap set off has ended.
+      // Waits for the effects of the last tap.
       await page.waitForTimeout(3000);
       await page.evaluate(watchTap, label);
       await touch(session, buttons.first());
@@ -45,7 +45,7 @@ export async function measureTaps(
   }
 }
 
-/** Puts a finger on the middle of a button, and takes it off again. */
+/** Presses a finger on the middle of a button, and lifts it. */
 async function touch(session: CDPSession, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -60,7 +60,7 @@ interface Watched {
   tapMs: Promise<number>;
 }
 
-/** Runs in the page: promises how long the next click takes until a frame with one button less was painted. */
+/** Runs in the page: resolves with the time from the next click until a frame with one button less was painted. */
 function watchTap(text: string): void {
   const count = () =>
     [...document.querySelectorAll("button")].filter((each) => each.textContent.includes(text)).length;
@@ -70,7 +70,7 @@ function watchTap(text: string): void {
       const observer = new MutationObserver(() => {
         if (count() >= before) return;
         observer.disconnect();
-        // A task after the next frame begins when that frame has been handed over.
+        // A task after the next frame starts when that frame has been presented.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
       });
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -1,7 +1,7 @@
-/** What Lighthouse scores, each from 0 to 100. */
+/** The categories that Lighthouse scores, each from 0 to 100. */
 export type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
-/** A screen, and the least median that each of its scores may have. */
+/** A screen, and the minimum median of each of its scores. */
 export interface Threshold {
   name: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Threshold {
 
 const sound = { accessibility: 100, "best-practices": 100 } as const;
 
-/** Search engines see the start page only; charts cost the progress screen five points. */
+/** Search engines index the start page only; charts cost the progress screen five points. */
 export const thresholds: readonly Threshold[] = [
   { name: "landing", path: "/", isSignedIn: false, least: { performance: 90, ...sound, seo: 100 } },
   { name: "auth", path: "/auth", isSignedIn: false, least: { performance: 90, ...sound } },

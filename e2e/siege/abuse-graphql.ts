@@ -8,7 +8,7 @@ const MOST_P99_MS = 50;
 const repeat = (count: number, each: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => each(index)).join(" ");
 
-/** Documents that cost a careless server much. */
+/** Documents that are expensive for an unprotected server. */
 const documents = [
   `{ ${repeat(200, (index) => `a${index}: viewer { id }`)} }`,
   `{ viewer { ${"id ".repeat(5000)} } }`,

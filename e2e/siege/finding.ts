@@ -1,4 +1,4 @@
-/** What an attack came to. */
+/** The result of an attack. */
 export interface Finding {
   what: string;
   /** The figures, with their goals. */
@@ -6,7 +6,7 @@ export interface Finding {
   holds: boolean;
 }
 
-/** What an attack is made against. */
+/** The target of an attack. */
 export interface Target {
   url: string;
   gatewayPid: number;

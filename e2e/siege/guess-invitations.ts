@@ -12,7 +12,7 @@ const MOST_PER_PERSON = 10;
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const guess = () => [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join("");
 
-/** Whether codes of invitations can be guessed, by one person and by many, each from many addresses. */
+/** Whether invitation codes can be guessed, by one person and by many, each from many addresses. */
 export async function guessInvitations(target: Target): Promise<Finding[]> {
   const people = await signUpMany(target, 8, PEOPLE);
   for (const { client } of people) {

@@ -14,7 +14,7 @@ const MOST_DIFFERENCE_MS = 5;
 
 const wrong = (person: Person) => ({ email: person.email, password: `no-${person.password}` });
 
-/** Signs people up, each from an address of their own. */
+/** Signs people up, each from their own address. */
 export async function signUpMany(target: Target, network: number, count: number) {
   const people: { person: Person; client: RestClient }[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -26,7 +26,7 @@ export async function signUpMany(target: Target, network: number, count: number)
   return people;
 }
 
-/** Whether the time or the words of a refused sign-in tell which addresses have an account. */
+/** Whether the time or the text of a rejected sign-in reveals which addresses have an account. */
 export async function enumerateAccounts(target: Target): Promise<Finding> {
   const known = await signUpMany(target, 1, ACCOUNTS);
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -40,7 +40,7 @@ export async function enumerateAccounts(target: Target): Promise<Finding> {
       }),
     );
   };
-  // In turns, and each kind first as often as the other, so that what slows the machine slows both.
+  // Interleaved, and each kind first equally often, so that a slow machine slows both.
   for (const [index, { person }] of known.entries()) {
     const stranger = makePerson();
     const turns: [Person, keyof typeof times][] = [
@@ -57,7 +57,7 @@ export async function enumerateAccounts(target: Target): Promise<Finding> {
   };
 }
 
-/** Whether somebody with many addresses can try more passwords of one account than are evaluated, or lock its owner out. */
+/** Whether an attacker with many addresses can bypass the limit of evaluated passwords, or lock the owner out. */
 export async function guessOneAccount(target: Target): Promise<Finding> {
   const [owner] = await signUpMany(target, 4, 1);
   if (!owner) throw new Error("Nobody signed up");
@@ -79,7 +79,7 @@ export async function guessOneAccount(target: Target): Promise<Finding> {
   };
 }
 
-/** Whether one address can try one password on everybody. */
+/** Whether one address can try one password on every account. */
 export async function guessEveryAccount(target: Target): Promise<Finding> {
   const client = new RestClient(target.url, { address: addressOf(7, 0) });
   const guess = async () => (await client.call("POST", LOGIN, wrong(makePerson()))).status;

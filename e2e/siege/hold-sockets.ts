@@ -16,13 +16,13 @@ const MB = 1024 * 1024;
 const login = "POST /api/auth/login HTTP/1.1";
 const json = "Content-Type: application/json\r\n";
 
-/** Sends the beginning of a request from an address of its own, and answers with the status that ends the connection. */
+/** Sends the beginning of a request from a given address; returns the status that ends the connection. */
 async function begin({ url }: Target, index: number, line: string, rest: string): Promise<number> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const heard: Buffer[] = [];
   socket.on("data", (part) => heard.push(part));
-  // A server that has answered may leave while the rest is still being sent.
+  // A server that has answered may close the connection while the rest is still being sent.
   socket.on("error", () => {});
   socket.write(`${line}\r\nHost: x\r\nX-Forwarded-For: ${addressOf(25, index)}\r\n${rest}`);
   await new Promise((resolve) => socket.once("close", resolve));
@@ -35,9 +35,9 @@ async function residentOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/u.exec(status)?.[1]) * 1024;
 }
 
-/** Whether requests that never end, are far too large, or nest a thousand deep, take anything from others. */
+/** Whether requests that never end, are far too large, or nest a thousand deep degrade other requests. */
 export async function holdSockets(target: Target): Promise<Finding> {
-  // So many that none meets a limit.
+  // So many that no rate limit is reached.
   const others = await signUpMany(target, 20, 10);
   const call = async (index: number) => {
     const answer = await others[index % others.length]?.client.call("GET", "/api/auth/user");

@@ -9,7 +9,7 @@ import { guessInvitations } from "./guess-invitations.ts";
 import { enumerateAccounts, guessEveryAccount, guessOneAccount } from "./guess-passwords.ts";
 import { holdSockets } from "./hold-sockets.ts";
 
-// What `make siege` calls: attacks that take many requests, on a stack as in production behind a proxy, with what they came to.
+// The entry point of `make siege`: attacks that take many requests, on a stack as in production behind a proxy.
 const attacks: Readonly<Record<string, (target: Target) => Promise<Finding | Finding[]>>> = {
   enumerate: enumerateAccounts,
   "one-account": guessOneAccount,

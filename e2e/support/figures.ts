@@ -1,10 +1,10 @@
-/** The figure that a share (0 to 1) of all does not exceed; 0 when there is none. */
+/** The percentile of a share (0 to 1); 0 for no values. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** How often each of some answers came, as "401 ×20, 429 ×980". */
+/** The count of each status, as "401 ×20, 429 ×980". */
 export function tally(statuses: readonly number[]): string {
   const groups = Map.groupBy(statuses, (status) => status);
   return [...groups]
@@ -13,7 +13,7 @@ export function tally(statuses: readonly number[]): string {
     .join(", ");
 }
 
-/** Runs `act` and answers how many milliseconds it took. */
+/** Runs `act` and returns the milliseconds it took. */
 export async function timed(act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await act();

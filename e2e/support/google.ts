@@ -1,12 +1,12 @@
 import process from "node:process";
 import { OAuth2Server } from "oauth2-mock-server";
 
-/** Who signs in with Google in the journeys. */
+/** The Google account of the journeys. */
 export const walker = { email: "grace.hopper@example.org", firstName: "Grace" };
 
-/** An OAuth server on this machine that stands where Google stands, and vouches for the walker. */
+/** An OAuth server on this machine that stands in for Google and asserts the walker's identity. */
 export interface GoogleStandIn {
-  /** How a stack is told about it. */
+  /** The settings with which a stack uses it. */
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a script would do that got the chance to run. */
+/** The payload of a script that got the chance to run. */
 const deeds = [
   "top.hit=1",
   "alert(1)",
@@ -7,7 +7,7 @@ const deeds = [
   "location='https://evil.example'",
 ];
 
-/** Where a browser would run or load something, had the text become markup, an address or a template. */
+/** Contexts where a browser would run or load the payload, if the text became markup, an address or a template. */
 const places: readonly ((deed: string) => string)[] = [
   (deed) => `<script>${deed}</script>`,
   (deed) => `</script><script>${deed}</script>`,
@@ -31,10 +31,10 @@ const places: readonly ((deed: string) => string)[] = [
   (deed) => `{{constructor.constructor("${deed}")()}}\${${deed}}`,
 ];
 
-/** A hundred texts that would do something, if any screen took them for more than text. */
+/** A hundred texts that would have an effect, if any screen rendered them as more than text. */
 export const hostileTexts: readonly string[] = deeds.flatMap((deed) => places.map((place) => place(deed)));
 
-/** As few texts of at most `longest` characters as hold all hundred. */
+/** The fewest texts of at most `longest` characters that hold all hundred. */
 export function packed(longest: number): string[] {
   const packs: string[] = [];
   for (const text of hostileTexts) {

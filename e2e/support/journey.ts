@@ -2,16 +2,16 @@ import { expect, test as base, type BrowserContext, type Locator } from "@playwr
 import { watchControls } from "./watch-controls.ts";
 import { watchShifts } from "./watch-shifts.ts";
 
-/** How much a screen may jump in all, as browsers measure it. */
+/** The maximum layout shift of a screen, as browsers measure it. */
 const MOST_SHIFT = 0.05;
 
 /** Watches every page of a context, from before its first one on. */
 export type Watch = (context: BrowserContext) => Promise<void>;
 
 /**
- * A journey that is watched all the way: whatever can be pressed is hit at its middle and stays where it is while it is
- * pressed, and no screen jumps. What was seen otherwise fails it at its end. A journey that opens another context
- * hands it to `watch`.
+ * A journey that is watched all the way: every control can be hit at its middle and does not move while it is pressed,
+ * and no screen jumps. A violation fails the journey at its end. A journey that opens another context passes it to
+ * `watch`.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
@@ -43,12 +43,12 @@ export { expect };
 
 const hasTouch = () => test.info().project.use.hasTouch === true;
 
-/** Presses with a finger where there is a touch screen, else with the mouse, as soon as that is possible. */
+/** Presses with a finger on a touch screen, else with the mouse, as soon as that is possible. */
 export async function tap(target: Locator): Promise<void> {
   await (hasTouch() ? target.tap() : target.click());
 }
 
-/** The same at once, also on what is switched off or not ready. */
+/** The same at once, also on a disabled or unstable control. */
 export async function press(target: Locator): Promise<void> {
   await (hasTouch() ? target.tap({ force: true }) : target.click({ force: true }));
 }

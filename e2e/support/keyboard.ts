@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MAX_STOPS = 80;
-/** How wide the mark around what has the focus is at least, in CSS pixels. */
+/** The minimum width of the focus indicator, in CSS pixels. */
 const RING_PX = 3;
 
-/** What the keyboard would act on, and whether a person can see that. */
+/** The focused element, and whether a person can see the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -19,12 +19,12 @@ const focused = (page: Page) =>
     };
   });
 
-/** The focus is on something: whoever lost it would have to begin again at the top. */
+/** Expects the focus on an element: a lost focus would restart at the top of the page. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(async () => (await focused(page)).name).not.toBe("nothing");
 }
 
-/** Tabs on to `target`; every stop on the way must be in view and marked. */
+/** Tabs on to `target`; every stop on the way must be in view and show the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
-/** What a screen denies to some hands and windows: each entry names an element. */
+/** The layout problems of a screen: each entry names an element. */
 export interface Barriers {
   /** How many pixels wider than the window the page is. */
   overflow: number;
-  /** Targets that a finger misses: under 44 px, and not a link within a sentence. */
+  /** Targets too small for a finger: under 44 px, and not a link within a sentence. */
   small: string[];
-  /** Words that are cut off. */
+  /** Clipped words. */
   cut: string[];
 }
 
 export const noBarriers: Barriers = { overflow: 0, small: [], cut: [] };
 
-/** Measures the screen as it stands in the window. */
+/** Measures the screen as it is in the window. */
 export const measureBarriers = (page: Page): Promise<Barriers> =>
   page.evaluate(() => {
     const least = 44;
@@ -34,7 +34,7 @@ export const measureBarriers = (page: Page): Promise<Barriers> =>
       const { width, height } = element.getBoundingClientRect();
       return Math.min(width, height) >= least - slack;
     };
-    // A target may reach beyond what is drawn of it, so it is touched 22 px from its middle on every side.
+    // A target may reach beyond its visible box, so it is hit-tested 22 px from its middle on every side.
     const isHit = (element: Element) => {
       element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const { left, top, width, height } = element.getBoundingClientRect();

@@ -8,15 +8,16 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ] as const;
-/** The narrowest phone that must do, and the desktop's window at 200 %. */
+/** The narrowest supported phone, and the desktop's window at 200 %. */
 const narrow = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
 ] as const;
 
 /**
- * In the one size in which a journey looks around, it looks at a screen at a phone's and a desktop's size, in both schemes: no accessibility violation. There and in
- * narrower windows nothing is wider than the window or cut off, and no target too small for a finger. With PICTURES=1 it leaves a picture of each in `.screenshots/`.
+ * Checks a screen, in the one size in which a journey does so, at a phone's and a desktop's size, in both schemes: no
+ * accessibility violation. There and in narrower windows nothing is wider than the window or clipped, and no target too
+ * small for a finger. With PICTURES=1 it saves a picture of each in `.screenshots/`.
  */
 export async function look(page: Page, name: string): Promise<void> {
   const lookingAround = test.info().project.metadata["lookingAround"] as readonly string[];
@@ -26,7 +27,7 @@ export async function look(page: Page, name: string): Promise<void> {
   });
   const own = page.viewportSize();
   let isLoaded = false;
-  // What lies below the window keeps the colours that it had on the window.
+  // Elements below the window keep the colours they had when they were in it.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -54,7 +55,7 @@ export async function look(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Waits for what still moves: half-faded colours have no contrast to judge. */
+/** Waits for animations: half-faded colours have no contrast to judge. */
 async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -71,6 +72,6 @@ async function settleMotion(page: Page): Promise<void> {
   });
 }
 
-/** Asked again for a while: a screen takes its new width not in the same moment as the window. */
+/** Retried for a while: a screen is laid out in its new width later than the window. */
 const expectNoBarriers = (page: Page, where: string) =>
   expect.poll(() => measureBarriers(page), where).toEqual(noBarriers);

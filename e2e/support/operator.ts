@@ -7,7 +7,7 @@ const operatorEmail = (size: string) => `operator.${size}@example.org`;
 export const auditorEmail = "auditor@example.org";
 export const adminEmails = [...Object.keys(sizes).map(operatorEmail), auditorEmail];
 
-/** Who runs the app, in this size. */
+/** The operator of the app, in this size. */
 export const makeOperator = (): Person => ({
   ...makePerson(),
   email: operatorEmail(test.info().project.name.replace("operator-", "")),

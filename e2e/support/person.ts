@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Someone nobody has met yet. */
+/** A person without an account or a friend. */
 export interface Person {
   email: string;
   password: string;
@@ -8,7 +8,7 @@ export interface Person {
   lastName?: string;
 }
 
-/** Every test makes its own person, so that tests never meet each other's data. */
+/** Every test makes its own person, so that tests never share data. */
 export function makePerson(): Person {
   return {
     email: `walker.${randomUUID().slice(0, 8)}@example.org`,

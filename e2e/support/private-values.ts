@@ -1,4 +1,4 @@
-/** The fields of requests and answers that are nobody's business, and what they hold. */
+/** The private fields of requests and answers, and the kind of value in each. */
 const PRIVATE: Readonly<Record<string, string>> = {
   email: "e-mail",
   password: "password",
@@ -15,18 +15,18 @@ const PRIVATE: Readonly<Record<string, string>> = {
   currentGoal: "text",
   subgoals: "text",
 };
-/** Shorter texts are parts of other words. */
+/** Shorter texts occur within other words. */
 const SHORTEST = 5;
 
-/** Everything that clients of this process sent or were given in private, with what it is: no log may hold it. */
+/** Every private value that clients of this process sent or received, with its kind: no log may contain it. */
 export const said = new Map<string, string>();
 
-/** Notes one private thing. */
+/** Records one private value. */
 export function note(text: string, what: string): void {
   if (text.length >= SHORTEST) said.set(text, what);
 }
 
-/** Notes the private fields of a request's body, or of one field of it. */
+/** Records the private fields of a request's body, or of one field of it. */
 export function noteFields(value: unknown, what?: string): void {
   if (typeof value === "string" && what !== undefined) note(value, what);
   if (typeof value !== "object" || value === null) return;

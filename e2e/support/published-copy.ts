@@ -16,15 +16,15 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The built app on an address of its own, with the stack behind it. */
+/** The built app at an address of its own, with the stack behind it. */
 export interface PublishedCopy {
   url: string;
-  /** Puts a newer version in the place of the one that is served; its page carries `version` in a meta tag. */
+  /** Replaces the served version by a newer one; its page carries `version` in a meta tag. */
   publish(version: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Serves a copy of the built app, so that a newer version of it touches no other test. */
+/** Serves a copy of the built app, so that a newer version of it affects no other test. */
 export async function publishCopy(stackUrl: string): Promise<PublishedCopy> {
   const folder = await mkdtemp(join(tmpdir(), "questwell-published-"));
   await cp(join(import.meta.dirname, "../../web/dist"), folder, { recursive: true });

@@ -5,19 +5,19 @@ import { note, noteFields } from "./private-values.ts";
 const REQUEST_TIMEOUT_MS = 15_000;
 const RETRY_MS = 150;
 
-/** What a REST call answered. */
+/** The answer of a REST call. */
 export interface RestAnswer {
   status: number;
   text: string;
-  /** Where the answer leads, if anywhere. */
+  /** The redirect's target, if any. */
   location: string | null;
 }
 
-/** How a program sends its requests. */
+/** Options of a client's requests. */
 export interface RestClientOptions {
   /** Whether all tries of one write carry an `Idempotency-Key` of their own. */
   withKeys?: boolean;
-  /** The network address that it calls from, as a proxy in front of the gateway would say. */
+  /** The network address that it calls from, as a proxy in front of the gateway would report it. */
   address?: string;
 }
 
@@ -34,7 +34,7 @@ export class RestClient {
     this.#address = address;
   }
 
-  /** Its jar, as the header that it sends. */
+  /** Its cookies, as the header that it sends. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -46,7 +46,7 @@ export class RestClient {
     return other;
   }
 
-  /** One call; throws when there is no answer at all. */
+  /** One call; throws when there is no answer. */
   async call(method: string, path: string, body?: unknown, key?: string): Promise<RestAnswer> {
     noteFields(body);
     if (key !== undefined) note(key, "idempotency key");
@@ -69,7 +69,7 @@ export class RestClient {
   }
 
   /**
-   * Calls again until it answers 200, as a stubborn client does while the system has faults.
+   * Retries until the answer is 200, as a persistent client does during faults.
    *
    * @throws Error for an answer that no retry changes, or when `timeoutMs` is over.
    */
@@ -107,7 +107,7 @@ export class RestClient {
   }
 }
 
-/** The five built-in focus areas with the answers of somebody in the middle. */
+/** The five built-in focus areas with average answers. */
 export const assessment = ["financial", "career", "relationships", "physical", "mental"].map(
   (focusArea, index) => ({
     focusArea,

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Notices whatever a text made a browser do, on every page of a context. */
+/** Detects every effect of a text on the browser, on every page of a context. */
 export async function installScriptCanary(context: BrowserContext, origin: string): Promise<() => Promise<string[]>> {
   const caught: string[] = [];
-  // Nothing leaves this machine, also when a text should succeed.
+  // No request leaves this machine, even if a text succeeds.
   await context.route(/evil\.example/u, (route) => route.abort());
   context.on("dialog", (dialog) => {
     caught.push(`dialog: ${dialog.message()}`);

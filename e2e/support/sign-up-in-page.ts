@@ -17,7 +17,7 @@ export async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** Signs a person up in this browser and takes them through every gate, without a screen. */
+/** Signs a person up in this browser and through every gate, by API calls. */
 export async function enter(page: Page, person: Person = makePerson()): Promise<void> {
   await call(page, "POST", "/api/auth/register", person);
   await call(page, "POST", "/api/user/accept-disclaimer", { acceptedAt: new Date().toISOString() });

@@ -2,7 +2,7 @@ import { devices } from "@playwright/test";
 
 const phone = (height: number) => ({ ...devices["Pixel 7"], viewport: { width: 360, height } });
 
-/** The windows that every journey is made in: a small phone, a common one, both with touch, and a desktop. */
+/** The windows for journeys: a small phone, a common one, both with touch, and a desktop. */
 export const sizes = {
   "360x640": phone(640),
   "360x780": phone(780),

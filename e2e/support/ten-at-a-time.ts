@@ -1,8 +1,8 @@
 const AT_ONCE = 10;
 
 /**
- * Does something `count` times, ten at a time, and gives what came of each, in order: passwords are hashed slowly on
- * purpose, so more at once would not be answered in a client's time.
+ * Runs something `count` times, ten at a time, and returns each result, in order: passwords are hashed slowly on
+ * purpose, so more at once would exceed a client's timeout.
  */
 export async function tenAtATime<Result>(
   count: number,

@@ -2,19 +2,19 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 const everything = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rule of WCAG 2.5.3, level A: the name of a control contains the words on it. axe still calls it an experiment. */
+/** The rule of WCAG 2.5.3, level A: a control's name contains its visible words. axe calls the rule experimental. */
 const experiments = { "label-content-name-mismatch": { enabled: true } };
-/** What can tell one scheme from the other: nothing but colours changes between them. */
+/** The rules whose result can differ between schemes: only colours change between them. */
 const colours = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds wrong on a screen: rules, each with the elements that break it. */
+/** What axe finds wrong on a screen: rules, each with the violating elements. */
 export type Violations = { id: string; targets: unknown[] }[];
 
 /**
- * Asks axe about the screen as it stands.
+ * Runs axe on the screen in its current state.
  *
- * @param about everything, or the colours alone, where the same screen was asked about everything in another scheme
- * @param isLoaded whether the page was asked before and has its half a megabyte of script already
+ * @param about everything, or only the colours, when the same screen was checked for everything in another scheme
+ * @param isLoaded whether the page was checked before and has its half a megabyte of script already
  */
 export async function findViolations(
   page: Page,
@@ -26,7 +26,7 @@ export async function findViolations(
     about === "everything"
       ? axe.options({ rules: experiments }).withTags(everything)
       : axe.withRules(colours);
-  // The slow way through frames is not needed where there are none.
+  // The slow way through frames is not needed on pages without any.
   const { violations } = await chosen.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
 }

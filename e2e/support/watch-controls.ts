@@ -1,17 +1,17 @@
 declare global {
-  /** Given by the journey that watches a page. */
+  /** Provided by the journey that watches a page. */
   var tellTrouble: (trouble: string) => Promise<void>;
-  /** While a screen is looked at in other sizes, nothing on it counts. */
+  /** While a screen is checked in other sizes, nothing on it counts. */
   var isLookedAt: boolean | undefined;
 }
 
 /**
- * Runs within the page: ten times a second it touches every control on view in its middle, and tells those that
- * something lies over for longer than 100 ms, or that move or vanish between press and release.
+ * Runs within the page: ten times a second it hit-tests every visible control at its middle, and reports those that are
+ * covered for longer than 100 ms, or that move or vanish between press and release.
  */
 export function watchControls(): void {
   const everyMs = 100;
-  /** A pressed button goes down by three pixels. */
+  /** A pressed button moves down by three pixels. */
   const pressedPx = 4;
   const controls = "a[href], button, input, select, textarea, summary, [role=option], [role=menuitem]";
   const modals = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
@@ -38,7 +38,7 @@ export function watchControls(): void {
     }
     return false;
   };
-  /** What lies over the middle of a control that could be pressed; null when nothing does. */
+  /** The element that covers the middle of an enabled control; null for none. */
   const coverOf = (control: Element): Element | null => {
     const box = control.getClientRects()[0];
     if (!box || box.width < 2 || box.height < 2 || control.closest("[aria-hidden=true], [inert]"))

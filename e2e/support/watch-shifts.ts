@@ -1,13 +1,13 @@
 declare global {
-  /** Given by the journey that watches a page. */
+  /** Provided by the journey that watches a page. */
   var tellShift: (screen: string, value: number, moved: string[]) => Promise<void>;
 }
 
 type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 
-/** Runs within the page: tells how much each screen jumps and what moves, but for half a second after somebody pressed something. */
+/** Runs within the page: reports each layout shift and its sources, except for half a second after input. */
 export function watchShifts(): void {
-  /** A screen that was looked at in another size takes its own again. */
+  /** A screen that was checked in another size returns to its own. */
   const settleMs = 500;
   const page = `${performance.timeOrigin}`;
   let ignoreUntil = 0;

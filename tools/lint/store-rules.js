@@ -1,6 +1,6 @@
 /**
  * The store may only be written in ways that hold under races and crashes: an insert against a unique index,
- * or `updateOne` on an `_id` and revision whose `modifiedCount` is checked. The rest is refused here.
+ * or `updateOne` on an `_id` and revision with a check of `modifiedCount`. These rules reject everything else.
  */
 const bannedMethods =
   /^(findOneAnd(Update|Replace|Delete|Remove)|findById\w+|findAndModify|startTransaction|withTransaction|estimatedDocumentCount)$/u;

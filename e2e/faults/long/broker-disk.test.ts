@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => system.stop(), 60_000);
 
-test("while the broker's disk is full everybody can go on, and later everybody hears of it", async () => {
+test("while the broker's disk is full every user can go on, and every event is delivered later", async () => {
   const { stack, addresses, databaseOf } = system;
   const ledger = databaseOf("progress").collection<{ userId: string; seq: number }>("xp_ledger");
   const waiting = () => ledger.countDocuments({ pub: 0 });
@@ -52,7 +52,7 @@ test("while the broker's disk is full everybody can go on, and later everybody h
   say(`outboxes empty ${Date.now() - backAt} ms after there was space again`);
   await expectKeptPromises(system, diaries);
   expect(await waiting()).toBe(0);
-  // What the broker acknowledged, before and while its disk filled up, is still there.
+  // What the broker acknowledged, before and while its disk filled up, is still stored.
   let stream = "";
   for await (const { text } of everyMessage(system)) stream += `${text}\n`;
   const rows = await ledger.find({ userId: { $in: diaries.map(({ userId }) => userId) } }).toArray();

@@ -11,15 +11,15 @@ import { newWalker } from "../support/walker.ts";
 
 const PEOPLE = 8;
 const COMPLETERS = 3;
-/** Each person's completions, so that nobody meets the limit of new challenges in a day. */
+/** Each person's completions: few enough to stay below the daily limit of new challenges. */
 const MOST_COMPLETIONS = 80;
 const COMPLETION_PAUSE_MS = 1500;
-/** How long after a kill calls may fail, and how long they are looked at. */
+/** How long after a kill calls may fail, and how long they are sampled. */
 const MISSED_WITHIN_MS = 1000;
 const LOOKED_AT_MS = 5000;
-/** Until everybody uses every connection, of which half lead to the copy. */
+/** Until every client uses each of its connections, half of which lead to the copy. */
 const UNDER_WAY_MS = 2000;
-/** What a busy machine may add to a time that people wait. */
+/** Factor that a busy machine may add to measured waiting times. */
 const SLACK = 2;
 const ENDED_WITHIN_MS = 25_000;
 /** Two copies take as long to start as twice as many programs. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => system.stop(), 60_000);
 
-test("a restart of one copy after the other refuses nobody and loses nothing", async () => {
+test("a rolling restart of both copies rejects no request and loses nothing", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
   const diaries = await Promise.all(Array.from({ length: COMPLETERS }, () => newCompletionClient(system.url)));
   let isOver = false;
@@ -63,7 +63,7 @@ test("a restart of one copy after the other refuses nobody and loses nothing", a
   await expectKeptPromises(system, diaries);
 }, 480_000);
 
-test("a copy that is killed is missed for a moment only", async () => {
+test("after a copy is killed, calls fail for a moment only", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
   const diary = await newCompletionClient(system.url);
   const victims = system.copies.filter(({ label }) => label.endsWith("-1"));
@@ -95,7 +95,7 @@ test("a copy that is killed is missed for a moment only", async () => {
   await expectKeptPromises(system, [diary]);
 }, 480_000);
 
-/** Stops a copy in order and starts it again. */
+/** Stops a copy gracefully and starts it again. */
 async function restartOnce({ label, process: copy }: Copy): Promise<string> {
   const { pid } = copy;
   if (pid === undefined) throw new Error(`${label} is down`);

@@ -14,13 +14,13 @@ import { newWalker, type Walker } from "../support/walker.ts";
 import type { BadWires, Link, Wires } from "../support/wires.ts";
 
 const PEOPLE = 3;
-/** Each person's completions on one link, so that nobody meets the limit of new challenges in a day. */
+/** Each person's completions on one link: few enough to stay below the daily limit of new challenges. */
 const MOST_COMPLETIONS = 45;
 const READ_PAUSE_MS = 50;
-/** Of the reads that have nothing to do with the bad wire, so many of a thousand must succeed. */
+/** Of 1,000 reads that do not depend on the bad wire, so many must succeed. */
 const GOOD_PER_MILLE = 999;
 
-/** A call that goes over a wire of each service, whatever else does. */
+/** For each service, a call that uses its wire, possibly among others. */
 const touches: Record<Subgraph, [method: string, path: string, body?: unknown]> = {
   identity: ["GET", "/api/settings"],
   progress: ["GET", "/api/challenges"],
@@ -28,17 +28,17 @@ const touches: Record<Subgraph, [method: string, path: string, body?: unknown]> 
   social: ["GET", "/api/friends"],
   admin: ["GET", "/api/announcements"],
 };
-/** While each bad condition lasts: the coach refines only so much in a day. */
+/** Calls of the affected service during each fault; few, because the coach's refinements per day are limited. */
 const MOST_TOUCHES = 2;
-/** It works, says that it does not, or that the try before is still under way. */
+/** The statuses of success, of an outage, and of an earlier try that is still in flight. */
 const HONEST = new Set([200, 503, 409]);
 
 const { lastMs } = faultFigures.badWires;
 
-/** A network that does what networks do costs nobody anything but time. */
+/** A network with the usual faults costs clients time only. */
 export function badNetwork(system: () => TestStack, wires: () => Wires, { links, toxics }: BadWires): void {
   test.each([...links])(
-    "while the wire from $from to $to is bad nothing is lost or doubled, and others notice nothing",
+    "while the wire from $from to $to is bad nothing is lost or doubled, and other services are unaffected",
     async (link) => {
       const { stack } = system();
       const wire = wires().of(link);
@@ -96,7 +96,7 @@ async function touchUntil(endsAt: number, { client }: Walker, { service }: Link)
   return samples;
 }
 
-/** Reads again and again what has nothing to do with the service at the bad wire. */
+/** Repeatedly reads what does not depend on the service at the bad wire. */
 async function readUntil(endsAt: number, { client }: Walker, { service }: Link): Promise<Sample[]> {
   const paths = routes
     .filter(

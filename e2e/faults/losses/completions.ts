@@ -11,12 +11,12 @@ import type { TestStack } from "../support/test-stack.ts";
 
 const VICTIMS = ["mongodb", "nats", ...programs] as const;
 const { people, each, pauseMs, rounds } = faultFigures.completions;
-/** Signing up, the kills with their restarts, and the count afterwards. */
+/** Sign-ups, the kills with their restarts, and the count afterwards. */
 const LONGEST_MS = 300_000 + rounds * VICTIMS.length * 10_000 + people * each * 100;
-/** A program that comes back may have to wait for a database or a broker that was killed a moment before. */
+/** A restarted program may have to wait for a database or a broker that was killed a moment before. */
 const BACK_WITHIN_MS = 20_000;
 
-/** XP is exact, and each completion reaches the feed once, whatever dies meanwhile. */
+/** XP is exact, and each completion reaches the feed once, whichever process is killed meanwhile. */
 export function completions(system: () => TestStack, admin: () => Life): void {
   test(
     "no completion is lost or counted twice while every process is killed at random",

@@ -5,9 +5,9 @@ import { runTool } from "../support/run-tool.ts";
 import { connectAsKeeper } from "../support/stored-bytes.ts";
 import type { TestStack } from "../support/test-stack.ts";
 
-/** What nobody could handle is not lost: an operator looks at it and decides. */
+/** An event that no handler could process is not lost: an operator inspects it and decides. */
 export function deadLetters(system: () => TestStack, admin: () => Life): void {
-  test("an operator finds a poisoned event, sees it fail again, and discards it; the audit log knows", async () => {
+  test("an operator finds a poisoned event, sees it fail again, and discards it; the audit log has an entry", async () => {
     const userId = "00000000-0000-4000-8000-00000000dead";
     const connection = await connectAsKeeper(system());
     const envelope = headers();

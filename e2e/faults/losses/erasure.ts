@@ -7,20 +7,20 @@ import { everyDocument, everyMessage, type Stored } from "../support/stored-byte
 import type { TestStack } from "../support/test-stack.ts";
 
 const pairs = faultFigures.leavingPairs;
-/** Without faults a person is gone everywhere within this. */
+/** Without faults a person's data is erased everywhere within this time. */
 const NORMAL_MS = 60_000;
 const WITH_FAULTS_MS = 600_000;
-/** What is kept of somebody for thirty days: the random id with dates, so that nothing is written for it any more. */
+/** What is kept of an erased person for 30 days: the random id with dates, so that later writes for it are rejected. */
 const KEPT = new Set([
   "questwell_identity.erasures",
   "questwell_identity.purges_due",
   ...["progress", "goals_ai", "social", "admin"].map((service) => `questwell_${service}.tombstones`),
 ]);
 
-/** Who deletes the account is gone everywhere; nobody else notices. */
+/** A deleted account is erased everywhere; other users notice nothing. */
 export function erasure(system: () => TestStack, admin: () => Life): void {
   test(
-    "of people who delete their accounts nothing is left anywhere, and others keep what is theirs",
+    "after people delete their accounts none of their data is left anywhere, and others keep their own",
     async () => {
       const { stack, databaseOf } = system();
       const people = await tenAtATime(2 * pairs, () => newLife(stack.url));
@@ -41,12 +41,12 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
         for (const { id } of news) await client.insist("POST", `/api/announcements/${id}/viewed`, {});
       }
       await admin().client.insist("GET", "/api/admin/feedback");
-      // The first of each pair leaves, so that everybody who stays had a friend who is gone; the admin leaves, too.
+      // The first of each pair leaves, so that each one who stays had a friend who was erased; the admin leaves, too.
       const leaving = people.filter((_, index) => index % 2 === 0);
       const staying = people.filter((_, index) => index % 2 === 1);
       const traces = await tracesOf(system(), leaving);
       expect(traces.length).toBeGreaterThan(20);
-      // What was answered to a write with an Idempotency-Key is kept for a day, and is theirs as well.
+      // Answers to a write with an Idempotency-Key are kept for a day, and are personal data as well.
       for (const service of ["progress", "social"]) {
         expect(traces).toContainEqual(expect.stringMatching(`^questwell_${service}.keyed_requests: id`));
       }
@@ -58,7 +58,7 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
       const normalMs = await untilErased(system(), [first], NORMAL_MS);
       expect(await tracesOf(system(), [first])).toEqual([]);
 
-      // One service is away, and another and the broker are killed, while the others leave.
+      // One service is stopped, another and the broker are killed, while the others delete their accounts.
       await stack.processes.social.hold();
       await Promise.all([...others, admin()].map(forget));
       stack.processes.progress.kill();
@@ -67,7 +67,7 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
       const faultsMs = await untilErased(system(), [...others, admin()], WITH_FAULTS_MS);
       say(`erased everywhere after ${normalMs} ms, and with faults after ${faultsMs} ms`);
 
-      // Whatever was on its way when the services were purged has arrived by now.
+      // Whatever was in flight when the services were purged has arrived by now.
       await waitFor(async () => (await tracesOf(system(), [...leaving, admin()])).length === 0, 10_000).catch(
         () => undefined,
       );
@@ -82,7 +82,7 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
   );
 }
 
-/** Deletes an account; when the answer was lost, the session that asks again is over, and whether all is gone is seen later. */
+/** Deletes an account. After a lost answer the retry's session is over; whether all is erased is checked later. */
 async function forget({ client }: Life): Promise<void> {
   try {
     await client.insist("DELETE", "/api/auth/user");
@@ -91,7 +91,7 @@ async function forget({ client }: Life): Promise<void> {
   }
 }
 
-/** Waits until identity has heard from every service and the broker's messages were purged; gives the milliseconds. */
+/** Waits until every service has confirmed and the broker's messages are purged; returns the milliseconds. */
 async function untilErased(
   { databaseOf }: TestStack,
   people: readonly Life[],
@@ -113,7 +113,7 @@ async function untilErased(
   return Date.now() - begin;
 }
 
-/** Where anything of these people is found that is not kept: the place, what, and how often. */
+/** Where data of these people is found that may not be kept: the place, what, and how often. */
 async function tracesOf(system: TestStack, people: readonly Life[]): Promise<string[]> {
   const traces = new Map<string, number>();
   const places = new Set<string>();

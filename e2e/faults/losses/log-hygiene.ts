@@ -15,7 +15,7 @@ import { goodCall } from "../support/rest-calls.ts";
 import { say } from "../support/say.ts";
 import type { TestStack } from "../support/test-stack.ts";
 
-/** What identity's log says of each act on an account. */
+/** The message in identity's log for each act on an account. */
 const acts: Readonly<Record<string, string>> = {
   "post /api/auth/register": "signed up",
   "post /api/auth/login": "signed in",
@@ -27,7 +27,7 @@ const acts: Readonly<Record<string, string>> = {
 };
 const ABOUT_ACCOUNTS = /^\/api\/(auth\/|logout|user\/(email|password)|sessions)/u;
 
-/** What the audit log says of each act of an admin; who only sees sums or the audit log is not in it. */
+/** The audit log's entry for each act of an admin; reading sums or the audit log itself leaves none. */
 const audits: Readonly<Record<string, string | null>> = {
   "get /api/admin/stats": null,
   "get /api/admin/audit": null,
@@ -41,10 +41,10 @@ const audits: Readonly<Record<string, string | null>> = {
   "delete /api/admin/feedback/:id": "feedback.delete",
 };
 
-/** Each takes somebody's session or account along, so they come last. */
+/** These end a session or delete an account, so they run last. */
 const isLast = (path: string) => path === "/api/logout" || path === "/api/auth/user";
 
-/** Whoever signs in, changes an account or acts as an admin leaves a line. */
+/** Each sign-in, change of an account and act of an admin leaves a line. */
 export function actsAreLogged(system: () => TestStack, admin: () => Life): void {
   test("each call leaves a line, each act on an account one of identity's, each act of an admin an audit entry", async () => {
     const { stack, databaseOf } = system();
@@ -112,7 +112,7 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
   }, 240_000);
 }
 
-/** Comes last: everything that anybody did on this stack is in its logs by then. */
+/** Runs last: by then the logs contain every act on this stack. */
 export function logsHoldNoSecrets(system: () => TestStack): void {
   test("no line of any log holds what a person typed or was given, or a key; a planted one is found", async () => {
     const secrets = [...said, ...(await ownSecrets(system()))];

@@ -12,9 +12,9 @@ const BEFORE = 3;
 const LOST = 3;
 const AFTER = 2;
 
-/** What the broker lost is published again from where it is kept. */
+/** Events that the broker lost are republished from the services' databases. */
 export function streamLoss(system: () => TestStack): void {
-  test("after every stream was lost, publishing again brings each fact to the feed once", async () => {
+  test("after every stream was lost, republishing brings each fact to the feed once", async () => {
     const { stack, databaseOf } = system();
     const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));
     const userId = { $in: diaries.map((diary) => diary.userId) };
@@ -23,7 +23,7 @@ export function streamLoss(system: () => TestStack): void {
     await complete(diaries, BEFORE);
     await expectKeptPromises(system(), diaries);
 
-    // What happens while social is away is published, and lost before social can see it.
+    // Events are published while social is stopped, and lost before social can receive them.
     const since = new Date(Date.now() - 60_000).toISOString();
     await stack.processes.social.hold();
     await complete(diaries, LOST);
@@ -58,11 +58,11 @@ const complete = (diaries: readonly CompletionClient[], each: number) =>
     }),
   );
 
-/** Whether everything that progress stored went out to the broker. */
+/** Whether progress has published everything in its outbox. */
 const isPublished = async ({ databaseOf }: TestStack) =>
   (await databaseOf("progress").collection("xp_ledger").countDocuments({ pub: 0 })) === 0;
 
-/** Takes the broker's whole store away while it runs, then the broker; both come back, the store empty. */
+/** Deletes the broker's whole store while it runs and stops it; both return, the store empty. */
 async function loseEveryStream(system: TestStack): Promise<void> {
   const { nats } = system.stack.processes;
   await nats.hold();

@@ -14,7 +14,7 @@ import { say } from "../support/say.ts";
 import { ADMIN_EMAIL, type TestStack } from "../support/test-stack.ts";
 import { newWalker } from "../support/walker.ts";
 
-/** What stands where the owner of a field is away. */
+/** The value of a field while its owner is unreachable. */
 const placeholders: Partial<Record<Subgraph, Record<string, object>>> = {
   identity: {
     "/api/friends": { firstName: null, lastName: null, email: null },
@@ -29,12 +29,12 @@ const placeholders: Partial<Record<Subgraph, Record<string, object>>> = {
   },
 };
 
-/** What an area says when nobody could ask the coach. */
+/** The text of an area when the coach was unreachable. */
 const PLAIN_SENTENCE = "Take steady steps toward work that fits you.";
-/** Each takes somebody's session or account along, so they come last. */
+/** These end a session or delete an account, so they run last. */
 const isLast = ({ path }: RestRoute) => path === "/api/logout" || path === "/api/auth/user";
 
-/** A service that is away takes its own paths along and no other. */
+/** An outage of a service affects its own paths and no other. */
 export function blastRadius(system: () => TestStack): void {
   const casts = new Map<Subgraph, PreparedCalls>();
   beforeAll(async () => {
@@ -45,7 +45,7 @@ export function blastRadius(system: () => TestStack): void {
 
   describe.each(subgraphs.map((name) => ({ name })))("without $name", ({ name }) => {
     test(
-      "its own paths say so, all others work, and what it adds to them is empty",
+      "its own paths report the outage, all others work, and the fields it adds to them are empty",
       async () => {
         const { stack } = system();
         const cast = casts.get(name);
@@ -71,7 +71,7 @@ export function blastRadius(system: () => TestStack): void {
   });
 }
 
-/** What a path answered, where it should have answered otherwise. */
+/** The answer of a path, where it is not the expected one. */
 async function wrongOf(route: RestRoute, away: Subgraph, cast: PreparedCalls): Promise<unknown[]> {
   const { by, path, body } = goodCall(route, cast);
   const { call, status, text } = await probe(by.client, route.method.toUpperCase(), path, body);
@@ -91,7 +91,7 @@ async function expectPlaceholders(away: Subgraph, { me, admin }: PreparedCalls):
   }
 }
 
-/** Somebody before the assessment. */
+/** A person before the assessment. */
 async function newBeginner(url: string): Promise<RestClient> {
   const client = new RestClient(url);
   await client.insist("POST", "/api/auth/register", makePerson());
@@ -106,7 +106,7 @@ async function expectPlainStart(beginner: RestClient): Promise<void> {
   expect(focusAreas.find(({ name }) => name === "career")?.currentGoal).toBe(PLAIN_SENTENCE);
 }
 
-/** Reads what does not need the service, again and again, until it comes back. */
+/** Repeatedly reads what does not need the service, until it is reachable again. */
 async function expectReadsUntil(endsAt: number, away: Subgraph, cast: PreparedCalls): Promise<void> {
   const reads = routes.filter((route) => !route.changesState && !needsOf(route).has(away));
   let count = 0;

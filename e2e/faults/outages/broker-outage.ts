@@ -15,15 +15,15 @@ const PEOPLE = 4;
 const PAUSE_MS = 400;
 const REFUSED_WITHIN_MS = 3000;
 const DRAINED_WITHIN_MS = 30_000;
-/** What a busy machine may add to a time that people wait. */
+/** Factor that a busy machine may add to measured waiting times. */
 const SLACK = 2;
 
 const { times, lastMs } = faultFigures.brokerOutages;
 
-/** Nobody whose write needs no coach notices that the broker is away. */
+/** Writes that need no coach are unaffected by a broker outage. */
 export function brokerOutage(system: () => TestStack): void {
   test(
-    "while the broker is away every write that needs no coach succeeds, and later everybody hears of it in order",
+    "while the broker is unreachable every write that needs no coach succeeds, and every event is delivered later in order",
     async () => {
       const { stack, databaseOf } = system();
       for (let outage = 0; outage < times; outage += 1) {
@@ -58,7 +58,7 @@ export function brokerOutage(system: () => TestStack): void {
   );
 }
 
-/** People who arrive during the outage, pass the gates and set a goal. */
+/** People who sign up during the outage, pass the gates and set a goal. */
 async function newcomers(url: string, endsAt: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const goalData = { title: "Learn to swim", subgoals: ["Find a course"] };
@@ -77,7 +77,7 @@ async function newcomers(url: string, endsAt: number): Promise<Sample[]> {
   return samples;
 }
 
-/** What only the coach can answer is refused soon, and leaves the challenges that were there. */
+/** What only the coach can answer is rejected soon; the existing challenges stay. */
 async function askTheCoach({ client }: CompletionClient): Promise<Sample[]> {
   const active = async () => (await client.insist("GET", "/api/challenges")).text;
   const before = await active();

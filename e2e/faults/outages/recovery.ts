@@ -8,7 +8,7 @@ import { say } from "../support/say.ts";
 import type { TestStack } from "../support/test-stack.ts";
 import { newWalker, type Walker } from "../support/walker.ts";
 
-/** A call that each program answers or fails alone. */
+/** For each program, a call that depends on no other program. */
 const calls = {
   identity: ["GET", "/api/settings"],
   progress: ["GET", "/api/challenges"],
@@ -21,11 +21,11 @@ type Victim = keyof typeof calls;
 const victims = Object.keys(calls) as Victim[];
 
 const POLL_MS = 50;
-/** Three seconds on a machine of its own; this one may be busy with other things. */
+/** Three seconds on an idle machine; this one may be busy. */
 const BACK_WITHIN_MS = 20_000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** A program that is killed is soon back. */
+/** A killed program recovers quickly. */
 export function recovery(system: () => TestStack): void {
   test(
     "a program that is killed takes requests again within seconds",
@@ -53,7 +53,7 @@ export function recovery(system: () => TestStack): void {
   );
 }
 
-/** Kills a program and measures until it is ready, and how long its calls failed. */
+/** Kills a program; measures the time until it is ready, and how long its calls failed. */
 async function killOnce(
   system: TestStack,
   name: Victim,

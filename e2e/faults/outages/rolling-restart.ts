@@ -13,12 +13,12 @@ import { newWalker } from "../support/walker.ts";
 const PEOPLE = 8;
 const ENDED_WITHIN_MS = 25_000;
 const READY_WITHIN_MS = 60_000;
-/** A request that was refused because of a restart may have been sent a little before it. */
+/** A request that failed because of a restart may have been sent shortly before it. */
 const BEFORE_MS = 1000;
-/** The gateway leaves a service alone for five seconds after failures, and asks it then. */
+/** After failures the gateway's circuit breaker stays open for five seconds, then it probes the service. */
 const AFTER_MS = 7000;
 
-/** When one program was stopping, away and coming back. */
+/** When one program was stopping, down and starting. */
 interface Restart {
   name: ProgramName;
   from: number;
@@ -26,10 +26,10 @@ interface Restart {
   endedMs: number;
 }
 
-/** Programs that are stopped in order finish what they have in hand. */
+/** Programs finish requests in flight on a graceful shutdown. */
 export function rollingRestart(system: () => TestStack): void {
   test(
-    "a restart of one program after the other ends every one with code 0 and refuses only what it must",
+    "in a rolling restart every program exits with code 0, and only the unavoidable requests are rejected",
     async () => {
       const { stack, lines } = system();
       const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(stack.url)));
@@ -66,7 +66,7 @@ export function rollingRestart(system: () => TestStack): void {
   );
 }
 
-/** With one copy of each program its restart refuses: 503 from the gateway, or no gateway at all. */
+/** With one copy of each program a restart causes failures: 503 from the gateway, or no gateway at all. */
 function isExpected({ status, sentAt, tookMs }: Sample, restarts: readonly Restart[]): boolean {
   return restarts.some(
     ({ name, from, until }) =>

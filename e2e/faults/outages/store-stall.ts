@@ -12,12 +12,12 @@ const ROUND_MS = 500;
 const REFUSED_WITHIN_MS = 5000;
 const ANSWERED_WITHIN_MS = 10_000;
 const BACK_WITHIN_MS = 5000;
-/** What a busy machine may add to a time that people wait. */
+/** Factor that a busy machine may add to measured waiting times. */
 const SLACK = 2;
 
-/** A database that stands still makes nobody wait for ever, and restarts nothing. */
+/** A database that hangs blocks no call forever, and causes no restart. */
 export function storeStall(system: () => TestStack): void {
-  test("while the database stands still every call is refused soon, and nothing is restarted", async () => {
+  test("while the database hangs every call is rejected soon, and nothing is restarted", async () => {
     const { stack, addresses } = system();
     const { client } = await newWalker(stack.url);
     const [challenge = ""] = await newChallenges({ client }, "career");

@@ -15,8 +15,8 @@ export interface Balancer {
 const LOOK_MS = 100;
 
 /**
- * Does what a Service of Kubernetes does: a new connection goes to any copy that says it is ready, an open one stays
- * where it is, and nothing is tried a second time.
+ * Behaves like a Service of Kubernetes: a new connection goes to any copy that reports ready, an open one stays where
+ * it is, and nothing is retried.
  */
 export async function startBalancer(copies: readonly Ports[]): Promise<Balancer> {
   const sockets = new Set<Socket>();

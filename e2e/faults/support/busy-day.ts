@@ -8,14 +8,14 @@ import { newChallenges } from "./walker.ts";
 
 const PAUSE_MS = 400;
 
-/** Fifteen challenges: the coach cannot make new ones during the outage. */
+/** Fifteen challenges: the coach cannot create new ones during the outage. */
 export async function supplyOf(diary: CompletionClient): Promise<string[]> {
   const sets: string[][] = [];
   for (const { focusArea } of assessment) sets.push(await newChallenges(diary, focusArea));
   return sets.flat();
 }
 
-/** Everything a person writes in a day, again and again. */
+/** Everything a person writes in a day, repeatedly. */
 export async function writeOn(diary: CompletionClient, supply: readonly string[], endsAt: number): Promise<Sample[]> {
   const { client } = diary;
   const samples: Sample[] = [];
@@ -31,7 +31,7 @@ export async function writeOn(diary: CompletionClient, supply: readonly string[]
     }
     const others: [string, unknown?][] = [
       ["/api/settings", { askBeforeSharing: round % 2 === 0 }],
-      // Only so much feedback is taken, and so many codes made, in an hour.
+      // Feedback and new codes are limited per hour.
       round < 20
         ? ["/api/feedback", { message: `Round ${round}` }]
         : ["/api/settings", { soundEffects: true }],
@@ -49,7 +49,7 @@ export async function writeOn(diary: CompletionClient, supply: readonly string[]
   return samples;
 }
 
-/** Until no program has an event that is not published; a full minute of silence is no proof, an empty outbox is. */
+/** Waits until every outbox is empty; a full minute of silence is no proof of that. */
 export async function untilDrained({ addresses }: TestStack, endsAt: number): Promise<void> {
   for (;;) {
     const ages = await Promise.all(

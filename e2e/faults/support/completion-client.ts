@@ -4,7 +4,7 @@ import { assessment } from "../../support/rest-client.ts";
 import type { TestStack } from "./test-stack.ts";
 import { newChallenges, newWalker, type Walker } from "./walker.ts";
 
-/** What one person did and was promised. */
+/** What one person did, and what was acknowledged. */
 export interface CompletionClient extends Walker {
   /** The first answer to each completed challenge, as bytes. */
   answers: Map<string, string>;
@@ -20,7 +20,7 @@ interface LedgerRow {
 
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Signs somebody up who has done nothing yet. */
+/** Signs up a person without any completion. */
 export async function newCompletionClient(url: string): Promise<CompletionClient> {
   return { ...(await newWalker(url)), answers: new Map(), earned: 0 };
 }
@@ -53,7 +53,7 @@ async function completeOne(diary: CompletionClient, id: string, copies: number):
 }
 
 /**
- * Expects that everything these people were promised is there, exactly once: in the ledger, in their totals, in every
+ * Expects that everything acknowledged to these people is stored exactly once: in the ledger, in their totals, in every
  * later answer, and in the feed within 30 seconds.
  */
 export async function expectKeptPromises(
@@ -77,7 +77,7 @@ export async function expectKeptPromises(
   }
 }
 
-/** The causes of a person's completion activities, once there are as many as completions or the time is over. */
+/** The causes of a person's completion activities, once there are as many as completions or the timeout is over. */
 async function activitiesOnceSettled(
   databaseOf: TestStack["databaseOf"],
   userId: string,

@@ -26,12 +26,12 @@ const COPIES = 2;
 /** One copy of a program. */
 export interface Copy {
   name: ProgramName;
-  /** The program and which copy of it. */
+  /** The program, and the number of its copy. */
   label: string;
   process: Awaited<ReturnType<typeof startProgram>>;
 }
 
-/** Two copies of every program, each pair behind one address, as the chart runs them. */
+/** Two copies of every program, each pair behind one address, as in the chart. */
 export interface CopiedStack extends Pick<TestStack, "databaseOf"> {
   url: string;
   /** In the order of a rolling restart: one copy of everything, then the other. */
@@ -42,7 +42,7 @@ export interface CopiedStack extends Pick<TestStack, "databaseOf"> {
 /**
  * Starts everything with empty data.
  *
- * @param settings of all programs, where they are not the usual
+ * @param settings overrides for all programs
  */
 export async function startCopies(settings: Readonly<Record<string, string>>): Promise<CopiedStack> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-copies-"));
@@ -91,7 +91,7 @@ export async function startCopies(settings: Readonly<Record<string, string>>): P
   }
 }
 
-/** Starts what is there once, and chooses where each copy listens. */
+/** Starts the processes that exist once, and chooses where each copy listens. */
 async function prepare(dataPath: string, stops: (() => Promise<unknown>)[]): Promise<Addresses[]> {
   const log = () => {};
   const webPath = join(dataPath, "web");

@@ -5,7 +5,7 @@ import type { TestStack } from "./test-stack.ts";
 
 const STREAM = "PROGRESS";
 
-/** The events of one person's history that reached the stream before an earlier one did; none is right. */
+/** The events of one person's history that reached the stream before an earlier one did; expected to be empty. */
 export async function disordersOf({ addresses }: TestStack): Promise<string[]> {
   const { user, passwordFile } = await natsCredentials(addresses.dataPath, "event-keeper");
   const pass = (await readFile(passwordFile, "utf8")).trim();

@@ -3,15 +3,15 @@ import { expect } from "@jest/globals";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 import type { Walker } from "./walker.ts";
 
-/** Somebody who left traces everywhere. */
+/** A person who left traces everywhere. */
 export interface Life extends Walker {
-  /** Everything that tells who it is: the id, the address, and both names, which nobody else has. */
+  /** Everything that identifies the person: the id, the address, and both names, which are unique. */
   traits: string[];
 }
 
 const word = () => `q${randomUUID().replaceAll("-", "").slice(0, 12)}`;
 
-/** Signs somebody up and lets them do alone what one can do alone, each write with an `Idempotency-Key`. */
+/** Signs up a person and makes every write that needs no friend, each with an `Idempotency-Key`. */
 export async function newLife(url: string, email = `${word()}@example.org`): Promise<Life> {
   const client = new RestClient(url, { withKeys: true });
   const [firstName, lastName, password] = [word(), word(), `trail-${randomUUID()}`];
@@ -25,7 +25,7 @@ export async function newLife(url: string, email = `${word()}@example.org`): Pro
   });
   await post("/api/user/accept-disclaimer");
   await post("/api/onboarding/complete", { responses: assessment });
-  // A second device, and a wrong guess.
+  // A second device, and a wrong password.
   await new RestClient(url).insist("POST", "/api/auth/login", { email, password });
   expect((await new RestClient(url).call("POST", "/api/auth/login", { email, password: "x" })).status).toBe(
     401,
@@ -46,7 +46,7 @@ export async function newLife(url: string, email = `${word()}@example.org`): Pro
   return { client, userId, email, password, traits: [userId, email, firstName, lastName] };
 }
 
-/** Makes two people friends who like and cheer what the other did, and one of them block a third. */
+/** Makes two people friends who like and cheer each other's activities, and lets one of them block a third. */
 export async function befriend(one: Life, other: Life, third: Life): Promise<void> {
   const { answer } = await one.client.insist<{ inviteCode: string }>(
     "POST",
@@ -65,7 +65,7 @@ export async function befriend(one: Life, other: Life, third: Life): Promise<voi
   }
 }
 
-/** What somebody sees of what is theirs alone: what happens to others must not change it. */
+/** What a person reads of their own data; other people's erasure must not change it. */
 export async function ownThings({ client }: Life): Promise<Record<string, unknown>> {
   const paths = [
     "/api/auth/user",

@@ -1,7 +1,7 @@
 import { RestClient } from "../../support/rest-client.ts";
 import { note } from "../../support/private-values.ts";
 
-/** Signs somebody in with the stand-in for Google, as a browser would; answers the client and where it was led. */
+/** Signs in through the stand-in for Google, as a browser would; returns the client and the final redirect. */
 export async function signInWithGoogle(
   url: string,
   says: "yes" | "no" = "yes",

@@ -7,9 +7,9 @@ import type { TestStack } from "./test-stack.ts";
 const SHORTEST_MS = 2000;
 const LONGEST_MS = 5000;
 
-/** What was killed. */
+/** The kills of a run. */
 export interface Kills {
-  /** How often each was. */
+  /** How often each process was killed. */
   counts: Map<ProcessName, number>;
   /** For each kill of a program, the milliseconds until it was ready again. */
   readyMs: number[];

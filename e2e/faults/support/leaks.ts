@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { LogLine } from "./logs.ts";
 import type { TestStack } from "./test-stack.ts";
 
-/** So many characters lead to what begins with them. */
+/** Length of the prefixes by which secrets are indexed. */
 const START = 5;
 
 /** The passwords and private keys of the programs themselves. */
@@ -21,7 +21,7 @@ export async function ownSecrets({ addresses }: TestStack): Promise<[secret: str
   });
 }
 
-/** The same text as it may stand in a log: plain, in lower case, in JSON, in an address. */
+/** The forms in which a text may occur in a log: plain, in lower case, in JSON, in an address. */
 const shapesOf = (secret: string) =>
   new Set([
     secret,
@@ -31,7 +31,7 @@ const shapesOf = (secret: string) =>
     Buffer.from(secret).toString("base64"),
   ]);
 
-/** The lines that hold any of these secrets, as "program: what: line". */
+/** The lines that contain any of these secrets, as "program: what: line". */
 export function leaksIn(lines: readonly LogLine[], secrets: Iterable<readonly [string, string]>): string[] {
   const byStart = new Map<string, [shape: string, what: string][]>();
   for (const [secret, what] of secrets) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { programs, type ProgramName } from "@questwell/local-stack";
 import type { TestStack } from "./test-stack.ts";
 
-/** A line that a program wrote, to its standard output or its standard error. */
+/** A line that a program wrote to standard output or standard error. */
 export interface LogLine {
   program: ProgramName;
   line: string;
@@ -12,11 +12,11 @@ export interface LogLine {
 export const logFileOf = ({ addresses }: TestStack, program: ProgramName) =>
   join(addresses.dataPath, "logs", `${program}.log`);
 
-/** What a program wrote since the stack's start, restarts included. */
+/** What a program has logged since the stack's start, restarts included. */
 export const logLinesOf = async (system: TestStack, program: ProgramName): Promise<string[]> =>
   (await readFile(logFileOf(system, program), "utf8")).split("\n").filter(Boolean);
 
-/** What all programs wrote. */
+/** What all programs have logged. */
 export async function everyLogLine(system: TestStack): Promise<LogLine[]> {
   const logs = programs.map(async (program) =>
     (await logLinesOf(system, program)).map((line) => ({ program, line })),
@@ -24,10 +24,10 @@ export async function everyLogLine(system: TestStack): Promise<LogLine[]> {
   return (await Promise.all(logs)).flat();
 }
 
-/** What a program says when an error or a rejection reached nobody who handles it. */
+/** The messages of an uncaught error or an unhandled rejection. */
 const UNHANDLED = /nobody caught|unhandled ?(?:promise ?)?rejection|uncaught ?exception/iu;
 
-/** The lines about errors that nobody handled; there must be none. */
+/** The lines about unhandled errors; expected to be empty. */
 export async function unhandled(system: TestStack): Promise<LogLine[]> {
   return (await everyLogLine(system)).filter(({ line }) => UNHANDLED.test(line));
 }

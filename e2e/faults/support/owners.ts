@@ -13,7 +13,7 @@ import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
 import { loadSupergraph } from "@questwell/gateway/src/schema/load-supergraph.ts";
 import { isSubgraphName } from "@questwell/gateway/src/schema/subgraphs.ts";
 
-/** Which services a REST path lives on. */
+/** The services behind a REST path. */
 interface Owners {
   /** The path fails without it. */
   root: Subgraph;
@@ -24,7 +24,7 @@ interface Owners {
 const schema = buildASTSchema(parse(loadSupergraph()), { assumeValidSDL: true });
 const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
 
-/** Reads from the composed schema who answers the fields of a path's document. */
+/** Reads the owners of the fields of a path's document from the composed schema. */
 function ownersOf({ operation }: RestRoute): Owners {
   const typeInfo = new TypeInfo(schema);
   let root: Subgraph | undefined;
@@ -49,18 +49,18 @@ function ownersOf({ operation }: RestRoute): Owners {
 
 /** What a path needs besides the owner of its root field, with the reason. */
 const alsoNeeds: Readonly<Record<string, Subgraph>> = {
-  // Only the coach has new challenges.
+  // Only the coach creates new challenges.
   "post /api/focus-areas/:id/challenges/generate": "goals-ai",
-  // What friends will see is checked for harm first.
+  // The safety gate checks what friends will see first.
   "post /api/goals/:id/share": "goals-ai",
-  // A person without areas, challenges and achievements would look like one who did nothing.
+  // Without areas, challenges and achievements a person would look like one without any completion.
   "get /api/admin/users/:id": "progress",
 };
 
 /**
  * The services without which a path cannot answer.
  *
- * @param meets also those without which it answers less
+ * @param meets also includes those without which it answers less
  */
 export function needsOf(route: RestRoute, { meets = false } = {}): ReadonlySet<Subgraph> {
   const { root, others } = ownersOf(route);

@@ -3,17 +3,17 @@ import { RestClient } from "../../support/rest-client.ts";
 import type { TestStack } from "./test-stack.ts";
 import { newChallenges, newWalker, type Walker } from "./walker.ts";
 
-/** People and things for one call of every path, all made before anything is away. */
+/** The people and data for one call of every path, all created before any outage. */
 export interface PreparedCalls {
   me: Walker;
   admin: Walker;
   /** Changes e-mail and password. */
   mover: Walker;
-  /** Signs out, and goes. */
+  /** Signs out, and deletes the account. */
   leaver: Walker;
   newEmail: string;
   inviteCode: string;
-  /** A friend, and one who stops being one. */
+  /** A friend, and one whose friendship ends. */
   friend: Walker;
   formerFriend: Walker;
   otherSessionId: string;
@@ -26,7 +26,7 @@ export interface PreparedCalls {
   feedbackId: string;
 }
 
-/** Prepares everybody and everything. */
+/** Creates the people and their data. */
 export async function prepareCalls(system: TestStack, admin: Walker): Promise<PreparedCalls> {
   const { url } = system.stack;
   const people = await Promise.all(Array.from({ length: 6 }, () => newWalker(url)));
@@ -57,7 +57,7 @@ export async function prepareCalls(system: TestStack, admin: Walker): Promise<Pr
   const [ownActivityId, friendsActivityId] = [await activity(me), await activity(friend)];
   const cheer = { type: "cheer", message: "Go on" };
   const path = `/api/activities/${friendsActivityId}/react`;
-  // The event of the activity may still be on its way: until then it is not found.
+  // The event of the activity may still be in flight: until it arrives the activity is not found.
   const { reaction } = await eventually(() => post<{ reaction: { id: string } }>(me, path, cheer));
   const goal = (title: string) => ({ goalData: { title, subgoals: ["Begin"] } });
   const newGoal = async (title: string) =>
@@ -94,7 +94,7 @@ export async function prepareCalls(system: TestStack, admin: Walker): Promise<Pr
   };
 }
 
-/** Signs people in again once identity has heard of their assessment: from then on their sessions say so. */
+/** Signs people in again once identity has received their assessment: from then on their sessions contain the claim. */
 export async function signInOnboarded({ databaseOf }: TestStack, people: readonly Walker[]): Promise<void> {
   const users = databaseOf("identity").collection<{ _id: string; isOnboarded: boolean }>("users");
   for (const { userId, email, password, client } of people) {

@@ -1,7 +1,7 @@
 import { quantile } from "../../support/figures.ts";
 import type { RestClient } from "../../support/rest-client.ts";
 
-/** One call and what became of it. */
+/** One call and its outcome. */
 export interface Sample {
   call: string;
   /** 0 when there was no answer at all. */
@@ -11,7 +11,7 @@ export interface Sample {
   tookMs: number;
 }
 
-/** Calls once, without trying again. */
+/** Calls once, without a retry. */
 export async function probe(
   client: RestClient,
   method: string,
@@ -25,5 +25,5 @@ export async function probe(
   return { call: `${method} ${path}`, status, text, sentAt, tookMs: Date.now() - sentAt };
 }
 
-/** The value below which 95 of 100 lie; 0 of none. */
+/** The 95th percentile; 0 for no values. */
 export const p95 = (values: readonly number[]) => quantile(values, 0.95);

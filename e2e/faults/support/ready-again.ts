@@ -5,11 +5,11 @@ import type { TestStack } from "./test-stack.ts";
 const POLL_MS = 50;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Whether a program says that it takes requests. */
+/** Whether a program reports ready. */
 export const isReady = ({ addresses }: TestStack, name: ProgramName): Promise<boolean> =>
   saysReady(addresses.ports[name].internalPort);
 
-/** Whether the program with this internal port does. */
+/** Whether the program with this internal port reports ready. */
 export async function saysReady(internalPort: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${internalPort}/readyz`).catch(() => undefined);
   return answer?.ok ?? false;
@@ -18,8 +18,8 @@ export async function saysReady(internalPort: number): Promise<boolean> {
 /**
  * Kills a program.
  *
- * @returns how many milliseconds it took until another run of it was ready
- * @throws Error when it does not come back within a minute
+ * @returns the milliseconds until another run of it was ready
+ * @throws Error when it is not ready again within a minute
  */
 export async function killUntilReady(system: TestStack, name: ProgramName): Promise<number> {
   const program = system.stack.processes[name];

@@ -5,14 +5,14 @@ import { assessment } from "../../support/rest-client.ts";
 import type { PreparedCalls } from "./prepared-calls.ts";
 import type { Walker } from "./walker.ts";
 
-/** A good call of a path: who, about what, with what. */
+/** A valid call of a path: the person, the id, the body. */
 interface GoodCall {
   by: Walker;
   path: string;
   body?: unknown;
 }
 
-/** What of a call is not plain: by default it is mine, about no id, without a body. */
+/** The parts of a call that differ from the defaults: the first person, no id, no body. */
 interface Particular {
   by?: Walker;
   ids?: Record<string, string>;
@@ -20,9 +20,9 @@ interface Particular {
 }
 
 /**
- * A good call of a row of the REST table.
+ * A valid call of a row of the REST table.
  *
- * @throws Error for a row that nobody has told it how to call.
+ * @throws Error for a row without a call in this file.
  */
 export function goodCall({ method, path }: RestRoute, cast: PreparedCalls): GoodCall {
   const {

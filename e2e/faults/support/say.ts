@@ -1,12 +1,12 @@
 import process from "node:process";
 import { newSeeds } from "@questwell/common/testkit";
 
-/** Tells whoever reads the run what was measured; a passing test would keep it to itself. */
+/** Prints a measurement; jest shows nothing for a passing test. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** A new seed, said, so that a run can be repeated: `SEED=` takes one. */
+/** A new seed, printed, so that a run can be repeated: `SEED=` takes one. */
 export function newSeed(what: string): number {
   const [seed = 0] = newSeeds(1);
   say(`seed of ${what}: ${seed}`);

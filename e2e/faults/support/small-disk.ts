@@ -7,10 +7,10 @@ const run = promisify(execFile);
 const PIECE = Buffer.alloc(4096);
 
 /**
- * Puts a disk of so many MiB, which is memory, at a path.
+ * Mounts a disk of so many MiB, in memory, at a path.
  *
- * @returns takes it away again
- * @throws Error where one may not mount anything
+ * @returns unmounts it
+ * @throws Error without the right to mount
  */
 export async function mountSmallDisk(path: string, mebibytes: number): Promise<() => Promise<void>> {
   await mkdir(path, { recursive: true });
@@ -22,7 +22,7 @@ export async function mountSmallDisk(path: string, mebibytes: number): Promise<(
   };
 }
 
-/** Fills a disk to its last page; answers how to give the space back. */
+/** Fills a disk to its last page; returns a function that frees the space. */
 export async function fillDisk(path: string): Promise<() => Promise<void>> {
   const name = join(path, "filler");
   const file = await open(name, "w");

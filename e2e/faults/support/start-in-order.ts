@@ -18,21 +18,21 @@ import {
   type ProcessName,
 } from "@questwell/local-stack";
 
-/** Everything, started one by one without waiting for each other. */
+/** A stack that was started process by process, without waiting for readiness in between. */
 export interface LooseStack {
   url: string;
   addresses: Addresses;
   /** Milliseconds from the last start until everything was ready. */
   readyMs: number;
-  /** Programs that ended instead of becoming ready. */
+  /** Programs that exited instead of becoming ready. */
   ended: readonly ProcessName[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything on empty data in the given order, `gapMs` apart, whether or not what came before is ready.
+ * Starts everything on empty data in the given order, `gapMs` apart, whether or not the processes before are ready.
  *
- * @param onReady called at the moment a process is ready, and awaited before the stack counts as started
+ * @param onReady called when a process becomes ready, and awaited before the stack counts as started
  */
 export async function startInOrder(
   order: readonly ProcessName[],

@@ -4,7 +4,7 @@ import mongoose from "mongoose";
 import { connect, type NatsConnection } from "nats";
 import type { TestStack } from "./test-stack.ts";
 
-/** Something that a server holds: where, and all of it as text in lower case, one character for each byte. */
+/** A record that a server stores: its place, and all of it as text in lower case, one character for each byte. */
 export interface Stored {
   place: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Stored {
 const { BSON } = mongoose.mongo;
 const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1").toLowerCase();
 
-/** Every document of every database of the product, as the server gives it out. */
+/** Every document of every database of the product, as the server returns it. */
 export async function* everyDocument({ addresses }: TestStack): AsyncGenerator<Stored> {
   const client = await mongoose.mongo.MongoClient.connect(addresses.mongodbUrl);
   try {
@@ -29,7 +29,7 @@ export async function* everyDocument({ addresses }: TestStack): AsyncGenerator<S
   }
 }
 
-/** Connects as the event-keeper, which alone may look at everything. */
+/** Connects as the event-keeper, the only user that may read everything. */
 export async function connectAsKeeper({ addresses }: TestStack): Promise<NatsConnection> {
   const { user, passwordFile } = await natsCredentials(addresses.dataPath, "event-keeper");
   const pass = (await readFile(passwordFile, "utf8")).trim();

@@ -13,25 +13,25 @@ import {
 } from "@questwell/local-stack";
 import mongoose from "mongoose";
 
-/** A stack of one test file, and a way to look into its databases. */
+/** A stack of one test file, with access to its databases. */
 export interface TestStack {
   stack: Stack;
   addresses: Addresses;
-  /** What the supervisor and the programs said. */
+  /** The output of the supervisor and the programs. */
   lines: readonly string[];
   databaseOf: (service: Subgraph) => mongoose.mongo.Db;
   stop(): Promise<void>;
 }
 
-/** What a stack of a test may be started with. */
+/** The options of a test's stack. */
 export interface TestStackOptions extends Pick<Partial<StackOptions>, "env" | "rewire"> {
-  /** Puts a disk somewhere into the stack's data, before anything starts; answers how to take it away. */
+  /** Mounts a disk somewhere in the stack's data, before anything starts; returns a function that unmounts it. */
   putDisk?: (dataPath: string) => Promise<() => Promise<void>>;
 }
 
 export const ADMIN_EMAIL = "admin@example.org";
 
-/** Starts the whole product with empty data; what tests do in a minute is nothing to refuse. */
+/** Starts the whole product with empty data, and rate limits that no test reaches. */
 export async function startTestStack({ putDisk, ...options }: TestStackOptions = {}): Promise<TestStack> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-faults-"));
   const takeDisk = await putDisk?.(dataPath);
@@ -49,7 +49,7 @@ export async function startTestStack({ putDisk, ...options }: TestStackOptions =
     stack,
     addresses,
     lines,
-    // The driver's own: mongoose would give no database while the server is away.
+    // The driver's own: mongoose would give no database while the server is unreachable.
     databaseOf: (service) => mongo.getClient().db(`questwell_${service.replaceAll("-", "_")}`),
     async stop() {
       await mongo.close();
@@ -60,5 +60,5 @@ export async function startTestStack({ putDisk, ...options }: TestStackOptions =
   };
 }
 
-/** Where the broker of a stack keeps its streams. */
+/** Where the broker of a stack stores its streams. */
 export const storePathOf = (dataPath: string) => join(dataPath, "nats", "store");

@@ -1,7 +1,7 @@
 import { makePerson, type Person } from "../../support/person.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 
-/** Somebody who passed every gate, and whose session says so. */
+/** A person past every gate, with a session that contains the claims. */
 export interface Walker {
   client: RestClient;
   userId: string;
@@ -9,7 +9,7 @@ export interface Walker {
   password: string;
 }
 
-/** Signs somebody up who accepts the disclaimer and answers the assessment. */
+/** Signs up a person who accepts the disclaimer and answers the assessment. */
 export async function newWalker(url: string, email?: string): Promise<Walker> {
   const person = { ...makePerson(), ...(email !== undefined && { email }) };
   const client = new RestClient(url);
@@ -19,7 +19,7 @@ export async function newWalker(url: string, email?: string): Promise<Walker> {
   return { client, userId: answer.user.id, email: person.email, password: person.password };
 }
 
-/** Signs up, or in when the answer that was lost had done so. */
+/** Signs up; signs in when a try whose answer was lost had signed up. */
 async function signUp(client: RestClient, person: Person) {
   const enter = (path: string, body: object) => client.insist<{ user: { id: string } }>("POST", path, body);
   try {

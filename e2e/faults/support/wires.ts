@@ -3,14 +3,14 @@ import * as fc from "fast-check";
 import { startWire, type Wire } from "../../support/wire/start-wire.ts";
 import { toxics, type Toxic } from "../../support/wire/toxic.ts";
 
-/** A way from one process to another, and the service that lives on it. */
+/** A link from one process to another, and the service that depends on it. */
 export interface Link {
   from: ProgramName;
   to: "mongodb" | "nats" | Subgraph;
   service: Subgraph;
 }
 
-/** Each service's way from the gateway, to its database and to the broker. */
+/** The links of each service: from the gateway, to its database and to the broker. */
 const links: readonly Link[] = subgraphs.flatMap((service): Link[] => [
   { from: "gateway", to: service, service },
   { from: service, to: "mongodb", service },
@@ -26,7 +26,7 @@ export interface BadWires {
 /**
  * So many of the links and toxics, the same for the same seed.
  *
- * @param count.only instead of that many links those with these names, or of these services; empty for any
+ * @param count.only restricts the links to those with these names, or of these services; empty for any
  * @throws Error for a name that no link has
  */
 export function chooseBadWires(
@@ -58,7 +58,7 @@ export interface Wires {
   close(): Promise<void>;
 }
 
-/** Puts wires into these links and leaves all others straight. */
+/** Puts wires into these links; all others connect directly. */
 export function layWires(wanted: readonly Link[]): Wires {
   const wires = new Map<string, Wire>();
   return {

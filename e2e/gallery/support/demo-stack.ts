@@ -9,11 +9,11 @@ import { fileURLToPath } from "node:url";
 import { freePort, startStack } from "@questwell/local-stack";
 
 const repositoryPath = fileURLToPath(new URL("../../..", import.meta.url));
-/** Kept between runs, because telling the story takes a minute. */
+/** Cached between runs, because filling the demo takes a minute. */
 const keptPath = join(repositoryPath, ".data", "gallery");
 const DAY_MS = 86_400_000;
 
-/** Starts the product on a copy of the demo's data, and says so in the environment; the answer stops it. */
+/** Starts the product on a copy of the demo's data and sets its address in the environment; returns its stop function. */
 export async function startDemoStack(): Promise<() => Promise<void>> {
   const password = await keepDemo();
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-gallery-"));
@@ -27,7 +27,7 @@ export async function startDemoStack(): Promise<() => Promise<void>> {
   };
 }
 
-/** Tells the demo's story unless one that ends today or yesterday is kept; answers its people's password. */
+/** Fills the demo unless a cached one ends today or yesterday; returns its people's password. */
 async function keepDemo(): Promise<string> {
   const passwordFile = join(keptPath, "password");
   const story = await readFile(join(keptPath, "demo.json"), "utf8").catch(() => "");
@@ -44,9 +44,9 @@ async function keepDemo(): Promise<string> {
   return fresh;
 }
 
-/** The dates on which a story may end that is told now. */
+/** The dates on which a demo filled now may end. */
 function lastDays(): string[] {
-  // The browser and the services of this stack take the true time too.
+  // The browser and the services of this stack use the real time too.
   const now = Date.now();
   return [now, now - DAY_MS].map((time) => new Date(time).toISOString().slice(0, 10));
 }

@@ -4,9 +4,9 @@ import process from "node:process";
 import { startDemoStack } from "./demo-stack.ts";
 import { folder, looks } from "./show.ts";
 
-/** Starts the stack with the demo's data; afterwards hangs every picture into one page. */
+/** Starts the stack with the demo's data; afterwards collects every picture in one page. */
 export default async function hangPictures(): Promise<() => Promise<void>> {
-  // A run of single files adds to what hangs there.
+  // A run of single files adds to the existing pictures.
   if (process.env["TEST"] === undefined) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const stop = await startDemoStack();

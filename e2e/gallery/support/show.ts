@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { measureBarriers, noBarriers } from "../../support/layout-checks.ts";
 import { findViolations } from "../../support/violations.ts";
 
-/** Where the pictures go; git ignores it. */
+/** Where the pictures are written; git ignores it. */
 export const folder = join(fileURLToPath(new URL("../../..", import.meta.url)), ".screenshots", "gallery");
 
 const schemes = ["light", "dark"] as const;
@@ -13,7 +13,7 @@ const sizes = [
   { name: "1280", width: 1280, height: 800 },
 ] as const;
 
-/** Each state is shown four times; the suffix tells which. */
+/** Each state has four pictures; the suffix identifies each. */
 export const looks = sizes.flatMap(({ name, width, height }) =>
   schemes.map((scheme) => ({ suffix: `${name}-${scheme}`, width, height, scheme })),
 );
@@ -21,10 +21,10 @@ export const looks = sizes.flatMap(({ name, width, height }) =>
 /**
  * Takes the pictures of a state: `<name>-<width>-<scheme>.png`.
  *
- * @param part `page` for all of it; `window` for what lies above a page, as dialogs and messages do
+ * @param part `page` for the full page; `window` for what overlays it, such as dialogs and toasts
  */
 export async function show(page: Page, name: string, part: "page" | "window" = "page"): Promise<void> {
-  // Nothing should look as if somebody points at it.
+  // No element may show its hover state.
   await page.mouse.move(0, 0);
   for (const { suffix, width, height, scheme } of looks) {
     await page.setViewportSize({ width, height });
@@ -36,7 +36,7 @@ export async function show(page: Page, name: string, part: "page" | "window" = "
   }
 }
 
-/** The pictures of a screen at 200 % zoom of a small desktop window, and in the narrowest window that must do. */
+/** The pictures of a screen at 200 % zoom of a small desktop window, and in the narrowest supported window. */
 export async function showNarrow(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   for (const { suffix, width, height } of [
@@ -49,14 +49,14 @@ export async function showNarrow(page: Page, name: string): Promise<void> {
 }
 
 async function take(page: Page, name: string, part: "page" | "window"): Promise<void> {
-  // Charts measure their room a frame after it changes.
+  // Charts measure their container a frame after it changes.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const size = page.viewportSize();
-  // A window as high as the page keeps the bar at its bottom where it belongs.
+  // A window as high as the page keeps the bar at its bottom in place.
   if (part === "page" && size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
   expect.soft(await measureBarriers(page), name).toEqual(noBarriers);

@@ -3,10 +3,10 @@ import process from "node:process";
 import { makePerson, type Person } from "../../support/person.ts";
 import { assessment } from "../../support/rest-client.ts";
 
-/** Where the app is, under a path. */
+/** The app's address with a path. */
 export const at = (path: string) => `${process.env["QUESTWELL_URL"] ?? ""}${path}`;
 
-/** A test whose page says nothing that a developer would want to know. */
+/** A test whose page must not log a message meant for developers. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -26,7 +26,7 @@ export async function post<Answer>(page: Page, path: string, data: object = {}):
   return (await answer.json()) as Answer;
 }
 
-/** Signs one of the demo's friends in: mara, jonas, or priya, who is the admin. */
+/** Signs in one of the demo's friends: mara, jonas, or priya, who is the admin. */
 export async function enterAs(page: Page, name: "mara" | "jonas" | "priya"): Promise<void> {
   await post(page, "/api/auth/login", {
     email: `${name}@example.org`,
@@ -34,7 +34,7 @@ export async function enterAs(page: Page, name: "mara" | "jonas" | "priya"): Pro
   });
 }
 
-/** Signs somebody new up. */
+/** Signs up a new person. */
 export async function register(
   page: Page,
   names: { firstName?: string; lastName?: string } = {},
@@ -44,7 +44,7 @@ export async function register(
   return person;
 }
 
-/** Signs somebody new up and through the gates; no news opens above their dashboard. */
+/** Signs up a new person who passes the gates; no announcement opens above their dashboard. */
 export async function enterAnew(
   page: Page,
   names: { firstName?: string; lastName?: string } = {},
@@ -56,19 +56,19 @@ export async function enterAnew(
   return person;
 }
 
-/** Lets the person have seen what is announced, so that it does not open above their dashboard. */
+/** Marks the announcements as seen, so that none opens above the person's dashboard. */
 export async function readNews(page: Page): Promise<void> {
   const news = (await (await page.request.get(at("/api/announcements"))).json()) as { id: string }[];
   for (const { id } of news) await post(page, `/api/announcements/${id}/viewed`);
 }
 
-/** Names as long as they may be without a place to break, and with many. */
+/** Names of the greatest length, without a place to break, and with many. */
 export const longNames = {
   firstName: "Wolfeschlegelsteinhausenbergerdorff",
   lastName: "Featherstonehaugh Cholmondeley Marjoribanks of the Upper Valley",
 };
 
-/** Goals whose titles fill a card. */
+/** Goals with titles that fill a card. */
 export const longGoals = [
   "Walk from the front door to the sea along the old railway path with everybody in the family who still wants to come",
   "Donaudampfschifffahrtsgesellschaftskapitänspatentprüfungsvorbereitungskurs",

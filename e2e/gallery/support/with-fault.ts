@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What becomes of a call: no answer ever, or a connection that breaks. */
+/** The fault of a call: no answer ever, or a broken connection. */
 type Fault = "held" | "cut";
 
 /**
- * Lets a fault befall GraphQL calls while `look` looks.
+ * Injects a fault into GraphQL calls while `look` runs.
  *
- * @param operations the names of those calls, or "all" but the one that asks who is there
+ * @param operations the names of those calls, or "all" except the one that reads the viewer
  */
 export async function withFault(
   page: Page,

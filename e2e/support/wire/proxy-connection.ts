@@ -4,34 +4,34 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Toxic } from "./toxic.ts";
 
-/** What is wrong at the moment, if anything, and when that is over. */
+/** The current fault, if any, and when it ends. */
 export interface Fault {
   toxic: Toxic | undefined;
   ended: Promise<void>;
 }
 
-/** What one direction of a connection needs to know. */
+/** The state of one direction of a connection. */
 export interface Way {
   current: () => Fault;
   count: (bytes: number) => void;
-  /** Aborted when the connection is over, whatever still waits. */
+  /** Aborted when the connection is over, also for pending waits. */
   over: AbortSignal;
 }
 
-/** Some bytes, and when they came in. */
+/** Some bytes, and their arrival time. */
 interface Piece {
   bytes: Buffer;
   cameAt: number;
 }
 
-/** Pieces taken in while the first of them waits; then the sender has to wait, too. */
+/** Pieces buffered behind the first one; then backpressure stops the sender. */
 const PIECES_AHEAD = 64;
-/** Steps a second in which a thin wire gives out what it may. */
+/** Steps a second in which a wire of limited bandwidth releases its bytes. */
 const STEPS_PER_SECOND = 20;
 
 /**
- * Carries the bytes of one direction, one after the other in the order in which they came, until its end; what cannot
- * go on yet holds up what comes after it, and at last the sender.
+ * Forwards the bytes of one direction, in order, until its end; bytes that must wait hold up those behind them, and
+ * finally the sender.
  *
  * @throws Error when the connection breaks.
  */
@@ -40,7 +40,7 @@ export async function carry(from: Socket, to: Socket, way: Way): Promise<void> {
   await pipeline(from, noteArrival(), treat, to, { signal: way.over });
 }
 
-/** Takes pieces in as they come, a few ahead, so that a late wire is late and not slow. */
+/** Reads a few pieces ahead, so that latency delays bytes without limiting bandwidth. */
 function noteArrival(): Transform {
   return new Transform({
     readableObjectMode: true,
@@ -96,7 +96,7 @@ const whenOver = (over: AbortSignal) =>
     else over.addEventListener("abort", () => resolve(), { once: true });
   });
 
-/** Resolves with what is to end a connection, once it is time; with nothing when the connection is over before. */
+/** Resolves with what is to end a connection, once it is time; with undefined when the connection is over before. */
 export async function doom({ current, over }: Way): Promise<Toxic | undefined> {
   while (!over.aborted) {
     const { toxic, ended } = current();

@@ -3,12 +3,12 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { carry, doom, type Fault, type Way } from "./proxy-connection.ts";
 import type { Toxic } from "./toxic.ts";
 
-/** A TCP proxy on this machine whose bytes pass unharmed until it is told otherwise. */
+/** A TCP proxy on this machine that forwards bytes unchanged until it gets a toxic. */
 export interface Wire {
   port: number;
-  /** Bytes that passed so far, in both directions. */
+  /** Bytes forwarded so far, in both directions. */
   carried(): number;
-  /** From now on all connections, old and new, suffer from this; nothing ends it but `heal`. */
+  /** From now on all connections, old and new, have this toxic; only `heal` removes it. */
   poison(toxic: Toxic): Promise<void>;
   heal(): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startWire(host: string, port: number): Promise<Wire> {
     for (const socket of pair) {
       sockets.add(socket);
       socket.once("close", () => sockets.delete(socket));
-      // What tears on one side tears on the other.
+      // A reset on one side resets the other.
       socket.once("error", () => end(tear));
     }
     const way: Way = { current: () => ailment, count, over: connection.signal };

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/
 import { startWire, type Wire } from "./start-wire.ts";
 import { toxics, type Toxic } from "./toxic.ts";
 
-/** Answers everything with itself, and ends when the caller has ended. */
+/** Echoes everything, and ends when the caller has ended. */
 let echo: Server;
 let wire: Wire;
 const sockets = new Set<Socket>();
@@ -35,7 +35,7 @@ function call(): Socket {
   return socket;
 }
 
-/** What came back until the end, how it ended, and when. */
+/** The bytes received until the end, how it ended, and when. */
 interface Answer {
   bytes: Buffer;
   error: string | undefined;
@@ -97,7 +97,7 @@ test.each<Toxic>([
   expect(hash((await answering).bytes)).toBe(hash(long));
 });
 
-test("latency makes everything late, and not slow", async () => {
+test("latency delays all bytes without limiting bandwidth", async () => {
   await wire.poison({ kind: "latency", ms: 150 });
   const socket = call();
   const answer = answerTo(socket);
@@ -113,7 +113,7 @@ test("latency makes everything late, and not slow", async () => {
   expect(endMs).toBeLessThan(2500);
 });
 
-test("bandwidth lets only so much pass in a second", async () => {
+test("bandwidth limits the bytes per second", async () => {
   await wire.poison({ kind: "bandwidth", bytesPerSecond: 20_000 });
   const { bytes, endMs } = await ask(randomBytes(10_000));
   expect(bytes).toHaveLength(10_000);
@@ -127,7 +127,7 @@ test("slow_close delays the end and no byte", async () => {
   expect(endMs - firstMs).toBeGreaterThanOrEqual(450);
 });
 
-test("timeout lets nothing pass and ends the connection", async () => {
+test("timeout forwards no byte and ends the connection", async () => {
   await wire.poison({ kind: "timeout", ms: 200 });
   const { bytes, endMs } = await ask(short);
   expect(bytes).toHaveLength(0);
@@ -135,7 +135,7 @@ test("timeout lets nothing pass and ends the connection", async () => {
   expect(wire.carried()).toBe(0);
 });
 
-test("what waits under timeout arrives when it is over in time", async () => {
+test("bytes held back by timeout arrive when it is healed in time", async () => {
   await wire.poison({ kind: "timeout", ms: 60_000 });
   const answering = ask(short);
   await delay(100);
@@ -143,7 +143,7 @@ test("what waits under timeout arrives when it is over in time", async () => {
   expect((await answering).bytes).toEqual(short);
 });
 
-test("reset_peer tears connections, old and new", async () => {
+test("reset_peer resets connections, old and new", async () => {
   const old = call();
   await once(old, "connect");
   const answers = [answerTo(old)];
@@ -155,7 +155,7 @@ test("reset_peer tears connections, old and new", async () => {
   expect((await Promise.all(answers))[1]?.bytes).toEqual(short);
 });
 
-test("slicer gives out a few bytes at a time", async () => {
+test("slicer forwards a few bytes at a time", async () => {
   await wire.poison({ kind: "slicer", bytes: 5, ms: 20 });
   const socket = call();
   const sizes: number[] = [];
@@ -179,7 +179,7 @@ test("limit_data ends the connection after exactly so many bytes", async () => {
   greeter.close();
 });
 
-test("down tears what there is and lets nobody in, until it is over", async () => {
+test("down resets open connections and rejects new ones, until it is healed", async () => {
   const old = call();
   await once(old, "connect");
   const answer = answerTo(old);
@@ -190,7 +190,7 @@ test("down tears what there is and lets nobody in, until it is over", async () =
   expect((await ask(short)).bytes).toEqual(short);
 });
 
-test("a sender that is faster than the wire has to wait", async () => {
+test("backpressure reaches a sender that is faster than the wire", async () => {
   await wire.poison({ kind: "timeout", ms: 60_000 });
   const socket = call();
   socket.write(randomBytes(64_000_000));
@@ -198,7 +198,7 @@ test("a sender that is faster than the wire has to wait", async () => {
   expect(socket.writableLength).toBeGreaterThan(10_000_000);
 });
 
-test("a caller is torn off when nobody is at the other end", async () => {
+test("a caller is reset when the server is unreachable", async () => {
   const nobody = createServer();
   nobody.listen(0, "127.0.0.1");
   await once(nobody, "listening");

@@ -1,15 +1,15 @@
-/** Days of the story, the first one is 0; both ends included. */
+/** Days of the story, starting at 0; both ends included. */
 type Days = readonly [from: number, to: number];
 
-/** A goal of one's own in somebody's story. */
+/** A custom goal in a person's story. */
 interface Wish {
   title: string;
   subgoals: readonly string[];
-  /** The day on which it is made. */
+  /** The day on which it is created. */
   from: number;
 }
 
-/** Somebody the demo tells about. */
+/** A person of the demo. */
 export interface Character {
   email: string;
   firstName: string;
@@ -20,11 +20,11 @@ export interface Character {
   levels: Readonly<Record<string, number>>;
   /** The day on which they sign up. */
   joins: number;
-  /** How probable a day with a completion is; weekends see two thirds of it. */
+  /** The probability of a day with a completion; weekends have two thirds of it. */
   zeal: number;
-  /** When they let no day pass. */
+  /** The days without a gap. */
   steady: readonly Days[];
-  /** When they are away. */
+  /** The days without the app. */
   away: readonly Days[];
   wishes: readonly Wish[];
 }
@@ -108,13 +108,13 @@ const PRIYA: Character = {
   wishes: [],
 };
 
-/** The three friends, in the order in which they join. The last one runs the house: she becomes its admin. */
+/** The three friends, in the order in which they join. The last one is the operator: she becomes the admin. */
 export const characters = [MARA, JONAS, PRIYA] as const;
 
 const isWithin = (day: number, spans: readonly Days[]) =>
   spans.some(([from, to]) => from <= day && day <= to);
 
-/** How probable it is that somebody completes a challenge on a day of the story: 0 to 1. */
+/** The probability that a person completes a challenge on a day of the story: 0 to 1. */
 export function zealOn(character: Character, day: number, isWeekend: boolean): number {
   if (day < character.joins || isWithin(day, character.away)) return 0;
   if (isWithin(day, character.steady)) return 1;

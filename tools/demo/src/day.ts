@@ -9,24 +9,24 @@ interface Challenge {
   focusAreaId: string;
 }
 
-/** Visits older than this are forgotten by the figures. */
+/** The statistics drop visits older than this. */
 const VISIT_DAYS = 40;
 
-/** Events of a busy machine, or of services that have just met their broker, may take their time. */
+/** A timeout for events of a busy machine, or of services that have just connected to their broker. */
 const EVENTS_TIMEOUT_MS = 60_000;
-/** The hours in UTC in which people do something. */
+/** The hours in UTC in which people use the app. */
 export const HOURS = [6, 8, 10, 12, 15, 18, 19] as const;
 
 /** A person's days, one after another. */
 export interface Diary {
   friend: Friend;
-  /** Decides what the day will be: its first moment, its place in the story, and how many days the story has. */
+  /** Decides the day: its first moment, its place in the story, and how many days the story has. */
   begin(day: Date, index: number, days: number): void;
-  /** Lives one of the day's hours, if there is something to do in it. */
+  /** Runs one hour of the day, if the person does something in it. */
   live(hour: number): Promise<void>;
-  /** Shares what is asked about, and waits until friends can see what happened. */
+  /** Answers the prompts to share, and waits until friends can see the activities. */
   end(): Promise<void>;
-  /** Looks at what the friends did. */
+  /** Reads the friends' activities. */
   react(): Promise<void>;
   completions: () => number;
 }
@@ -122,7 +122,7 @@ export function openDiary(friend: Friend, dice: Dice): Diary {
   };
 }
 
-/** Waits until a day's events are activities, before the clock goes on: that moment is their place in the feeds. */
+/** Waits until a day's events are activities, before the clock advances: that moment is their position in the feeds. */
 async function arrived(friend: Friend, activityIds: readonly string[]): Promise<void> {
   if (activityIds.length === 0) return;
   await poll(`what ${friend.firstName} did is in the feed`, EVENTS_TIMEOUT_MS, async () => {

@@ -1,14 +1,14 @@
-/** Random numbers that come out the same at every run, so that the demo tells the same story. */
+/** A seeded random number generator, so that every run creates the same story. */
 export interface Dice {
-  /** Whether something of this probability happens. */
+  /** Whether an event of this probability happens. */
   happens(probability: number): boolean;
-  /** One of the values; undefined of an empty list. */
+  /** One of the values; undefined for an empty list. */
   pick<Value>(values: readonly Value[]): Value | undefined;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;
 }
 
-/** Mulberry32 by Tommy Ettinger, in the public domain: good enough to tell a story. */
+/** Mulberry32 by Tommy Ettinger, in the public domain: random enough for a demo. */
 export function createDice(seed: number): Dice {
   let state = seed;
   const next = () => {

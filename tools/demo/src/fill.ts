@@ -16,14 +16,14 @@ import { tellStory } from "./tell-story.ts";
 
 const EXIT_CONFIG = 78;
 
-// What `make demo` calls.
+// The entry point of `make demo`.
 const problem = await fill();
 if (problem !== null) {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
 }
 
-/** Fills the data folder, once; returns why it could not. */
+/** Fills the data folder, once; returns the reason when it could not. */
 async function fill(): Promise<string | null> {
   const config = parseRunConfig(process.env);
   if (typeof config === "string") {
@@ -39,7 +39,7 @@ async function fill(): Promise<string | null> {
     process.stdout.write(`The demo is there already: ${earlier}`);
     return null;
   }
-  // Services that run take the true time, and would answer half of the demo's events with it.
+  // Running services use the real time, and would handle half of the demo's events with it.
   if (await readStackFile(dataPath)) return "Questwell runs: stop it, then make demo, then make run";
 
   const startedAt = Date.now();

@@ -12,16 +12,16 @@ import type { Character } from "./characters.ts";
 /** A person of the demo, signed in. */
 export interface Friend extends Character {
   readonly id: string;
-  /** Calls a service as this person; who was signed out meanwhile signs in again first. */
+  /** Calls a service as this person; signs in again first when the session has ended. */
   call(service: Subgraph, document: string, variables?: object): Promise<Answer>;
   logIn(): Promise<void>;
 }
 
-/** Signs a person up and leads them through every gate. */
+/** Signs a person up and through every gate. */
 export async function welcome(house: ServicePool, character: Character, password: string): Promise<Friend> {
   const { email, firstName, lastName, timeZone, settings, levels } = character;
   let viewer: Viewer | null = null;
-  // The gateway asks progress when identity has not heard of it yet.
+  // The gateway asks progress when identity has not received the event yet.
   let isOnboarded = false;
   /** Identity's answer to each call may carry a newer session, which the gateway would set as a cookie. */
   const identity = async (document: string, variables: object) => {
@@ -65,7 +65,7 @@ const ONBOARD = `mutation ($responses: [OnboardingResponseInput!]!) {
   completeOnboarding(responses: $responses) { focusAreas { id } }
 }`;
 
-/** Whom a session token speaks for; we sit where the gateway does, so the header comes from identity itself. */
+/** The claims of a session token; the demo takes the gateway's role, so the header comes from identity itself. */
 function viewerOf(header: string | null): Viewer | null {
   const change = header === null ? null : decodeSessionChange(header);
   if (!change || !("token" in change)) return null;

@@ -7,15 +7,15 @@ import { subgraphs, type Subgraph } from "@questwell/local-stack";
 import { z } from "zod";
 import { reportSchema, type Order } from "./order.ts";
 
-/** What a call answered, with the headers that only a gateway sees. */
+/** The answer of a call, with the headers that only a gateway receives. */
 export interface Answer {
-  // Whoever asks knows what the document asks for.
+  // The caller knows the shape from the document.
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
   headers: Headers;
 }
 
-/** A refused call. */
+/** A rejected call. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly code: string;
@@ -25,13 +25,13 @@ export class Refused extends Error {
   }
 }
 
-/** The five services in processes of their own, which take the time from us. */
+/** The five services in processes of their own, with a clock that the demo sets. */
 export interface ServicePool {
-  /** Sets every service's clock; it goes on from there. */
+  /** Sets every service's clock; it advances from there. */
   setTime(time: Date): Promise<void>;
-  /** Calls a service as the gateway would for a viewer; null is nobody. */
+  /** Calls a service as the gateway would for a viewer; null for an unauthenticated caller. */
   call(service: Subgraph, viewer: Viewer | null, document: string, variables?: object): Promise<Answer>;
-  /** Asks a service's process for what GraphQL does not offer, one order at a time. */
+  /** Sends a command outside GraphQL to a service's process, one at a time. */
   order(service: Subgraph, order: Order): Promise<number>;
   stop(): Promise<void>;
 }

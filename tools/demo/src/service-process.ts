@@ -11,7 +11,7 @@ import {
 import { orderSchema, type Order, type Report } from "./order.ts";
 import { createSettableClock } from "./settable-clock.ts";
 
-/** A service with what its process can be asked for; each lives in a process of its own, as mongoose has one store. */
+/** A service with its commands; each runs in its own process, because mongoose has one store per process. */
 interface Loaded {
   config: ServiceConfig;
   app: ServiceApp;
@@ -63,7 +63,7 @@ const load: Record<string, () => Promise<Loaded>> = {
   },
 };
 
-// A service makes its own context, whatever it is called by.
+// A service makes its own context, regardless of its `this`.
 const anyApp = <Context extends ServiceContext>(app: ServiceApp<Context>) => app as unknown as ServiceApp;
 
 const say = (report: Report) => process.send?.(report);

@@ -1,11 +1,11 @@
 import type { Clock } from "@questwell/common";
 
-/** A clock that goes on from the time it was last set to. */
+/** A clock that advances from the time it was last set to. */
 export interface SettableClock extends Clock {
   set(time: Date): void;
 }
 
-/** Starts at the time of the machine. */
+/** Starts at the machine's time. */
 export function createSettableClock(): SettableClock {
   let offsetMs = 0;
   return {

@@ -6,10 +6,10 @@ import type { ServicePool } from "./service-pool.ts";
 import { announcements, feedback } from "./words.ts";
 
 const DAY_MS = 86_400_000;
-/** The clocks are set through the evening; a day whose evening has not come yet is not told. */
+/** The clocks are set through the evening; a day before its evening is left out. */
 const EVENING_HOUR = 21;
 
-/** Who came to be in the story, and how much they did. */
+/** The people of the story, and how much they did. */
 export interface Told {
   people: { id: string; email: string; completions: number; differences: number }[];
   firstDay: Date;
@@ -17,10 +17,10 @@ export interface Told {
 }
 
 /**
- * Lets three friends live through the last days up to yesterday, and through today when it is evening, by the
- * services' own use cases. At the end every ledger is added up again.
+ * Runs the days of three friends up to yesterday, and today when it is evening, through the services' own use cases. At
+ * the end every ledger is summed up again.
  *
- * @param options.now the true time
+ * @param options.now the real time
  * @param options.days how many days of the story, from its first one on
  */
 export async function tellStory(
@@ -72,7 +72,7 @@ async function befriend(inviter: Friend, friend: Friend): Promise<void> {
 const at = (day: Date, hour: number, minute: number) =>
   new Date(day.getTime() + (hour * 60 + minute) * 60_000);
 
-/** What is announced and what is written to the admin on a day. */
+/** Posts the day's announcements and the feedback to the admin. */
 async function speak(house: ServicePool, diaries: readonly Diary[], index: number): Promise<void> {
   for (const { by, message } of feedback.filter(({ day }) => day === index)) {
     await diaries[by]?.friend.call(
@@ -87,7 +87,7 @@ async function speak(house: ServicePool, diaries: readonly Diary[], index: numbe
     const admin = diaries.at(-1)?.friend;
     if (!admin) continue;
     await house.order("identity", { kind: "grant-admin", email: admin.email });
-    // An admin acts on a sign-in of the last hour only.
+    // An admin may write only within an hour of the sign-in.
     await admin.logIn();
     await admin.call("admin", ANNOUNCE, { input: { title, content } });
   }

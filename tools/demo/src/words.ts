@@ -1,4 +1,4 @@
-/** What friends write to each other. */
+/** The cheers that friends write to each other. */
 export const cheers = [
   "You made my morning!",
   "So proud of you.",
@@ -10,7 +10,7 @@ export const cheers = [
   "Small steps, long way. Keep going!",
 ] as const;
 
-/** What the admin announces, by day of the story. */
+/** The admin's announcements, by day of the story. */
 export const announcements = [
   {
     day: 45,
@@ -24,7 +24,7 @@ export const announcements = [
   },
 ] as const;
 
-/** What the people write to the admin, by day of the story and by who writes (0 is the first friend). */
+/** The feedback to the admin, by day of the story and by author (0 is the first friend). */
 export const feedback = [
   { day: 31, by: 1, message: "Could the weekly view start on Sunday? My week does." },
   { day: 66, by: 0, message: "I came back after two weeks away and nobody told me off. Thank you for that." },

@@ -54,7 +54,7 @@ afterAll(async () => {
 const rows = (service: string, collection: string, userId: string) =>
   store.useDb(databaseOf(service)).collection(collection).find({ userId }).toArray();
 
-test("three friends came, and each ledger adds up", async () => {
+test("the demo has three friends, and each ledger adds up", async () => {
   expect(told.people).toHaveLength(3);
   for (const { id, completions, differences } of told.people) {
     expect(differences).toBe(0);
@@ -64,7 +64,7 @@ test("three friends came, and each ledger adds up", async () => {
   }
 });
 
-test("what friends see happened on the days of the story, not today", async () => {
+test("the activities that friends see have dates of the story, not of today", async () => {
   const end = new Date("2025-06-10T00:00:00Z");
   expect(told.firstDay).toEqual(new Date("2025-05-31T00:00:00Z"));
   for (const { id, completions } of told.people) {

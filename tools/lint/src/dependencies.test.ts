@@ -25,7 +25,7 @@ const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.js
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/u;
 
-test("every dependency is asked for in one exact version", () => {
+test("every dependency is pinned to one exact version", () => {
   const asked = manifests.flatMap((path) => {
     const { dependencies, devDependencies, optionalDependencies } = read<Package>(path);
     const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
@@ -35,7 +35,7 @@ test("every dependency is asked for in one exact version", () => {
   expect(asked.filter(({ version }) => !EXACT.test(version))).toEqual([]);
 });
 
-test("every package is locked to its bytes, and none comes from anywhere but the registry", () => {
+test("every package is locked to its hash, and comes from the registry only", () => {
   const locked = Object.entries(packages).filter(
     ([path, { link }]) => path.includes("node_modules/") && !link,
   );
@@ -49,11 +49,11 @@ test("every package is locked to its bytes, and none comes from anywhere but the
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-/** What would read markup, templates, or a language that this product does not speak. */
+/** Packages that read markup, templates, or a language that this product does not use. */
 const INTERPRETERS =
   /(?:^|[-/@])(?:markdown\w*|marked|remark|rehype|handlebars|mustache|ejs|pug|nunjucks|liquidjs|bbcode|xml\w*|\w*xml|ldap\w*|nodemailer|imap|memcached|sanitize-html|node-serialize|js-yaml|yaml|multer|busboy|vm2)(?:$|[-/])/u;
 
-test("what runs in production reads no markup, no templates, no mail and no files of people", () => {
+test("production dependencies parse no markup, templates, mail or users' files", () => {
   const names = manifests
     .filter((path) => /^(?:proto|gateway|web|services\/)/u.test(path))
     .flatMap((path) => Object.keys(read<Package>(path).dependencies ?? {}));

@@ -11,7 +11,7 @@ function inventoryOf(heading: string): string {
     .join("\n");
 }
 
-/** Random ids aside: what stands for a secret, hides one, or proves something. */
+/** All uses except random ids: what replaces a secret, hides one, or proves something. */
 const CRYPTOGRAPHY =
   /^import (?!type\b|\{ randomUUID \} )[^;]*from "(?:node:crypto|jsonwebtoken|@node-rs\/argon2)"|\bsubtle\./mu;
 

@@ -9,7 +9,7 @@ import { textOf } from "./sources.ts";
 const run = promisify(execFile);
 const makefile = textOf("Makefile");
 
-/** What make, a shell, or a line of a recipe would run, were it not kept as text. */
+/** Values that make, a shell, or a line of a recipe would run, if they were not passed as text. */
 const hostileValues = [
   "`touch x`",
   "$(touch x)",
@@ -22,7 +22,7 @@ const hostileValues = [
   "a;touch x",
   "a|touch x",
 ];
-/** Programs that recipes call; each stand-in writes down what reached it. */
+/** Programs that recipes call; each stub records its arguments and environment. */
 const programs = ["node", "npm", "playwright"];
 const REPORT = `#!/bin/sh\nfor each in "$@"; do printf '%s\\n' "$each" >> reached; done\nenv >> reached\n`;
 
@@ -55,23 +55,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a target with a value; what reached the programs that it calls. */
+/** Runs a target with a value; returns what reached the programs that it calls. */
 async function reachedBy(target: string, name: string, value: string): Promise<string> {
   await rm(join(folder, "reached"), { force: true });
-  // A value that makes no sense may end a recipe with an error; what counts is what it ran.
+  // A meaningless value may end a recipe with an error; only what it ran matters.
   await run("make", [target, `${name}=${value}`], { cwd: folder, timeout: 10_000 }).catch(() => undefined);
   return readFile(join(folder, "reached"), "utf8").catch(() => "");
 }
 
-describe("a value that somebody gives to make", () => {
-  test("is looked for in every target that documents or reads one", () => {
+describe("a value passed to make", () => {
+  test("is tested for every target that documents or reads one", () => {
     const known =
       "admin coach-eval dead-letters end-sessions faults fuzz gallery lighthouse mutants republish reset-password run siege verify-ledger withdraw-admin";
     expect(new Set(targets.map(({ target }) => target))).toEqual(new Set(known.split(" ")));
   });
 
   test.each(targets)(
-    "runs nothing, and arrives as it was given: make $target $name=…",
+    "runs nothing, and arrives unchanged: make $target $name=…",
     async ({ target, name }) => {
       for (const value of hostileValues) {
         const reached = await reachedBy(target, name, value);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { linesWith, sourcesOf, textOf, withoutComments, type Place } from "./sources.ts";
 
-/** What no source may do; what the linter cannot refuse by itself is refused here. */
+/** A construct that no source may contain; these are checks that the linter lacks. */
 interface Rule {
   where: readonly Place[];
   pattern: RegExp;
-  /** Lines that break it, so that the rule itself is tried. */
+  /** Lines that violate the rule, to test the rule itself. */
   broken: readonly string[];
-  /** The files that may, each with the reason why nothing can come of it. */
+  /** The files that may contain it, each with the reason why it is safe. */
   except?: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, Rule>> = {
     pattern: /child_process|["']node:(?:cluster|worker_threads)["']|\bprocess\.binding\b/u,
     broken: ['import { exec } from "node:child_process"'],
   },
-  "a value becomes a pattern only when it is escaped": {
+  "a value in a regular expression is always escaped": {
     where: everywhere,
     pattern: /\bnew RegExp\((?!RegExp\.escape\()|(?<!new )\bRegExp\(|\$regex/u,
     broken: ["new RegExp(name)", "RegExp(name)", "{ name: { $regex: text } }"],
@@ -37,13 +37,13 @@ const rules: Readonly<Record<string, Rule>> = {
       "services/common/src/idempotency/forget-requests.ts": "made of an id of identity's: hexadecimal digits",
     },
   },
-  "text is never taken for markup": {
+  "text is never rendered as markup": {
     where: everywhere,
     pattern:
       /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|srcDoc/u,
     broken: ["<p dangerouslySetInnerHTML={x} />", "page.innerHTML = name", "document.write(name)"],
   },
-  "no link is made of a value": {
+  "no link is built from a value": {
     where: ["web"],
     pattern:
       /\b(?:href|formAction|xlinkHref)=\{|<form[^>]*\baction=|window\.open|\blocation\.(?:assign|replace|href\s*=)/u,
@@ -66,7 +66,7 @@ const rules: Readonly<Record<string, Rule>> = {
     pattern: /["'`](?:https?|wss?):\/\/|\bnew (?:WebSocket|EventSource|RTCPeerConnection)\b|sendBeacon/u,
     broken: ['fetch("https://tracker.example")', "new WebSocket(url)", "navigator.sendBeacon(url)"],
   },
-  "no window talks to another": {
+  "no window sends messages to another": {
     where: ["web"],
     pattern: /\bpostMessage\b|\bonmessage\b|addEventListener\(\s*"message"/u,
     broken: ["parent.postMessage(x)", 'addEventListener("message", take)'],
@@ -87,7 +87,7 @@ const rules: Readonly<Record<string, Rule>> = {
       /\bcreateH(?:ash|mac)\((?!"sha256")|\bhkdf(?:Sync)?\((?!"sha256")|\b(?:pbkdf2|scrypt)(?:Sync)?\(/u,
     broken: ['createHash("md5")', 'createHmac("sha1", key)', "pbkdf2Sync(password)"],
   },
-  "what is encrypted is encrypted by AES-256-GCM": {
+  "encryption is AES-256-GCM": {
     where: everywhere,
     pattern:
       /\bcreate(?:C|Dec)ipheriv\((?!CIPHER,)|\bCIPHER = (?!"aes-256-gcm")|\b(?:public|private)(?:En|De)crypt\(/u,
@@ -108,7 +108,7 @@ const rules: Readonly<Record<string, Rule>> = {
     pattern: /\balgorithms?: (?!"ES256"|\["ES256"\])|\bsign\((?:null|"sha)/u,
     broken: ['algorithm: "HS256"', 'algorithms: ["ES256", "none"]'],
   },
-  "chance that others must not guess is never Math.random": {
+  "unguessable values never come from Math.random": {
     where: everywhere,
     pattern: /\bMath\.random\b/u,
     broken: ["const code = Math.random()"],
@@ -118,7 +118,7 @@ const rules: Readonly<Record<string, Rule>> = {
       "web/src/lib/celebration/confetti.ts": "where confetti begins",
     },
   },
-  "servers call nobody but those that the configuration names": {
+  "servers call only hosts from the configuration": {
     where: ["server"],
     pattern:
       /(?<![.\w])fetch\(|^import (?!type\b).* from "(?:undici|axios|got|node-fetch|superagent|node:(?:net|dgram|http2))"|^import (?!type\b)[^;]*\b(?:get|request|connect)\b[^;]* from "node:(?:https?|tls)"|\bhttps?\.(?:get|request)\(/mu,
@@ -135,7 +135,7 @@ const rules: Readonly<Record<string, Rule>> = {
       "services/common/src/net/network.ts": "asks for the form of an address, and calls nobody",
     },
   },
-  "only a path that the source names is redirected to": {
+  "redirects lead only to paths named in the source": {
     where: ["server"],
     pattern: /\.redirect\((?!"\/)/u,
     broken: ["response.redirect(next)", 'response.redirect("https://a.example")'],
@@ -147,12 +147,12 @@ const rules: Readonly<Record<string, Rule>> = {
         "where identity's page leads, which is one of the two above or Google",
     },
   },
-  "there is one provider to sign in with": {
+  "there is one sign-in provider": {
     where: ["server"],
     pattern: /from "passport-(?!google-oauth20"|oauth2")|from "(?:openid-client|oauth4webapi|@node-saml\/)/u,
     broken: ['import { Strategy } from "passport-github2"', 'from "openid-client"'],
   },
-  "logs go to the standard output alone": {
+  "logs go to standard output only": {
     where: ["server"],
     pattern:
       /\bconsole\.|createWriteStream|\b(?:append|write)File(?:Sync)?\(|\bpino\.transport\b|\btransport:/u,
@@ -163,7 +163,7 @@ const rules: Readonly<Record<string, Rule>> = {
       "gateway/src/trust-documents.ts": "`make generate` writes the list of documents",
     },
   },
-  "no answer is kept on a server for the next who asks": {
+  "servers cache no answers": {
     where: ["server"],
     pattern:
       /responseCache|cacheControl|cacheHint|from "(?:lru-cache|node-cache|keyv|redis|ioredis|memcached)"/u,
@@ -174,7 +174,7 @@ const rules: Readonly<Record<string, Rule>> = {
 describe.each(Object.entries(rules))("%s", (_name, { where, pattern, broken, except = {} }) => {
   const sources = where.flatMap(sourcesOf);
 
-  test("the rule finds what breaks it, also after a comment, and nothing in one", () => {
+  test("the rule finds violations, also after a comment, and none inside one", () => {
     for (const code of broken) {
       expect(linesWith([{ path: "x", code }], pattern)).toContain("x:1");
       expect(linesWith([{ path: "x", code: withoutComments(`/* ${code} */\n// ${code}`) }], pattern)).toEqual(
@@ -183,7 +183,7 @@ describe.each(Object.entries(rules))("%s", (_name, { where, pattern, broken, exc
     }
   });
 
-  test("no source breaks it", () => {
+  test("no source violates it", () => {
     expect(sources.length).toBeGreaterThan(100);
     const found = linesWith(
       sources.filter(({ path }) => !(path in except)),
@@ -199,7 +199,7 @@ describe.each(Object.entries(rules))("%s", (_name, { where, pattern, broken, exc
   });
 });
 
-test("nobody is asked for a secret question or a hint", () => {
+test("no field asks for a secret question or a hint", () => {
   const schema = textOf("services/identity/schema.graphql").replaceAll(/"[^"]*"/gu, "");
   const account = textOf("services/identity/src/accounts/user.model.ts");
   expect(
@@ -208,7 +208,7 @@ test("nobody is asked for a secret question or a hint", () => {
   expect([schema, account].every((text) => /password/iu.test(text))).toBe(true);
 });
 
-test("what servers call leads nowhere else: each call says what becomes of a redirect", () => {
+test("servers follow no redirects: each call sets what happens to one", () => {
   const callers = sourcesOf("server").filter(({ code }) => /(?<![.\w])fetch\(/u.test(code));
   expect(callers.length).toBe(3);
   for (const { path, code } of callers) {
@@ -217,7 +217,7 @@ test("what servers call leads nowhere else: each call says what becomes of a red
   }
 });
 
-test("a line of a log is made of fields and a fixed sentence, so that no value can be taken for a format", () => {
+test("a log line consists of fields and a fixed message, so that no value is used as a format", () => {
   const calls = sourcesOf("server").flatMap(({ path, code }) =>
     [...code.matchAll(/\blog\.(?:trace|debug|info|warn|error|fatal)\(/gu)].map(({ index }) => ({
       path,
@@ -225,12 +225,12 @@ test("a line of a log is made of fields and a fixed sentence, so that no value c
     })),
   );
   expect(calls.length).toBeGreaterThan(50);
-  // A sentence with a value in it, or one that is put together.
+  // A message that contains a value, or one that is concatenated.
   const made = calls.filter(({ call }) => /`[^`]*\$\{|"\s*\+|\+\s*"/u.test(call));
   expect(made).toEqual([]);
 });
 
-/** A call up to the bracket that closes it. */
+/** A call up to its closing bracket. */
 function upToItsEnd(code: string): string {
   let depth = 0;
   for (const { 0: bracket, index } of code.matchAll(/[()]/gu)) {

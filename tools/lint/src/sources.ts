@@ -7,18 +7,18 @@ const root = join(import.meta.dirname, "../../..");
 export interface Source {
   /** Relative to the repository. */
   path: string;
-  /** What it says, with its comments left empty. */
+  /** Its text, with its comments blanked. */
   code: string;
 }
 
-/** What runs on servers, and what runs in browsers. */
+/** Where the sources run: on servers or in browsers. */
 export type Place = "server" | "web";
 
 const folders: Readonly<Record<Place, string>> = {
   server: "{services/*,gateway,proto}/src/**/*.ts",
   web: "web/src/**/*.{ts,tsx}",
 };
-/** Tests and what helps them never run in the product; what is generated says what its template says. */
+/** Tests and their helpers never run in the product; generated files are covered by their templates. */
 const NOT_OURS = /\.test\.tsx?$|\.generated\.ts$|\/(?:testkit|gen)\/|^web\/src\/test\//u;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gmu;
 
@@ -31,11 +31,11 @@ export function sourcesOf(place: Place): Source[] {
 /** The text of a file of the repository. */
 export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/** The same lines, with nothing where comments were. */
+/** The same lines, with the comments blanked. */
 export const withoutComments = (text: string): string =>
   text.replace(COMMENT, (comment) => comment.replace(/[^\n]/gu, ""));
 
-/** Where a pattern is found, as "path:line". */
+/** The places that match a pattern, as "path:line". */
 export function linesWith(sources: readonly Source[], pattern: RegExp): string[] {
   const everywhere = new RegExp(pattern.source, `${pattern.flags.replace("g", "")}g`);
   return sources.flatMap(({ path, code }) =>

@@ -1,7 +1,7 @@
 import { ensureChromium } from "./browser/ensure-chromium.ts";
 import { prepareServers } from "./servers/prepare-servers.ts";
 
-// What CI and `make test` call first, so that nothing is downloaded or built while tests run.
+// CI and `make test` call this first, so that nothing is downloaded or built while tests run.
 const log = (line: string) => process.stdout.write(`${line}\n`);
 try {
   await prepareServers(process.env, log);

@@ -6,7 +6,7 @@ import { startStack } from "./stack/start-stack.ts";
 /** EX_CONFIG of sysexits.h. */
 const EXIT_CONFIG = 78;
 
-// What `make run` calls: starts everything, says where it is, and stops everything on Ctrl-C.
+// The entry point of `make run`: starts everything, prints its address, and stops everything on Ctrl-C.
 const config = parseRunConfig(process.env);
 if (typeof config === "string") {
   process.stderr.write(`${config}\n`);
@@ -42,7 +42,7 @@ try {
     process.exit(EXIT_CONFIG);
   }
 } catch (error) {
-  // While it stops, the signal handler decides how it ends.
+  // During shutdown, the signal handler decides the exit code.
   if (!isStopping) die(error);
 }
 

@@ -37,19 +37,19 @@ const build = () => buildWeb(repository, () => {});
 const builds = async () => (await readFile(join(repository, "web", "builds"), "utf8")).length;
 const built = () => readFile(join(repository, "web", "dist", "index.html"), "utf8");
 
-test("the app is built when it never was, and not again while its sources are older", async () => {
+test("the app is built the first time, and not again while its sources are older", async () => {
   expect(await build()).toBe(join(repository, "web", "dist"));
   await build();
   expect(await built()).toBe("first");
   expect(await builds()).toBe(1);
 });
 
-test("the app is built as for production, whatever the caller's mode", async () => {
+test("the app is built for production, whatever the caller's mode", async () => {
   const path = await build();
   expect(await readFile(join(path, "mode"), "utf8")).toBe("production");
 });
 
-test("a source that is newer than the build has it built again", async () => {
+test("a source newer than the build triggers a build", async () => {
   await build();
   const source = join(repository, "web", "src", "app.ts");
   await writeFile(source, "second");
@@ -59,14 +59,14 @@ test("a source that is newer than the build has it built again", async () => {
   expect(await built()).toBe("second");
 });
 
-test("a build that was interrupted does not count", async () => {
+test("an interrupted build does not count", async () => {
   await build();
   await rm(join(repository, "web", "dist", ".complete"));
   await build();
   expect(await builds()).toBe(2);
 });
 
-test("a build that fails is an error with its output", async () => {
+test("a failed build is an error with its output", async () => {
   await writeFile(join(repository, "web", "src", "broken"), "");
   await expect(build()).rejects.toThrow(/The web app cannot be built:[\s\S]*no such export/u);
 });

@@ -29,23 +29,23 @@ test("CHROMIUM_PATH comes before PATH", async () => {
   expect(await find({ CHROMIUM_PATH: own })).toBe(own);
 });
 
-test("a CHROMIUM_PATH that does not run is an error, not passed over", async () => {
+test("a CHROMIUM_PATH that does not run is an error, not skipped", async () => {
   await program("chromium");
   await expect(find({ CHROMIUM_PATH: "/nowhere/chromium" })).rejects.toThrow("names /nowhere/chromium");
 });
 
-test.each(["chromium", "chromium-browser", "google-chrome"])("%s on PATH is taken", async (name) => {
+test.each(["chromium", "chromium-browser", "google-chrome"])("%s on PATH is used", async (name) => {
   const browser = await program(name);
   expect(await find()).toBe(browser);
 });
 
-test("one that does not run is left out", async () => {
+test("one that does not run is skipped", async () => {
   await program("chromium", "exit 1");
   const chrome = await program("google-chrome");
   expect(await find()).toBe(chrome);
 });
 
-test("where there is none and it may not be installed, it says what to do", async () => {
+test("when none is found and it may not be installed, the error has instructions", async () => {
   await expect(find()).rejects.toThrow(
     "install it (Debian: `apt-get install chromium`), or set CHROMIUM_PATH",
   );

@@ -1,6 +1,6 @@
 import type { NatsUser } from "../src/mod.ts";
 
-/** What no user but the event-keeper may publish: everything that creates, deletes, purges, or reads past a consumer. */
+/** Only the event-keeper may publish these: everything that creates, deletes, purges, or reads without a consumer. */
 const keeping = [
   "$JS.API.STREAM.CREATE.PROGRESS",
   "$JS.API.STREAM.UPDATE.PROGRESS",
@@ -21,7 +21,7 @@ const keeping = [
   "$JS.API.INFO",
   "$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.PROGRESS.social-PROGRESS",
 ];
-/** What nobody may subscribe to. */
+/** Subjects that no user may subscribe to. */
 const listening = [">", "evt.>", "dlq.>", "req.>", "$JS.>", "$SYS.>", "_INBOX.>", "_INBOX_nobody.>"];
 const readingAs = (consumer: string) => [
   `$JS.API.CONSUMER.INFO.PROGRESS.${consumer}`,
@@ -29,7 +29,7 @@ const readingAs = (consumer: string) => [
   `$JS.ACK.PROGRESS.${consumer}.1.1.1.1.0`,
 ];
 
-/** What each user may not do. */
+/** The subjects that each user may not use. */
 export const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = {
   identity: {
     publish: [

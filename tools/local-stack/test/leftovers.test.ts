@@ -33,14 +33,14 @@ async function startSleeper(mark: string): Promise<{ pid: number; startedAt: str
 const write = (record: object) => writeFile(pidFile, JSON.stringify(record));
 const runs = (pid: number) => identifyProcess(pid) !== undefined;
 
-test("what a dead run left behind is ended", async () => {
+test("a leftover process of a dead run is ended", async () => {
   const sleeper = await startSleeper("/data/of-ours");
   await write({ process: sleeper, owner: deadProcess(), mark: "/data/of-ours" });
   expect(await endLeftover(pidFile)).toBe(sleeper.pid);
   expect(runs(sleeper.pid)).toBe(false);
 });
 
-test("what a living run uses is left alone, and said", async () => {
+test("a process of a live run is kept, and reported", async () => {
   const sleeper = await startSleeper("/data/of-ours");
   const owner = identifyProcess(process.pid);
   await write({ process: sleeper, owner, mark: "/data/of-ours" });
@@ -50,7 +50,7 @@ test("what a living run uses is left alone, and said", async () => {
 });
 
 describe("a process that is not ours is never ended", () => {
-  test("another one got the number", async () => {
+  test("another process has its pid", async () => {
     const sleeper = await startSleeper("/data/of-ours");
     await write({ process: { ...sleeper, startedAt: "1" }, owner: deadProcess(), mark: "/data/of-ours" });
     expect(await endLeftover(pidFile)).toBeUndefined();
@@ -58,7 +58,7 @@ describe("a process that is not ours is never ended", () => {
     process.kill(sleeper.pid, "SIGKILL");
   });
 
-  test("its command line is another", async () => {
+  test("its command line is different", async () => {
     const sleeper = await startSleeper("/data/of-others");
     await write({ process: sleeper, owner: deadProcess(), mark: "/data/of-ours" });
     expect(await endLeftover(pidFile)).toBeUndefined();
@@ -76,12 +76,12 @@ test.each([
   expect(await endLeftover(pidFile)).toBeUndefined();
 });
 
-test("a server that a killed run left on the data makes room for the next one", async () => {
+test("a server that a killed run left on the data is ended before the next one starts", async () => {
   const dataPath = join(folder.path, "stack");
   const first = await startNats({ dataPath, env: programsOnly, log: () => {} });
   const binary = await readlink(`/proc/${first.pid}/exe`);
   await first.stop();
-  // As an earlier run on a system without parent-death signals would leave it: running, its owner gone.
+  // As left by an earlier run on a system without parent-death signals: running, its owner dead.
   const orphan = spawn(binary, ["--config", join(dataPath, "nats", "nats.conf")], { stdio: "ignore" });
   await once(orphan, "spawn");
   const identity = identifyProcess(orphan.pid ?? 0);

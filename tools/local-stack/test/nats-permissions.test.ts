@@ -8,7 +8,7 @@ import { forbidden } from "./forbidden-subjects.ts";
 import { temporaryPath } from "./temporary-path.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** What the server refused one connection: "publish evt.social.x". */
+/** What the server denied one connection: "publish evt.social.x". */
 interface Client {
   connection: NatsConnection;
   refused: Set<string>;
@@ -45,7 +45,7 @@ beforeAll(async () => {
     ack_policy: AckPolicy.Explicit,
   });
 }, 30_000);
-// A connection that stays open would go on answering the next test's requests.
+// An open connection would keep answering the next test's requests.
 afterEach(async () => {
   await Promise.all(opened.map((connection) => connection.close()));
   opened = [];
@@ -79,7 +79,7 @@ async function messagesIn(stream: string): Promise<number> {
   return (await (await connection.jetstreamManager()).streams.info(stream)).state.messages;
 }
 
-describe("what each needs is allowed", () => {
+describe("each user's necessary operations are allowed", () => {
   test.each([
     ["identity", "IDENTITY"],
     ["progress", "PROGRESS"],
@@ -138,7 +138,7 @@ describe("what each needs is allowed", () => {
     expect(answer.string()).toBe("three challenges");
   });
 
-  test("the gateway follows revoked sessions from a moment on, and nothing is refused on the way", async () => {
+  test("the gateway follows revoked sessions from a given time on, without a denial", async () => {
     const [identity, gateway] = await Promise.all([as("identity"), as("gateway")]);
     const subject = "evt.identity.session.revoked.v1.session-1";
     await identity.connection.jetstream().publish(subject, "bytes");
@@ -168,7 +168,7 @@ describe("what each needs is allowed", () => {
     },
   );
 
-  test("the event-keeper has acts written into the audit log", async () => {
+  test("the event-keeper requests entries in the audit log", async () => {
     const [keeper, admin] = await Promise.all([as("event-keeper"), as("admin")]);
     const subject = "req.admin.record-operator-act.v1";
     admin.connection.subscribe(subject, { callback: (_, message) => void message.respond("written") });
@@ -176,7 +176,7 @@ describe("what each needs is allowed", () => {
     expect((await keeper.connection.request(subject, "", { timeout: 2000 })).string()).toBe("written");
   });
 
-  test("identity asks the event-keeper, which purges", async () => {
+  test("identity sends a purge request to the event-keeper, which purges", async () => {
     const [identity, keeper] = await Promise.all([as("identity"), as("event-keeper")]);
     await identity.connection.jetstream().publish("evt.identity.thing.happened.v1.erased", "bytes");
     const manager = await keeper.connection.jetstreamManager();
@@ -194,8 +194,8 @@ describe("what each needs is allowed", () => {
   });
 });
 
-describe.each(Object.keys(forbidden) as NatsUser[])("%s is refused", (name) => {
-  test("to publish what is not its own, and to touch streams and other consumers", async () => {
+describe.each(Object.keys(forbidden) as NatsUser[])("%s is denied", (name) => {
+  test("publishing other users' subjects, and access to streams and other consumers", async () => {
     const before = await Promise.all(["IDENTITY", "PROGRESS", "DLQ"].map(messagesIn));
     const { connection, refused } = await as(name);
     for (const subject of forbidden[name].publish) connection.publish(subject, "{}");
@@ -205,7 +205,7 @@ describe.each(Object.keys(forbidden) as NatsUser[])("%s is refused", (name) => {
     expect(await Promise.all(["IDENTITY", "PROGRESS", "DLQ"].map(messagesIn))).toEqual(before);
   });
 
-  test("to listen to what is not for it", async () => {
+  test("subscribing to other users' subjects", async () => {
     const { connection, refused } = await as(name);
     for (const subject of forbidden[name].subscribe) connection.subscribe(subject, { callback: () => {} });
     const all = new Set(forbidden[name].subscribe.map((subject) => `subscription ${subject}`));
@@ -214,7 +214,7 @@ describe.each(Object.keys(forbidden) as NatsUser[])("%s is refused", (name) => {
   });
 });
 
-test("the gateway cannot smuggle another filter into the consumer that it may make", async () => {
+test("the gateway cannot smuggle another filter into the consumer that it may create", async () => {
   const { connection } = await as("gateway");
   const subject = "$JS.API.CONSUMER.CREATE.SESSIONS.spy.evt.identity.session.>";
   const config = { name: "spy", filter_subject: "evt.identity.user.deleted.v1.>", ack_policy: "none" };
@@ -222,7 +222,7 @@ test("the gateway cannot smuggle another filter into the consumer that it may ma
   expect(answer.json()).toMatchObject({ error: { code: 400 } });
 });
 
-test("a second answer to one request is refused", async () => {
+test("a second answer to one request is denied", async () => {
   const [progress, goals] = await Promise.all([as("progress"), as("goals-ai")]);
   goals.connection.subscribe("req.goals-ai.suggest-current-goals.v1", {
     callback: (_, message) => {

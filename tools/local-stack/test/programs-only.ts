@@ -1,4 +1,4 @@
-/** An environment in which servers are processes of ours, for tests that look at their process ids. */
+/** An environment in which servers are child processes, for tests that check their process ids. */
 export const programsOnly: NodeJS.ProcessEnv = {
   ...process.env,
   MONGODB_URL: "",

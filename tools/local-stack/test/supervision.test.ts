@@ -11,7 +11,7 @@ import type { Restartable, Supervised } from "../src/stack/supervise.ts";
 import { temporaryPath } from "./temporary-path.ts";
 import { waitFor } from "./wait-for.ts";
 
-/** A program of one file: does what the first line of its mode file says, else serves `/readyz`. */
+/** A program of one file: follows the first line of its mode file, else serves `/readyz`. */
 const SOURCE = `
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -56,7 +56,7 @@ const isReady = async () => {
   return answer?.ok ?? false;
 };
 
-test("a program whose log has no space goes on, and it is said", async () => {
+test("a program whose log disk is full continues, and the problem is logged", async () => {
   const logFile = join(folder.path, "logs", "program.log");
   await symlink("/dev/full", logFile);
   const program = watch(await startProgram(options));
@@ -68,7 +68,7 @@ test("a program whose log has no space goes on, and it is said", async () => {
   await rm(logFile);
 });
 
-test("a program that crashes is started again, and it is said", async () => {
+test("a crashed program is restarted, and the crash is logged", async () => {
   const program = watch(await startProgram(options));
   const first = program.pid;
   program.kill();
@@ -78,7 +78,7 @@ test("a program that crashes is started again, and it is said", async () => {
   await program.stop();
 });
 
-test("restart waits for the start that is under way, and there is only one", async () => {
+test("restart waits for the start in progress, and there is only one", async () => {
   const program = watch(await startProgram(options));
   program.kill();
   await Promise.all([program.restart(), program.restart()]);
@@ -90,7 +90,7 @@ test("restart waits for the start that is under way, and there is only one", asy
   await program.stop();
 });
 
-test("one that is held stays down until it is restarted", async () => {
+test("a held program stays down until it is restarted", async () => {
   const program = watch(await startProgram(options));
   await program.hold();
   expect(program.pid).toBeUndefined();
@@ -103,7 +103,7 @@ test("one that is held stays down until it is restarted", async () => {
   expect(program.pid).toBeUndefined();
 });
 
-test("a program that keeps crashing is started less and less often, until it works again", async () => {
+test("a program that keeps crashing is restarted with backoff, until it works again", async () => {
   const program = watch(await startProgram(options));
   await writeFile(modeFile, "crash");
   program.kill();
@@ -123,7 +123,7 @@ test("a stopped program stays down and leaves no process", async () => {
   expect(lines).toEqual(["started"]);
 });
 
-test("stopping while it waits for the next start ends the wait", async () => {
+test("a stop during the backoff ends the wait", async () => {
   const program = watch(await startProgram(options));
   await writeFile(modeFile, "crash");
   program.kill();
@@ -132,7 +132,7 @@ test("stopping while it waits for the next start ends the wait", async () => {
   expect(program.pid).toBeUndefined();
 });
 
-test("a program that refuses its configuration at the start says every problem", async () => {
+test("a program that rejects its configuration at the start reports every problem", async () => {
   await writeFile(modeFile, "refuse");
   const starting = startProgram(options);
   await expect(starting).rejects.toThrow(BadConfiguration);
@@ -141,7 +141,7 @@ test("a program that refuses its configuration at the start says every problem",
   );
 });
 
-test("one that refuses it later is not started again", async () => {
+test("one that rejects it later is not restarted", async () => {
   const program = watch(await startProgram(options));
   await writeFile(modeFile, "refuse");
   program.kill();
@@ -150,12 +150,12 @@ test("one that refuses it later is not started again", async () => {
   await program.stop();
 });
 
-test("one that ends before it is ready is an error with its last lines", async () => {
+test("one that exits before it is ready is an error with its last lines", async () => {
   await writeFile(modeFile, "crash");
   await expect(startProgram(options)).rejects.toThrow(/it ended with exit code 1\n[\s\S]*Error: boom/u);
 });
 
-test("everything that it prints is in its log, from one start of the stack to the next", async () => {
+test("its log has everything that it prints, across starts of the stack", async () => {
   const first = await startProgram(options);
   await first.restart();
   await first.stop();

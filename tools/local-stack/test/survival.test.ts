@@ -24,7 +24,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Writes from several sides until the server is killed in the middle; returns what was acknowledged. */
+/** Writes concurrently until the server is killed in the middle; returns what was acknowledged. */
 async function writeUntilKilled(
   server: BackingServer,
   write: (name: string) => Promise<unknown>,
@@ -100,7 +100,7 @@ test("a restart keeps the address and gives the server a new process", async () 
   expect(nats.pid).not.toBe(pid);
 });
 
-test("a server that is down has no process, and says how it ended", async () => {
+test("a server that is down has no process, and reports how it ended", async () => {
   const down = nats.whenDown();
   nats.kill();
   expect(await down).toBe("signal SIGKILL");

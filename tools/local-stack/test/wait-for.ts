@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Asks again until the answer is true. @throws Error when `timeoutMs` is over. */
+/** Polls until the answer is true. @throws Error when `timeoutMs` is over. */
 export async function waitFor(ask: () => boolean | Promise<boolean>, timeoutMs = 10_000): Promise<void> {
   const endsAt = Date.now() + timeoutMs;
   while (!(await ask())) {

@@ -12,7 +12,7 @@ const freshness = (what: string, file: string, caughtBy: string): Mutant =>
     `${tests}/${caughtBy}`,
   );
 
-/** What keeps admins' matters with admins who signed in lately. */
+/** The checks that restrict administration to admins with a recent sign-in. */
 export const adminMutants: readonly Mutant[] = [
   mutant(
     "the author and the role, for reading feedback",

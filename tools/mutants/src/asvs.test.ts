@@ -9,7 +9,7 @@ const rows = [...applicable.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) 
 /** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
 const perChapter = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-/** What a row of each state names: a test, or a sentence or heading in a document. */
+/** What a row of each state cites: a test, or a sentence or heading in a document. */
 const named: Readonly<Record<string, RegExp>> = {
   shown: /`[\w/.-]+\.(?:test|spec)\.tsx?`/u,
   written: /`[\w/.-]+\.(?:md|graphql)` "[^"]+"/u,
@@ -27,7 +27,7 @@ describe("the table of ASVS requirements", () => {
     expect(counted).toEqual(perChapter);
   });
 
-  test("names for every state what there is to look at, and knows no other state", () => {
+  test("cites evidence for every state, and has no other state", () => {
     expect(rows.filter(({ state, where }) => !named[state]?.test(where))).toEqual([]);
     expect(rows.filter(({ state }) => state === "deviation").length).toBeLessThanOrEqual(MOST_DEVIATIONS);
   });
@@ -35,7 +35,7 @@ describe("the table of ASVS requirements", () => {
   test("quotes tests and sentences that are in the files before them", () => {
     const quoted = rows.flatMap(({ id, where }) => namesIn(where).map((each) => ({ id, ...each })));
     expect(quoted.length).toBeGreaterThan(60);
-    // A test's name stands in quotes in its source; a sentence may be broken into lines.
+    // A test's name is quoted in its source; a sentence may be broken into lines.
     const isThere = ({ path, name }: { path: string; name: string }) =>
       /\.(?:md|graphql)$/u.test(path)
         ? textOf(path).replaceAll(/\s+/gu, " ").includes(name)

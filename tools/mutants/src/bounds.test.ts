@@ -16,7 +16,7 @@ interface Row {
   shownBy: string;
 }
 
-/** The rows of the table under a heading: what, how it grows, the cap, and what reaches it. */
+/** The rows of the table under a heading: what, how it grows, the cap, and the test that reaches it. */
 function rowsUnder(heading: string): Row[] {
   const [, section = ""] = text.split(new RegExp(`^## ${heading}$`, "mu"));
   const [table = ""] = section.split(/^## /mu, 1);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 describe("the table of bounds", () => {
   const rows = headings.flatMap((heading) => rowsUnder(heading));
 
-  test("says a cap and a test that reaches it in every row", () => {
+  test("has a cap and a test that reaches it in every row", () => {
     expect(rows.length).toBeGreaterThan(70);
     expect(rows.filter(({ cap }) => !/\d|\bone\b/u.test(cap))).toEqual([]);
     expect(rows.filter(({ shownBy }) => namesIn(shownBy).length === 0)).toEqual([]);
@@ -53,7 +53,7 @@ describe("the table of bounds", () => {
     expect(quoted.filter((each) => !isThere(each))).toEqual([]);
   });
 
-  test("has the caps that the code has, wherever one is a constant there", () => {
+  test("has the caps of the code, wherever one is a constant there", () => {
     const compared = rows.flatMap(({ names, cap }) => constantsIn(cap).map((each) => ({ names, ...each })));
     expect(compared.length).toBeGreaterThan(45);
     const isTrue = ({ path, constant, said }: NamedConstant) =>
@@ -61,21 +61,21 @@ describe("the table of bounds", () => {
     expect(compared.filter((each) => !isTrue(each))).toEqual([]);
   });
 
-  test("names nothing twice", () => {
+  test("has no duplicate", () => {
     const names = headings.flatMap(namesUnder);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test("has every collection that a model keeps, and no other", () => {
+  test("has every collection of a model, and no other", () => {
     expect(namesUnder("Collections").toSorted()).toEqual(collections.map(({ name }) => name).toSorted());
   });
 
-  test("has every array and every value without a shape in a model, and no other", () => {
+  test("has every array and every untyped value in a model, and no other", () => {
     const paths = collections.flatMap(({ openPaths }) => openPaths);
     expect(namesUnder("Arrays").toSorted()).toEqual(paths.toSorted());
   });
 
-  test("has every list that a request can carry, and no other", () => {
+  test("has every list of a request, and no other", () => {
     expect(namesUnder("Lists in requests").toSorted()).toEqual(listsInRequests().toSorted());
   });
 
@@ -96,7 +96,7 @@ describe("the table of bounds", () => {
   });
 });
 
-test("only files named after it make a model, so that none is overlooked", () => {
+test("only files named after it define a model, so that none is overlooked", () => {
   const makers = sources().filter(({ code }) => /\bmodel<|\bcreateSlotModel\(/u.test(code));
   expect(makers.length).toBeGreaterThan(40);
   const others = makers.map(({ path }) => path).filter((path) => !path.endsWith(".model.ts"));
@@ -108,7 +108,7 @@ test("no service and no gateway writes a file while it serves", () => {
   const writers = sources().filter(
     ({ code }) => /"node:fs(?:\/promises)?"/u.test(code) && writing.test(code),
   );
-  // These make files of the repository: `make generate`.
+  // These write files of the repository: `make generate`.
   const generators = ["compose", "describe", "trust-documents"].map((name) => `gateway/src/${name}.ts`);
   expect(writers.map(({ path }) => path).toSorted()).toEqual(generators);
 });
@@ -117,7 +117,7 @@ interface NamedConstant {
   path: string;
   /** `NAME`, or `NAME.key` of an object's. */
   constant: string;
-  /** What stands in the cell before it, from the constant before on: there the figure is. */
+  /** The cell's text before it, from the previous constant on: the figure is there. */
   said: string;
 }
 
@@ -151,14 +151,14 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   BYTES: { KiB: 1024, MB: 1_000_000 },
 };
 
-/** How a value may be written: with a unit where the constant's name ends in one. */
+/** The possible spellings of a value: with a unit where the constant's name ends in one. */
 function figuresOf(constant: string, value: number): string[] {
   const unit = units[/_(S|MS|BYTES)$/u.exec(constant)?.[1] ?? ""];
   if (!unit) return [value.toLocaleString("en-US")];
   return Object.entries(unit).map(([name, size]) => `${(value / size).toLocaleString("en-US")} ${name}`);
 }
 
-/** Whether a text has the figure as a whole: 20 is not in "120", nor in "20,000". */
+/** Whether a text has the whole figure: 20 is not in "120", nor in "20,000". */
 const hasFigure = (said: string, figure: string) =>
   new RegExp(`(?<![\\d,.])${figure.replaceAll(".", String.raw`\.`)}(?![\\d]|[,.]\\d)`, "u").test(said);
 
@@ -169,7 +169,7 @@ function sources(): { path: string; code: string }[] {
     .map((path) => ({ path, code: readFileSync(join(root, path), "utf8") }));
 }
 
-/** What begins empty is added to; a WeakMap forgets by itself. */
+/** Collections that start empty can grow; a WeakMap shrinks by itself. */
 const filesWithKeys = () =>
   sources()
     .filter(({ code }) => /new (?:Map|Set)(?:<[^()]*>)?\(\)|new RateLimiterMemory\(/u.test(code))

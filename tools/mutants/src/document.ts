@@ -12,7 +12,7 @@ export function missingPaths(document: string): string[] {
   return paths.filter((path) => !existsSync(fileURLToPath(new URL(path, root))));
 }
 
-/** What a cell names in quotes, each with its file: a path holds until the next one. */
+/** The quotes of a cell, each with its file: a path applies until the next one. */
 export function namesIn(cell: string): { path: string; name: string }[] {
   let path = "";
   return [...cell.matchAll(/`([^`]+)`|"([^"]+)"/gu)].flatMap(([, file, name]) => {

@@ -2,24 +2,24 @@ import { mutant, type Mutant } from "./mutant.ts";
 
 const src = "services/goals-ai/src";
 
-/** What keeps one person's requests to the coach from another's. */
+/** The checks that separate one person's requests to the coach from another's. */
 export const goalsAiMutants: readonly Mutant[] = [
   mutant(
-    "whose request to the coach runs",
+    "the person, in the lock on running requests to the coach",
     `${src}/refinements/spend-request.ts`,
     "await lock(userId, token, ctx.clock.now());",
     'await lock("everybody", token, ctx.clock.now());',
     "services/goals-ai/test/refinements.test.ts",
   ),
   mutant(
-    "whose day it is, when requests to the coach are counted",
+    "the person, in the daily limit of requests to the coach",
     `${src}/refinements/spend-request.ts`,
     "await takeSlot(RefinementSlotModel, ctx, userId, LIMIT);",
     'await takeSlot(RefinementSlotModel, ctx, "everybody", LIMIT);',
     "services/goals-ai/test/refinements.test.ts",
   ),
   mutant(
-    "the safety gate over what people say to the coach",
+    "the safety gate over what people write to the coach",
     `${src}/refinements/answer-safely.ts`,
     "if (isRefused(hit)) return helpFor(ctx, hit);",
     "",
@@ -40,7 +40,7 @@ export const goalsAiMutants: readonly Mutant[] = [
     "services/goals-ai/test/safety.test.ts",
   ),
   mutant(
-    "the safety gate over what the coach says in a conversation",
+    "the safety gate over the coach's answers in a conversation",
     `${src}/coach/guarded-coach.ts`,
     "if (maySay(textsOfRefinement(refinement))) return refinement;",
     "return refinement;",
@@ -54,7 +54,7 @@ export const goalsAiMutants: readonly Mutant[] = [
     "services/goals-ai/test/safety.test.ts",
   ),
   mutant(
-    "the safety gate over goals before they are made",
+    "the safety gate over goals before they are created",
     "services/progress/src/goals/create-goal.ts",
     "const isChecked = await checkTexts(ctx, [title, ...subgoals]);",
     "const isChecked = true;",
@@ -68,7 +68,7 @@ export const goalsAiMutants: readonly Mutant[] = [
     "services/progress/test/safety.test.ts",
   ),
   mutant(
-    "the safety gate over completions of goals that nobody checked",
+    "the safety gate over completions of unchecked goals",
     "services/progress/src/completions/complete-challenge.ts",
     "await ctx.checkGoal(found.uncheckedGoal);",
     "",

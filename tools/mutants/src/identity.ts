@@ -3,7 +3,7 @@ import { mutant, type Mutant } from "./mutant.ts";
 const src = "services/identity/src";
 const tests = "services/identity/test";
 
-/** What keeps accounts, sessions and the role with whom they belong to. */
+/** The checks of the ownership of accounts and sessions, and of the role. */
 export const identityMutants: readonly Mutant[] = [
   mutant(
     "the person, for reading an account",
@@ -64,7 +64,7 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/own-sessions.test.ts`,
   ),
   mutant(
-    "whose session it is, when one is ended",
+    "the owner, when a session is ended",
     `${src}/sessions/end-session.ts`,
     "(await activeSessions(ctx, userId)).find(({ _id }) => _id === sessionId);",
     '({ _id: sessionId, userId, createdAt: new Date(), lastSeenAt: new Date(), endsAt: new Date(), userAgent: "" });',
@@ -78,7 +78,7 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/accept-disclaimer.test.ts`,
   ),
   {
-    without: "whether the token's session still stands",
+    without: "whether the token's session is still active",
     edits: [
       {
         file: `${src}/sessions/find-session.ts`,
@@ -102,14 +102,14 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/replaced-sessions.test.ts`,
   ),
   mutant(
-    "the end of the session that a browser sets out to Google with",
+    "the end of the session from which a browser was redirected to Google",
     `${src}/google/start-page.ts`,
     "const sessionId = ctx.viewer?.sessionId ?? null;",
     "const sessionId = null;",
     `${tests}/replaced-sessions.test.ts`,
   ),
   mutant(
-    "a second look at the roles, once the session is stored",
+    "the second check of the roles, once the session is stored",
     `${src}/sessions/open-session.ts`,
     'if (!isSameRoles(user, proven)) return takeBack(ctx, session, "role");',
     "",
@@ -130,7 +130,7 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/renew-session.test.ts`,
   ),
   mutant(
-    "what a stolen refresh token's second use means",
+    "the end of the session when a stolen refresh token is reused",
     `${src}/sessions/renew-session.ts`,
     'await revokeSession(ctx, session._id, "reuse");',
     "",
@@ -151,7 +151,7 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/change-email.test.ts`,
   ),
   mutant(
-    "the refusal to change what Google keeps",
+    "the rejection of changes to what Google manages",
     `${src}/accounts/require-own-password.ts`,
     'if (user.provider === "google") throw badUserInput("Email and password are managed by Google");',
     "",
@@ -165,7 +165,7 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/delete-account.test.ts`,
   ),
   mutant(
-    "whose address it is, when an account takes one",
+    "the unique owner of an address, when an account takes one",
     `${src}/accounts/claim-email.ts`,
     "if (!(await isAbandoned(ctx, claim))) throw emailTaken();",
     "await isAbandoned(ctx, claim);",
@@ -214,14 +214,14 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/admin-role.test.ts`,
   ),
   mutant(
-    "the end of somebody's sessions, by the operator's tool",
+    "the end of a person's sessions, by the operator's tool",
     `${src}/sessions/end-every-session.ts`,
     'await revokeSessionsOf(ctx, userId, "operator")',
     "await Promise.resolve(0)",
     `${tests}/end-sessions.test.ts`,
   ),
   mutant(
-    "who used an admin's address first",
+    "the first owner of an admin's address",
     `${src}/roles/settle-admin-grant.ts`,
     "if (!isTheirs || current.roles.includes(ADMIN))",
     "if (isTheirs && current.roles.includes(ADMIN))",
@@ -242,28 +242,28 @@ export const identityMutants: readonly Mutant[] = [
     `${tests}/google-refusals.test.ts`,
   ),
   mutant(
-    "whose account has the address that Google vouches for",
+    "the owner of the address that Google asserts",
     `${src}/google/account-of.ts`,
     'if (holder.provider === "email") return "email-taken";',
     'if (holder.provider === "email") return holder;',
     `${tests}/google-refusals.test.ts`,
   ),
   mutant(
-    "whose way through Google it was, by its state",
+    "the owner of a sign-in flow through Google, by its state",
     `${src}/google/flow-store.ts`,
     "if (!flow || !isSame(flow.state, state))",
     "if (!flow || !isSame(String(state), state))",
     `${tests}/google-refusals.test.ts`,
   ),
   mutant(
-    "the single use of a way through Google",
+    "the single use of a sign-in flow through Google",
     `${src}/google/flow-store.ts`,
     "if (error || !isFirst)",
     "if (error || isFirst === undefined)",
     `${tests}/google-refusals.test.ts`,
   ),
   mutant(
-    "the end of a way through Google",
+    "the expiry of a sign-in flow through Google",
     `${src}/google/flow-cookie.ts`,
     "return flow.endsAt > now.getTime() ? flow : null;",
     "return flow.endsAt > 0 && now ? flow : null;",

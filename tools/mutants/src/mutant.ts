@@ -2,16 +2,16 @@
 interface Edit {
   /** Path from the root of the tree. */
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   find: string;
   replace: string;
 }
 
-/** The product with one check taken out of it. */
+/** The product without one of its checks. */
 export interface Mutant {
-  /** What nobody watches over any more, in words. */
+  /** The removed check, in words. */
   without: string;
-  /** More than one where two checks guard the same thing, so that either alone is enough. */
+  /** Several where two checks guard the same thing, so that either is sufficient. */
   edits: readonly Edit[];
   /** The narrowest test file that must fail. */
   caughtBy: string;

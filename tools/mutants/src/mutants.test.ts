@@ -17,12 +17,12 @@ test("every removal still fits the code, and names a test that exists", () => {
   }
 });
 
-test("a removal that fits nowhere, or twice, is an error", () => {
+test("a removal that matches nowhere, or twice, is an error", () => {
   expect(() => editText("a", { find: "b", replace: "" })).toThrow("Found 0 times");
   expect(() => editText("aa", { find: "a", replace: "" })).toThrow("Found 2 times");
 });
 
-test("every use case that asks who the viewer is has a removal, or a reason to have none", () => {
+test("every use case that reads the viewer has a removal, or a reason to have none", () => {
   const asking = globSync("services/{identity,progress,goals-ai,social,admin}/src/**/*.ts", {
     cwd: root,
   }).filter((file) =>

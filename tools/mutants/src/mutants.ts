@@ -8,7 +8,7 @@ import { schemaMutants } from "./schemas.ts";
 import { activityMutants } from "./social-activities.ts";
 import { friendshipMutants } from "./social-friendships.ts";
 
-/** Every check of ownership, role, gate or origin, taken out one at a time. */
+/** Every check of ownership, role, gate or origin, removed one at a time. */
 export const mutants: readonly Mutant[] = [
   ...requestCheckMutants,
   ...schemaMutants,

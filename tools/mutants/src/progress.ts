@@ -3,7 +3,7 @@ import { mutant, type Mutant } from "./mutant.ts";
 const src = "services/progress/src";
 const tests = "services/progress/test";
 
-/** What keeps a person's progress their own. */
+/** The checks of the ownership of progress. */
 export const progressMutants: readonly Mutant[] = [
   mutant(
     "the person, for seeing progress",
@@ -48,7 +48,7 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/challenges.test.ts`,
   ),
   mutant(
-    "whether the area is left, when challenges are generated",
+    "whether the area is active, when challenges are generated",
     `${src}/focus-areas/focus-areas.ts`,
     "return areas.filter(({ isActive }) => isActive);",
     "return areas;",
@@ -76,7 +76,7 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/leaving-goals.test.ts`,
   ),
   mutant(
-    "whose goal it is, when it is shared",
+    "the owner, when a goal is shared",
     `${src}/goals/share-goal.ts`,
     "if (!goal) throw notFound();",
     "if (!goal) return (await listFocusAreas(viewer.id, viewer, now))[0] as FocusAreaView;",
@@ -99,7 +99,7 @@ export const progressMutants: readonly Mutant[] = [
     caughtBy: `${tests}/completions.test.ts`,
   },
   mutant(
-    "the owner, when a completion is answered again",
+    "the owner, when a completion's answer is repeated",
     `${src}/completions/ledger.ts`,
     "LedgerModel.findOne({ _id: entryIdOf(challengeId), userId })",
     "LedgerModel.findOne({ _id: entryIdOf(challengeId), ...(userId ? {} : { userId }) })",
@@ -120,7 +120,7 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/old-data/old-data.test.ts`,
   ),
   {
-    without: "the owner, in what was reached in areas",
+    without: "the owner, in the totals of areas",
     edits: [
       {
         file: `${src}/completions/ledger.ts`,
@@ -136,7 +136,7 @@ export const progressMutants: readonly Mutant[] = [
     caughtBy: `${tests}/leaving-goals.test.ts`,
   },
   mutant(
-    "the end of a retired challenge's time",
+    "the expiry of a retired challenge",
     `${src}/completions/complete-challenge.ts`,
     "if (!found || !canComplete(found, now)) throw notFound();",
     "if (!found) throw notFound();",
@@ -178,7 +178,7 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/goals.test.ts`,
   ),
   mutant(
-    "whose sets count for the limit of a day",
+    "the owner, in the daily limit of sets",
     `${src}/challenges/challenge-sets.ts`,
     "ChallengeSetModel.findOne({ userId, day })",
     "ChallengeSetModel.findOne({ ...(userId && { day }) })",

@@ -2,25 +2,25 @@ import type { Mutant } from "./mutant.ts";
 import { runTest, type Verdict } from "./run-test.ts";
 import { copyTree } from "./tree.ts";
 
-/** A mutant and what its test said of it; only `failed` is what should be. */
+/** A mutant and its test's verdict; only `failed` is expected. */
 interface Outcome {
   mutant: Mutant;
   verdict: Verdict;
 }
 
-/** What running mutants found. */
+/** The result of a run. */
 export interface Findings {
-  /** Test files that do not pass while every check is in place: then failing says nothing. */
+  /** Test files that fail even with every check in place: their failures prove nothing. */
   badTests: string[];
-  /** The mutants that nobody noticed, and those whose test could not say. */
+  /** The mutants that survived, and those with a test that could not run. */
   bad: Outcome[];
 }
 
 /**
- * Takes each check out in turn and runs the test that must notice.
+ * Removes each check in turn and runs the test that must fail.
  *
- * @param root the working tree, which stays as it is
- * @param say hears of each outcome
+ * @param root the working tree, which stays unchanged
+ * @param say receives a line for each outcome
  */
 export async function runMutants(
   root: string,

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-/** What became of a test file: `broken` is neither, such as a file that cannot be loaded. */
+/** The outcome of a test file: `broken` is neither, such as a file that cannot be loaded. */
 export type Verdict = "passed" | "failed" | "broken";
 
-/** A run that takes longer hangs; the slowest file needs a tenth of it. */
+/** A longer run hangs; the slowest file needs a tenth of it. */
 const LONGEST_MS = 300_000;
 
-/** Runs one test file of a tree and says whether a test in it failed. */
+/** Runs one test file of a tree and returns whether a test in it failed. */
 export async function runTest(treePath: string, testFile: string): Promise<Verdict> {
   const report = join(treePath, "report.json");
   await rm(report, { force: true });

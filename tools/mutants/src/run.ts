@@ -3,7 +3,7 @@ import process from "node:process";
 import { mutants } from "./mutants.ts";
 import { runMutants } from "./run-mutants.ts";
 
-// `make mutants`: every check is taken out once. `make mutants ONLY=invite` runs those whose description has the word.
+// `make mutants`: removes every check once. `make mutants ONLY=invite` runs the mutants whose description has the word.
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const [only = ""] = process.argv.slice(2);

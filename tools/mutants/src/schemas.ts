@@ -6,21 +6,21 @@ import type { Mutant } from "./mutant.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const services = ["identity", "progress", "goals-ai", "social", "admin"] as const;
 
-/** A type or a root field, with what it asks of the viewer. */
+/** A type or a root field, with the access it requires. */
 interface Guarded {
   name: { value: string };
   directives?: readonly ConstDirectiveNode[] | undefined;
   loc?: { start: number; end: number } | undefined;
 }
 
-/** Every gate and every role that a schema asks for, taken out one at a time. */
+/** Every gate and every role that a schema requires, removed one at a time. */
 export const schemaMutants: readonly Mutant[] = services.flatMap((service) => {
   const file = `services/${service}/schema.graphql`;
   const text = readFileSync(root + file, "utf8");
   return guardedIn(text).flatMap(({ name, directives = [], loc }) => {
     const access = directives.find((each) => each.name.value === "access")?.loc;
     if (!access || !loc) return [];
-    // From the beginning of the definition, for many directives look the same.
+    // From the beginning of the definition, because many directives are identical.
     const before = text.slice(loc.start, access.start);
     const directive = text.slice(access.start, access.end);
     return [

@@ -3,7 +3,7 @@ import { mutant, type Mutant } from "./mutant.ts";
 const src = "services/social/src";
 const tests = "services/social/test";
 
-/** What keeps activities, and reactions to them, from people who are no friends. */
+/** The checks that restrict activities, and reactions to them, to friends. */
 export const activityMutants: readonly Mutant[] = [
   mutant(
     "friendship, for seeing an activity",
@@ -27,7 +27,7 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "the refusal of reactions to one's own activity",
+    "the rejection of reactions to one's own activity",
     `${src}/activities/load-visible-activities.ts`,
     "if (!activity || activity.userId === viewerId) throw notFound();",
     "if (!activity) throw notFound();",
@@ -55,7 +55,7 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/sharing.test.ts`,
   ),
   mutant(
-    "the places for words on what has not arrived",
+    "the limit of sharing words for activities that have not arrived",
     `${src}/activities/set-shared.ts`,
     "if (_id === undefined) throw rateLimited(ARRIVES_WITHIN_S);",
     "",
@@ -76,14 +76,14 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/feed.test.ts`,
   ),
   mutant(
-    "the refusal of places in the feed that are the viewer's own",
+    "the rejection of cursors that are the viewer's own activities, in the feed",
     `${src}/feed/list-feed.ts`,
     "if (!activity || activity.userId === viewerId) throw unknownCursor();",
     "if (!activity) throw unknownCursor();",
     `${tests}/feed.test.ts`,
   ),
   mutant(
-    // What is private is visible since never: either alone is enough.
+    // Private activities have no time of becoming visible: either check is sufficient.
     "sharing, for the dot",
     `${src}/feed/has-new-activity.ts`,
     "isShared: true, visibleAt: since",
@@ -91,49 +91,49 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/feed.test.ts`,
   ),
   mutant(
-    "whose activity was reacted to, for the dot",
+    "the owner of the activity, for the dot",
     `${src}/feed/has-new-activity.ts`,
     "{ $match: { ownerId: id, createdAt: since } }",
     "{ $match: { createdAt: since } }",
     `${tests}/feed.test.ts`,
   ),
   mutant(
-    "whose activity it is, when it is liked",
+    "the access to an activity, when it is liked",
     `${src}/reactions/like-activity.ts`,
     "await loadFriendsActivity(viewer.id, activityId);",
     '{ _id: activityId, userId: "anybody" } as unknown as Activity;',
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "whose activity it is, when it is cheered",
+    "the access to an activity, when it is cheered",
     `${src}/reactions/cheer-activity.ts`,
     "await loadFriendsActivity(viewer.id, activityId);",
     '{ _id: activityId, userId: "anybody" } as unknown as Activity;',
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "whose activity it is, when a like is taken back",
+    "the access to an activity, when a like is undone",
     `${src}/reactions/remove-like.ts`,
     "await loadFriendsActivity(viewer.id, activityId);",
     '{ _id: activityId, userId: "anybody" } as unknown as Activity;',
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "whose like it is, when one is taken back",
+    "the author of a like, when it is undone",
     `${src}/reactions/remove-like.ts`,
     "LikeModel.deleteOne({ _id: likeIdOf(activityId, viewer.id), userId: viewer.id })",
     "LikeModel.deleteMany({ activityId })",
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "whose activity it is, when a cheer is taken back",
+    "the access to an activity, when a cheer is undone",
     `${src}/reactions/remove-cheer.ts`,
     "await loadFriendsActivity(viewer.id, activityId);",
     '{ _id: activityId, userId: "anybody" } as unknown as Activity;',
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "whose cheer it is, when one is taken back",
+    "the author of a cheer, when it is undone",
     `${src}/reactions/remove-cheer.ts`,
     "{ _id: cheerId, activityId, userId: viewer.id }",
     "{ _id: cheerId, activityId }",
@@ -147,14 +147,14 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "whose activity it is, when its cheers are read",
+    "the access to an activity, when its cheers are read",
     `${src}/reactions/list-cheers.ts`,
     "  if (!activity) throw notFound();\n",
     "",
     "gateway/test/security/tables.test.ts",
   ),
   mutant(
-    "whose look at the feed it was, for the dot",
+    "the viewer's own visit to the feed, for the dot",
     `${src}/feed/has-new-activity.ts`,
     "FeedViewModel.findOne({ _id: id })",
     "FeedViewModel.findOne({})",
@@ -168,7 +168,7 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/feed.test.ts`,
   ),
   mutant(
-    "the privacy of whoever nothing is known of",
+    "the privacy of people without stored settings",
     `${src}/settings/sharing.policy.ts`,
     "newest?.askBeforeSharing ?? true",
     "newest?.askBeforeSharing ?? false",

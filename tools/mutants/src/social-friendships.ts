@@ -3,7 +3,7 @@ import { mutant, type Mutant } from "./mutant.ts";
 const src = "services/social/src";
 const tests = "services/social/test";
 
-/** What decides who is whose friend: invitations, friendships, blocks. */
+/** The checks of friendships: invitations, friends, blocks. */
 export const friendshipMutants: readonly Mutant[] = [
   mutant(
     "the person, in the list of friends",
@@ -20,49 +20,49 @@ export const friendshipMutants: readonly Mutant[] = [
     `${tests}/friends.test.ts`,
   ),
   mutant(
-    "the end of a friendship, when a friend's activity is asked for",
+    "the end of a friendship, when a friend's activity is requested",
     `${src}/friendships/friendship.model.ts`,
     "    _id: trusted({ $in: pairIds }),\n    isActive: true,",
     "    _id: trusted({ $in: pairIds }),",
     `${tests}/reactions.test.ts`,
   ),
   mutant(
-    "the answer to who is no friend",
+    "the not-found answer for a person who is no friend",
     `${src}/friendships/remove-friend.ts`,
     "if (!(await endFriendship(viewer.id, userId))) throw notFound();",
     "await endFriendship(viewer.id, userId);",
     `${tests}/friends.test.ts`,
   ),
   mutant(
-    "who blocked, when a block is taken back",
+    "the owner of a block, when it is removed",
     `${src}/blocks/unblock-person.ts`,
     "{ _id: blockIdOf(viewer.id, userId), blockerId: viewer.id }",
     "{ $or: [{ _id: blockIdOf(viewer.id, userId) }, { _id: blockIdOf(userId, viewer.id) }] }",
     `${tests}/friends.test.ts`,
   ),
   mutant(
-    "who blocked, in the list of blocked people",
+    "the owner of a block, in the list of blocked people",
     `${src}/blocks/list-blocked-people.ts`,
     "BlockModel.find({ blockerId, ...earlier })",
     "BlockModel.find({ ...earlier })",
     `${tests}/friends.test.ts`,
   ),
   mutant(
-    "the refusal to block oneself",
+    "the rejection of blocking oneself",
     `${src}/blocks/block-person.ts`,
     'if (userId === viewer.id) throw badUserInput("You cannot block yourself");',
     "",
     `${tests}/friends.test.ts`,
   ),
   mutant(
-    "the refusal of one's own code",
+    "the rejection of one's own code",
     `${src}/invitations/accept-invitation.ts`,
     'if (invitation.userId === viewer.id) throw badUserInput("You cannot use your own invitation code");',
     "",
     `${tests}/invitations.test.ts`,
   ),
   mutant(
-    "the end of a code's time",
+    "the expiry of a code",
     `${src}/invitations/live-invitations.ts`,
     '{ $gt: ["$expiresAt", now] }, ',
     "",
@@ -85,7 +85,7 @@ export const friendshipMutants: readonly Mutant[] = [
     caughtBy: `${tests}/invitations.test.ts`,
   },
   mutant(
-    "that a code can be ended by a newer one",
+    "the end of a code by a newer one",
     `${src}/invitations/try-code.ts`,
     "if (!live.some((each) => each._id === _id)) return false;",
     "",
@@ -99,7 +99,7 @@ export const friendshipMutants: readonly Mutant[] = [
     `${tests}/invitations.test.ts`,
   ),
   mutant(
-    "that a code is the viewer's own, when it is opened",
+    "the owner of a code, when it is opened",
     `${src}/invitations/open-invitation.ts`,
     'if (inviter.id === viewer.id) return { status: "own", inviter: null };',
     "",
@@ -113,14 +113,14 @@ export const friendshipMutants: readonly Mutant[] = [
     `${tests}/live-invitations.test.ts`,
   ),
   mutant(
-    "whose invitations tell who joined",
+    "the owner of the invitations, in the news of who joined",
     `${src}/invitations/joined-friends.ts`,
     "({ inviterId, isNews: true as const, isDone: true })",
     "({ ...(inviterId ? {} : { inviterId }), isNews: true as const, isDone: true })",
     `${tests}/live-invitations.test.ts`,
   ),
   mutant(
-    "that who joined is told once",
+    "the single news of who joined",
     `${src}/invitations/joined-friends.ts`,
     "_id: trusted({ $in: news.map(({ _id }) => _id) }), isNews: true }",
     "_id: trusted({ $in: news.map(({ _id }) => _id) }) }",
@@ -134,7 +134,7 @@ export const friendshipMutants: readonly Mutant[] = [
     `${tests}/invitations.test.ts`,
   ),
   mutant(
-    "which friendships count, when a friend's activity is asked for",
+    "which friendships count, when a friend's activity is requested",
     `${src}/friendships/friendship.model.ts`,
     "    _id: trusted({ $in: pairIds }),\n    isActive: true,",
     "    ...(pairIds && { isActive: true }),",
@@ -156,7 +156,7 @@ export const friendshipMutants: readonly Mutant[] = [
   ),
   ...["one, other", "other, one"].map((way) =>
     mutant(
-      `blocks, when a code is used, looking from (${way}) alone`,
+      `blocks, when a code is used, checked from one side only (${way})`,
       `${src}/blocks/block.model.ts`,
       "{ $or: [{ _id: blockIdOf(one, other) }, { _id: blockIdOf(other, one) }] }",
       `{ _id: blockIdOf(${way}) }`,
@@ -164,14 +164,14 @@ export const friendshipMutants: readonly Mutant[] = [
     ),
   ),
   mutant(
-    "the end of the friendship, when somebody is blocked",
+    "the end of the friendship, when a person is blocked",
     `${src}/blocks/block-person.ts`,
     "await endFriendship(viewer.id, userId);",
     "void endFriendship;",
     `${tests}/friends.test.ts`,
   ),
   mutant(
-    "whose codes are live",
+    "the owner, in the list of live codes",
     `${src}/invitations/live-invitations.ts`,
     "{ $match: { userId } }",
     "{ $match: userId ? {} : { userId } }",

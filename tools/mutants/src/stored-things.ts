@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** A collection that a service keeps, as its model says. */
+/** A collection of a service, from its model. */
 export interface Collection {
-  /** Such as `social.blocks`; `common.…` for what every service has one of. */
+  /** Such as `social.blocks`; `common.…` for the collections that every service has. */
   name: string;
-  /** Its arrays, and what is stored as it comes, which may hold some: `social.friendships.people`. */
+  /** Its arrays, and untyped values, which may contain some: `social.friendships.people`. */
   openPaths: string[];
 }
 
-/** What a model of mongoose tells of itself. */
+/** The used parts of a mongoose model. */
 interface Model {
   collection: { name: string };
   schema: Schema;
@@ -21,7 +21,7 @@ interface Schema {
   eachPath(look: (path: string, type: { instance: string; schema?: Schema }) => void): void;
 }
 
-/** Every collection, by the models themselves: none is named by hand. No database is there, and none is needed. */
+/** Every collection, from the models: none is listed by hand. No database exists or is needed. */
 export async function everyCollection(): Promise<Collection[]> {
   const collections = new Map<string, Collection>();
   let known = 0;
@@ -43,7 +43,7 @@ const isModel = (value: unknown): value is Model =>
 
 const OPEN = new Set(["Array", "DocumentArray", "Mixed", "Map"]);
 
-/** Paths that hold any number of things; those of the schemas inside, too. */
+/** Paths that hold any number of values, in nested schemas too. */
 function openPathsOf(schema: Schema, above: string): string[] {
   const paths: string[] = [];
   schema.eachPath((path, type) => {

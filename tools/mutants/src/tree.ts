@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Mutant } from "./mutant.ts";
 
-/** A copy of the working tree in which checks may be taken out. */
+/** A copy of the working tree from which checks can be removed. */
 export interface Tree {
   path: string;
-  /** Takes a check out while `work` runs, and puts it back. */
+  /** Removes a check while `work` runs, and restores it. */
   with<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result>;
   remove(): Promise<void>;
 }
 
-/** The text after the edits of one file. @throws Error when an edit does not fit exactly once. */
+/** The text after the edits of one file. @throws Error when an edit does not match exactly once. */
 export function editText(text: string, { find, replace }: { find: string; replace: string }): string {
   const parts = text.split(find);
   if (parts.length !== 2) throw new Error(`Found ${parts.length - 1} times, not once: ${find}`);
@@ -21,15 +21,15 @@ export function editText(text: string, { find, replace }: { find: string; replac
 }
 
 /**
- * Copies what git knows or would take. Packages come as hard links where that works: what lies outside its root, jest
- * would load a second time.
+ * Copies the files that git tracks or would add. Packages are hard links where possible: jest would load files outside
+ * its root a second time.
  */
 export async function copyTree(root: string): Promise<Tree> {
   const path = await mkdtemp(join(tmpdir(), "questwell-mutants-"));
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root });
   for (const file of new Set(listed.toString().split("\0").filter(Boolean))) {
     await mkdir(dirname(join(path, file)), { recursive: true });
-    // What was deleted and not committed yet is listed too.
+    // Uncommitted deletions are listed too.
     await cp(join(root, file), join(path, file)).catch(ignoreMissing);
   }
   linkPackages(root, path);
@@ -53,7 +53,7 @@ export async function copyTree(root: string): Promise<Tree> {
   };
 }
 
-/** With its links, so that a service in the copy uses the copy of what the services share. */
+/** With its links, so that a service in the copy uses the copy of the shared code. */
 function linkPackages(root: string, path: string): void {
   for (const folder of [".", "gateway", "services/identity", "web"]) {
     const packages = join(folder, "node_modules");
@@ -63,7 +63,7 @@ function linkPackages(root: string, path: string): void {
     try {
       copy("-al");
     } catch {
-      copy("-a"); // another disk
+      copy("-a"); // on another disk
     }
   }
 }

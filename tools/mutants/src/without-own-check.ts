@@ -1,6 +1,6 @@
 const ownAlone = "it takes no id: it acts on the viewer alone";
 
-/** Files that ask who the viewer is and have no check that could be taken out, with the reason. */
+/** Files that read the viewer and have no check that could be removed, with the reason. */
 export const withoutOwnCheck: Readonly<Record<string, string>> = {
   "services/identity/src/accounts/accept-disclaimer.ts": ownAlone,
   "services/identity/src/erasure/delete-account.ts": ownAlone,

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import process from "node:process";
 import type { Outcome } from "./outcome.ts";
 
-/** What is read of the file that `jest --json` leaves. */
+/** The used parts of the file that `jest --json` writes. */
 interface JestReport {
   numPassedTests: number;
   testResults: {

@@ -48,7 +48,7 @@ describe("a report of Playwright's", () => {
     suites: [{ specs: [], suites: [{ specs }] }],
   });
 
-  test("names each failed journey, and says how many were left out", () => {
+  test("names each failed journey, and reports how many were skipped", () => {
     expect(outcomeOfPlaywright(report([spec("expected"), spec("unexpected", "Timed out")]))).toEqual({
       passed: 1,
       notRun: 3,
@@ -57,7 +57,7 @@ describe("a report of Playwright's", () => {
     });
   });
 
-  test("names what passed only when repeated, which has passed", () => {
+  test("names tests that passed only when retried, which count as passed", () => {
     const { suites } = report([spec("flaky", "Timed out")]);
     const stats = { expected: 1, flaky: 1, skipped: 0 };
     expect(outcomeOfPlaywright({ stats, errors: [], suites })).toEqual({
@@ -68,14 +68,14 @@ describe("a report of Playwright's", () => {
     });
   });
 
-  test("counts what went wrong before any journey", () => {
+  test("counts errors before any journey", () => {
     expect(outcomeOfPlaywright(report([], [{ message: "no Chromium" }])).failures).toEqual([
       { name: "outside every journey", message: "no Chromium" },
     ]);
   });
 });
 
-test("a summary keeps the runner's words, without colours and calls inside libraries", () => {
+test("a summary keeps the runner's message, without colours and calls inside libraries", () => {
   const message =
     "\u001B[31mExpected: 3\u001B[39m\n\n    at expect (/app/node_modules/x.js:1)\n    at goals.test.ts:9";
   expect(summarize({ name: "goals", message })).toBe("✗ goals\n    Expected: 3\n        at goals.test.ts:9");

@@ -1,26 +1,26 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** A test that failed, and the runner's words for it. */
+/** A failed test, and the runner's message. */
 export interface Failure {
   name: string;
   message: string;
 }
 
-/** What a run of some tests came to. */
+/** The result of a test run. */
 export interface Outcome {
   passed: number;
-  /** Tests that the runner left out because others before them failed. */
+  /** Tests that the runner skipped because others before them failed. */
   notRun: number;
   failures: readonly Failure[];
-  /** What failed once and passed when it was repeated: among the passed, and worth a look. */
+  /** Tests that failed once and passed when retried: among the passed, and worth a look. */
   repeated: readonly Failure[];
 }
 
-/** Enough to see what was expected and what came. */
+/** Enough to see the expected and the received value. */
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 160;
 
-/** A failure in a few lines, for the end of a long log: colours, blank lines and the lines of the call stack left out. */
+/** A failure in a few lines, for the end of a long log: without colours, blank lines and the call stack. */
 export function summarize({ name, message }: Failure, mark = "✗"): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")

@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from "./outcome.ts";
 
-/** What is read of the file that Playwright's JSON reporter leaves. */
+/** The used parts of the file that Playwright's JSON reporter writes. */
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
@@ -31,7 +31,7 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite, wanted: "unexpected" |
   return [...own, ...suites.flatMap((suite) => testsIn(suite, wanted))];
 }
 
-/** The outcome in a report of Playwright's; what went wrong outside every test is one failure. */
+/** The outcome in a report of Playwright's; an error outside every test is one failure. */
 export function outcomeOfPlaywright(report: unknown): Outcome {
   const { stats, errors, suites } = report as PlaywrightReport;
   const outside = errors.length > 0 ? [{ name: "outside every journey", message: messageOf(errors) }] : [];

@@ -43,7 +43,7 @@ function playwright(name: string): Suite {
   };
 }
 
-/** Runs one suite; one that leaves no readable report, or fails without a failed test, counts as one failure. */
+/** Runs one suite; one without a readable report, or that fails without a failed test, counts as one failure. */
 async function run({ name, command, env, report, outcomeOf }: Suite): Promise<Outcome> {
   say(`\n── ${name}`);
   const [program = "", ...args] = command;
@@ -82,7 +82,7 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 for (const { repeated } of outcomes)
   for (const failure of repeated) say(`\n${summarize(failure, "! passed only when repeated:")}`);
-// Where a reader of a long log looks first, and all that is kept of some.
+// Printed last, where a reader of a long log looks first; some logs keep only this part.
 for (const failure of failures) say(`\n${summarize(failure)}`);
 say(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;

@@ -12,7 +12,7 @@ const ADVICE =
  * A Chromium for browser tests: CHROMIUM_PATH, else one on PATH, else Debian's package when we may install it.
  *
  * @returns the path of its binary.
- * @throws Error that says what to do.
+ * @throws Error with instructions.
  */
 export async function ensureChromium(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<string> {
   const given = env["CHROMIUM_PATH"];

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Where server binaries and what we learnt about this machine live; outlives the clone. */
+/** The cache of server binaries and of the providers that work on this machine; outlives the clone. */
 export function cachePathOf(env: NodeJS.ProcessEnv): string {
   return env["QUESTWELL_CACHE_PATH"] ?? join(homedir(), ".cache", "questwell");
 }

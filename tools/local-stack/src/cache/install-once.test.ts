@@ -29,14 +29,14 @@ beforeEach(() => {
   lines = [];
 });
 
-test("a complete installation is used as it is", async () => {
+test("a complete installation is used without reinstalling", async () => {
   await installOnce(path, verify, install, log);
   await installOnce(path, verify, install, log);
   expect(installs).toBe(1);
   expect(await readdir(cachePath)).toEqual(["server-1.0"]);
 });
 
-test("a half-installed or older binary under the final name does not count", async () => {
+test("an incomplete or older binary under the final name does not count", async () => {
   await mkdir(path);
   await writeFile(join(path, "binary"), "versio");
   await installOnce(path, verify, install, log);
@@ -44,7 +44,7 @@ test("a half-installed or older binary under the final name does not count", asy
   expect(installs).toBe(1);
 });
 
-test("what an interrupted installation left behind is removed", async () => {
+test("the rest of an interrupted installation is removed", async () => {
   await mkdir(`${path}.partial-1`);
   await writeFile(join(`${path}.partial-1`, "binary"), "version 1.0");
   await installOnce(path, verify, install, log);
@@ -52,7 +52,7 @@ test("what an interrupted installation left behind is removed", async () => {
   expect(await readdir(cachePath)).toEqual(["server-1.0"]);
 });
 
-test("an installation that fails leaves nothing behind, and the next one may succeed", async () => {
+test("a failed installation leaves nothing behind, and the next one may succeed", async () => {
   const broken = async (folder: string) => {
     await mkdir(folder);
     throw new Error("no network");
@@ -63,7 +63,7 @@ test("an installation that fails leaves nothing behind, and the next one may suc
   expect(installs).toBe(1);
 });
 
-test("an installation of the wrong version is refused", async () => {
+test("an installation of the wrong version is rejected", async () => {
   const wrong = async (folder: string) => {
     await mkdir(folder);
     await writeFile(join(folder, "binary"), "version 0.9");
@@ -72,14 +72,14 @@ test("an installation of the wrong version is refused", async () => {
   expect(await readdir(cachePath)).toEqual([]);
 });
 
-test("several who need it at once install it once, and those that wait say so", async () => {
+test("concurrent callers install it once, and those that wait log it", async () => {
   await Promise.all(Array.from({ length: 3 }, () => installOnce(path, verify, install, log)));
   expect(installs).toBe(1);
   const waiting = "Waiting for another process that installs server-1.0 …";
   expect(lines).toEqual([waiting, waiting]);
 });
 
-test("the lock of a process that died is taken over", async () => {
+test("the lock of a dead process is taken over", async () => {
   const { pid } = spawnSync("true");
   await writeFile(`${path}.lock`, JSON.stringify({ pid, startedAt: "1" }));
   await installOnce(path, verify, install, log);

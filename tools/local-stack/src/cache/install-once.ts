@@ -14,8 +14,8 @@ const LOCK_POLL_MS = 250;
  * The work happens in a folder beside it and only a verified result gets the final name, so that an interrupted
  * installation never counts as one.
  *
- * @param verify throws when what is at the given path is missing, broken or another version.
- * @throws whatever `install` or the verification of its result throws.
+ * @param verify throws when the installation at the given path is missing, broken or another version.
+ * @throws the errors of `install` and of the verification of its result.
  */
 export async function installOnce(
   path: string,
@@ -55,7 +55,7 @@ async function removePartials(path: string): Promise<void> {
   await Promise.all(partials.map((name) => rm(join(dirname(path), name), { recursive: true, force: true })));
 }
 
-/** The lock names its owner, so that one left by a killed process can be told from a living one's. */
+/** The lock names its owner, so that the lock of a killed process can be distinguished from that of a live one. */
 async function takeLock(lockFile: string, log: (line: string) => void): Promise<void> {
   const own = `${lockFile}.${randomUUID()}`;
   await writeFile(own, JSON.stringify(identifyProcess(process.pid) ?? { pid: process.pid }));
@@ -90,6 +90,6 @@ async function isAbandoned(lockFile: string): Promise<boolean> {
     const now = identifyProcess(owner.pid);
     return owner.startedAt !== undefined && now?.startedAt !== owner.startedAt;
   } catch {
-    return false; // Released in this moment: the next try takes it.
+    return false; // Just released: the next try takes it.
   }
 }

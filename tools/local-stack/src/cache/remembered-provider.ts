@@ -12,13 +12,13 @@ export async function rememberedProvider(cachePath: string, server: string): Pro
   }
 }
 
-/** Remembers what worked, so that a later start loses no time on what cannot. */
+/** Stores the provider that worked, so that a later start does not try the ones that cannot. */
 export async function rememberProvider(cachePath: string, server: string, provider: string): Promise<void> {
   await mkdir(cachePath, { recursive: true });
   await writeFile(fileOf(cachePath, server), `${provider}\n`);
 }
 
-/** Forgets it, because it stopped working. */
+/** Deletes the stored provider, because it stopped working. */
 export async function forgetProvider(cachePath: string, server: string): Promise<void> {
   await rm(fileOf(cachePath, server), { force: true });
 }

@@ -4,12 +4,12 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 const PING_TIMEOUT_MS = 700;
-/** The empty one is that of a socket's URL. */
+/** A socket's URL has the empty host. */
 const LOCAL_HOSTS = new Set(["", "localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Where a container engine of this machine answers, or undefined; says so within a second. One of another machine
- * could neither see our data folder nor be reached at 127.0.0.1.
+ * The address of this machine's container engine, or undefined; takes a second at most. One of another machine could
+ * neither mount our data folder nor be reached at 127.0.0.1.
  */
 export async function findContainerEngine(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   const hosts = env["DOCKER_HOST"] ? [env["DOCKER_HOST"]] : socketsOf(env).map((path) => `unix://${path}`);

@@ -19,7 +19,7 @@ export function fromContainer({ image, engine }: { image: string; engine: string
           log(`Pulling ${image}, once for this machine …`);
           await client.image.pull(name);
         }
-        // A pull reports some failures only inside its stream, so what counts is whether the image is there.
+        // A pull reports some failures only inside its stream, so only the image's presence counts.
         if (!(await client.image.exists(name))) throw new Error(`${image} could not be pulled`);
       } catch (error) {
         throw new Unavailable(error instanceof Error ? error.message : String(error));

@@ -6,7 +6,7 @@ import { trackLive } from "../processes/live.ts";
 import type { Run } from "../servers/run.ts";
 import type { Place } from "../servers/server-kind.ts";
 
-/** Marks our containers with the data they run on, so that the next start finds one that was left behind. */
+/** Labels our containers with their data folder, so that the next start finds a leftover one. */
 const LABEL = "org.questwell.local-stack.store";
 const STOP_GRACE_SECONDS = 10;
 
@@ -19,13 +19,13 @@ export async function runContainer(
 ): Promise<Run> {
   const { GenericContainer, getContainerRuntimeClient, StartupCheckStrategy } =
     await import("testcontainers");
-  /** Our own ping decides when the server is ready. */
+  /** Readiness is decided by our own ping. */
   class NoWait extends StartupCheckStrategy {
     override checkStartupState(): Promise<StartupStatus> {
       return Promise.resolve("SUCCESS");
     }
   }
-  /** Published to this machine only: the servers know no passwords. */
+  /** Published to this machine only: the servers have no passwords. */
   class LocalContainer extends GenericContainer {
     publish(port: number): this {
       this.withExposedPorts({ container: port, host: port });
@@ -44,7 +44,7 @@ export async function runContainer(
     .withLabels({ [LABEL]: label })
     .withBindMounts([{ source: place.dataPath, target: place.dataPath }])
     .withLogConsumer((stream) => void stream.pipe(createWriteStream(logFile, { flags: "a" })))
-    // testcontainers' reaper would be one more image to pull; the label above does its work at the next start.
+    // testcontainers' reaper would be one more image to pull; the label above has the same effect at the next start.
     .withAutoCleanup(false)
     .withWaitStrategy(new NoWait())
     .start();

@@ -11,12 +11,12 @@ import type { Search } from "../servers/provider.ts";
 const VERSION = "0.5.3-beta.196";
 const PROGRESS_INTERVAL_MS = 10_000;
 const LAST_LINES = 15;
-/** Instead of the crate's thin link-time optimization with one unit, which takes longer and which tests do not need. */
+/** Replaces the crate's thin LTO with one codegen unit, which takes longer and which tests do not need. */
 const QUICK_BUILD = { CARGO_PROFILE_RELEASE_LTO: "off", CARGO_PROFILE_RELEASE_CODEGEN_UNITS: "16" };
 
 /**
- * The MongoDB server that can be had where only package registries answer, built once from its crate (GPL-2.0; it runs
- * as a process of its own).
+ * A MongoDB-compatible server for machines that reach package registries only, built once from its crate (GPL-2.0; it
+ * runs as a process of its own).
  *
  * @returns the path of the binary.
  * @throws Unavailable naming the missing build tools, or with the end of cargo's output.
@@ -36,7 +36,7 @@ export async function buildSecantus({ env, cachePath, log }: Search): Promise<st
     async (temporaryPath) => {
       const missing = ["cargo", "cmake", "c++"].filter((tool) => findOnPath(tool, env) === undefined);
       if (missing.length > 0) throw new Unavailable(`needs ${missing.join(", ")} to build`);
-      // The build keeps its results in the cache until it succeeds, so that an interrupted one goes on where it was.
+      // Build results stay in the cache until the build succeeds, so that an interrupted one resumes.
       const targetPath = join(cachePath, `secantusd-${VERSION}-build`);
       await runCargo(temporaryPath, { ...env, ...QUICK_BUILD, CARGO_TARGET_DIR: targetPath }, log);
       await rm(targetPath, { recursive: true, force: true });

@@ -37,7 +37,7 @@ export async function downloadMongod({ cachePath, log }: Search): Promise<string
 async function download(downloadDir: string): Promise<string> {
   const { DryMongoBinary } = await import("mongodb-memory-server-core/lib/util/DryMongoBinary.js");
   const { MongoBinaryDownload } = await import("mongodb-memory-server-core/lib/util/MongoBinaryDownload.js");
-  // The library checks the server's certificate only when npm is told to.
+  // The library verifies the server's certificate only when npm is configured to.
   process.env["npm_config_strict_ssl"] = "true";
   try {
     const system = await DryMongoBinary.generateOptions({ version: MONGOD_VERSION });
@@ -48,7 +48,7 @@ async function download(downloadDir: string): Promise<string> {
   }
 }
 
-/** @throws Unavailable when there is no mongod at this path that runs here. */
+/** @throws Unavailable when no mongod at this path runs here. */
 export async function mongodVersion(path: string): Promise<string> {
   const { code, output } = await runProgram(path, ["--version"], { timeoutMs: 10_000 });
   const version = /db version v(\S+)/.exec(output)?.[1];

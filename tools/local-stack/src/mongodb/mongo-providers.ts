@@ -46,7 +46,7 @@ const fromCargo: Provider = {
   },
 };
 
-/** Where a MongoDB may come from; the first that works is taken. */
+/** The providers of MongoDB; the first that works is used. */
 export const mongoProviders: readonly Provider[] = [
   fromUrl,
   fromPath,

@@ -6,12 +6,12 @@ import { startServer } from "../servers/start-server.ts";
 import { mongoProviders } from "./mongo-providers.ts";
 
 const CONNECT_TIMEOUT_MS = 1000;
-/** For a server that is not ours: it may be far away. */
+/** For an external server: it may be far away. */
 const EXTERNAL_TIMEOUT_MS = 5000;
 
-/** How a MongoDB is started. */
+/** Options of a MongoDB start. */
 export interface MongoOptions extends ServerOptions {
-  /** What it speaks TLS with, and nothing else than TLS then. */
+  /** Its TLS files; with them it accepts TLS only. */
   tls?: ServerTls | undefined;
 }
 
@@ -33,7 +33,7 @@ export const mongoKind = (tls?: ServerTls): ServerKind => ({
   checkExternal: (url) => pingMongo(url, EXTERNAL_TIMEOUT_MS),
 });
 
-/** Starts a MongoDB of our own, or takes the one that MONGODB_URL names; resolves when it answers. */
+/** Starts a MongoDB of our own, or uses the one that MONGODB_URL names; resolves when it answers. */
 export function startMongo(options: MongoOptions): Promise<BackingServer> {
   return startServer(mongoKind(options.tls), options);
 }

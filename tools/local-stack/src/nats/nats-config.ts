@@ -10,7 +10,7 @@ const MAX_PAYLOAD_BYTES = 256 * 1024;
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const DEFAULT_STORE_BYTES = 1024 * 1024 * 1024;
 
-/** What the configuration of a NATS server depends on besides its place. */
+/** The input of a NATS server's configuration, besides its paths and port. */
 export interface NatsSettings {
   withUsers: boolean;
   storeMaxBytes: number | undefined;

@@ -1,12 +1,12 @@
-/** What one NATS user may do; everything else is refused. `>` matches the rest of a subject, `*` one token of it. */
+/** The permissions of one NATS user; everything else is denied. `>` matches the rest of a subject, `*` one token. */
 export interface NatsPermission {
   publish: readonly string[];
   subscribe: readonly string[];
 }
 
 /**
- * A service says what happened to it, buries what it cannot handle, handles it again when asked, and hears answers to
- * its own calls.
+ * A service publishes its own events, sends what it cannot handle to the dead letters, handles a dead letter again on
+ * request, and receives the answers to its own calls.
  */
 const service = (
   name: string,
@@ -17,7 +17,7 @@ const service = (
   subscribe: [`_INBOX_${name}.>`, `req.${name}.deliver-again.v1`, ...subscribe],
 });
 
-/** Reading streams through the service's own durable consumers, which it can neither make nor delete. */
+/** Reading streams through the service's own durable consumers, which it can neither create nor delete. */
 const consumers = (name: string, ...streams: string[]): string[] =>
   streams.flatMap((stream) => [
     `$JS.API.CONSUMER.INFO.${stream}.${name}-${stream}`,
@@ -27,7 +27,7 @@ const consumers = (name: string, ...streams: string[]): string[] =>
 
 const SESSIONS = "evt.identity.session.>";
 
-/** Every NATS user with its rights. Answering a request needs no entry: each may reply once, within 30 s. */
+/** Every NATS user with its permissions. Answering a request needs no entry: each may reply once, within 30 s. */
 export const natsPermissions = {
   identity: service("identity", [
     ...consumers("identity", "ERASURES", "PROGRESS"),
@@ -42,7 +42,7 @@ export const natsPermissions = {
   "goals-ai": service("goals-ai", consumers("goals-ai", "ERASURES"), ["req.goals-ai.>"]),
   social: service("social", consumers("social", "ERASURES", "STATES", "PROGRESS")),
   admin: service("admin", consumers("admin", "ERASURES", "IDENTITY"), ["req.admin.record-operator-act.v1"]),
-  /** Alone makes, deletes and purges streams and consumers; its command line re-drives dead letters. */
+  /** The only user that creates, deletes and purges streams and consumers; its command line re-drives dead letters. */
   "event-keeper": {
     publish: [
       "$JS.API.>",
@@ -53,7 +53,7 @@ export const natsPermissions = {
     ],
     subscribe: ["_INBOX_event-keeper.>", "req.event-keeper.>"],
   },
-  /** May read revoked sessions, from any moment on, and nothing else. */
+  /** May read revoked sessions, from any time on, and nothing else. */
   gateway: {
     publish: [
       "$JS.API.STREAM.INFO.SESSIONS",

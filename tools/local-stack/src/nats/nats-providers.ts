@@ -45,7 +45,7 @@ const fromPip: Provider = {
   },
 };
 
-/** Where a NATS server may come from; the first that works is taken. */
+/** The providers of NATS; the first that works is used. */
 export const natsProviders: readonly Provider[] = [
   fromUrl,
   fromPath,

@@ -8,13 +8,13 @@ export type NatsUser = keyof typeof natsPermissions;
 
 export const natsUsers = Object.keys(natsPermissions) as NatsUser[];
 
-/** What a process gets to sign in to NATS with. */
+/** A process's NATS credentials. */
 export interface NatsCredentials {
   user: NatsUser;
   passwordFile: string;
 }
 
-/** The credentials of a NATS user of this data folder; the password is made the first time and stays. */
+/** The credentials of a NATS user of this data folder; the password is generated the first time and stays. */
 export async function natsCredentials(dataPath: string, user: NatsUser): Promise<NatsCredentials> {
   await natsPassword(dataPath, user);
   return { user, passwordFile: passwordFileOf(dataPath, user) };

@@ -1,10 +1,10 @@
-/** Older servers ignore `term`, so that a poisoned message comes back forever. */
+/** Older servers ignore `term`, so that a poisoned message is redelivered forever. */
 const OLDEST = [2, 10, 23] as const;
 
 /**
  * Checks a server's version, such as "2.15.1" or "v2.9.10".
  *
- * @returns why it will not do, or undefined when it will.
+ * @returns why it is not supported, or undefined when it is.
  */
 export function refuseNatsVersion(version: string): string | undefined {
   const parts = /(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);

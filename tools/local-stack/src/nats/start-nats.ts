@@ -11,21 +11,21 @@ import { natsPassword } from "./nats-users.ts";
 import { refuseNatsVersion } from "./nats-version.ts";
 
 const CONNECT_TIMEOUT_MS = 1000;
-/** For a server that is not ours: it may be far away. */
+/** For an external server: it may be far away. */
 const EXTERNAL_TIMEOUT_MS = 5000;
 
-/** How a NATS server is started. */
+/** Options of a NATS start. */
 export interface NatsOptions extends ServerOptions {
-  /** Whether each process needs its own user, as in production; without, everybody may do everything. */
+  /** Whether each process needs its own user, as in production; without, every client has all permissions. */
   withUsers?: boolean;
-  /** What JetStream may keep on disk, 1 GiB by default; streams reserve their share of it. */
+  /** JetStream's limit on disk, 1 GiB by default; streams reserve their share of it. */
   storeMaxBytes?: number;
-  /** What it speaks TLS with, and nothing else than TLS then. */
+  /** Its TLS files; with them it accepts TLS only. */
   tls?: ServerTls | undefined;
 }
 
 /**
- * Starts a NATS server with JetStream, every message synced to disk before it is acknowledged, or takes the one that
+ * Starts a NATS server with JetStream, every message synced to disk before it is acknowledged, or uses the one that
  * NATS_URL names; resolves when it answers.
  */
 export function startNats(options: NatsOptions): Promise<BackingServer> {

@@ -6,7 +6,7 @@ import { trackLive } from "./live.ts";
 
 /** How a process ended: with an exit code, or `null` when a signal ended it. */
 interface End {
-  /** For people to read: "exit code 1", "signal SIGKILL". */
+  /** Human-readable: "exit code 1", "signal SIGKILL". */
   reason: string;
   code: number | null;
 }
@@ -18,7 +18,7 @@ export interface Child {
   /** Resolves with the reason once it has ended, however it ended. */
   readonly ended: Promise<string>;
   end(): End | undefined;
-  /** SIGTERM, then SIGKILL after `graceMs`; resolves when the process is gone. */
+  /** SIGTERM, then SIGKILL after `graceMs`; resolves when the process has exited. */
   stop(graceMs?: number): Promise<void>;
   /** SIGKILL, now. */
   kill(): void;
@@ -28,7 +28,7 @@ const STOP_GRACE_MS = 10_000;
 
 /**
  * Starts a program as our child. On Linux the kernel sends it SIGTERM when we die in any way (setpriv is part of
- * util-linux, present on every Debian); elsewhere only the clean-up at the next start catches what we leave behind.
+ * util-linux, present on every Debian); elsewhere only the clean-up at the next start removes leftover processes.
  *
  * @throws Error when the program cannot be started.
  */
@@ -39,7 +39,7 @@ export async function startChild(
   const setpriv = process.platform === "linux" ? findOnPath("setpriv", process.env) : undefined;
   const [program, ...args] =
     setpriv === undefined ? command : [setpriv, "--pdeathsig", "TERM", "--", ...command];
-  // A process group of its own: the terminal's Ctrl-C reaches us alone, and we stop everything in order.
+  // A process group of its own: the terminal's Ctrl-C reaches this process only, and we stop everything in order.
   const child = spawn(program, args, { ...options, env: options.env ?? process.env, detached: true });
   await new Promise<void>((resolve, reject) => {
     child.once("spawn", resolve);
@@ -58,7 +58,7 @@ export async function startChild(
     }
   };
   const ended = new Promise<string>((resolve) => {
-    // Not "exit": what it printed last arrives between the two.
+    // Not "exit": its last output arrives between the two events.
     child.once("close", (code, signal) => {
       end = { code, reason: signal === null ? `exit code ${code}` : `signal ${signal}` };
       untrack();

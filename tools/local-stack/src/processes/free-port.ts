@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Below Linux's range for outgoing connections, so that none can take a server's port while it restarts. */
+/** Below Linux's ephemeral range, so that no outgoing connection can take a server's port while it restarts. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
-/** Two processes that look at the same time, such as test workers, mostly look in different lanes. */
+/** Concurrent processes, such as test workers, mostly search in different lanes. */
 const LANES = 32;
 const LANE_PORTS = Math.floor((LAST_PORT - FIRST_PORT + 1) / LANES);
-/** A port that was given is not given again soon: whoever got it may not listen yet. */
+/** A port is not returned again soon: its receiver may not listen yet. */
 const REMEMBERED = 100;
 const given: number[] = [];
 

@@ -9,7 +9,7 @@ const PidFile = z.object({ process: Identity, owner: Identity, mark: z.string() 
 const TERM_GRACE_MS = 10_000;
 
 /**
- * Writes down that we run this process, for the next start to find if we die without stopping it.
+ * Records that we run this process, for the next start to find if we die without stopping it.
  *
  * @param mark a text that is part of the process's command line, such as its data folder.
  */
@@ -18,15 +18,15 @@ export async function recordProcess(pidFile: string, pid: number, mark: string):
   if (!process_ || !owner) return;
   const { startedAt } = process_;
   const record = { process: { pid, startedAt }, owner: { pid: owner.pid, startedAt: owner.startedAt }, mark };
-  // Renamed into place, so that nobody ever reads half of it.
+  // Renamed into place, so that no reader ever sees a partial file.
   await writeFile(`${pidFile}.new`, JSON.stringify(record));
   await rename(`${pidFile}.new`, pidFile);
 }
 
 /**
- * Ends what an earlier run left behind, if its process is still exactly the one written down.
+ * Ends a process that an earlier run left behind, if it is still exactly the recorded one.
  *
- * @returns the process id of what was ended.
+ * @returns the process id of the ended process.
  * @throws Error when the run that owns the process is alive: two runs never share one data folder.
  */
 export async function endLeftover(pidFile: string): Promise<number | undefined> {
@@ -48,7 +48,7 @@ async function readPidFile(pidFile: string): Promise<z.infer<typeof PidFile> | u
   try {
     return PidFile.parse(JSON.parse(await readFile(pidFile, "utf8")));
   } catch {
-    return undefined; // Missing, or cut short by a crash: there is nothing to go by.
+    return undefined; // Missing, or truncated by a crash.
   }
 }
 

@@ -3,10 +3,10 @@ import { setTimeout as delay } from "node:timers/promises";
 const INTERVAL_MS = 25;
 
 /**
- * Tries until it works.
+ * Retries until it succeeds.
  *
- * @param isHopeless asked after each failure; a text ends the tries with it as the error.
- * @throws Error saying what was awaited and how the last try failed.
+ * @param isHopeless called after each failure; a text ends the retries with it as the error.
+ * @throws Error with what was awaited and how the last try failed.
  */
 export async function poll(
   what: string,

@@ -1,19 +1,19 @@
 import { startChild } from "./child.ts";
 
-/** What a finished program printed; `code` is null when it could not be started or was killed. */
+/** The output of a finished program; `code` is null when it could not be started or was killed. */
 export interface ProgramResult {
   code: number | null;
   output: string;
 }
 
-/** How long a program may take, and what it runs with. */
+/** A program's timeout and environment. */
 export interface ProgramLimits {
   timeoutMs: number;
   env?: NodeJS.ProcessEnv;
   cwd?: string;
 }
 
-/** Runs a program to its end and collects what it prints on both streams; never throws. */
+/** Runs a program to its end and collects both output streams; never throws. */
 export async function runProgram(
   path: string,
   args: readonly string[],

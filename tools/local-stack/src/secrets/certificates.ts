@@ -6,27 +6,27 @@ const OPENSSL_TIMEOUT_MS = 30_000;
 const VALID_DAYS = "30";
 const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
 
-/** What a server speaks TLS with, as PEM files. */
+/** A server's TLS files, in PEM. */
 export interface ServerTls {
-  /** The authority that clients know it by. */
+  /** The CA that clients trust. */
   caFile: string;
   certFile: string;
   keyFile: string;
-  /** Key and certificate in one, which is how mongod wants them. */
+  /** Key and certificate in one file, as mongod requires. */
   bothFile: string;
 }
 
-/** An authority of this machine's own, which nobody else believes. */
+/** A CA of this machine only; no other machine trusts it. */
 export interface Authority {
   caFile: string;
-  /** Makes a certificate of a server with these names (`DNS:localhost`, `IP:127.0.0.1`), this machine's by default. */
+  /** Issues a server certificate for these names (`DNS:localhost`, `IP:127.0.0.1`), this machine's by default. */
   issue(name: string, hosts?: readonly string[]): Promise<ServerTls>;
 }
 
 /**
- * Makes an authority in a folder, with the openssl that comes with every system's list of trusted authorities.
+ * Creates a CA in a folder, with the openssl that comes with every system's list of trusted CAs.
  *
- * @throws Error with what openssl says; it says that openssl is missing where it is.
+ * @throws Error with openssl's message, or that openssl is missing.
  */
 export async function makeAuthority(path: string): Promise<Authority> {
   await mkdir(path, { recursive: true, mode: 0o700 });

@@ -18,7 +18,7 @@ afterEach(() => rm(dataPath, { recursive: true }));
 
 const read = async (file: string) => JSON.parse(await readFile(file, "utf8")) as KeySet;
 
-test("what the private key signs, the public one verifies", async () => {
+test("the public key verifies the private key's signatures", async () => {
   const { privateFile, publicFile } = await keyFiles(dataPath, "session");
   const [secret] = (await read(privateFile)).keys;
   const [open] = (await read(publicFile)).keys;
@@ -28,7 +28,7 @@ test("what the private key signs, the public one verifies", async () => {
   expect(verify("sha256", Buffer.from("text"), publicKey, signature)).toBe(true);
 });
 
-test("the public file names the key by its thumbprint and holds nothing secret", async () => {
+test("the public file names the key by its thumbprint and contains nothing secret", async () => {
   const { publicFile } = await keyFiles(dataPath, "session");
   const [key] = (await read(publicFile)).keys;
   const { crv, kty, x, y } = key ?? {};
@@ -36,7 +36,7 @@ test("the public file names the key by its thumbprint and holds nothing secret",
   expect(key).toEqual({ crv: "P-256", kty: "EC", x, y, kid: thumbprint, alg: "ES256", use: "sig" });
 });
 
-test("only their owner may read them", async () => {
+test("only the owner may read the files", async () => {
   const { privateFile, publicFile } = await keyFiles(dataPath, "internal");
   for (const file of [privateFile, publicFile]) expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
@@ -47,7 +47,7 @@ test("keys survive a restart, and the two kinds are different", async () => {
   expect(await read((await keyFiles(dataPath, "internal")).privateFile)).not.toEqual(first);
 });
 
-test("several who ask at once for the first time get the same keys", async () => {
+test("concurrent first callers get the same keys", async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => keyFiles(dataPath, "session")));
   const sets = await Promise.all(all.map(({ publicFile }) => readFile(publicFile, "utf8")));
   expect(new Set(sets).size).toBe(1);

@@ -26,8 +26,8 @@ export interface KeyFiles {
 }
 
 /**
- * The keys that sign one kind of token in this data folder: P-256, made the first time, kept afterwards. The public
- * file follows the private one, so that a key added there by hand is published at the next start.
+ * The keys that sign one kind of token in this data folder: P-256, generated once and kept afterwards. The public file
+ * follows the private one, so that a key added there by hand is published at the next start.
  */
 export async function keyFiles(dataPath: string, kind: "session" | "internal"): Promise<KeyFiles> {
   const privateFile = join(dataPath, "secrets", `${kind}.private.jwks`);

@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { hasCode } from "../processes/has-code.ts";
 
 /**
- * Reads a secret, making it the first time; only its owner may read the file. It appears whole or not at all, and the
- * first of several makers wins.
+ * Reads a secret, generating it the first time; only its owner may read the file. It is written atomically; of
+ * several writers the first wins.
  */
 export async function secretFile(path: string, make: () => string | Promise<string>): Promise<string> {
   const existing = await readUnlessMissing(path);

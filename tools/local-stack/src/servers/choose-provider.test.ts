@@ -10,7 +10,7 @@ import type { Provider } from "./provider.ts";
 let cachePath: string;
 let asked: string[];
 let lines: string[];
-/** What there is on the machine; the others say no. */
+/** The providers that are available on the machine; the others are not. */
 let present: Set<string>;
 
 beforeEach(async () => {
@@ -50,14 +50,14 @@ const choose = async (engine?: string) => {
   return (await chooseProvider(server, engine, search)).provider.name;
 };
 
-test("the first provider that has a server is taken, and said", async () => {
+test("the first available provider is used, and logged", async () => {
   present = new Set(["container", "build"]);
   expect(await choose()).toBe("container");
   expect(asked).toEqual(["url", "path", "container"]);
   expect(lines).toEqual(["Server: container"]);
 });
 
-test("the one that worked is remembered, and the slow ones before it are not asked again", async () => {
+test("the provider that worked is remembered, and the slow ones before it are skipped", async () => {
   present = new Set(["build"]);
   expect(await choose()).toBe("build");
   expect(asked).toEqual(["url", "path", "container", "download", "build"]);
@@ -65,14 +65,14 @@ test("the one that worked is remembered, and the slow ones before it are not ask
   expect(asked).toEqual(["url", "path", "build"]);
 });
 
-test("what is quickly found still comes before what is remembered", async () => {
+test("a fast provider still comes before the remembered one", async () => {
   present = new Set(["build"]);
   await choose();
   present.add("path");
   expect(await choose()).toBe("path");
 });
 
-test("one that stopped working is forgotten, and the slow ones get their turn", async () => {
+test("a remembered provider that stops working is forgotten, and the slow ones are tried again", async () => {
   present = new Set(["build"]);
   await choose();
   present = new Set(["download"]);
@@ -81,19 +81,19 @@ test("one that stopped working is forgotten, and the slow ones get their turn", 
   expect(await rememberedProvider(cachePath, server.name)).toBe("download");
 });
 
-test("a server in the environment is taken without being remembered", async () => {
+test("a server from the environment is used without being remembered", async () => {
   present = new Set(["url"]);
   expect(await choose()).toBe("url");
   expect(await rememberedProvider(cachePath, server.name)).toBeUndefined();
 });
 
-test("data that one engine wrote is never given to another", async () => {
+test("data written by one engine is never given to another", async () => {
   present = new Set(["path", "build"]);
   expect(await choose("two")).toBe("build");
   expect(asked).not.toContain("path");
 });
 
-test("when none works, each says why, and what to install is said", async () => {
+test("when no provider works, the error lists each reason and what to install", async () => {
   await expect(choose()).rejects.toThrow(
     [
       "No Server to be had here:",
@@ -107,7 +107,7 @@ test("when none works, each says why, and what to install is said", async () => 
   );
 });
 
-test("a failure that is no absence is not passed over", async () => {
+test("an error other than unavailability is not skipped", async () => {
   const broken = { ...provider("broken"), find: () => Promise.reject(new Error("disk on fire")) };
   const search = { env: {}, cachePath, log: () => {} };
   present = new Set(["path"]);

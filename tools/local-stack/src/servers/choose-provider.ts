@@ -2,18 +2,18 @@ import { forgetProvider, rememberedProvider, rememberProvider } from "../cache/r
 import { Unavailable } from "./provider.ts";
 import type { Found, Provider, Search } from "./provider.ts";
 
-/** The first provider that has a server, and what it found. */
+/** The first available provider, and what it found. */
 export interface Choice {
   provider: Provider;
   found: Found;
 }
 
 /**
- * Asks the providers in order and takes the first that has a server. The one that worked last time on this machine is
- * asked before those that take long to say no; when it fails, it is forgotten and the others get their turn.
+ * Tries the providers in order and uses the first available one. The one that worked last time on this machine is tried
+ * before those that are slow to fail; when it fails, it is forgotten and the others are tried.
  *
- * @param engine the engine that wrote the data there is; providers of another one are left out.
- * @throws Error listing what each provider said, and what to install.
+ * @param engine the engine that wrote the existing data; providers of another one are left out.
+ * @throws Error listing each provider's reason, and what to install.
  */
 export async function chooseProvider(
   server: { name: string; providers: readonly Provider[]; installHint: string },

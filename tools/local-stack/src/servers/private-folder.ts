@@ -1,6 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 
-/** Makes a folder, or takes an existing one, that no other user of the machine may enter. */
+/** Creates a folder, or uses an existing one, with access for its owner only. */
 export async function privateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o700);

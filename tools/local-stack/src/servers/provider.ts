@@ -1,10 +1,10 @@
-/** What a provider found: a server that already runs, a program to run, or an image to run. */
+/** The result of a provider: a running server, a program to run, or an image to run. */
 export type Found =
   | { kind: "external"; url: string }
   | { kind: "program"; path: string; engine: string }
   | { kind: "container"; image: string; engine: string };
 
-/** What a provider may look at. */
+/** The input of a provider. */
 export interface Search {
   env: NodeJS.ProcessEnv;
   cachePath: string;
@@ -13,17 +13,17 @@ export interface Search {
 
 /** One way to get a server. */
 export interface Provider {
-  /** For people to read, and what is remembered when it worked. */
+  /** Human-readable, and stored when it worked. */
   readonly name: string;
-  /** Who writes the data files; a folder written by one engine is never given to another. */
+  /** The engine of the data files; a folder written by one engine is never given to another. */
   readonly engine: string;
-  /** Asking it may take seconds, so it is left out when a later one is known to work on this machine. */
+  /** Slow, so it is skipped when a later one is known to work on this machine. */
   readonly isSlow: boolean;
-  /** @throws Unavailable saying why there is no server to be had this way. */
+  /** @throws Unavailable with the reason why this provider has no server. */
   find(search: Search): Promise<Found>;
 }
 
-/** Why a provider has nothing to offer here. */
+/** Why a provider is not available here. */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
 }

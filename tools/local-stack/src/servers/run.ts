@@ -2,7 +2,7 @@
 export interface Run {
   readonly pid: number | undefined;
   readonly ended: Promise<string>;
-  /** What it said before it ended, or undefined while it runs. */
+  /** Its last output before it ended, or undefined while it runs. */
   lastWords(): string | undefined;
   stop(): Promise<void>;
   kill(): void;

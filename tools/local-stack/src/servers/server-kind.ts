@@ -1,6 +1,6 @@
 import type { Provider } from "./provider.ts";
 
-/** Where one server keeps its things and listens. */
+/** One server's paths and port. */
 export interface Place {
   /** The stack's data folder. */
   dataPath: string;
@@ -11,9 +11,9 @@ export interface Place {
   port: number;
 }
 
-/** What MongoDB and NATS differ in. */
+/** The differences between MongoDB and NATS. */
 export interface ServerKind {
-  /** For people to read. */
+  /** Human-readable. */
   readonly name: string;
   /** The server's folder under the data folder, and the name of its log. */
   readonly folder: string;
@@ -23,8 +23,8 @@ export interface ServerKind {
   urlOf(port: number): string;
   /** The program's arguments; may write a configuration file first. */
   prepare(engine: string, place: Place): Promise<string[]>;
-  /** A true round trip as a client. @throws while the server is not ready. */
+  /** A full round trip as a client. @throws while the server is not ready. */
   ping(url: string, place: Place): Promise<void>;
-  /** Whether a server that is not ours will do. @throws Error saying why not. */
+  /** Whether an external server is suitable. @throws Error with the reason why not. */
   checkExternal(url: string, env: NodeJS.ProcessEnv): Promise<void>;
 }

@@ -9,10 +9,10 @@ import type { Found } from "./provider.ts";
 import type { Run } from "./run.ts";
 import type { Place, ServerKind } from "./server-kind.ts";
 
-/** What the server says, from one start of the stack to the next. */
+/** The server's log, appended to by every start of the stack. */
 export const logFileOf = (kind: ServerKind, dataPath: string) => join(dataPath, "logs", `${kind.folder}.log`);
 
-/** Starts a found program or image on its place, ending what an earlier run left there; it may not be ready yet. */
+/** Starts a found program or image on its place, ending an earlier run's leftover there; it may not be ready yet. */
 export async function startRun(
   kind: ServerKind,
   found: Exclude<Found, { kind: "external" }>,

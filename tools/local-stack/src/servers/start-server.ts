@@ -12,10 +12,10 @@ import type { Place, ServerKind } from "./server-kind.ts";
 import { logFileOf, startRun } from "./start-run.ts";
 
 const READY_TIMEOUT_MS = 30_000;
-/** Another process may take a free port between our look and the server's start. */
+/** Another process may take a free port between our check and the server's start. */
 const PORT_ATTEMPTS = 3;
 
-/** Starts a server from the first provider that works and waits until it answers. */
+/** Starts a server from the first available provider and waits until it answers. */
 export async function startServer(kind: ServerKind, options: ServerOptions): Promise<BackingServer> {
   const env = options.env ?? process.env;
   const log = options.log ?? ((line: string) => process.stderr.write(`${line}\n`));
@@ -37,7 +37,7 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
     : startOn(kind, choice, { ...place, port: options.port });
 }
 
-/** Renamed into place: a stop in the middle must not leave a file without a name, which no provider would fit. */
+/** Renamed into place: a crash in the middle must not leave an empty file, which would match no provider. */
 async function rememberEngine(file: string, engine: string): Promise<void> {
   await writeFile(`${file}.new`, `${engine}\n`);
   await rename(`${file}.new`, file);

@@ -10,11 +10,11 @@ import { readStackFile } from "./stack-file.ts";
 /** A stack to run one command against. */
 export interface BorrowedStack {
   addresses: Addresses;
-  /** Stops what was started for it. */
+  /** Stops the servers that were started for it. */
   giveBack(): Promise<void>;
 }
 
-/** The running stack on this data; where none runs, a MongoDB and a NATS for as long as they are needed. */
+/** The running stack on this data; if there is none, a MongoDB and a NATS for as long as they are needed. */
 export async function borrowStack(
   options: ServerOptions & { env: NodeJS.ProcessEnv },
 ): Promise<BorrowedStack> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runProgram } from "../processes/run-program.ts";
 
 const BUILD_TIMEOUT_MS = 300_000;
-/** What the build reads, besides packages: those change with the lock file. */
+/** The inputs of the build, besides packages: those change with the lock file. */
 const SOURCES = [
   "web/src",
   "web/public",
@@ -31,7 +31,7 @@ export async function buildWeb(repositoryPath: string, log: (line: string) => vo
   log("Building the web app …");
   const startedAt = Date.now();
   const args = ["run", "build", "--workspace", "web"];
-  // In another mode the service worker would be a large one that tells the console all it does.
+  // In another mode the service worker would be large and would log everything to the console.
   const env = { ...process.env, NODE_ENV: "production" };
   const options = { timeoutMs: BUILD_TIMEOUT_MS, cwd: repositoryPath, env };
   const { code, output } = await runProgram("npm", args, options);
@@ -41,7 +41,7 @@ export async function buildWeb(repositoryPath: string, log: (line: string) => vo
   return distPath;
 }
 
-/** When the file, or anything in the folder, last changed, in milliseconds; 0 when it is missing. */
+/** The last change of the file, or of anything in the folder, in milliseconds; 0 when it is missing. */
 async function newestChange(path: string): Promise<number> {
   const stats = await stat(path).catch(() => undefined);
   if (!stats) return 0;

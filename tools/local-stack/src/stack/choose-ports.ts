@@ -3,7 +3,7 @@ import { programs } from "./processes.ts";
 import type { ProgramName } from "./processes.ts";
 import type { Ports } from "./program-env.ts";
 
-/** Free ports for every program, and the wanted one for the gateway. */
+/** Free ports for every program, and the requested one for the gateway. */
 export async function choosePorts(gatewayPort: number): Promise<Record<ProgramName, Ports>> {
   const free = await freePorts(2 * programs.length);
   const entries = programs.map((name): [ProgramName, Ports] => {

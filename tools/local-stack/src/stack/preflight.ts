@@ -8,7 +8,7 @@ import { pidFileOf } from "./program.ts";
 import { readStackFile } from "./stack-file.ts";
 
 /**
- * Makes the folders of a stack and ends what a killed run left of its programs.
+ * Creates the folders of a stack and ends the leftover programs of a killed run.
  *
  * @throws Error when a stack already runs on this data, or the gateway's port is taken.
  */

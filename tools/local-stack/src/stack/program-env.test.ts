@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const caller = { GOOGLE_CLIENT_ID: "us", GOOGLE_CLIENT_SECRET_FILE: "/secret" };
 
-/** Which programs are told something, by its name or, for a file, by the end of what it says. */
+/** The programs with a certain variable, by its name or, for a file, by the end of its content. */
 async function whoIsTold(isIt: (name: string, value: string) => boolean): Promise<ProgramName[]> {
   const told = programs.map(async (program): Promise<ProgramName[]> => {
     const env = await programEnv(program, addresses, caller);
@@ -34,7 +34,7 @@ async function whoIsTold(isIt: (name: string, value: string) => boolean): Promis
   return (await Promise.all(told)).flat();
 }
 
-test("a secret is told to the one process that needs it", async () => {
+test("a secret is passed only to the process that needs it", async () => {
   expect(await whoIsTold((_name, value) => value.endsWith("session.private.jwks"))).toEqual(["identity"]);
   expect(await whoIsTold((_name, value) => value.endsWith("internal.private.jwks"))).toEqual(["gateway"]);
   expect(await whoIsTold((name) => name.startsWith("GOOGLE_"))).toEqual(["identity"]);
@@ -42,7 +42,7 @@ test("a secret is told to the one process that needs it", async () => {
     expect(await whoIsTold((_name, value) => value.endsWith(`/nats/${program}`))).toEqual([program]);
 });
 
-test("with TLS everybody knows the authority, and the services alone its certificate", async () => {
+test("with TLS every program trusts the CA, and only the services get its certificate", async () => {
   const tls = { caFile: "/ca", certFile: "/cert", keyFile: "/key", bothFile: "/both" };
   for (const program of programs) {
     const env = await programEnv(program, { ...addresses, tls }, { TLS_KEY_FILE: "/leaked" });
@@ -58,7 +58,7 @@ test("with TLS everybody knows the authority, and the services alone its certifi
   }
 });
 
-test("neither the gateway nor the event-keeper knows of the database", async () => {
+test("neither the gateway nor the event-keeper gets the database's URL", async () => {
   const others = programs.filter((program) => program !== "gateway" && program !== "event-keeper");
   expect(await whoIsTold((name) => name === "MONGODB_URL")).toEqual(others);
 });

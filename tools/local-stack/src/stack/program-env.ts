@@ -10,27 +10,27 @@ export interface Ports {
   internalPort: number;
 }
 
-/** Where the parts of a stack are, for the parts to find each other. */
+/** The addresses of the stack's parts, for the parts to find each other. */
 export interface Addresses {
   dataPath: string;
   nodeEnv: "development" | "production";
   mongodbUrl: string;
   natsUrl: string;
-  /** Whether each process signs in to NATS as its own user; false when the server is not ours. */
+  /** Whether each process signs in to NATS as its own user; false for an external server. */
   hasNatsUsers: boolean;
   /** The folder of the built web app. */
   webPath: string;
   ports: Record<ProgramName, Ports>;
-  /** What the parts speak TLS with; without it they do not. */
+  /** The TLS files of the parts; without them the parts use no TLS. */
   tls?: ServerTls | undefined;
 }
 
-/** Gives a program another address of what it calls than the true one; a test puts a bad wire in between. */
+/** Replaces the address of a dependency for a program; a test puts a bad wire in between. */
 export type Rewire = (from: ProgramName, to: "mongodb" | "nats" | Subgraph, url: string) => Promise<string>;
 
 const straight: Rewire = async (_from, _to, url) => url;
 
-/** What belongs to single processes and must not leak from the caller's environment into all of them. */
+/** Variables of single processes, which must not leak from the caller's environment into all of them. */
 const OWN = new Set([
   "NODE_ENV",
   "HOST",
@@ -43,7 +43,7 @@ const OWN = new Set([
   "TLS_CA_FILE",
 ]);
 
-/** Whose variables are whose alone, by the beginning of their names: no other program needs Google's secret. */
+/** Variables of one program only, by the prefix of their names: no other program needs Google's secret. */
 const alone: readonly { prefix: string; program: ProgramName }[] = [
   { prefix: "GOOGLE_", program: "identity" },
 ];
@@ -71,7 +71,7 @@ export async function programEnv(
     NATS_URL: await rewire(program, "nats", natsUrl),
     ...(nats && { NATS_USER: nats.user, NATS_PASSWORD_FILE: nats.passwordFile }),
     ...(tls && { TLS_CA_FILE: tls.caFile }),
-    // Browsers would ask about a certificate of ours, and keep what it says of localhost.
+    // Browsers would warn about our certificate, and cache HSTS for localhost.
     ...(tls &&
       subgraphs.some((name) => name === program) && {
         TLS_CERT_FILE: tls.certFile,

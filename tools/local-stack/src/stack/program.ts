@@ -13,7 +13,7 @@ const READY_TIMEOUT_MS = 60_000;
 /** A service gives its requests 20 s to finish. */
 const STOP_GRACE_MS = 25_000;
 const READY_CALL_TIMEOUT_MS = 1000;
-/** EX_CONFIG of sysexits.h: the configuration is wrong, so starting again cannot help. */
+/** EX_CONFIG of sysexits.h: the configuration is wrong, so a restart cannot help. */
 const BAD_CONFIGURATION = 78;
 const KEPT_LINES = 30;
 
@@ -25,17 +25,17 @@ export interface ProgramOptions {
   env: NodeJS.ProcessEnv;
   internalPort: number;
   dataPath: string;
-  /** Takes every line that the program prints. */
+  /** Receives every line that the program prints. */
   onLine: (line: string) => void;
 }
 
 export const pidFileOf = (dataPath: string, name: string) => join(dataPath, "run", `${name}.pid`);
 
 /**
- * Starts a program and waits until it says that it is ready. One that ends instead is started once more: on a busy
- * machine it may have given up on a server that was slow.
+ * Starts a program and waits until it reports ready. One that exits instead is started once more: on a busy machine it
+ * may have timed out on a slow server.
  *
- * @throws BadConfiguration when it refuses its configuration; Error with its last lines when it ends again.
+ * @throws BadConfiguration when it rejects its configuration; Error with its last lines when it exits again.
  */
 export async function startProgram(options: ProgramOptions): Promise<Restartable> {
   const program = await launchProgram(options);
@@ -57,14 +57,14 @@ export async function startProgram(options: ProgramOptions): Promise<Restartable
 interface Launched extends Restartable {
   problem(): string | undefined;
   isUp(): boolean;
-  /** Resolves once the current run says that it is ready. */
+  /** Resolves once the current run reports ready. */
   ready(): Promise<void>;
 }
 
 async function launchProgram(options: ProgramOptions): Promise<Launched> {
   const { name, internalPort, dataPath } = options;
   const log = createWriteStream(join(dataPath, "logs", `${name}.log`));
-  // Such as a full disk: the program goes on, its lines are in no file from here on.
+  // Such as a full disk: the program continues, but its further lines are not logged to the file.
   log.once("error", ({ message }) => options.onLine(`Its log cannot be written any more: ${message}`));
   let lastLines: string[] = [];
   const keep = (line: string) => {
@@ -101,7 +101,7 @@ async function launchProgram(options: ProgramOptions): Promise<Launched> {
   };
 }
 
-/** A program refused its configuration; the message holds every problem it named. */
+/** A program rejected its configuration; the message holds every problem it reported. */
 export class BadConfiguration extends Error {
   override readonly name = "BadConfiguration";
   constructor(program: string, problems: string) {

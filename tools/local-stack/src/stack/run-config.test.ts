@@ -1,16 +1,16 @@
 import { expect, test } from "@jest/globals";
 import { parseRunConfig } from "./run-config.ts";
 
-test("without any variable it is development on port 8080", () => {
+test("the defaults are development and port 8080", () => {
   expect(parseRunConfig({})).toMatchObject({ gatewayPort: 8080, nodeEnv: "development" });
 });
 
-test("GATEWAY_PORT and PORT choose another port, the more precise one first", () => {
+test("GATEWAY_PORT and PORT choose another port, the more specific one first", () => {
   expect(parseRunConfig({ PORT: "9000" })).toMatchObject({ gatewayPort: 9000 });
   expect(parseRunConfig({ PORT: "9000", GATEWAY_PORT: "9001" })).toMatchObject({ gatewayPort: 9001 });
 });
 
-test("production and another data folder pass through", () => {
+test("production and another data folder are accepted", () => {
   expect(parseRunConfig({ NODE_ENV: "production", QUESTWELL_DATA_PATH: "/data" })).toEqual({
     gatewayPort: 8080,
     nodeEnv: "production",
@@ -19,7 +19,7 @@ test("production and another data folder pass through", () => {
   });
 });
 
-test("TLS between the parts has to be asked for", () => {
+test("TLS between the parts is opt-in", () => {
   expect(parseRunConfig({ TLS: "yes" })).toMatchObject({ withTls: true });
   expect(parseRunConfig({ TLS: "perhaps" })).toContain("at TLS");
 });

@@ -12,12 +12,12 @@ const RunConfig = z.object({
   QUESTWELL_DATA_PATH: z.string().min(1).default(defaultDataPath),
 });
 
-/** What `make run` may be told by its environment. */
+/** The configuration of `make run`, from its environment. */
 export interface RunSettings {
   gatewayPort: number;
   nodeEnv: "development" | "production";
   dataPath: string;
-  /** Whether the parts speak TLS with each other. */
+  /** Whether the parts use TLS with each other. */
   withTls: boolean;
 }
 

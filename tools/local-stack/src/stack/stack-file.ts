@@ -31,7 +31,7 @@ const StackFile = z.object({
 
 const fileOf = (dataPath: string) => join(dataPath, "stack.json");
 
-/** Writes down where the running stack's parts are; only its owner may read it, URLs can hold passwords. */
+/** Records the addresses of the running stack's parts; only its owner may read the file, URLs can hold passwords. */
 export async function writeStackFile(addresses: Addresses): Promise<void> {
   const me = identifyProcess(process.pid);
   const runner = me ? { pid: me.pid, startedAt: me.startedAt } : null;
@@ -40,13 +40,13 @@ export async function writeStackFile(addresses: Addresses): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** Where the parts of the stack on this data are, or undefined when none runs. */
+/** The addresses of the stack on this data, or undefined when none runs. */
 export async function readStackFile(dataPath: string): Promise<Addresses | undefined> {
   try {
     const { runner, addresses } = StackFile.parse(JSON.parse(await readFile(fileOf(dataPath), "utf8")));
     return runner === null || isRunning(runner) ? addresses : undefined;
   } catch {
-    return undefined; // No stack has run here, or its file is from another version.
+    return undefined; // No stack has run here, or its file is of another version.
   }
 }
 

@@ -18,35 +18,35 @@ import type { Restartable, StackProcess, Supervised } from "./supervise.ts";
 import { terminalLine } from "./terminal-line.ts";
 
 export interface StackOptions {
-  /** Where everything is kept: databases, streams, keys, logs. */
+  /** The folder of all data: databases, streams, keys, logs. */
   dataPath: string;
   gatewayPort: number;
   /** The environment that the programs inherit; ours by default. */
   env?: NodeJS.ProcessEnv;
-  /** Takes one line for people at a time. */
+  /** Receives one human-readable line at a time. */
   log?: (line: string) => void;
   nodeEnv?: "development" | "production";
-  /** Whether the parts speak TLS with each other, with certificates that are made for this start. */
+  /** Whether the parts use TLS with each other, with certificates issued for this start. */
   withTls?: boolean;
-  /** Where programs find each other instead; straight by default. */
+  /** Replaces addresses between programs; direct by default. */
   rewire?: Rewire;
 }
 
 /** The whole product on this machine. */
 export interface Stack {
-  /** Where a browser finds it. */
+  /** Its address for browsers. */
   url: string;
   processes: Record<ProcessName, StackProcess>;
-  /** Resolves with the reason when the stack had to stop because starting a process again cannot help. */
+  /** Resolves with the reason when the stack had to stop because a restart of a process cannot help. */
   whenFailed: Promise<string>;
   /** Stops everything in order: gateway, services, event-keeper, NATS, MongoDB. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts MongoDB, NATS and every program, and resolves when all of them are ready; what crashes later starts again.
+ * Starts MongoDB, NATS and every program, and resolves when all of them are ready; crashed processes are restarted.
  *
- * @throws BadConfiguration when a program refuses its configuration; Error when the gateway's port is taken, the data
+ * @throws BadConfiguration when a program rejects its configuration; Error when the gateway's port is taken, the data
  * is in use by another run, or anything does not start. Nothing is left running then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -85,7 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 const ownCertificate = async (dataPath: string): Promise<ServerTls> =>
   (await makeAuthority(join(dataPath, "secrets", "tls"))).issue("this-machine");
 
-/** What starting one of our programs needs. */
+/** The dependencies of starting one of our programs. */
 interface Surroundings {
   addresses: Addresses;
   env: NodeJS.ProcessEnv;
@@ -107,7 +107,7 @@ async function startOne(
     env: await programEnv(name, addresses, env, rewire),
     onLine: (line) => {
       const shown = terminalLine(line, addresses.nodeEnv);
-      // What a program says over and over, such as that a server is away, is shown once.
+      // A line that repeats, such as that a server is unreachable, is shown once.
       if (shown === undefined || shown === lastShown) return;
       lastShown = shown;
       log(`${name.padEnd(12)} | ${shown}`);
@@ -135,7 +135,7 @@ function superviseAll(
   };
 }
 
-/** Notes what has started, so that it can be stopped when something else does not. */
+/** Collects started parts, so that they can be stopped when another one fails to start. */
 async function keep<Process extends Restartable>(
   running: Map<ProcessName, Restartable>,
   name: ProcessName,

@@ -1,7 +1,7 @@
 import { subgraphs } from "./processes.ts";
 import type { ProcessName } from "./processes.ts";
 
-/** Those that call come before those that are called. */
+/** Callers stop before the servers they call. */
 const ORDER: readonly (readonly ProcessName[])[] = [
   ["gateway"],
   subgraphs,
@@ -10,7 +10,7 @@ const ORDER: readonly (readonly ProcessName[])[] = [
   ["mongodb"],
 ];
 
-/** Stops what there is of the stack, one layer after the other. */
+/** Stops the parts of the stack, one layer after the other. */
 export async function stopInOrder(
   running: ReadonlyMap<ProcessName, { stop(): Promise<void> }>,
 ): Promise<void> {

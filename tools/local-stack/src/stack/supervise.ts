@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A process that can be started again in place. */
+/** A process that can be restarted in place. */
 export interface Restartable {
   readonly pid: number | undefined;
-  /** Why no new start can help, once it has ended for such a reason. */
+  /** Why a restart cannot help, once it has ended for such a reason. */
   problem?(): string | undefined;
   /** Resolves with how the current run ended. */
   whenDown(): Promise<string>;
@@ -14,13 +14,13 @@ export interface Restartable {
 
 /** One process of the stack. */
 export interface StackProcess {
-  /** Undefined while it is down, in a container, or not ours. */
+  /** Undefined while it is down, in a container, or external. */
   readonly pid: number | undefined;
-  /** SIGKILL, now; it starts again by itself. */
+  /** SIGKILL, now; it restarts by itself. */
   kill(): void;
   /** SIGKILL for a process that is up, which then stays down until `restart`. */
   hold(): Promise<void>;
-  /** Starts it again, or waits for the start that is under way; resolves when it is ready. */
+  /** Restarts it, or waits for the start in progress; resolves when it is ready. */
   restart(): Promise<void>;
 }
 
@@ -31,16 +31,16 @@ export interface Supervised extends StackProcess {
 
 export interface SupervisorOptions {
   log: (line: string) => void;
-  /** Called when the process cannot be helped by starting it again. */
+  /** Called when a restart cannot help the process. */
   onHopeless: (problem: string) => void;
 }
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
-/** A run that lasted this long was healthy: the next failure starts with the first wait again. */
+/** A run that lasted this long was healthy: the next failure resets the backoff. */
 const HEALTHY_MS = 3000;
 
-/** Starts a process again whenever it ends by itself, after a short wait that doubles while it keeps failing. */
+/** Restarts a process whenever it ends by itself, after a backoff that doubles while it keeps failing. */
 export function supervise(name: string, process: Restartable, options: SupervisorOptions): Supervised {
   const stopping = new AbortController();
   let current: Promise<void> | undefined;

@@ -4,11 +4,11 @@ import { terminalLine } from "./terminal-line.ts";
 const line = (level: number, rest: object = {}) => JSON.stringify({ level, msg: "it happened", ...rest });
 
 describe("in development", () => {
-  test("what is below a warning stays in the log file", () => {
+  test("lines below a warning stay in the log file", () => {
     expect(terminalLine(line(30), "development")).toBeUndefined();
   });
 
-  test("a warning is shown in words", () => {
+  test("a warning is shown as text", () => {
     expect(terminalLine(line(40), "development")).toBe("warning: it happened");
   });
 
@@ -18,7 +18,7 @@ describe("in development", () => {
     );
   });
 
-  test("a line that is not from the logger is always shown", () => {
+  test("a line without the logger's format is always shown", () => {
     expect(terminalLine("Error: boom", "development")).toBe("Error: boom");
     expect(terminalLine("{ not json", "development")).toBe("{ not json");
     expect(terminalLine("42", "development")).toBe("42");
@@ -29,6 +29,6 @@ describe("in development", () => {
   });
 });
 
-test("in production every line is shown as it is", () => {
+test("in production every line is shown unchanged", () => {
   expect(terminalLine(line(30), "production")).toBe(line(30));
 });

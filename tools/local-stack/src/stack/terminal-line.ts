@@ -10,8 +10,8 @@ const WARN = 40;
 const NAMES: Record<number, string> = { 40: "warning", 50: "error", 60: "fatal" };
 
 /**
- * What the terminal shows of a program's line: warnings and above in development, everything in production. A line
- * that is not from the logger, such as a crash, is always shown.
+ * The terminal's version of a program's line: warnings and above in development, everything in production. A line
+ * without the logger's format, such as a crash, is always shown.
  */
 export function terminalLine(line: string, nodeEnv: "development" | "production"): string | undefined {
   if (nodeEnv === "production" || line.trim() === "") return line.trim() === "" ? undefined : line;
