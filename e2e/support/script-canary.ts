@@ -1,7 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
 
 /** Detects every effect of a text on the browser, on every page of a context. */
-export async function installScriptCanary(context: BrowserContext, origin: string): Promise<() => Promise<string[]>> {
+export async function installScriptCanary(
+  context: BrowserContext,
+  origin: string,
+): Promise<() => Promise<string[]>> {
   const caught: string[] = [];
   // No request leaves this machine, even if a text succeeds.
   await context.route(/evil\.example/u, (route) => route.abort());

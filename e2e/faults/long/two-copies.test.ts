@@ -35,7 +35,9 @@ afterAll(() => system.stop(), 60_000);
 
 test("a rolling restart of both copies rejects no request and loses nothing", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
-  const diaries = await Promise.all(Array.from({ length: COMPLETERS }, () => newCompletionClient(system.url)));
+  const diaries = await Promise.all(
+    Array.from({ length: COMPLETERS }, () => newCompletionClient(system.url)),
+  );
   let isOver = false;
   const samples: Sample[] = [];
   const wanted = faultFigures.restartRequests;

@@ -2,7 +2,12 @@ import { rm } from "node:fs/promises";
 import { expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import { subgraphs } from "@questwell/local-stack";
-import { completeMany, expectKeptPromises, newCompletionClient, type CompletionClient } from "../support/completion-client.ts";
+import {
+  completeMany,
+  expectKeptPromises,
+  newCompletionClient,
+  type CompletionClient,
+} from "../support/completion-client.ts";
 import { runTool } from "../support/run-tool.ts";
 import { connectAsKeeper } from "../support/stored-bytes.ts";
 import { storePathOf, type TestStack } from "../support/test-stack.ts";

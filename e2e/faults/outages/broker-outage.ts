@@ -3,7 +3,11 @@ import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { makePerson } from "../../support/person.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
-import { newCompletionClient, expectKeptPromises, type CompletionClient } from "../support/completion-client.ts";
+import {
+  newCompletionClient,
+  expectKeptPromises,
+  type CompletionClient,
+} from "../support/completion-client.ts";
 import { disordersOf } from "../support/event-order.ts";
 import { p95, probe, type Sample } from "../support/probe.ts";
 import { say } from "../support/say.ts";
@@ -27,7 +31,9 @@ export function brokerOutage(system: () => TestStack): void {
     async () => {
       const { stack, databaseOf } = system();
       for (let outage = 0; outage < times; outage += 1) {
-        const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));
+        const diaries = await Promise.all(
+          Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)),
+        );
         const supplies = await Promise.all(diaries.map((diary) => supplyOf(diary)));
         const asker = await newCompletionClient(stack.url);
         await newChallenges(asker, "career");

@@ -16,7 +16,11 @@ export async function supplyOf(diary: CompletionClient): Promise<string[]> {
 }
 
 /** Everything a person writes in a day, repeatedly. */
-export async function writeOn(diary: CompletionClient, supply: readonly string[], endsAt: number): Promise<Sample[]> {
+export async function writeOn(
+  diary: CompletionClient,
+  supply: readonly string[],
+  endsAt: number,
+): Promise<Sample[]> {
   const { client } = diary;
   const samples: Sample[] = [];
   for (let round = 0; Date.now() < endsAt; round += 1) {

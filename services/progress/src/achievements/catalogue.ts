@@ -40,7 +40,10 @@ const balancedWeek = ({ activeAreas, activeAreasThisWeek }: AchievementStats): F
 });
 
 /** No partial progress: the figure is 0 until it is 1. */
-const welcomeBack = ({ daysAway }: AchievementStats): Figure => ({ have: daysAway >= WEEK_DAYS ? 1 : 0, need: 1 });
+const welcomeBack = ({ daysAway }: AchievementStats): Figure => ({
+  have: daysAway >= WEEK_DAYS ? 1 : 0,
+  need: 1,
+});
 
 const done = (need: number, title: string, rank: number): Achievement => ({
   id: `done_${need}`,

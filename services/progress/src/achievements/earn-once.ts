@@ -1,4 +1,4 @@
-import { createEvent, insertOnce, retryOnConflict } from "@questwell/common";
+import { createEvent, ensureInserted, pendingEvents } from "@questwell/common";
 import { AchievementUnlockedSchema, type Sharing } from "@questwell/proto";
 import { AchievementModel, type AchievementFact } from "./achievement.model.ts";
 import { catalogue } from "./catalogue.ts";
@@ -18,7 +18,7 @@ export interface Earning {
  * @returns whether this call earned it
  */
 export const earnOnce = (earning: Earning): Promise<boolean> =>
-  retryOnConflict(() => insertOnce(AchievementModel, newFact(earning)));
+  ensureInserted(AchievementModel, newFact(earning));
 
 /** Whether the event at `earnedAt` earned the achievement; redeliveries of that event return true as well. */
 export async function isEarnedBy({
@@ -47,8 +47,6 @@ function newFact({ userId, achievementId, earnedAt, sharing }: Earning): Achieve
     achievementId,
     earnedAt,
     activities: [{ id, title }],
-    out: [unlocked],
-    pub: 0,
-    outAt: earnedAt,
+    ...pendingEvents([unlocked], earnedAt),
   };
 }

@@ -1,3 +1,4 @@
+import { pendingEvents } from "@questwell/common";
 import type { Viewer } from "@questwell/common";
 import { celebrate, unlockedBy } from "../achievements/unlock.ts";
 import { xpByDifficulty, type CompletableChallenge } from "../challenges/challenge.ts";
@@ -57,9 +58,7 @@ export function nextEntry(previous: LastEntry | null, completion: Completion): L
     after,
     result: resultOf(fact, now),
     activities: activitiesOf(fact),
-    out: eventsOf(fact),
-    pub: 0,
-    outAt: laterThan(previous?.outAt, now),
+    ...pendingEvents(eventsOf(fact), laterThan(previous?.outAt, now)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { insertOnce, retryOnConflict } from "@questwell/common";
+import { ensureInserted } from "@questwell/common";
 import { trusted } from "mongoose";
 import { earnOnce } from "../achievements/earn-once.ts";
 import { erasure } from "../erasure/erasure.ts";
@@ -76,7 +76,7 @@ export function findDeletedGoals(
  */
 export async function openGoal(slot: GoalSlot): Promise<boolean> {
   const { userId, createdAt, sharing } = slot;
-  await retryOnConflict(() => insertOnce(GoalModel, newGoal(slot)));
+  await ensureInserted(GoalModel, newGoal(slot));
   const isFirst = await earnOnce({ userId, achievementId: "goal_setter", earnedAt: createdAt, sharing });
   await erasure.purgeErased([userId]);
   return isFirst;

@@ -1,4 +1,4 @@
-import { createEvent } from "@questwell/common";
+import { createEvent, pendingEvents } from "@questwell/common";
 import { GoalCreatedSchema } from "@questwell/proto";
 import type { GoalSlot } from "./goal-slot.model.ts";
 import type { Goal } from "./goal.model.ts";
@@ -23,8 +23,6 @@ export function newGoal({ _id, userId, title, subgoals, createdAt, sharing, day,
       { id, title },
       { id: goalActivityId({ _id, userId }, "shared"), title },
     ],
-    out: [created],
-    pub: 0,
-    outAt: createdAt,
+    ...pendingEvents([created], createdAt),
   };
 }

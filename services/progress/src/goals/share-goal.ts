@@ -1,8 +1,8 @@
 import {
   createEvent,
-  insertOnce,
+  ensureInserted,
   notFound,
-  retryOnConflict,
+  pendingEvents,
   unavailable,
   type Viewer,
 } from "@questwell/common";
@@ -34,7 +34,7 @@ export async function shareGoal(ctx: Context, { id }: MutationShareGoalArgs): Pr
   if (!goal) throw notFound();
   const texts = textsOf({ ...goal, subgoals: goal.subgoals ?? [] });
   if (!(await checkTexts(ctx, texts))) throw unavailable();
-  const isFirst = await retryOnConflict(() => insertOnce(GoalShareModel, newShare(viewer.id, id, now)));
+  const isFirst = await ensureInserted(GoalShareModel, newShare(viewer.id, id, now));
   if (isFirst) ctx.outbox.wake();
   return goal;
 }
@@ -53,5 +53,5 @@ function newShare(userId: string, goalId: string, now: Date): GoalShare {
     { id, about: userId, aggregateId: `${userId}:goal:${goalId}`, aggregateSeq: 2, time: now },
     { userId, focusAreaId: goalId, sharedAt: now.toISOString() },
   );
-  return { _id: id, userId, goalId, out: [shared], pub: 0, outAt: now };
+  return { _id: id, userId, goalId, ...pendingEvents([shared], now) };
 }

@@ -1,4 +1,4 @@
-import { createEvent, type EventIdentity, type Viewer } from "@questwell/common";
+import { createEvent, type EventIdentity, pendingEvents, type Viewer } from "@questwell/common";
 import { AchievementUnlockedSchema, OnboardingCompletedSchema } from "@questwell/proto";
 import { catalogue } from "../achievements/catalogue.ts";
 import { celebrate } from "../achievements/unlock.ts";
@@ -24,19 +24,20 @@ export function newOnboarding(viewer: Viewer, areas: AssessedArea[], now: Date):
     completedAt: now,
     celebration: celebrate(earned, now),
     activities: earned.map(({ title }) => ({ id: identity(1).id, title })),
-    out: [
-      createEvent(OnboardingCompletedSchema, identity(0), {
-        userId,
-        areas: areas.map(({ name, level }) => ({ name, level })),
-      }),
-      createEvent(AchievementUnlockedSchema, identity(1), {
-        userId,
-        achievementId: EARNED,
-        unlockedAt: now.toISOString(),
-        sharing: { askBeforeSharing: viewer.askBeforeSharing, settingsRev: viewer.settingsRev },
-      }),
-    ],
-    pub: 0,
-    outAt: now,
+    ...pendingEvents(
+      [
+        createEvent(OnboardingCompletedSchema, identity(0), {
+          userId,
+          areas: areas.map(({ name, level }) => ({ name, level })),
+        }),
+        createEvent(AchievementUnlockedSchema, identity(1), {
+          userId,
+          achievementId: EARNED,
+          unlockedAt: now.toISOString(),
+          sharing: { askBeforeSharing: viewer.askBeforeSharing, settingsRev: viewer.settingsRev },
+        }),
+      ],
+      now,
+    ),
   };
 }

@@ -1,4 +1,4 @@
-import { createEvent, insertOnce, PermanentError } from "@questwell/common";
+import { createEvent, insertOnce, pendingEvents, PermanentError } from "@questwell/common";
 import type { BackgroundContext, ReceivedEvent } from "@questwell/common";
 import { ActivityRecordedSchema } from "@questwell/proto";
 import { findSharingSetting } from "../settings/sharing-setting.model.ts";
@@ -48,9 +48,7 @@ export async function recordActivity(
     isShared,
     visibleAt: isShared ? now : null,
     ...(choice && { shareRev: choice.rev }),
-    out: [recorded],
-    pub: 0,
-    outAt: now,
+    ...pendingEvents([recorded], now),
   });
   if (isNew) ctx.outbox.wake();
   // A share choice stored concurrently with the insert did not find the row.

@@ -1,4 +1,4 @@
-import { insertOnce, notFound, retryOnConflict } from "@questwell/common";
+import { ensureInserted, notFound } from "@questwell/common";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
 import { erasure } from "../erasure/erasure.ts";
@@ -24,10 +24,6 @@ export async function likeActivity(
     userId: viewer.id,
     createdAt: ctx.clock.now(),
   };
-  await erasure.unlessErased(
-    [activity.userId],
-    () => retryOnConflict(() => insertOnce(LikeModel, like)),
-    notFound,
-  );
+  await erasure.unlessErased([activity.userId], () => ensureInserted(LikeModel, like), notFound);
   return reactionChange(ctx, activity);
 }
