@@ -11,7 +11,7 @@ import { createContext } from "./http/create-context.ts";
 import { noSuchPath } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { measureRequests } from "./http/measure-requests.ts";
-import { giveRequestId } from "./http/request-id.ts";
+import { assignRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { FILES_PATH, webApp } from "./http/web-app.ts";
 import { mutationsWithKey } from "./idempotency/mutations-with-key.ts";
@@ -93,7 +93,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.set("trust proxy", dependencies.trustProxyHops);
-  app.use(giveRequestId, logRequests(log), measureRequests, securityHeaders(publicOrigin));
+  app.use(assignRequestId, logRequests(log), measureRequests, securityHeaders(publicOrigin));
   // Before all expensive work: a rejection here reveals nothing about the caller's identity.
   app.use(async (request, _response, next) => {
     const address = request.ip ?? "";

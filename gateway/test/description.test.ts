@@ -29,11 +29,11 @@ describe("the description of the API", () => {
   test("lists every row, with its ids, its fields and its required access", async () => {
     const { body } = await gateway.client().get("/api/openapi.json");
     expect(body.openapi).toBe("3.1.0");
-    const told = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     const rows = routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/gu, "{$1}")}`);
-    expect(told.toSorted()).toEqual(rows.toSorted());
+    expect(described.toSorted()).toEqual(rows.toSorted());
     expect(body.paths["/api/auth/login"].post.security).toEqual([]);
     expect(body.paths["/api/user/email"].patch).toMatchObject({
       security: [{ session: [] }],

@@ -177,9 +177,10 @@ describe("the device", () => {
     expect([...client.cookies.keys()]).toEqual(["__Host-d"]);
     const guess = async (who: Client, password: string) =>
       (await who.post("/api/auth/login", { email, password })).status;
-    const strangers: number[] = [];
-    for (let count = 0; count < 25; count += 1) strangers.push(await guess(stack.gateway.client(), "wrong"));
-    expect(strangers).toContain(429);
+    const otherClients: number[] = [];
+    for (let count = 0; count < 25; count += 1)
+      otherClients.push(await guess(stack.gateway.client(), "wrong"));
+    expect(otherClients).toContain(429);
     const forger = stack.gateway.client();
     forger.cookies.set("__Host-d", "x".repeat(43));
     expect(await guess(forger, "wrong")).toBe(429);

@@ -48,11 +48,11 @@ const start = (overrides: Record<string, string>) =>
   spawn(process.execPath, [main], { env: { ...env, ...overrides }, stdio: ["ignore", "pipe", "pipe"] });
 
 /** The exit code and output of a process that must not start. */
-async function failure(overrides: Record<string, string>): Promise<{ code: number | null; said: string }> {
+async function failure(overrides: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = start(overrides);
   const ended = once(child, "exit") as Promise<[number | null]>;
-  const said = `${await text(child.stdout)}${await text(child.stderr)}`;
-  return { code: (await ended)[0], said };
+  const output = `${await text(child.stdout)}${await text(child.stderr)}`;
+  return { code: (await ended)[0], output: output };
 }
 
 async function ready(child: ChildProcess): Promise<number> {
@@ -70,7 +70,7 @@ async function ready(child: ChildProcess): Promise<number> {
 describe("the process", () => {
   test("lists every problem of its configuration and exits with 78", async () => {
     await writeFile(join(path, "broken.json"), '{"keys":[]}');
-    const { code, said } = await failure({
+    const { code, output: said } = await failure({
       PORT: "http",
       PUBLIC_ORIGIN: "https://questwell.example/app",
       ADMIN_URL: "ftp://admin",
@@ -97,7 +97,7 @@ describe("the process", () => {
   test("names a port that is in use", async () => {
     const other: Server = createServer();
     const port = await listen(other, "127.0.0.1", 0);
-    const { code, said } = await failure({ PORT: String(port) });
+    const { code, output: said } = await failure({ PORT: String(port) });
     expect(code).toBe(1);
     expect(said).toContain(`Port ${port} on 127.0.0.1 is in use`);
     await closeServer(other, 0);

@@ -43,14 +43,14 @@ async function start(limits: Partial<Limits>, overrides: Partial<GatewayDependen
   });
 }
 
-function anybody() {
+function anonymousClient() {
   if (!gateway) throw new Error("The gateway was not started");
   return gateway.client();
 }
 
 /** A new person each time: limits per address must not depend on the caller. */
-function somebody(sub?: string) {
-  const client = anybody();
+function signedInClient(sub?: string) {
+  const client = anonymousClient();
   client.cookies.set("__Host-s", issueSession(sessionKeys.privateKeys, sub === undefined ? {} : { sub }));
   return client;
 }
@@ -60,7 +60,7 @@ const isRefused = ({ status, headers }: Response) => status === 429 && Number(he
 
 describe("invitation codes tried from one address", () => {
   const accept = (address: string) =>
-    somebody().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, from(address));
+    signedInClient().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, from(address));
 
   test("are limited to 30 an hour, and Google's two paths together to 30 an hour", () => {
     const perHour = { times: 30, everyS: 3600, burst: 0 };
@@ -89,7 +89,7 @@ describe("invitation codes tried from one address", () => {
     // Without a trusted proxy, this header and the other forwarding headers are ignored.
     await start({ acceptInvite: few }, { trustProxyHops: 0, isProduction: true });
     const call = (headers: Record<string, string>) =>
-      somebody().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, headers);
+      signedInClient().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, headers);
     for (const each of [1, 2, 3]) expect((await call(from(`203.0.113.${each}`))).status).toBe(404);
     const lies = ["x-forwarded-for", "x-real-ip", "forwarded", "x-client-ip", "cf-connecting-ip"];
     for (const name of lies) expect(isRefused(await call({ [name]: "203.0.113.77" }))).toBe(true);
@@ -102,7 +102,7 @@ describe("invitation codes tried from one address", () => {
     await start({ acceptInvite: few });
     const fields = ["a", "b", "c", "d"].map((alias) => `${alias}: ${field}`);
     const document = { query: `mutation { ${fields.join(" ")} }` };
-    const response = await somebody().post("/graphql", document, from("192.0.2.20"));
+    const response = await signedInClient().post("/graphql", document, from("192.0.2.20"));
     expect(response.body.errors[0].extensions).toMatchObject({ code: "RATE_LIMITED", status: 429 });
     expect(isRefused(response)).toBe(true);
     expect(subgraph.calls).toEqual([]);
@@ -125,7 +125,7 @@ describe("invitation codes tried from one address", () => {
     await start({ acceptInvite: few });
     for (const _ of [1, 2, 3]) await accept("192.0.2.30");
     subgraph.calls.length = 0;
-    const variant = await somebody().post(path, { inviteCode: "ABCD2345" }, from("192.0.2.30"));
+    const variant = await signedInClient().post(path, { inviteCode: "ABCD2345" }, from("192.0.2.30"));
     expect([404, 429]).toContain(variant.status);
     expect(subgraph.calls).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("invitation codes tried from one address", () => {
 describe("Google's paths", () => {
   test("are counted per address, start and callback together", async () => {
     await start({ google: few });
-    const open = (path: string, address = "192.0.2.40") => anybody().get(path, from(address));
+    const open = (path: string, address = "192.0.2.40") => anonymousClient().get(path, from(address));
     for (const path of ["", "?timeZone=UTC", "/callback?code=1&state=2"]) {
       expect((await open(`/api/auth/google${path}`)).status).toBeLessThan(429);
     }
@@ -153,7 +153,7 @@ describe("the cost of documents", () => {
 
   test("is counted per person over both facades and all addresses", async () => {
     await start(limits);
-    const client = somebody("costly");
+    const client = signedInClient("costly");
     const document = { query: "{ focusAreas { id name level } challenges { id title } }" };
     const statuses: number[] = [];
     for (let call = 0; call < 12; call += 1) {
@@ -167,7 +167,7 @@ describe("the cost of documents", () => {
     }
     expect(statuses[0]).not.toBe(429);
     expect(statuses.at(-1)).toBe(429);
-    expect((await somebody("other").get("/api/focus-areas")).status).not.toBe(429);
+    expect((await signedInClient("other").get("/api/focus-areas")).status).not.toBe(429);
   });
 
   test("is higher for many aliases in one request than for one field", async () => {
@@ -175,17 +175,21 @@ describe("the cost of documents", () => {
     const alias = (count: number) => ({
       query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: focusAreas { id name level xp }`).join(" ")} }`,
     });
-    const client = somebody("aliases");
+    const client = signedInClient("aliases");
     expect((await client.post("/graphql", alias(9))).status).not.toBe(429);
     expect(isRefused(await client.post("/graphql", alias(9)))).toBe(true);
-    const modest = somebody("modest");
+    const modest = signedInClient("modest");
     for (const _ of [1, 2, 3, 4, 5]) expect((await modest.post("/graphql", alias(1))).status).not.toBe(429);
   });
 
   test("is counted per address without a session", async () => {
     await start(limits);
     const ask = (address: string) =>
-      anybody().post("/graphql", { query: "{ viewer { id email firstName lastName } }" }, from(address));
+      anonymousClient().post(
+        "/graphql",
+        { query: "{ viewer { id email firstName lastName } }" },
+        from(address),
+      );
     const statuses: number[] = [];
     for (let call = 0; call < 20; call += 1) statuses.push((await ask(`2001:db8::${call}`)).status);
     expect(statuses[0]).not.toBe(429);

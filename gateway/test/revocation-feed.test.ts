@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 /** Identity's heartbeat; a test may stop it. */
-let heart: NodeJS.Timeout;
+let heartbeatTimer: NodeJS.Timeout;
 beforeEach(() => {
-  heart = setInterval(() => void beat().catch(() => undefined), 100);
+  heartbeatTimer = setInterval(() => void publishHeartbeat().catch(() => undefined), 100);
 });
-afterEach(() => clearInterval(heart));
+afterEach(() => clearInterval(heartbeatTimer));
 
-async function beat(): Promise<void> {
+async function publishHeartbeat(): Promise<void> {
   const identity = { id: randomUUID(), about: "-", aggregateId: "-", aggregateSeq: 0, time: clock.now() };
   await nats.publish(createEvent(SessionHeartbeatSchema, identity, {}));
 }
@@ -72,21 +72,21 @@ test("a revocation takes effect immediately, and for no other session", async ()
 test("without heartbeats the feed is not current, even while NATS is reachable", async () => {
   const { revocations, stop } = follow();
   await waitFor(() => revocations.isCurrent());
-  clearInterval(heart);
+  clearInterval(heartbeatTimer);
   // A heartbeat in flight may still arrive.
   await delay(1000);
   skippedMs += 5001;
   await revoke();
   await delay(2500);
   expect(revocations.isCurrent()).toBe(false);
-  await beat();
+  await publishHeartbeat();
   await waitFor(() => revocations.isCurrent());
   await stop();
 });
 
 test("a heartbeat from before the start does not make the feed current", async () => {
-  clearInterval(heart);
-  await beat();
+  clearInterval(heartbeatTimer);
+  await publishHeartbeat();
   const { revocations, stop } = follow();
   await delay(2500);
   expect(revocations.isCurrent()).toBe(false);
@@ -104,7 +104,7 @@ test("of 200 revocations in flight when the connection stalls and breaks, none i
     const revokedAt = performance.now();
     const sessionIds = await Promise.all(Array.from({ length: 20 }, () => revoke()));
     await delay(100);
-    await wire.mend();
+    await wire.restore();
     const isComplete = () => sessionIds.every((sessionId) => revocations.has(sessionId));
     await waitFor(isComplete, 8000).catch(() => undefined);
     slowestMs = Math.max(slowestMs, performance.now() - revokedAt);

@@ -11,15 +11,18 @@ import { startStack, type TestStack } from "./support/start-stack.ts";
 
 let stack: TestStack;
 /** A second replica, which receives no revocations. */
-let deaf: TestGateway;
+let detached: TestGateway;
 
 beforeAll(async () => {
   stack = await startStack(["identity", "progress", "goals-ai"]);
-  deaf = await startGateway({ ...stack.gateway.dependencies, revocations: createRevocations(systemClock) });
+  detached = await startGateway({
+    ...stack.gateway.dependencies,
+    revocations: createRevocations(systemClock),
+  });
 }, 60_000);
 
 afterAll(async () => {
-  await deaf.stop();
+  await detached.stop();
   await stack.stop();
 });
 
@@ -47,7 +50,7 @@ function expire(client: Client): Client {
 async function expectOver(client: Client) {
   const renewing = copy(client);
   renewing.cookies.delete(SESSION);
-  for (const each of [renewing, copy(client, deaf), client]) {
+  for (const each of [renewing, copy(client, detached), client]) {
     const response = await each.get("/api/auth/user");
     expect([response.status, response.text]).toEqual([401, "Unauthorized"]);
   }
@@ -90,7 +93,7 @@ describe("renewal", () => {
     const { client } = await signUp(stack.gateway);
     expire(client);
     const tabs = Array.from({ length: 50 }, (_, index) =>
-      copy(client, index % 2 === 0 ? stack.gateway : deaf),
+      copy(client, index % 2 === 0 ? stack.gateway : detached),
     );
     const responses = await Promise.all(tabs.map((tab) => tab.get("/api/auth/user")));
     expect(responses.map(({ status }) => status)).toEqual(tabs.map(() => 200));
@@ -130,10 +133,10 @@ describe("renewal", () => {
 describe("revocation", () => {
   test("an ended session is rejected by the gateway that ended it, and by one that has to ask", async () => {
     const { client } = await signUp(stack.gateway);
-    const [thief, farThief] = [copy(client), copy(client, deaf)];
-    expect((await farThief.get("/api/auth/user")).status).toBe(200);
+    const [thief, otherReplicaCopy] = [copy(client), copy(client, detached)];
+    expect((await otherReplicaCopy.get("/api/auth/user")).status).toBe(200);
     await client.get("/api/logout");
-    for (const each of [thief, farThief]) {
+    for (const each of [thief, otherReplicaCopy]) {
       const response = await each.get("/api/auth/user");
       expect([response.status, response.text]).toEqual([401, "Unauthorized"]);
       // The device cookie stays; the session cookies are cleared.
@@ -245,7 +248,7 @@ describe("services that are down", () => {
   test("identity: renewing and checking sessions is unavailable, and signs no client out", async () => {
     const { client } = await signUpAndOnboard(stack.gateway);
     const expired = expire(copy(client));
-    const far = copy(client, deaf);
+    const far = copy(client, detached);
     await stack.services.kill("identity");
     const before = new Map(expired.cookies);
     for (const each of [expired, far]) {

@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from "express";
 const HEADER = "X-Request-Id";
 
 /** Generates an id for every request, for all log lines and subgraph calls; a client's own id is ignored. */
-export const giveRequestId: RequestHandler = (_request, response, next) => {
+export const assignRequestId: RequestHandler = (_request, response, next) => {
   response.set(HEADER, randomUUID());
   next();
 };

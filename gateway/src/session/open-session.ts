@@ -29,7 +29,7 @@ export async function openSession(
 ): Promise<void> {
   const viewer = readSessionToken(dependencies.sessionKeys, token, dependencies.clock.now());
   if (viewer) {
-    if (await stands(dependencies, viewer, context)) context.session.viewer = viewer;
+    if (await isActive(dependencies, viewer, context)) context.session.viewer = viewer;
     else context.acceptSession({ clear: true });
   } else if (refreshToken) context.acceptSession(await dependencies.renew(refreshToken, context));
   else if (token !== undefined) context.acceptSession({ clear: true });
@@ -40,7 +40,7 @@ export async function openSession(
  * request without an answer; unless the feed is complete and silent: then identity is down, and no other service ends
  * sessions.
  */
-async function stands(
+async function isActive(
   { revocations, call }: SessionDependencies,
   viewer: Viewer,
   context: GatewayContext,
@@ -54,7 +54,7 @@ async function stands(
     if (typeof isActive === "boolean") return isActive;
     throw unavailable(new Error("identity said nothing", { cause: errors?.[0] }));
   } catch (error) {
-    if (revocations.hasHeardAll()) return true;
+    if (revocations.isComplete()) return true;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ const PULL_MESSAGES = 256;
 const API_TIMEOUT_MS = 2000;
 const REOPEN_MS = 500;
 /** The server deletes the consumer of a gateway that no longer runs. */
-const FORGET_AFTER_MS = 30_000;
+const INACTIVE_THRESHOLD_MS = 30_000;
 
 export interface RevocationFeedOptions {
   bus: Bus;
@@ -30,7 +30,7 @@ interface Feed {
   /** How many messages were stored before the consumer was created. */
   stored: number;
   /** Deliveries that arrived. The server numbers its deliveries, so a lost one leaves a gap. */
-  heard: number;
+  received: number;
 }
 
 /**
@@ -73,15 +73,15 @@ async function openFeed({ bus, clock }: RevocationFeedOptions): Promise<Feed> {
     ack_policy: AckPolicy.None,
     deliver_policy: DeliverPolicy.StartTime,
     opt_start_time: new Date(clock.now().getTime() - REVOCATION_LIFETIME_MS).toISOString(),
-    inactive_threshold: nanos(FORGET_AFTER_MS),
+    inactive_threshold: nanos(INACTIVE_THRESHOLD_MS),
     mem_storage: true,
   });
   const consumer = await connection.jetstream(options).consumers.get(STREAM, name);
-  return { consumer, stored, heard: 0 };
+  return { consumer, stored, received: 0 };
 }
 
 async function pull(feed: Feed, revocations: Revocations, signal: AbortSignal): Promise<void> {
-  const { heard } = feed;
+  const { received: heard } = feed;
   const batch = await feed.consumer.fetch({ max_messages: PULL_MESSAGES, expires: PULL_MS });
   const close = () => void batch.close();
   signal.addEventListener("abort", close, { once: true });
@@ -91,10 +91,10 @@ async function pull(feed: Feed, revocations: Revocations, signal: AbortSignal): 
     signal.removeEventListener("abort", close);
   }
   // Silence proves nothing: the consumer may be deleted, or its deliveries lost.
-  if (feed.heard === heard && !signal.aborted) {
+  if (feed.received === heard && !signal.aborted) {
     const { delivered, num_pending: pending } = await feed.consumer.info();
     refuseGap(feed, delivered.consumer_seq);
-    if (pending === 0) revocations.markHeardAll();
+    if (pending === 0) revocations.markComplete();
   }
 }
 
@@ -103,12 +103,12 @@ function take(feed: Feed, { info, subject }: JsMsg, revocations: Revocations): v
   // A revocation that arrived counts even after a gap.
   if (subject.startsWith(REVOKED)) revocations.add(about, new Date(info.timestampNanos / 1e6));
   refuseGap(feed, info.deliverySequence - 1);
-  feed.heard += 1;
+  feed.received += 1;
   // A heartbeat stored before the consumer was created may be minutes old.
-  if (subject.startsWith(HEARTBEAT) && feed.heard > feed.stored) revocations.markCurrent();
+  if (subject.startsWith(HEARTBEAT) && feed.received > feed.stored) revocations.markCurrent();
 }
 
-function refuseGap({ heard }: Feed, givenOut: number): void {
+function refuseGap({ received: heard }: Feed, givenOut: number): void {
   if (givenOut !== heard) throw new Error(`The server gave out ${givenOut} revocations, ${heard} arrived`);
 }
 

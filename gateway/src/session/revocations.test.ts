@@ -40,11 +40,11 @@ test("a revoked session stays rejected for its token's ten minutes, and one more
 
 test("the feed is complete for 5 s after the server reported nothing pending", () => {
   const { revocations, pass } = makeRevocations();
-  expect(revocations.hasHeardAll()).toBe(false);
-  revocations.markHeardAll();
-  expect([revocations.hasHeardAll(), revocations.isCurrent()]).toEqual([true, false]);
+  expect(revocations.isComplete()).toBe(false);
+  revocations.markComplete();
+  expect([revocations.isComplete(), revocations.isCurrent()]).toEqual([true, false]);
   pass(5001);
-  expect(revocations.hasHeardAll()).toBe(false);
+  expect(revocations.isComplete()).toBe(false);
 });
 
 test("a revocation older than any token is not kept", () => {

@@ -15,15 +15,15 @@ export interface Revocations {
   /** Whether the known revocations are complete; if not, identity has to be asked. */
   isCurrent(): boolean;
   /** Records that the server was just asked and has no undelivered message. */
-  markHeardAll(): void;
+  markComplete(): void;
   /** Whether the feed itself is complete: if it is not current, the cause is then that identity sends nothing. */
-  hasHeardAll(): boolean;
+  isComplete(): boolean;
 }
 
 export function createRevocations(clock: Clock): Revocations {
   const endings = new Map<string, number>();
   let currentAt = Number.NEGATIVE_INFINITY;
-  let heardAllAt = Number.NEGATIVE_INFINITY;
+  let completeAt = Number.NEGATIVE_INFINITY;
   const now = () => clock.now().getTime();
   return {
     add(sessionId, revokedAt) {
@@ -41,9 +41,9 @@ export function createRevocations(clock: Clock): Revocations {
       currentAt = now();
     },
     isCurrent: () => now() - currentAt <= FEED_LOST_AFTER_MS,
-    markHeardAll() {
-      heardAllAt = now();
+    markComplete() {
+      completeAt = now();
     },
-    hasHeardAll: () => now() - heardAllAt <= FEED_LOST_AFTER_MS,
+    isComplete: () => now() - completeAt <= FEED_LOST_AFTER_MS,
   };
 }

@@ -13,7 +13,7 @@ export class CallFailure extends Error {
 }
 
 /** Error codes of the OS and the HTTP client for a connection that was refused, or closed when its process stopped. */
-const goneCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+const connectionErrorCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 /** The error that `fetch` throws. */
 const connectionError = z.looseObject({ cause: z.looseObject({ code: z.string() }) });
@@ -25,5 +25,5 @@ const connectionError = z.looseObject({ cause: z.looseObject({ code: z.string() 
 export function countsAsFailure(error: unknown): boolean {
   if (error instanceof CallFailure) return error.countsAsFailure;
   const { success, data } = connectionError.safeParse(error);
-  return !success || !goneCodes.has(data.cause.code);
+  return !success || !connectionErrorCodes.has(data.cause.code);
 }

@@ -17,9 +17,9 @@ const AT_ONCE = 8;
 const BATCH = 250;
 const PEOPLE = 6;
 /** A busy machine is slow occasionally; a slow input is slow every time. */
-const TIMES_ALONE = 3;
+const SERIAL_RETRIES = 3;
 /** More findings than this add no information. */
-const ENOUGH = 20;
+const MAX_FINDINGS = 20;
 /** The timeout of the test; generous per input, because a busy machine is slow. */
 const LONGEST_MS = 120_000 + INPUTS * 60;
 
@@ -81,7 +81,7 @@ async function tryInput(input: FuzzInput, doubts: Finding[]): Promise<Finding[]>
   const answer = await ask(input);
   met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
   const finding = findingOf(input, answer);
-  await lookAfter(input, answer);
+  await restoreSender(input, answer);
   if (finding === null) return [];
   if (!mayBeTheMachine(finding.complaint, answer)) return [finding];
   doubts.push(finding);
@@ -90,7 +90,7 @@ async function tryInput(input: FuzzInput, doubts: Finding[]): Promise<Finding[]>
 
 const erasing = /"deleteAccount":true|"Account deleted"/u;
 
-async function lookAfter({ person }: FuzzInput, { status, text }: RawAnswer): Promise<void> {
+async function restoreSender({ person }: FuzzInput, { status, text }: RawAnswer): Promise<void> {
   if (person === 0) return;
   if (erasing.test(text)) await crowd.replace(person);
   else if (status === 401 || text.includes("UNAUTHENTICATED")) crowd.signIn(person);
@@ -106,16 +106,16 @@ async function tryBatch(inputs: readonly FuzzInput[]): Promise<Finding[]> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const { input } of doubts) {
-    const finding = await tryAlone(input);
+    const finding = await retrySerially(input);
     if (finding !== null) findings.push(finding);
   }
   return findings;
 }
 
 /** The problem with an input, if it recurs on every retry without concurrency. */
-async function tryAlone(input: FuzzInput): Promise<Finding | null> {
+async function retrySerially(input: FuzzInput): Promise<Finding | null> {
   let finding: Finding | null = null;
-  for (let times = 0; times < TIMES_ALONE; times += 1) {
+  for (let times = 0; times < SERIAL_RETRIES; times += 1) {
     finding = findingOf(input, await ask(input));
     if (finding === null) return null;
   }
@@ -127,7 +127,7 @@ test(
   async () => {
     const arbitrary = fuzzInputs(await idsThatExist(), PEOPLE);
     const findings: Finding[] = [];
-    for (let sent = 0; sent < INPUTS && findings.length < ENOUGH; sent += BATCH) {
+    for (let sent = 0; sent < INPUTS && findings.length < MAX_FINDINGS; sent += BATCH) {
       const numRuns = Math.min(BATCH, INPUTS - sent);
       findings.push(...(await tryBatch(fc.sample(arbitrary, { numRuns, seed: SEED + sent }))));
     }

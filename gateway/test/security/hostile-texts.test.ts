@@ -12,7 +12,7 @@ import { graphqlOperationsOf, operations, restOperationOf, schema } from "./supp
 import { clockReport, overrun } from "./support/patient.ts";
 import { send, type RawRequest } from "./support/send.ts";
 import { textPlacesOf, type TextPlace } from "./support/text-places.ts";
-import { told } from "./support/told.ts";
+import { answerTextOf } from "./support/answer-text.ts";
 
 const ANSWER_MS = 100;
 const LOOP_MS = 50;
@@ -45,7 +45,7 @@ function fullOf(place: TextPlace, unit: string, cookie: string): RawRequest {
 interface Tried {
   at: string;
   unit: string;
-  said: string;
+  answerText: string;
 }
 
 /** Sends all units to one place: returns the answers, and which of them were slow. */
@@ -64,14 +64,14 @@ async function tryPlace(at: string, requests: readonly { unit: string; request: 
     loop.enable();
     answers.length = 0;
     for (const { unit, request } of requests) {
-      let said = "";
+      let answerText = "";
       const clockMs = async () => {
         const answer = await send(gateway.url, request);
-        said = told(answer);
+        answerText = answerTextOf(answer);
         return answer.tookMs;
       };
       const tookMs = await overrun(ANSWER_MS, clockMs, () => costMs(request));
-      answers.push({ at, unit, said });
+      answers.push({ at, unit, answerText });
       if (tookMs !== null) slow.push(`${at} of ${JSON.stringify(unit)}: ${tookMs} ms`);
     }
     loop.disable();
@@ -140,15 +140,15 @@ describe("the list of places for text", () => {
       schema,
       parse(`
         input Letter { words: [Sheet!]! }
-        input Sheet { said: String, of: ID }
+        input Sheet { answerText: String, of: ID }
         extend type Mutation { write(letter: Letter!): Boolean }
       `),
     );
     const added = textPlacesOf(graphqlOperationsOf(more)).map(({ name }) => name);
     expect(added.filter((name) => name.startsWith("mutation write"))).toEqual([
-      "mutation write variable letter.words.0.said",
+      "mutation write variable letter.words.0.answerText",
       "mutation write variable letter.words.0.of",
-      "mutation write literal letter.words.0.said",
+      "mutation write literal letter.words.0.answerText",
       "mutation write literal letter.words.0.of",
     ]);
     const row = {
@@ -203,11 +203,14 @@ describe("64 KB of hostile text", () => {
     expect(answers.length).toBeGreaterThan(2000);
     // 404 for an unknown path; otherwise 400 for a field or the document.
     const other = answers.filter(
-      ({ at, unit, said }) => !/^400 ./u.test(said) && said !== "404 Not found" && !isEscapedToFit(at, unit),
+      ({ at, unit, answerText }) =>
+        !/^400 ./u.test(answerText) && answerText !== "404 Not found" && !isEscapedToFit(at, unit),
     );
     expect(other).toEqual([]);
     const tooLong = answers.filter(({ unit }) => unit === "a");
-    expect(tooLong.filter(({ at, said }) => !aboutAField.test(said) && !at.includes(" path "))).toEqual([]);
+    expect(
+      tooLong.filter(({ at, answerText }) => !aboutAField.test(answerText) && !at.includes(" path ")),
+    ).toEqual([]);
     expect(slow).toEqual([]);
   }, 240_000);
 
@@ -216,7 +219,7 @@ describe("64 KB of hostile text", () => {
 
   test("is rejected for an unauthenticated caller, without delay", async () => {
     const { answers, slow } = await tryAll("", isForAll);
-    expect(answers.filter(({ said }) => !/^(400|401|404) ./u.test(said))).toEqual([]);
+    expect(answers.filter(({ answerText }) => !/^(400|401|404) ./u.test(answerText))).toEqual([]);
     expect(slow).toEqual([]);
   }, 240_000);
 
@@ -264,7 +267,7 @@ describe("64 KB of hostile text", () => {
 describe("a text at its limit", () => {
   const session = () => ({ cookie: `__Host-s=${issueSession(keys.privateKeys)}` });
   const feedback = async (message: string) =>
-    told(
+    answerTextOf(
       await send(gateway.url, {
         method: "POST",
         path: "/api/feedback",
@@ -306,7 +309,7 @@ describe("a text at its limit", () => {
 
 describe("a query parameter", () => {
   const ask = async (path: string) =>
-    told(
+    answerTextOf(
       await send(gateway.url, {
         method: "GET",
         path,

@@ -5,7 +5,7 @@ import { aboutHeaders } from "./support/safe-headers.ts";
 import { send } from "./support/send.ts";
 import { setStage, type Stage } from "./support/stage.ts";
 import { testAdmins, testAnonymous } from "./tables/admins.ts";
-import { forEachAtOnce } from "./tables/at-once.ts";
+import { forEachConcurrently } from "./tables/at-once.ts";
 import { testBadFields } from "./tables/bad-fields.ts";
 import { testBrokenRequests } from "./tables/broken-requests.ts";
 import { testForgedRequests } from "./tables/forged-requests.ts";
@@ -52,7 +52,7 @@ describe("response headers", () => {
 
   test("include HSTS if the public origin uses TLS, and redirect no call there", async () => {
     const secure = await startGateway({ publicOrigin: "https://questwell.example" });
-    const found = await forEachAtOnce(routes, async ({ method, path }) => {
+    const found = await forEachConcurrently(routes, async ({ method, path }) => {
       const request = { method: method.toUpperCase(), path, headers: {}, body: undefined };
       const answer = await send(secure.url, request);
       return answer.headers.location ?? aboutHeaders(request, answer, true);

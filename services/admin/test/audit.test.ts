@@ -36,10 +36,10 @@ const logOf = async (actorId: string) => (await log()).filter((entry) => entry.a
 const submit = async (viewer: ReturnType<typeof makeViewer>): Promise<string> =>
   (await booted.as(viewer)(SUBMIT, { message: "Hello" })).data.submitFeedback.id;
 /** Makes the database reject, or accept again, rows of a collection. */
-const setRefusal = (collection: string, isRefused: boolean) =>
+const setRejection = (collection: string, isRejected: boolean) =>
   booted.database.command({
     collMod: collection,
-    validator: isRefused ? { $jsonSchema: { required: ["notThereYet"] } } : {},
+    validator: isRejected ? { $jsonSchema: { required: ["notThereYet"] } } : {},
   });
 
 describe("the audit log of this service", () => {
@@ -75,7 +75,7 @@ describe("the audit log of this service", () => {
 
   test("is written first: while it cannot be written nothing is read or done", async () => {
     const id = await submit(makeViewer());
-    await setRefusal("audit_entries", true);
+    await setRejection("audit_entries", true);
     try {
       for (const [document, variables] of [
         [FEEDBACK, {}],
@@ -87,7 +87,7 @@ describe("the audit log of this service", () => {
         expect(error).toMatchObject({ status: 503, code: "UNAVAILABLE" });
       }
     } finally {
-      await setRefusal("audit_entries", false);
+      await setRejection("audit_entries", false);
     }
     expect(await feedback().findOne({ _id: id })).not.toBeNull();
     expect(await booted.database.collection("announcements").countDocuments({ title: "Unheard" })).toBe(0);

@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe("replaying announcements after the stream was lost", () => {
-  const toldOf = (actorId: string) => booted.nats.events(AnnouncementCreatedSchema, actorId);
+  const publishedFor = (actorId: string) => booted.nats.events(AnnouncementCreatedSchema, actorId);
   /** The events that a replay publishes for an announcement. */
   async function stored(id: string) {
     const events: OutgoingEvent[] = [];
@@ -153,15 +153,19 @@ describe("replaying announcements after the stream was lost", () => {
     const admin = makeAdmin();
     const [id, deletedId] = [await makeBy(admin), await makeBy()];
     await booted.as(makeAdmin())(DELETE, { id: deletedId });
-    const told = await waitFor(() => toldOf(admin.id).then((events) => events.length > 0 && events));
+    const published = await waitFor(() =>
+      publishedFor(admin.id).then((events) => events.length > 0 && events),
+    );
     await (await booted.nats.connection.jetstreamManager()).streams.delete("ADMIN");
     await ensureTopology(booted.nats.connection, { maxBytes: 16 * 1024 * 1024, replicas: 1 });
 
     const events = await stored(id);
     for (const event of events) await booted.service.bus.publish(event);
 
-    expect(await toldOf(admin.id)).toEqual(told);
-    expect(told).toMatchObject([{ id: `${id}:1:0`, message: { announcementId: id, actorId: admin.id } }]);
+    expect(await publishedFor(admin.id)).toEqual(published);
+    expect(published).toMatchObject([
+      { id: `${id}:1:0`, message: { announcementId: id, actorId: admin.id } },
+    ]);
     expect(await stored(deletedId)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ import {
   type TestNats,
 } from "@questwell/common/testkit";
 import { startConsumers, type RunningConsumers } from "../src/events/consumer.ts";
-import { ensureTopology, MAX_DELIVERIES, MOST_IN_HAND } from "../src/events/topology.ts";
+import { ensureTopology, MAX_DELIVERIES, MAX_IN_FLIGHT } from "../src/events/topology.ts";
 
 const LIMITS = { maxBytes: 16 * 1024 * 1024, replicas: 1 };
 const log = createLogger("social", "silent");
@@ -246,7 +246,7 @@ test("a service that never reaches its broker stops at once", async () => {
 });
 
 test("an outage of another service that is longer than all deliveries makes no dead letter, with 256 events in flight and more pending", async () => {
-  const people = Array.from({ length: MOST_IN_HAND + 44 }, () => randomUUID());
+  const people = Array.from({ length: MAX_IN_FLIGHT + 44 }, () => randomUUID());
   const done: string[] = [];
   let isAway = true;
   const triesOf = (userId: string) => deliveriesOf(userId).length;
@@ -259,7 +259,7 @@ test("an outage of another service that is longer than all deliveries makes no d
   start(500);
   const begun = () => people.filter((userId) => triesOf(userId) > 0);
   await waitFor(
-    () => begun().length >= MOST_IN_HAND && begun().every((userId) => triesOf(userId) > MAX_DELIVERIES),
+    () => begun().length >= MAX_IN_FLIGHT && begun().every((userId) => triesOf(userId) > MAX_DELIVERIES),
     30_000,
   );
   const info = await (await manager()).consumers.info("PROGRESS", "social-PROGRESS");
@@ -307,7 +307,7 @@ test("an outage of the database that is longer than all deliveries makes no dead
   // Each delivery fails after the driver's server selection timeout of two seconds; 14 of them take 28 s.
   await delay(36_000);
   expect(await deadLettersAbout(people)).toEqual([]);
-  await wire.mend();
+  await wire.restore();
   await allSettled();
   expect(await effects.countDocuments({ userId: { $in: people } })).toBe(20);
   expect(await deadLettersAbout(people)).toEqual([]);

@@ -207,8 +207,8 @@ describe("a mutation with a key", () => {
     await keyed(viewer, key).call(ADD, { id });
     const closed = keyed({ ...viewer, hasAcceptedDisclaimer: false }, key);
     expect((await closed.call(ADD, { id })).error).toMatchObject({ status: 403, code: "GATE" });
-    const nobody = booted.as(null, { idempotencyId: key });
-    expect((await nobody(ADD, { id })).error).toMatchObject({ status: 401 });
+    const unauthenticated = booted.as(null, { idempotencyId: key });
+    expect((await unauthenticated(ADD, { id })).error).toMatchObject({ status: 401 });
     expect(await notes(id)).toBe(1);
   });
 

@@ -249,26 +249,26 @@ test("a full stream holds back nothing in another one, not even of the same pers
 }, 60_000);
 
 test("an outage is logged once, and its end", async () => {
-  const told: string[] = [];
-  const telling = {
+  const logged: string[] = [];
+  const recordingLog = {
     ...log,
-    warn: (_: object, text: string) => void told.push(text),
-    info: (text: string) => void told.push(text),
+    warn: (_: object, text: string) => void logged.push(text),
+    info: (text: string) => void logged.push(text),
   } as unknown as typeof log;
   await nats.kill();
   await store(randomUUID(), 1);
-  const relay = startOutboxRelay(sources, bus, telling);
+  const relay = startOutboxRelay(sources, bus, recordingLog);
   relays.push(relay);
   for (let round = 0; round < 10; round += 1) {
-    await waitFor(() => told.length > 0);
+    await waitFor(() => logged.length > 0);
     relay.wake();
     await delay(100);
   }
-  expect(told).toEqual(["outbox cannot publish, will retry"]);
+  expect(logged).toEqual(["outbox cannot publish, will retry"]);
   await nats.restart();
   await nothingWaits();
-  await waitFor(() => told.length > 1);
-  expect(told).toEqual(["outbox cannot publish, will retry", "outbox publishes again"]);
+  await waitFor(() => logged.length > 1);
+  expect(logged).toEqual(["outbox cannot publish, will retry", "outbox publishes again"]);
 }, 40_000);
 
 test("a state copy replaces the pending one of the same state, and nothing else", () => {

@@ -71,8 +71,8 @@ describe("a service process", () => {
     expect((await internal("/livez")).status).toBe(200);
     expect(await (await internal("/metrics")).text()).toContain("outbox_oldest_seconds");
     expect((await internal("/")).status).toBe(404);
-    const stranger = await fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, { method: "POST" });
-    expect(stranger.status).toBe(401);
+    const unauthenticated = await fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, { method: "POST" });
+    expect(unauthenticated.status).toBe(401);
     await waitFor(() => service.output().includes('"msg":"rejected request without a valid gateway token"'));
 
     const id = randomUUID();
@@ -115,7 +115,7 @@ describe("a service process", () => {
     const service = start({ MONGODB_URL: direct.href, NATS_URL: "nats://127.0.0.1:1" });
     await waitFor(async () => (await internal("/readyz")).status === 503, 20_000);
     await waitFor(() => service.output().includes("MongoDB not reachable, will retry"));
-    await wire.mend();
+    await wire.restore();
     await waitFor(isReady, 20_000);
     expect(await (await ask("{ notes }")).json()).toHaveProperty("data.notes");
     service.signal("SIGTERM");

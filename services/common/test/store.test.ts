@@ -28,7 +28,7 @@ beforeAll(async () => {
   url = direct.href;
 });
 afterEach(async () => {
-  await wire.mend();
+  await wire.restore();
   await mongoose.disconnect();
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ describe("connecting to the database", () => {
     const opened = open().then(() => (isOpen = true));
     await expect(fetch(`http://127.0.0.1:${wire.port}`)).rejects.toThrow();
     expect(isOpen).toBe(false);
-    await wire.mend();
+    await wire.restore();
     await opened;
     expect((await NoteModel.collection.indexes()).map(({ name }) => name)).toContain("an_index_of_its_own");
   });
@@ -111,7 +111,7 @@ describe("a database that", () => {
       code: "UNAVAILABLE",
     });
     expect(performance.now() - startedAt).toBeLessThan(20_000);
-    await wire.mend();
+    await wire.restore();
     await waitFor(async () => (await ask()).error === null);
   });
 

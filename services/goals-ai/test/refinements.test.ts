@@ -39,29 +39,29 @@ const input = (overrides: Record<string, unknown> = {}) => ({
 /** Continues the conversation as the app does, until the plan is returned. */
 async function talk(call: GraphqlCall, answers: readonly string[]) {
   const first = (await call(REFINE, { goalText: GOAL })).data.refineGoal;
-  const said = [first];
+  const texts = [first];
   const conversation = [
     { role: "user", content: GOAL },
     { role: "assistant", content: first.response },
   ];
   for (const response of answers) {
-    const { refinedGoal: currentGoal } = said.at(-1);
+    const { refinedGoal: currentGoal } = texts.at(-1);
     const { data, error } = await call(CONTINUE, { input: { response, conversation, currentGoal } });
     if (error) throw new Error(error.message);
-    said.push(data.continueRefinement);
+    texts.push(data.continueRefinement);
     conversation.push({ role: "user", content: response });
     conversation.push({ role: "assistant", content: data.continueRefinement.response });
   }
-  return said;
+  return texts;
 }
 
 describe("refining a goal", () => {
   test("is a conversation of four answers that ends in a plan with the person's words", async () => {
     const { userId, call } = person({ coachingStyle: "analytical" });
     const answers = ["Mondays at seven", "I am afraid of deep water", "Four lengths", "My daughter swims"];
-    const said = await talk(call, answers);
-    expect(said.map(({ isComplete }) => isComplete)).toEqual([false, false, false, false, true]);
-    expect(said[0]).toEqual({
+    const texts = await talk(call, answers);
+    expect(texts.map(({ isComplete }) => isComplete)).toEqual([false, false, false, false, true]);
+    expect(texts[0]).toEqual({
       refinedGoal: "Learn to swim",
       response: expect.stringMatching(/“Learn to swim”.+\?$/u),
       isComplete: false,
@@ -69,7 +69,7 @@ describe("refining a goal", () => {
       coach: "built-in",
       help: null,
     });
-    const { goalData } = said.at(-1);
+    const { goalData } = texts.at(-1);
     expect(goalData.title).toBe("Learn to swim");
     expect(goalData.subgoals).toHaveLength(5);
     for (const answer of answers) expect(goalData.subgoals.join()).toContain(answer);

@@ -17,7 +17,7 @@ import { CONTINUE, HELP_LINES, REFINE } from "./refinement-documents.ts";
 const HARM = "I want to kill myself";
 
 /** The coach's text in this file, if it is not the built-in coach's. */
-let said: string | null = null;
+let coachText: string | null = null;
 /** The promise that an ordinary request waits for. */
 let answering = Promise.resolve();
 const coach: typeof builtInCoach = {
@@ -25,13 +25,15 @@ const coach: typeof builtInCoach = {
   refineGoal: async (conversation) => {
     await answering;
     const answer = await builtInCoach.refineGoal(conversation);
-    return said === null ? answer : { ...answer, response: said };
+    return coachText === null ? answer : { ...answer, response: coachText };
   },
   suggestChallenges: async (wish) => {
     const suggested = await builtInCoach.suggestChallenges(wish);
-    return said === null ? suggested : suggested.map((each) => ({ ...each, description: said ?? "" }));
+    return coachText === null
+      ? suggested
+      : suggested.map((each) => ({ ...each, description: coachText ?? "" }));
   },
-  coachingHint: async (area) => said ?? builtInCoach.coachingHint(area),
+  coachingHint: async (area) => coachText ?? builtInCoach.coachingHint(area),
 };
 
 let booted: BootedService;
@@ -261,18 +263,18 @@ describe("requests of another service", () => {
 describe("unsafe texts of a coach", () => {
   test("in a conversation is replaced, and counted", async () => {
     const before = await hitsOf("selfHarm", "output");
-    said = HARM;
+    coachText = HARM;
     const { data } = await person().call(REFINE, { goalText: "Learn to swim" });
-    said = null;
+    coachText = null;
     expect(data.refineGoal.response).not.toContain(HARM);
     expect(data.refineGoal.response).toContain("?");
     expect(await hitsOf("selfHarm", "output")).toBe(before + 1);
   });
 
   test("in a challenge is replaced by the built-in coach's", async () => {
-    said = HARM;
+    coachText = HARM;
     const { challenges } = await suggest(goalArea("Learn to swim", "Buy goggles"));
-    said = null;
+    coachText = null;
     expect(challenges).toHaveLength(2);
     for (const { description } of challenges) expect(description).not.toContain(HARM);
   });

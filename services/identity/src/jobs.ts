@@ -2,7 +2,7 @@ import type { BackgroundContext, Job } from "@questwell/common";
 import { finishErasures } from "./erasure/finish-erasures.ts";
 import { runDuePurges } from "./erasure/run-due-purges.ts";
 import { createErasureWatch } from "./erasure/watch-erasures.ts";
-import { endSessionsLeftOver } from "./sessions/end-sessions-due.ts";
+import { retryPendingSessionEnds } from "./sessions/end-sessions-due.ts";
 
 const everyMs = 5000;
 
@@ -11,5 +11,5 @@ export const jobs: readonly Job<BackgroundContext>[] = [
   { name: "finish erasures", everyMs, run: finishErasures },
   { name: "purge what is due", everyMs, run: runDuePurges },
   { name: "watch erasures", everyMs, run: createErasureWatch() },
-  { name: "end sessions left over", everyMs, run: endSessionsLeftOver },
+  { name: "end sessions left over", everyMs, run: retryPendingSessionEnds },
 ];

@@ -2,7 +2,7 @@ import type { CompleteResolvers } from "@questwell/common";
 import { acceptDisclaimer } from "./accounts/accept-disclaimer.ts";
 import { changeEmail } from "./accounts/change-email.ts";
 import { currentViewer, requireUser } from "./accounts/current-viewer.ts";
-import { knownPerson } from "./accounts/known-person.ts";
+import { personByReference } from "./accounts/known-person.ts";
 import { login } from "./accounts/login.ts";
 import { register } from "./accounts/register.ts";
 import { userByReference } from "./accounts/user-by-reference.ts";
@@ -55,7 +55,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     timeZone: ({ settings }) => settings.timeZone,
     allowAppNewsEmails: ({ settings }) => settings.allowAppNewsEmails,
   },
-  Friend: { __resolveReference: (reference, ctx) => knownPerson(ctx, reference) },
-  Person: { __resolveReference: (reference, ctx) => knownPerson(ctx, reference) },
+  Friend: { __resolveReference: (reference, ctx) => personByReference(ctx, reference) },
+  Person: { __resolveReference: (reference, ctx) => personByReference(ctx, reference) },
   AdminStats: adminStats,
 };

@@ -4,7 +4,7 @@ import type { Viewer } from "@questwell/common";
 import { makeViewer } from "@questwell/common/testkit";
 import {
   LOGIN,
-  makeGoogles,
+  makeGoogleAccount,
   newSignUp,
   pastGates,
   REGISTER,
@@ -86,7 +86,7 @@ describe("changeEmail", () => {
 
   test("is rejected for Google accounts", async () => {
     const { viewer } = await signUp(identity);
-    await makeGoogles(identity, viewer.id);
+    await makeGoogleAccount(identity, viewer.id);
     expect((await change(pastGates(viewer), newAddress())).error).toMatchObject({
       code: "BAD_USER_INPUT",
       status: 400,
@@ -100,8 +100,8 @@ describe("changeEmail", () => {
     expect((await change(makeViewer(), newAddress())).error?.code).toBe("UNAUTHENTICATED");
     expect((await change(viewer, newAddress())).error).toMatchObject({ code: "GATE", status: 403 });
     // Another account's session with the caller's own user id.
-    const stranger = await signUp(identity);
-    const mixed = { ...pastGates(viewer), sessionId: stranger.viewer.sessionId };
+    const other = await signUp(identity);
+    const mixed = { ...pastGates(viewer), sessionId: other.viewer.sessionId };
     expect((await change(mixed, newAddress())).error?.code).toBe("UNAUTHENTICATED");
   });
 

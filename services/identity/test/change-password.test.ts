@@ -7,7 +7,7 @@ import { verify } from "@node-rs/argon2";
 import {
   IS_ACTIVE,
   LOGIN,
-  makeGoogles,
+  makeGoogleAccount,
   pastGates,
   revocationReason,
   sessionOf,
@@ -125,7 +125,7 @@ describe("changePassword", () => {
 
   test("is rejected for Google accounts", async () => {
     const { viewer } = await signUp(identity);
-    await makeGoogles(identity, viewer.id);
+    await makeGoogleAccount(identity, viewer.id);
     expect((await change(pastGates(viewer), "x", newPassword())).error).toMatchObject({
       status: 400,
       message: "Email and password are managed by Google",

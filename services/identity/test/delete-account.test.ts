@@ -53,16 +53,16 @@ function confirm(schema: DescMessage, userId: string): Promise<void> {
 }
 
 /** Responds as the event-keeper, and records the requested user ids. */
-function startKeeper() {
-  const asked: string[] = [];
+function startEventKeeper() {
+  const requested: string[] = [];
   const subscription = identity.nats.connection.subscribe(requestSubjects.purgePerson, {
     callback: (_, message) => {
-      asked.push(fromBinary(PurgePersonRequestSchema, message.data).userId);
+      requested.push(fromBinary(PurgePersonRequestSchema, message.data).userId);
       const answer = create(PurgePersonResponseSchema, { purgedMessages: 1n });
       message.respond(toBinary(PurgePersonResponseSchema, answer));
     },
   });
-  return { asked, subscription };
+  return { asked: requested, subscription };
 }
 
 const exists = async (userId: string) =>
@@ -143,11 +143,11 @@ describe("deleteAccount", () => {
   });
 
   test("deletes only the caller's account, also before the disclaimer", async () => {
-    const [person, stranger] = [await signUp(identity), await signUp(identity)];
+    const [person, other] = [await signUp(identity), await signUp(identity)];
     expect((await identity.as(null)(DELETE_ACCOUNT)).error?.code).toBe("UNAUTHENTICATED");
-    const mixed = { ...person.viewer, sessionId: stranger.viewer.sessionId };
+    const mixed = { ...person.viewer, sessionId: other.viewer.sessionId };
     expect((await identity.as(mixed)(DELETE_ACCOUNT)).error?.code).toBe("UNAUTHENTICATED");
-    for (const { viewer } of [person, stranger])
+    for (const { viewer } of [person, other])
       expect((await storedUser(identity, viewer.id)).deletedAt).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe("deleteAccount", () => {
 
 describe("the erasure", () => {
   test("deletes the account once every service confirmed, in any order and redelivered, and purges", async () => {
-    const keeper = startKeeper();
+    const eventKeeper = startEventKeeper();
     const viewer = await newViewer(identity);
     await identity.as(admin)("query ($id: ID!) { user(id: $id) { id } }", { id: viewer.id });
     await identity.as(viewer)(DELETE_ACCOUNT);
@@ -173,11 +173,11 @@ describe("the erasure", () => {
     const erasures = identity.database.collection("erasures");
     await waitFor(async () => (await erasures.countDocuments({ userId: viewer.id })) === 4);
     expect(await exists(viewer.id)).toBe(true);
-    expect(keeper.asked).toEqual([]);
+    expect(eventKeeper.asked).toEqual([]);
 
     await confirm(erasedSchemas[0], viewer.id);
     await waitFor(async () => !(await exists(viewer.id)));
-    await waitFor(() => keeper.asked.includes(viewer.id));
+    await waitFor(() => eventKeeper.asked.includes(viewer.id));
     await waitFor(async () => (await purgesOf(viewer.id)) === 31);
     // Only the tombstone is left: random ids and times.
     expect(new Set(await documentsWith(viewer.id))).toEqual(new Set(["erasures", "purges_due"]));
@@ -189,8 +189,8 @@ describe("the erasure", () => {
       await waitFor(async () => (await purgesOf(viewer.id)) === 30 - day);
     }
     // A request that was answered late is retried.
-    expect(keeper.asked.filter((userId) => userId === viewer.id).length).toBeGreaterThanOrEqual(32);
-    keeper.subscription.unsubscribe();
+    expect(eventKeeper.asked.filter((userId) => userId === viewer.id).length).toBeGreaterThanOrEqual(32);
+    eventKeeper.subscription.unsubscribe();
   });
 
   test("retries the purge until the event-keeper responds", async () => {
@@ -199,10 +199,10 @@ describe("the erasure", () => {
     for (const schema of erasedSchemas) await confirm(schema, viewer.id);
     await waitFor(async () => !(await exists(viewer.id)));
     expect(await purgesOf(viewer.id)).toBe(32);
-    const keeper = startKeeper();
+    const eventKeeper = startEventKeeper();
     await waitFor(async () => (await purgesOf(viewer.id)) === 31, 20_000);
-    expect(keeper.asked).toContain(viewer.id);
-    keeper.subscription.unsubscribe();
+    expect(eventKeeper.asked).toContain(viewer.id);
+    eventKeeper.subscription.unsubscribe();
   });
 
   test("is completed by a job after a crash that follows the authoritative write", async () => {

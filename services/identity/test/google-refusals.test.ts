@@ -4,13 +4,13 @@ import type { RequestListener } from "node:http";
 import { flowCookie, readFlow } from "../src/google/flow-cookie.ts";
 import {
   CALLBACK,
-  comeBack,
+  sendCallback,
   consent,
   newClaims,
-  setOut,
+  startFlow,
   signInWithGoogle,
   startProvider,
-  type Arrival,
+  type CallbackResult,
   type TestProvider,
 } from "./support/google.ts";
 import { sessionKeys, signUp, storedUser, missing, useIdentityAfter } from "./support/identity.ts";
@@ -27,16 +27,16 @@ afterAll(() => provider.stop());
 const countAccounts = () => identity.database.collection("users").countDocuments();
 
 /** A browser with its cookie and Google's callback parameters, for a new Google user. */
-async function travel(claims = newClaims()) {
+async function runFlow(claims = newClaims()) {
   provider.claims = claims;
-  const traveller = await setOut(identity);
+  const traveller = await startFlow(identity);
   const search = await consent(traveller);
   accounts = await countAccounts();
   return { ...traveller, search };
 }
 
 /** Expects a redirect to the sign-in page with a reason, a deleted cookie, and no other effect. */
-async function expectRefused(arrival: Arrival, reason: string): Promise<void> {
+async function expectRefused(arrival: CallbackResult, reason: string): Promise<void> {
   expect([arrival.status, arrival.location]).toEqual([302, `/auth?error=google-${reason}`]);
   expect(arrival.session).toBeNull();
   expect(arrival.setCookies).toEqual([expect.stringMatching(/^__Host-oauth=; Max-Age=0;/u)]);
@@ -45,47 +45,47 @@ async function expectRefused(arrival: Arrival, reason: string): Promise<void> {
 
 describe("the callback is rejected", () => {
   test("without the cookie", async () => {
-    await expectRefused(await comeBack(identity, (await travel()).search), "failed");
+    await expectRefused(await sendCallback(identity, (await runFlow()).search), "failed");
   });
 
   test("with the cookie of another flow", async () => {
-    const [one, other] = [await travel(), await travel()];
-    await expectRefused(await comeBack(identity, one.search, other.cookie), "failed");
+    const [one, other] = [await runFlow(), await runFlow()];
+    await expectRefused(await sendCallback(identity, one.search, other.cookie), "failed");
   });
 
   test("with a forged or modified cookie", async () => {
-    const { search, cookie } = await travel();
+    const { search, cookie } = await runFlow();
     const turned = cookie.replace(/.{4}$/u, (end) => (end === "AAAA" ? "BBBB" : "AAAA"));
     for (const bad of [turned, "__Host-oauth=", "__Host-oauth=e30", `__Host-oauth=${"A".repeat(300)}`])
-      await expectRefused(await comeBack(identity, search, bad), "failed");
+      await expectRefused(await sendCallback(identity, search, bad), "failed");
   });
 
   test("with an expired cookie", async () => {
-    const { search, cookie } = await travel();
+    const { search, cookie } = await runFlow();
     identity.clock.advance(10 * 60_000);
-    await expectRefused(await comeBack(identity, search, cookie), "failed");
+    await expectRefused(await sendCallback(identity, search, cookie), "failed");
   });
 
   test("for a second use of code and cookie, before Google is called", async () => {
-    const { search, cookie } = await travel();
-    expect((await comeBack(identity, search, cookie)).location).toBe("/");
+    const { search, cookie } = await runFlow();
+    expect((await sendCallback(identity, search, cookie)).location).toBe("/");
     accounts = await countAccounts();
     const calls = provider.calls.length;
-    await expectRefused(await comeBack(identity, search, cookie), "failed");
+    await expectRefused(await sendCallback(identity, search, cookie), "failed");
     expect(provider.calls).toHaveLength(calls);
   });
 
   test("for all but one of ten concurrent uses", async () => {
-    const { search, cookie } = await travel();
+    const { search, cookie } = await runFlow();
     const tokens = () => provider.calls.filter((path) => path === "/token").length;
     const before = tokens();
-    const all = await Promise.all(Array.from({ length: 10 }, () => comeBack(identity, search, cookie)));
+    const all = await Promise.all(Array.from({ length: 10 }, () => sendCallback(identity, search, cookie)));
     expect(all.filter(({ session }) => session !== null)).toHaveLength(1);
     expect(tokens() - before).toBe(1);
   });
 
   test("without the state, with two, with another, or without a code", async () => {
-    const { search, cookie } = await travel();
+    const { search, cookie } = await runFlow();
     const query = new URLSearchParams(search);
     const state = query.get("state") ?? "";
     const code = query.get("code") ?? "";
@@ -98,24 +98,24 @@ describe("the callback is rejected", () => {
       `?state=${state}`,
       "",
     ])
-      await expectRefused(await comeBack(identity, bad, cookie), "failed");
+      await expectRefused(await sendCallback(identity, bad, cookie), "failed");
   });
 
   test("with the code of another flow, which does not match the verifier", async () => {
-    const victim = await travel();
-    const attacker = await travel();
+    const victim = await runFlow();
+    const attacker = await runFlow();
     const query = new URLSearchParams(victim.search);
     query.set("code", new URLSearchParams(attacker.search).get("code") ?? "");
-    await expectRefused(await comeBack(identity, `?${query.toString()}`, victim.cookie), "failed");
+    await expectRefused(await sendCallback(identity, `?${query.toString()}`, victim.cookie), "failed");
     expect(provider.calls.at(-1)).toBe("/token");
   });
 
   test("with a wrong verifier", async () => {
-    const { search, cookie } = await travel();
+    const { search, cookie } = await runFlow();
     const flow = readFlow(sessionKeys.privateKeys, cookie, identity.clock.now()) ?? missing();
     const forged = flowCookie(sessionKeys.privateKeys, { ...flow, verifier: "x".repeat(43) });
     const [bad = ""] = forged.split(";");
-    await expectRefused(await comeBack(identity, search, bad), "failed");
+    await expectRefused(await sendCallback(identity, search, bad), "failed");
     expect(provider.calls.at(-1)).toBe("/token");
   });
 
@@ -124,10 +124,10 @@ describe("the callback is rejected", () => {
     ["<script>alert(1)</script>", "failed"],
     ["server_error", "failed"],
   ])("with error=%s, without repeating it", async (error, reason) => {
-    const { cookie, search } = await travel();
+    const { cookie, search } = await runFlow();
     const query = new URLSearchParams({ error, error_description: "<img src=x onerror=alert(1)>" });
     for (const each of [`?${query.toString()}`, `${search}&${query.toString()}`]) {
-      const arrival = await comeBack(identity, each, cookie);
+      const arrival = await sendCallback(identity, each, cookie);
       await expectRefused(arrival, reason);
       expect(arrival.text).not.toMatch(/script|onerror|server_error/u);
     }
@@ -144,14 +144,14 @@ describe("the callback is rejected", () => {
     { sub: "" },
     { sub: { $ne: "" } },
   ])("when Google's claims have no verified address or id: %j", async (change) => {
-    const { search, cookie } = await travel(newClaims(change));
-    await expectRefused(await comeBack(identity, search, cookie), "email-unverified");
+    const { search, cookie } = await runFlow(newClaims(change));
+    await expectRefused(await sendCallback(identity, search, cookie), "email-unverified");
   });
 
   test("with the address of a password account, in any case", async () => {
     const person = await signUp(identity);
-    const { search, cookie } = await travel(newClaims({ email: person.signUp.email.toUpperCase() }));
-    await expectRefused(await comeBack(identity, search, cookie), "email-taken");
+    const { search, cookie } = await runFlow(newClaims({ email: person.signUp.email.toUpperCase() }));
+    await expectRefused(await sendCallback(identity, search, cookie), "email-taken");
     const stored = await storedUser(identity, person.viewer.id);
     expect([stored.provider, stored.rev]).toEqual(["email", 1]);
   });
@@ -159,8 +159,8 @@ describe("the callback is rejected", () => {
   test("with the address of another Google account", async () => {
     const claims = newClaims();
     await signInWithGoogle(identity, provider, claims);
-    const { search, cookie } = await travel(newClaims({ email: claims["email"] }));
-    await expectRefused(await comeBack(identity, search, cookie), "failed");
+    const { search, cookie } = await runFlow(newClaims({ email: claims["email"] }));
+    await expectRefused(await sendCallback(identity, search, cookie), "failed");
   });
 
   const silent: RequestListener = () => undefined;
@@ -180,14 +180,14 @@ describe("the callback is rejected", () => {
       ),
     ),
   )("when %s is %s", async (path, _name, fault) => {
-    const { search, cookie } = await travel();
+    const { search, cookie } = await runFlow();
     provider.faults.set(path, fault);
-    await expectRefused(await comeBack(identity, search, cookie), "failed");
+    await expectRefused(await sendCallback(identity, search, cookie), "failed");
     expect(provider.calls.at(-1)).toBe(path);
   });
 
   test("by POST", async () => {
-    const { search, cookie } = await travel();
+    const { search, cookie } = await runFlow();
     const path = `/google/callback${search}`;
     const token = signInternalToken(
       identity.keys,
@@ -221,6 +221,6 @@ test("a known Google id with another address signs in to its own account, and ta
 
 test("the redirect URI is fixed, whatever host headers a request has", async () => {
   const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
-  const { location } = await setOut(identity, "", forged);
+  const { location } = await startFlow(identity, "", forged);
   expect(location.searchParams.get("redirect_uri")).toBe(CALLBACK);
 });

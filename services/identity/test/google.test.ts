@@ -5,7 +5,7 @@ import { parseSetCookie } from "cookie";
 import {
   CALLBACK,
   newClaims,
-  setOut,
+  startFlow,
   signInWithGoogle,
   startProvider,
   type TestProvider,
@@ -43,7 +43,7 @@ describe("the start of the flow", () => {
   });
 
   test("redirects to Google with the exact redirect URI, state and PKCE", async () => {
-    const { location } = await setOut(identity, "?timeZone=Europe/Berlin");
+    const { location } = await startFlow(identity, "?timeZone=Europe/Berlin");
     expect(location.origin + location.pathname).toBe(provider.settings.authorizationUrl);
     expect(Object.fromEntries(location.searchParams)).toEqual({
       client_id: "questwell",
@@ -75,7 +75,7 @@ describe("the start of the flow", () => {
       "?timeZone=Nowhere",
       "?timeZone=a&timeZone=b",
     ]) {
-      const { location } = await setOut(identity, query);
+      const { location } = await startFlow(identity, query);
       expect(location.origin + location.pathname).toBe(provider.settings.authorizationUrl);
     }
   });

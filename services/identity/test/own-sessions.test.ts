@@ -91,9 +91,9 @@ describe("endSession", () => {
   });
 
   test("returns the same for another person's session and a missing one", async () => {
-    const [person, stranger] = [await signUp(identity), await signUp(identity)];
-    const foreign = await end(stranger.viewer, person.viewer.sessionId);
-    const missing = await end(stranger.viewer, makeViewer().sessionId);
+    const [person, other] = [await signUp(identity), await signUp(identity)];
+    const foreign = await end(other.viewer, person.viewer.sessionId);
+    const missing = await end(other.viewer, makeViewer().sessionId);
     expect(foreign.error).toMatchObject({ code: "NOT_FOUND", status: 404, message: "Not found" });
     expect(foreign.error).toEqual(missing.error);
     expect(await isActive(person.viewer.sessionId)).toBe(true);

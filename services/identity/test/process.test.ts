@@ -131,8 +131,8 @@ describe("the process", () => {
       identity.child.kill("SIGTERM");
       expect(await identity.exitCode).toBe(0);
       const log = identity.output();
-      for (const said of ["signed up", "signed in", "sign-in rejected", "stopping"])
-        expect(log).toContain(said);
+      for (const message of ["signed up", "signed in", "sign-in rejected", "stopping"])
+        expect(log).toContain(message);
       for (const secret of secrets) expect(log).not.toContain(secret);
     } finally {
       identity.child.kill("SIGKILL");

@@ -3,10 +3,10 @@ import type { Viewer } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";
 import { SessionRevokedSchema } from "@questwell/proto";
 import {
-  comeBack,
+  sendCallback,
   consent,
   newClaims,
-  setOut,
+  startFlow,
   signInWithGoogle,
   startProvider,
   type TestProvider,
@@ -38,7 +38,7 @@ const isActive = async ({ sessionId }: Viewer) =>
 const renew = (refreshToken: string) => identity.as(null)(RENEW, { refreshToken });
 
 /** Signs in with the session of `before` in the request. */
-async function signInOver(before: Viewer | null, { signUp: { email, password } }: Person): Promise<Viewer> {
+async function signInWith(before: Viewer | null, { signUp: { email, password } }: Person): Promise<Viewer> {
   const answer = await identity.as(before)(LOGIN, { input: { email, password } });
   return sessionOf(answer, identity.clock.now()).viewer;
 }
@@ -57,14 +57,14 @@ async function expectReplaced({ viewer, refreshToken }: Pick<Person, "viewer" | 
 describe("the session in a sign-in request", () => {
   test("ends when the same person signs in again", async () => {
     const person = await signUp(identity);
-    const again = await signInOver(person.viewer, person);
+    const again = await signInWith(person.viewer, person);
     await expectReplaced(person);
     expect(await isActive(again)).toBe(true);
   });
 
   test("ends when another person signs in with it", async () => {
     const [ada, eve] = [await signUp(identity), await signUp(identity)];
-    const over = await signInOver(ada.viewer, eve);
+    const over = await signInWith(ada.viewer, eve);
     await expectReplaced(ada);
     expect([over.id, await isActive(over), await isActive(eve.viewer)]).toEqual([eve.viewer.id, true, true]);
   });
@@ -87,9 +87,9 @@ describe("the session in a sign-in request", () => {
 
   test("does not count: ten repeated sign-ins on a laptop keep the phone signed in", async () => {
     const laptop = await signUp(identity);
-    const phone = await signInOver(null, laptop);
+    const phone = await signInWith(null, laptop);
     let current = laptop.viewer;
-    for (let count = 0; count < 12; count += 1) current = await signInOver(current, laptop);
+    for (let count = 0; count < 12; count += 1) current = await signInWith(current, laptop);
     const { data } = await identity.as(current)("{ sessions { id } }");
     expect(data.sessions.map(({ id }: { id: string }) => id)).toEqual([current.sessionId, phone.sessionId]);
     expect(await isActive(phone)).toBe(true);
@@ -106,25 +106,25 @@ describe("the Google flow", () => {
 
   test("ends the browser's session from the start of the flow, which the callback does not send", async () => {
     const before = await newGrace();
-    const traveller = await setOut(identity, "", {}, before.viewer);
-    const arrival = await comeBack(identity, await consent(traveller), traveller.cookie);
+    const traveller = await startFlow(identity, "", {}, before.viewer);
+    const arrival = await sendCallback(identity, await consent(traveller), traveller.cookie);
     expect(await isActive(arrival.session?.viewer ?? missing())).toBe(true);
     await expectReplaced(before);
   });
 
   test("ends the session in the callback, also another person's", async () => {
     const other = await signUp(identity);
-    const traveller = await setOut(identity);
+    const traveller = await startFlow(identity);
     const search = await consent(traveller);
-    const arrival = await comeBack(identity, search, traveller.cookie, other.viewer);
+    const arrival = await sendCallback(identity, search, traveller.cookie, other.viewer);
     expect(arrival.session?.viewer.id).not.toBe(other.viewer.id);
     await expectReplaced(other);
   });
 
   test("ends no session when the person cancels at Google", async () => {
     const before = await newGrace();
-    const { cookie } = await setOut(identity, "", {}, before.viewer);
-    await comeBack(identity, "?error=access_denied", cookie, before.viewer);
+    const { cookie } = await startFlow(identity, "", {}, before.viewer);
+    await sendCallback(identity, "?error=access_denied", cookie, before.viewer);
     expect(await isActive(before.viewer)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { waitFor } from "@questwell/common/testkit";
 import { SessionRevokedSchema } from "@questwell/proto";
 import {
   LOGIN,
-  makeGoogles,
+  makeGoogleAccount,
   pastGates,
   revocationReason,
   runTool,
@@ -24,7 +24,7 @@ const CHANGE = `mutation ($currentPassword: String!, $newPassword: String!) {
 }`;
 
 /** A person after a password reset. */
-async function newForgetful(): Promise<{ person: Person; password: string; stdout: string }> {
+async function newResetPerson(): Promise<{ person: Person; password: string; stdout: string }> {
   const person = await signUp(identity);
   const { code, stdout, stderr } = await reset(` ${person.signUp.email.toUpperCase()}`);
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -34,7 +34,7 @@ async function newForgetful(): Promise<{ person: Person; password: string; stdou
 
 describe("the reset-password tool", () => {
   test("prints a one-time password and no address, and ends the sessions", async () => {
-    const { person, password, stdout } = await newForgetful();
+    const { person, password, stdout } = await newResetPerson();
     const { id, sessionId } = person.viewer;
     expect(stdout).toBe(
       `One-time password of account ${id}: ${password}\n` +
@@ -47,7 +47,7 @@ describe("the reset-password tool", () => {
   });
 
   test("makes a password that signs in once and stays the current one until another is chosen", async () => {
-    const { person, password } = await newForgetful();
+    const { person, password } = await newResetPerson();
     const first = await login(person, password);
     expect(first.error).toBeNull();
     expect((await login(person, password)).error?.code).toBe("INVALID_CREDENTIALS");
@@ -61,14 +61,14 @@ describe("the reset-password tool", () => {
   });
 
   test("makes a password that signs in once among many concurrent attempts", async () => {
-    const { person, password } = await newForgetful();
+    const { person, password } = await newResetPerson();
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(person, password)));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
     expect(answers.filter(({ error }) => error?.code === "INVALID_CREDENTIALS")).toHaveLength(7);
   });
 
   test("makes a password that signs in for 24 hours and is replaced by a second run", async () => {
-    const { person, password } = await newForgetful();
+    const { person, password } = await newResetPerson();
     const again = await reset(person.signUp.email);
     const second = /: ([\w-]{22})\n/u.exec(again.stdout)?.[1] ?? "";
     expect((await login(person, password)).error?.code).toBe("INVALID_CREDENTIALS");
@@ -83,7 +83,7 @@ describe("the reset-password tool", () => {
       stderr: "No account has this e-mail address.\n",
     });
     const { viewer, signUp: given } = await signUp(identity);
-    await makeGoogles(identity, viewer.id);
+    await makeGoogleAccount(identity, viewer.id);
     expect(await reset(given.email)).toEqual({
       code: 1,
       stdout: "",

@@ -59,12 +59,12 @@ describe("logout", () => {
 
   test("keeps other sessions, the person's own and another person's", async () => {
     const person = await signUp(identity);
-    const stranger = await signUp(identity);
+    const other = await signUp(identity);
     const { email, password } = person.signUp;
     const elsewhere = await identity.as(null)(LOGIN, { input: { email, password } });
     await identity.as(person.viewer)(LOGOUT);
     expect((await renew(refreshTokenOf(elsewhere, identity.clock.now()))).error).toBeNull();
-    expect((await renew(stranger.refreshToken)).error).toBeNull();
+    expect((await renew(other.refreshToken)).error).toBeNull();
   });
 });
 

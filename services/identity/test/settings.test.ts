@@ -194,15 +194,15 @@ describe("updateSettings", () => {
 
   test("requires an active session of the caller's own", async () => {
     const viewer = await newViewer();
-    const stranger = await newViewer();
+    const other = await newViewer();
     const input = { soundEffects: false };
     expect((await update(null, input)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     expect((await update({ ...viewer, hasAcceptedDisclaimer: false }, input)).error?.code).toBe("GATE");
-    const stolen = await update({ ...viewer, sessionId: stranger.sessionId }, input);
+    const stolen = await update({ ...viewer, sessionId: other.sessionId }, input);
     expect(stolen.error?.code).toBe("UNAUTHENTICATED");
     await identity.as(viewer)(LOGOUT);
     expect((await update(viewer, input)).error?.code).toBe("UNAUTHENTICATED");
     expect((await storedUser(identity, viewer.id)).settings).toEqual(defaults);
-    expect((await storedUser(identity, stranger.id)).settings).toEqual(defaults);
+    expect((await storedUser(identity, other.id)).settings).toEqual(defaults);
   });
 });

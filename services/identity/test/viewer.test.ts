@@ -60,8 +60,8 @@ describe("a reference to a User", () => {
 
   test("is null for another person, as for a missing one", async () => {
     const { viewer } = await signUp(identity);
-    const stranger = await signUp(identity);
-    const { data } = await identity.as(stranger.viewer)(REFERENCES, { ids: [reference(viewer.id)] });
+    const other = await signUp(identity);
+    const { data } = await identity.as(other.viewer)(REFERENCES, { ids: [reference(viewer.id)] });
     expect(data._entities).toEqual([null]);
   });
 

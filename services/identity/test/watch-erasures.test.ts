@@ -9,9 +9,9 @@ const identity = useIdentity();
 
 test("an erasure that stays open is counted, and logged once after an hour and once after a day", async () => {
   const log = createLogger("identity", "silent");
-  const told = jest.spyOn(log, "error");
+  const errorLog = jest.spyOn(log, "error");
   const watch = createErasureWatch();
-  const look = async () => {
+  const readGauge = async () => {
     await watch({ clock: identity.clock, log });
     const { values } = await gaugeOf("erasures_open", "", ["state"]).get();
     return Object.fromEntries(values.map(({ labels, value }) => [labels.state, value]));
@@ -20,16 +20,16 @@ test("an erasure that stays open is counted, and logged once after an hour and o
   // No other service runs here, so none confirms.
   expect((await identity.as(viewer)(DELETE_ACCOUNT)).error).toBeNull();
 
-  expect(await look()).toEqual({ open: 1, over_1h: 0, over_24h: 0 });
-  expect(told).not.toHaveBeenCalled();
+  expect(await readGauge()).toEqual({ open: 1, over_1h: 0, over_24h: 0 });
+  expect(errorLog).not.toHaveBeenCalled();
 
   identity.clock.advance(HOUR_MS + 60_000);
-  for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 0 });
-  expect(told.mock.calls).toEqual([[{ userId: viewer.id, state: "over_1h" }, "account erasure overdue"]]);
+  for (const _ of [1, 2]) expect(await readGauge()).toEqual({ open: 1, over_1h: 1, over_24h: 0 });
+  expect(errorLog.mock.calls).toEqual([[{ userId: viewer.id, state: "over_1h" }, "account erasure overdue"]]);
 
   identity.clock.advance(23 * HOUR_MS);
-  for (const _ of [1, 2]) expect(await look()).toEqual({ open: 1, over_1h: 1, over_24h: 1 });
-  expect(told.mock.calls.slice(1)).toEqual([
+  for (const _ of [1, 2]) expect(await readGauge()).toEqual({ open: 1, over_1h: 1, over_24h: 1 });
+  expect(errorLog.mock.calls.slice(1)).toEqual([
     [{ userId: viewer.id, state: "over_24h" }, "account erasure overdue"],
   ]);
 });

@@ -134,15 +134,15 @@ describe("generating challenges", () => {
   });
 
   test.each([
-    ["does not listen", () => progress.coach.leave()],
-    ["does not answer", async () => progress.coach.fallSilent()],
+    ["does not listen", () => progress.coach.unsubscribe()],
+    ["does not answer", async () => progress.coach.stopResponding()],
   ])("soon returns unavailable if the coach %s, and changes nothing", async (_, fail) => {
     const person = await onboardedPerson(progress);
     const before = await generate(person);
     await fail();
     const startedAt = performance.now();
     const { error } = await person.call(GENERATE, { focusAreaId: "career" });
-    await progress.coach.comeBack();
+    await progress.coach.resubscribe();
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(error).toMatchObject({
       code: "UNAVAILABLE",
@@ -157,22 +157,22 @@ describe("generating challenges", () => {
 
   test("sends the coach the caller's deadline", async () => {
     const { viewer } = await onboardedPerson(progress);
-    const told: number[] = [];
+    const deadlines: number[] = [];
     const listening = progress.nats.connection.subscribe(requestSubjects.suggestChallenges, {
-      callback: (_, { headers }) => told.push(Number(headers?.get(DEADLINE_HEADER))),
+      callback: (_, { headers }) => deadlines.push(Number(headers?.get(DEADLINE_HEADER))),
     });
     await progress.nats.connection.flush();
     // Less than progress' own timeout, more than the request takes.
     const deadline = new Date(Date.now() + 1900);
     await progress.as(viewer, { deadline })(GENERATE, { focusAreaId: "career" });
-    await waitFor(() => told.length === 1);
+    await waitFor(() => deadlines.length === 1);
     listening.unsubscribe();
-    expect(told[0]).toBeLessThanOrEqual(deadline.getTime());
+    expect(deadlines[0]).toBeLessThanOrEqual(deadline.getTime());
   });
 
   test("requires every gate", async () => {
-    const nobody = await progress.as(null)(GENERATE, { focusAreaId: "career" });
-    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+    const anonymous = await progress.as(null)(GENERATE, { focusAreaId: "career" });
+    expect(anonymous.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     const newcomer = await progress.as(makeViewer({ isOnboarded: false }))(GENERATE, {
       focusAreaId: "career",
     });
@@ -181,14 +181,14 @@ describe("generating challenges", () => {
 
   test("rejects another account's area, an unknown one, and an over-long id as not found", async () => {
     const owner = await onboardedPerson(progress);
-    const stranger = await onboardedPerson(progress);
+    const otherAccount = await onboardedPerson(progress);
     const { data } = await owner.call(FOCUS_AREAS);
     for (const focusAreaId of [data.focusAreas[0].id, "cooking", "x".repeat(10_000)]) {
-      const { error } = await stranger.call(GENERATE, { focusAreaId });
+      const { error } = await otherAccount.call(GENERATE, { focusAreaId });
       expect(error).toMatchObject({ code: "NOT_FOUND", status: 404, message: "Not found" });
     }
     expect(await setsOf(owner.viewer.id)).toEqual([]);
-    expect(await setsOf(stranger.viewer.id)).toEqual([]);
+    expect(await setsOf(otherAccount.viewer.id)).toEqual([]);
   });
 
   test.each([

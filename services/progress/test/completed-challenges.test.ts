@@ -53,11 +53,11 @@ describe("completed challenges", () => {
     const owner = await onboardedPerson(progress);
     const [easy] = await generate(owner);
     await complete(owner, easy?.id);
-    const stranger = await onboardedPerson(progress);
+    const otherAccount = await onboardedPerson(progress);
     const { endCursor } = (await pageOf(owner)).pageInfo;
     const nothing = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
-    expect(await pageOf(stranger)).toEqual(nothing);
-    expect(await pageOf(stranger, 20, endCursor)).toEqual(nothing);
+    expect(await pageOf(otherAccount)).toEqual(nothing);
+    expect(await pageOf(otherAccount, 20, endCursor)).toEqual(nothing);
     expect((await progress.as(null)(PAGE)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 

@@ -165,22 +165,22 @@ describe("completing a challenge", () => {
   });
 
   test("requires every gate", async () => {
-    const nobody = await progress.as(null)(COMPLETE, { challengeId: "any" });
-    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
+    const anonymous = await progress.as(null)(COMPLETE, { challengeId: "any" });
+    expect(anonymous.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
     const newcomer = await progress.as(makeViewer({ isOnboarded: false }))(COMPLETE, { challengeId: "any" });
     expect(newcomer.error).toMatchObject({ code: "GATE", status: 403, message: "Onboarding not completed" });
   });
 
   test("rejects another account's challenge, open or completed, and an unknown one as not found", async () => {
     const owner = await onboardedPerson(progress);
-    const stranger = await onboardedPerson(progress);
+    const otherAccount = await onboardedPerson(progress);
     const [open, completed] = await generate(owner);
     await complete(owner, completed?.id);
     for (const challengeId of [open?.id, completed?.id, "unknown", "x".repeat(10_000)]) {
-      const { error } = await stranger.call(COMPLETE, { challengeId });
+      const { error } = await otherAccount.call(COMPLETE, { challengeId });
       expect(error).toMatchObject({ code: "NOT_FOUND", status: 404, message: "Not found" });
     }
-    expect(await ledgerOf(stranger.viewer.id)).toEqual([]);
+    expect(await ledgerOf(otherAccount.viewer.id)).toEqual([]);
     expect(await ledgerOf(owner.viewer.id)).toHaveLength(1);
   });
 

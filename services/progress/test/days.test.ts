@@ -49,8 +49,8 @@ describe("listing the last days", () => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);
     await complete(person, easy?.id);
-    const stranger = await onboardedPerson(progress);
-    expect((await stranger.call(DAYS, { last: 1 })).data.days).toMatchObject([{ completions: 0 }]);
+    const otherAccount = await onboardedPerson(progress);
+    expect((await otherAccount.call(DAYS, { last: 1 })).data.days).toMatchObject([{ completions: 0 }]);
     expect((await progress.as(null)(DAYS)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 

@@ -100,8 +100,8 @@ describe("updating the focus areas", () => {
     const other = await onboardedPerson(progress);
     await select(person, []);
     expect((await other.call(FOCUS_AREAS)).data.focusAreas).toHaveLength(5);
-    const nobody = await progress.as(null)(UPDATE_FOCUS_AREAS, { selectedAreas: [] });
-    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+    const anonymous = await progress.as(null)(UPDATE_FOCUS_AREAS, { selectedAreas: [] });
+    expect(anonymous.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
   });
 
   test.each([

@@ -113,13 +113,13 @@ describe("creating a goal", () => {
   });
 
   test.each([
-    ["does not listen", () => progress.coach.leave()],
-    ["does not answer", async () => progress.coach.fallSilent()],
+    ["does not listen", () => progress.coach.unsubscribe()],
+    ["does not answer", async () => progress.coach.stopResponding()],
   ])("creates the goal without challenges if the coach %s", async (_, fail) => {
     const person = await onboardedPerson(progress);
     await fail();
     const { goal } = await createGoal(person);
-    await progress.coach.comeBack();
+    await progress.coach.resubscribe();
     expect((await person.call(CHALLENGES)).data.challenges).toEqual([]);
     expect(await generate(person, goal.id)).toHaveLength(3);
   });
@@ -199,8 +199,8 @@ describe("creating a goal", () => {
 
   test("requires every gate", async () => {
     const input = { title: "Run", subgoals: ["Go"] };
-    const nobody = await progress.as(null)(CREATE_GOAL, { input });
-    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
+    const anonymous = await progress.as(null)(CREATE_GOAL, { input });
+    expect(anonymous.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     const newcomer = makeViewer({ isOnboarded: false });
     const { error } = await progress.as(newcomer)(CREATE_GOAL, { input });
     expect(error).toMatchObject({ code: "GATE", message: "Onboarding not completed" });

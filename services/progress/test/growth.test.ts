@@ -56,14 +56,14 @@ async function bootForYears(): Promise<BootedProgress> {
   booted.clock.set(END);
   const { databaseName: dbName } = booted.database;
   async function stop() {
-    await dropPatiently(dbName);
+    await dropWithLongTimeout(dbName);
     await booted.stop();
   }
   return { ...booted, stop };
 }
 
 /** Dropping so much data exceeds a service's command timeout. */
-async function dropPatiently(dbName: string): Promise<void> {
+async function dropWithLongTimeout(dbName: string): Promise<void> {
   const patient = await mongoose.createConnection(testMongoUrl(), { dbName }).asPromise();
   await patient.dropDatabase();
   await patient.close();

@@ -67,14 +67,14 @@ describe("deleting a goal", () => {
 
   test("is rejected as not found the second time, for another account's goal, and for a built-in area", async () => {
     const owner = await onboardedPerson(progress);
-    const stranger = await onboardedPerson(progress);
+    const otherAccount = await onboardedPerson(progress);
     const { goal } = await createGoal(owner);
-    const [builtIn] = (await stranger.call(FOCUS_AREAS)).data.focusAreas;
+    const [builtIn] = (await otherAccount.call(FOCUS_AREAS)).data.focusAreas;
     const notFound = { code: "NOT_FOUND", status: 404, message: "Not found" };
     for (const id of [goal.id, builtIn.id, "career", "unknown", "x".repeat(10_000)])
-      expect((await stranger.call(DELETE_GOAL, { id })).error).toMatchObject(notFound);
+      expect((await otherAccount.call(DELETE_GOAL, { id })).error).toMatchObject(notFound);
     expect(await rows("goal_slots", owner.viewer.id)).toHaveLength(1);
-    expect((await stranger.call(FOCUS_AREAS)).data.focusAreas).toHaveLength(5);
+    expect((await otherAccount.call(FOCUS_AREAS)).data.focusAreas).toHaveLength(5);
     await owner.call(DELETE_GOAL, { id: goal.id });
     expect((await owner.call(DELETE_GOAL, { id: goal.id })).error).toMatchObject(notFound);
   });
@@ -128,10 +128,10 @@ describe("finished goals", () => {
       { id: second.id, displayName: "Second", progress: 100, isActive: false, isCustom: true },
       { id: first.id, displayName: "First", progress: 100 },
     ]);
-    const stranger = await onboardedPerson(progress);
-    expect((await stranger.call(FINISHED_GOALS)).data.finishedGoals).toEqual([]);
+    const otherAccount = await onboardedPerson(progress);
+    expect((await otherAccount.call(FINISHED_GOALS)).data.finishedGoals).toEqual([]);
     // The list leaves out what the other person did not finish; rows of another account are not read.
-    expect(await findDeletedGoals(stranger.viewer.id, [], 50, null)).toEqual([]);
+    expect(await findDeletedGoals(otherAccount.viewer.id, [], 50, null)).toEqual([]);
     expect((await progress.as(null)(FINISHED_GOALS)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 });
@@ -163,8 +163,8 @@ describe("many finished goals", () => {
   }, 60_000);
 
   test("are rejected outside 1 to 50, and after another account's goal", async () => {
-    const [person, stranger] = [await onboardedPerson(progress), await onboardedPerson(progress)];
-    const { goal } = await createGoal(stranger);
+    const [person, otherAccount] = [await onboardedPerson(progress), await onboardedPerson(progress)];
+    const { goal } = await createGoal(otherAccount);
     for (const first of [0, -1, 51])
       expect((await person.call(page, { first })).error).toMatchObject({
         code: "BAD_USER_INPUT",
@@ -207,14 +207,14 @@ describe("sharing a goal", () => {
     const givenUp = (await createGoal(person)).goal;
     for (const { id } of [finished, givenUp]) await person.call(DELETE_GOAL, { id });
     expect((await person.call(SHARE_GOAL, { id: finished.id })).error).toBeNull();
-    const stranger = await onboardedPerson(progress);
-    const [builtIn] = (await stranger.call(FOCUS_AREAS)).data.focusAreas;
+    const otherAccount = await onboardedPerson(progress);
+    const [builtIn] = (await otherAccount.call(FOCUS_AREAS)).data.focusAreas;
     expect((await person.call(SHARE_GOAL, { id: givenUp.id })).error).toMatchObject({ code: "NOT_FOUND" });
     for (const id of [finished.id, builtIn.id, "career", "unknown"])
-      expect((await stranger.call(SHARE_GOAL, { id })).error).toMatchObject({
+      expect((await otherAccount.call(SHARE_GOAL, { id })).error).toMatchObject({
         code: "NOT_FOUND",
         status: 404,
       });
-    expect(await rows("goal_shares", stranger.viewer.id)).toEqual([]);
+    expect(await rows("goal_shares", otherAccount.viewer.id)).toEqual([]);
   });
 });

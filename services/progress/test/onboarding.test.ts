@@ -100,8 +100,8 @@ describe("completing the assessment", () => {
   });
 
   test("requires only a session and the disclaimer", async () => {
-    const nobody = await progress.as(null)(COMPLETE_ONBOARDING, { responses: allAt(5) });
-    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
+    const anonymous = await progress.as(null)(COMPLETE_ONBOARDING, { responses: allAt(5) });
+    expect(anonymous.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401, message: "Unauthorized" });
     const viewer = makeViewer({ hasAcceptedDisclaimer: false, isOnboarded: false });
     const early = await progress.as(viewer)(COMPLETE_ONBOARDING, { responses: allAt(5) });
     expect(early.error).toMatchObject({ code: "GATE", status: 403, message: "Disclaimer not accepted" });
@@ -140,10 +140,10 @@ describe("completing the assessment", () => {
   });
 
   test("uses fallback sentences soon if the coach does not respond", async () => {
-    progress.coach.fallSilent();
+    progress.coach.stopResponding();
     const startedAt = performance.now();
     const { data, error } = await progress.as(newcomer())(COMPLETE_ONBOARDING, { responses: allAt(5) });
-    await progress.coach.comeBack();
+    await progress.coach.resubscribe();
     expect(error).toBeNull();
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     const [financial] = data.completeOnboarding.focusAreas;
@@ -151,9 +151,9 @@ describe("completing the assessment", () => {
   });
 
   test("uses fallback sentences if no coach is running", async () => {
-    await progress.coach.leave();
+    await progress.coach.unsubscribe();
     const { data, error } = await progress.as(newcomer())(COMPLETE_ONBOARDING, { responses: allAt(5) });
-    await progress.coach.comeBack();
+    await progress.coach.resubscribe();
     expect(error).toBeNull();
     for (const { currentGoal } of data.completeOnboarding.focusAreas)
       expect(currentGoal).toMatch(/^[A-Z].+\.$/u);

@@ -76,10 +76,10 @@ describe("a user's progress", () => {
   test("is visible only to the person and to admins", async () => {
     const person = await onboardedPerson(progress);
     const { id } = person.viewer;
-    const stranger = makeViewer();
-    expect(await resolve({ call: progress.as(stranger) }, "User", [id, stranger.id])).toEqual([
+    const otherAccount = makeViewer();
+    expect(await resolve({ call: progress.as(otherAccount) }, "User", [id, otherAccount.id])).toEqual([
       null,
-      expect.objectContaining({ id: stranger.id }),
+      expect.objectContaining({ id: otherAccount.id }),
     ]);
     const admin = progress.as(makeViewer({ isAdmin: true }));
     expect(await resolve({ call: admin }, "User", [id])).toEqual([
@@ -120,8 +120,8 @@ describe("a person's detail", () => {
   test("is null for every other viewer", async () => {
     const person = await onboardedPerson(progress);
     expect((await detailOf(await onboardedPerson(progress), person.viewer.id)).user).toBeNull();
-    const nobody = await detailOf({ call: progress.as(null) }, person.viewer.id);
-    expect(nobody.error).toMatchObject({ code: "UNAUTHENTICATED" });
+    const anonymous = await detailOf({ call: progress.as(null) }, person.viewer.id);
+    expect(anonymous.error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   test("is empty before the assessment", async () => {
@@ -202,18 +202,18 @@ describe("the figures for admins", () => {
 describe("a focus area and a challenge", () => {
   test("resolve for their owner and are null for every other viewer", async () => {
     const person = await onboardedPerson(progress);
-    const stranger = await onboardedPerson(progress);
+    const otherAccount = await onboardedPerson(progress);
     const [area] = (await person.call(FOCUS_AREAS)).data.focusAreas;
     const [open, done] = await generate(person);
     await complete(person, done?.id);
     expect(await resolve(person, "FocusArea", [area.id, "unknown"])).toEqual([area, null]);
-    expect(await resolve(stranger, "FocusArea", [area.id])).toEqual([null]);
+    expect(await resolve(otherAccount, "FocusArea", [area.id])).toEqual([null]);
     expect(await resolve(person, "Challenge", [done?.id, open?.id, "unknown"])).toEqual([
       { id: done?.id, title: done?.title, isCompleted: true },
       { id: open?.id, title: open?.title, isCompleted: false },
       null,
     ]);
-    expect(await resolve(stranger, "Challenge", [done?.id])).toEqual([null]);
+    expect(await resolve(otherAccount, "Challenge", [done?.id])).toEqual([null]);
   });
 });
 

@@ -45,7 +45,7 @@ async function storedOf(person: Person): Promise<string> {
 }
 
 /** The events of this type about a person; waits for the first one. */
-const toldOf = <Schema extends DescMessage>({ viewer: { id } }: Person, schema: Schema) =>
+const eventsOf = <Schema extends DescMessage>({ viewer: { id } }: Person, schema: Schema) =>
   waitFor(async () => {
     const found = await progress.nats.events(schema, id);
     return found.length > 0 && found;
@@ -115,7 +115,7 @@ describe("a goal about harm", () => {
     expect(await storedOf(person)).toBe(before);
     // Created after the refusals: an event of theirs would have been published by then.
     const { goal } = await createGoal(person, { title: "Run" });
-    const created = await toldOf(person, GoalCreatedSchema);
+    const created = await eventsOf(person, GoalCreatedSchema);
     expect(created.map(({ message }) => message.focusAreaId)).toEqual([goal.id]);
     const unlocked = await waitFor(async () => {
       const all = await progress.nats.events(AchievementUnlockedSchema, person.viewer.id);
@@ -146,7 +146,7 @@ describe("a goal about harm", () => {
       expect(await storedOf(person)).toBe(before);
       const { goal } = await createGoal(person, { title: "Run" });
       await person.call(SHARE_GOAL, { id: goal.id });
-      const shared = await toldOf(person, GoalSharedSchema);
+      const shared = await eventsOf(person, GoalSharedSchema);
       expect(shared.map(({ message }) => message.focusAreaId)).toEqual([goal.id]);
     },
   );
@@ -166,10 +166,10 @@ describe("a goal about harm", () => {
 
   test("is created while goals-ai is unreachable, is hidden from friends, and gets no challenges later", async () => {
     const person = await onboardedPerson(progress, { askBeforeSharing: false });
-    await progress.coach.leave();
+    await progress.coach.unsubscribe();
     const { goal } = await createGoal(person, { title: "HARM" });
     expect((await person.call(SHARE_GOAL, { id: goal.id })).error).toMatchObject({ code: "UNAVAILABLE" });
-    await progress.coach.comeBack();
+    await progress.coach.resubscribe();
     const [slot] = await progress.database
       .collection("goal_slots")
       .find({ userId: person.viewer.id })
@@ -196,7 +196,7 @@ describe("completing a challenge", () => {
     // The next completion is published: nothing about the goal was published before it.
     const [harmless] = await generate(person);
     await complete(person, harmless?.id);
-    const events = await toldOf(person, ChallengeCompletedSchema);
+    const events = await eventsOf(person, ChallengeCompletedSchema);
     expect(events.map(({ message }) => message.challengeId)).toEqual([harmless?.id]);
   });
 
@@ -225,9 +225,9 @@ describe("completing a challenge", () => {
     const person = await onboardedPerson(progress);
     const id = await oldGoal(person, "HARM");
     const [first, second] = await openChallenges(person, id);
-    await progress.coach.leave();
+    await progress.coach.unsubscribe();
     expect((await complete(person, first)).xpEarned).toBeGreaterThan(0);
-    await progress.coach.comeBack();
+    await progress.coach.resubscribe();
     expect((await person.call(COMPLETE, { challengeId: second })).error).toMatchObject({
       code: "NEEDS_HELP",
     });
@@ -236,10 +236,10 @@ describe("completing a challenge", () => {
 
   test("of a goal created while goals-ai was unreachable asks goals-ai, as for an old one", async () => {
     const person = await onboardedPerson(progress);
-    await progress.coach.leave();
+    await progress.coach.unsubscribe();
     const title = "Walk more, unseen";
     const { goal } = await createGoal(person, { title });
-    await progress.coach.comeBack();
+    await progress.coach.resubscribe();
     const [challenge] = await generate(person, goal.id);
     const before = timesChecked(title);
     await complete(person, challenge?.id);

@@ -24,10 +24,10 @@ export interface TestCoach {
   /** Responds to the held requests. */
   release(): void;
   /** Accepts requests without responding: the caller times out. */
-  fallSilent(): void;
+  stopResponding(): void;
   /** Unsubscribes, as when goals-ai is down. */
-  leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  unsubscribe(): Promise<void>;
+  resubscribe(): Promise<void>;
 }
 
 /** The test coach's finding: keywords in the texts decide. */
@@ -102,7 +102,7 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
     ];
     await connection.flush();
   };
-  const leave = async () => {
+  const unsubscribe = async () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
     await connection.flush();
   };
@@ -113,11 +113,11 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
     gather: (questions) => (gathering = questions),
     waiting: () => held.length,
     release,
-    fallSilent: () => (isSilent = true),
-    leave,
-    async comeBack() {
+    stopResponding: () => (isSilent = true),
+    unsubscribe: unsubscribe,
+    async resubscribe() {
       isSilent = false;
-      await leave();
+      await unsubscribe();
       await listen();
     },
   };

@@ -154,9 +154,9 @@ describe("listing my activities", () => {
       { __typename: "Activity", id: `${owner.id}:1:0` },
       { __typename: "Activity", id: "missing" },
     ];
-    const stranger = booted.as(makeViewer());
-    expect((await stranger(MY_ACTIVITIES)).data.myActivities.edges).toEqual([]);
-    expect((await stranger(REFERENCES, { refs })).data._entities).toEqual([null, null]);
+    const otherAccount = booted.as(makeViewer());
+    expect((await otherAccount(MY_ACTIVITIES)).data.myActivities.edges).toEqual([]);
+    expect((await otherAccount(REFERENCES, { refs })).data._entities).toEqual([null, null]);
     expect((await booted.as(owner)(REFERENCES, { refs })).data._entities).toEqual([
       { id: `${owner.id}:1:0`, userId: owner.id, isShared: true },
       null,

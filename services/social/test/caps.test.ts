@@ -38,7 +38,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
   async function makeScene() {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
-    const id = await people.doSomething(friend, 1);
+    const id = await people.completeChallenge(friend, 1);
     return { me, friend, id, call: booted.as(me) };
   }
 
@@ -66,7 +66,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     const { me, friend, id, call } = await makeScene();
     await atOnce(() => call(CHEER, { id, message: "Go" }));
     const other = await people.makeFriend(friend);
-    const elsewhere = await people.doSomething(friend, 2);
+    const elsewhere = await people.completeChallenge(friend, 2);
     expect((await booted.as(other)(CHEER, { id, message: "Go" })).data.cheerActivity.cheerCount).toBe(6);
     expect((await call(CHEER, { id: elsewhere, message: "Go" })).error).toBeNull();
     expect((await call(CHEER, { id, message: "Go" })).error).toMatchObject(tooMany);
@@ -141,7 +141,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     expect((await booted.as(other)(CHEERS_PAGE, { id })).data.cheers.edges).toEqual([]);
     for (const [viewer, activityId] of [
       [makeViewer(), id],
-      [me, await people.doSomething(friend, 2, true)],
+      [me, await people.completeChallenge(friend, 2, true)],
       [me, "nothing"],
     ] as const) {
       const { data, error } = await booted.as(viewer)(CHEERS_PAGE, { id: activityId });

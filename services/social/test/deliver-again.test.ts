@@ -9,7 +9,7 @@ import { useSocial } from "./people.ts";
 const { booted } = useSocial();
 
 /** Sends the event-keeper's redelivery request and returns the failure. */
-async function askAgain(
+async function requestRedelivery(
   event: OutgoingEvent,
   change: { type?: string; time?: string } = {},
 ): Promise<string> {
@@ -23,7 +23,7 @@ async function askAgain(
 test("a repeatedly redelivered event takes effect once", async () => {
   const userId = makeViewer().id;
   const event = challengeCompleted({ userId, seq: 1 });
-  for (const _ of [1, 2, 3]) expect(await askAgain(event)).toBe("");
+  for (const _ of [1, 2, 3]) expect(await requestRedelivery(event)).toBe("");
   expect(await ActivityModel.countDocuments({ userId })).toBe(1);
 });
 
@@ -31,10 +31,10 @@ test("the cause of a repeated failure is returned, and nothing is stored", async
   const userId = makeViewer().id;
   const event = challengeCompleted({ userId, seq: 1 });
   const broken = { ...event, bytes: Buffer.from("no protobuf") };
-  expect(await askAgain(broken)).toBe("PermanentError: Not a evt.progress.v1.ChallengeCompleted");
-  expect(await askAgain(event, { type: "" })).toBe("social does not handle events without a type");
-  expect(await askAgain(event, { type: "evt.x.v1.Y" })).toBe("social does not handle evt.x.v1.Y");
-  expect(await askAgain(event, { time: "yesterday" })).toBe("The event has no id or no time");
-  expect(await askAgain({ ...event, id: "" })).toBe("The event has no id or no time");
+  expect(await requestRedelivery(broken)).toBe("PermanentError: Not a evt.progress.v1.ChallengeCompleted");
+  expect(await requestRedelivery(event, { type: "" })).toBe("social does not handle events without a type");
+  expect(await requestRedelivery(event, { type: "evt.x.v1.Y" })).toBe("social does not handle evt.x.v1.Y");
+  expect(await requestRedelivery(event, { time: "yesterday" })).toBe("The event has no id or no time");
+  expect(await requestRedelivery({ ...event, id: "" })).toBe("The event has no id or no time");
   expect(await ActivityModel.countDocuments({ userId })).toBe(0);
 });

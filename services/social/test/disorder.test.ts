@@ -86,14 +86,14 @@ const mixedLog = fc
 /** The expected rows: the simplest program that follows the rules, over any sequence of steps. */
 function oracle(steps: readonly Step[]): Map<string, boolean> {
   const isShared = new Map<string, boolean>();
-  let told: SharingChoice | undefined;
+  let published: SharingChoice | undefined;
   for (const step of steps) {
     if (step.kind === "settings") {
-      if (step.sharing.settingsRev > (told?.settingsRev ?? -1)) told = step.sharing;
+      if (step.sharing.settingsRev > (published?.settingsRev ?? -1)) published = step.sharing;
       continue;
     }
     const key = `${step.kind} ${step.seq}`;
-    if (!isShared.has(key)) isShared.set(key, !asksBeforeSharing(step.sharing, told));
+    if (!isShared.has(key)) isShared.set(key, !asksBeforeSharing(step.sharing, published));
   }
   return isShared;
 }

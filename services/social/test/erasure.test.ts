@@ -40,7 +40,10 @@ const erase = async ({ id }: Person) => {
 async function makeKnownPerson(): Promise<{ person: Person; friend: Person; theirs: string }> {
   const person = makeViewer();
   const friend = await people.makeFriend(person);
-  const [own, theirs] = [await people.doSomething(person, 1), await people.doSomething(friend, 1)];
+  const [own, theirs] = [
+    await people.completeChallenge(person, 1),
+    await people.completeChallenge(friend, 1),
+  ];
   for (const [viewer, id] of [
     [person, theirs],
     [friend, own],
@@ -123,7 +126,7 @@ describe("erasing a person", () => {
   test("later writes are rejected, and late events are skipped", async () => {
     const person = makeViewer();
     const friend = await people.makeFriend(person);
-    const theirs = await people.doSomething(friend, 1);
+    const theirs = await people.completeChallenge(friend, 1);
     const code = await people.invite(friend);
     await erase(person);
     const call = booted.as(person);
@@ -169,7 +172,10 @@ describe("erasing a person", () => {
     for (let round = 0; round < 5; round += 1) {
       const person = makeViewer();
       const friend = await people.makeFriend(person);
-      const [own, theirs] = [await people.doSomething(person, 1), await people.doSomething(friend, 1)];
+      const [own, theirs] = [
+        await people.completeChallenge(person, 1),
+        await people.completeChallenge(friend, 1),
+      ];
       const code = await people.invite(person);
       await Promise.all([
         erase(person),

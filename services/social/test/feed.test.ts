@@ -35,12 +35,12 @@ describe("the feed", () => {
   test("shows what friends share, and nothing private, of the viewer, or of unconnected accounts", async () => {
     const me = makeViewer();
     const [friend, other] = [await people.makeFriend(me), await people.makeFriend(me)];
-    const shared = await people.doSomething(friend, 1);
+    const shared = await people.completeChallenge(friend, 1);
     booted.clock.advance(1000);
-    const later = await people.doSomething(other, 1);
-    await people.doSomething(friend, 2, true);
-    await people.doSomething(me, 1);
-    await people.doSomething(await people.makeFriend(friend), 1);
+    const later = await people.completeChallenge(other, 1);
+    await people.completeChallenge(friend, 2, true);
+    await people.completeChallenge(me, 1);
+    await people.completeChallenge(await people.makeFriend(friend), 1);
     const { data, error } = await booted.as(me)(FEED);
     expect(error).toBeNull();
     expect(data.feed.edges.map(({ node }: { node: object }) => node)).toEqual([
@@ -61,7 +61,7 @@ describe("the feed", () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
     const ids: string[] = [];
-    for (let seq = 1; seq <= 7; seq += 1) ids.push(await people.doSomething(friend, seq));
+    for (let seq = 1; seq <= 7; seq += 1) ids.push(await people.completeChallenge(friend, seq));
     const at = booted.clock.now();
     await activities().updateMany({ _id: { $in: ids.slice(2, 5) } }, { $set: { visibleAt: at } });
     const all = await feedOf(me);
@@ -80,9 +80,9 @@ describe("the feed", () => {
   });
 
   test("a cursor that the viewer may not see is rejected as unknown", async () => {
-    const [me, stranger] = [makeViewer(), makeViewer()];
-    const foreign = await people.doSomething(stranger, 1);
-    const own = await people.doSomething(me, 1);
+    const [me, otherAccount] = [makeViewer(), makeViewer()];
+    const foreign = await people.completeChallenge(otherAccount, 1);
+    const own = await people.completeChallenge(me, 1);
     const wrongTime = Buffer.from('["soon","id"]').toString("base64url");
     for (const after of [foreign, own, "nobody:1:0", "no cursor", "", wrongTime]) {
       const { data, error } = await booted.as(me)(FEED, { after });
@@ -118,7 +118,10 @@ describe("the feed", () => {
   test("by reference an activity resolves for its owner and, while it is shared, for friends", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
-    const [shared, hidden] = [await people.doSomething(friend, 1), await people.doSomething(friend, 2, true)];
+    const [shared, hidden] = [
+      await people.completeChallenge(friend, 1),
+      await people.completeChallenge(friend, 2, true),
+    ];
     const refs = [shared, hidden, "missing"].map((id) => ({ __typename: "Activity", id }));
     const seenBy = async (viewer: Person) => (await booted.as(viewer)(REFERENCES, { refs })).data._entities;
     expect(await seenBy(friend)).toEqual([{ id: shared }, { id: hidden }, null]);
@@ -135,7 +138,7 @@ describe("the dot for new activity", () => {
     expect([await hasNew(me), await hasNew(friend)]).toEqual([true, true]);
     await seeFeed(me);
     expect([await hasNew(me), await hasNew(friend)]).toEqual([false, true]);
-    const hidden = await people.doSomething(friend, 1, true);
+    const hidden = await people.completeChallenge(friend, 1, true);
     expect(await hasNew(me)).toBe(false);
     await booted.as(friend)(SHARE, { id: hidden });
     expect(await hasNew(me)).toBe(true);
@@ -143,8 +146,8 @@ describe("the dot for new activity", () => {
     expect(await hasNew(me)).toBe(true);
     await seeFeed(me);
     expect(await hasNew(me)).toBe(false);
-    await people.doSomething(me, 1);
-    await people.doSomething(makeViewer(), 1);
+    await people.completeChallenge(me, 1);
+    await people.completeChallenge(makeViewer(), 1);
     expect(await hasNew(me)).toBe(false);
   });
 
@@ -153,7 +156,7 @@ describe("the dot for new activity", () => {
     async (field) => {
       const me = makeViewer();
       const [friend, other] = [await people.makeFriend(me), await people.makeFriend(me)];
-      const id = await people.doSomething(me, 1);
+      const id = await people.completeChallenge(me, 1);
       for (const person of [me, friend, other]) await seeFeed(person);
       await booted.as(friend)(`mutation React($id: ID!) { ${field} { activityId } }`, { id });
       // Only the owner of the activity has something new, neither the reacting friend nor another one.

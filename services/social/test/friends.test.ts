@@ -44,7 +44,7 @@ describe("friends", () => {
   test("ending a friendship removes it from both lists and hides what they shared", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
-    const activityId = await people.doSomething(friend, 1);
+    const activityId = await people.completeChallenge(friend, 1);
     expect(await feedOf(me)).toEqual([activityId]);
     const { data, error } = await booted.as(me)(REMOVE, { userId: friend.id });
     expect({ data, error }).toEqual({ data: { removeFriend: true }, error: null });
@@ -68,16 +68,16 @@ describe("friends", () => {
   test("another person cannot end the friendship of two people", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
-    const stranger = makeViewer();
+    const otherAccount = makeViewer();
     for (const userId of [
       friend.id,
       me.id,
-      stranger.id,
+      otherAccount.id,
       pairIdOf(me.id, friend.id),
       "",
       "x".repeat(10_000),
     ]) {
-      const { error } = await booted.as(stranger)(REMOVE, { userId });
+      const { error } = await booted.as(otherAccount)(REMOVE, { userId });
       expect(error).toMatchObject({ status: 404, code: "NOT_FOUND", message: "Not found" });
     }
     expect(await idsOf(me, FRIENDS)).toEqual([friend.id]);
@@ -88,7 +88,7 @@ describe("blocking", () => {
   test("ends the friendship, is stored once when repeated, and is not visible to the other person", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
-    await people.doSomething(friend, 1);
+    await people.completeChallenge(friend, 1);
     for (let times = 0; times < 2; times += 1) {
       const { data, error } = await booted.as(me)(BLOCK, { userId: friend.id });
       expect({ data, error }).toEqual({ data: { blockPerson: true }, error: null });

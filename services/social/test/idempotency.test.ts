@@ -11,7 +11,7 @@ const CHANGE = "activityId likes likedByMe cheerCount cheer { id author { id } m
 /** A person with a friend who shared something. */
 async function makeReaction(words: object) {
   const viewer = makeViewer();
-  const id = await people.doSomething(await people.makeFriend(viewer), 1);
+  const id = await people.completeChallenge(await people.makeFriend(viewer), 1);
   return { viewer, id, variables: { id, ...words } };
 }
 

@@ -34,7 +34,7 @@ function makePeople(booted: BootedService) {
       return friend;
     },
     /** Completes a challenge as a person and returns the activity's id once it is stored. */
-    async doSomething(viewer: Viewer, seq: number, askBeforeSharing = false): Promise<string> {
+    async completeChallenge(viewer: Viewer, seq: number, askBeforeSharing = false): Promise<string> {
       const event = challengeCompleted({
         userId: viewer.id,
         seq,

@@ -20,7 +20,7 @@ const cheers = () => booted.database.collection<Cheer>("cheers");
 async function makeScene() {
   const me = makeViewer();
   const friend = await people.makeFriend(me);
-  const id = await people.doSomething(friend, 1);
+  const id = await people.completeChallenge(friend, 1);
   return { me, friend, id, call: booted.as(me) };
 }
 const countsOf = async (userId: string, events: number) =>
@@ -145,11 +145,11 @@ describe("cheering", () => {
     const other = await people.makeFriend(friend);
     const { data } = await booted.as(other)(CHEER, { id, message: "Mine" });
     const { id: cheerId } = data.cheerActivity.cheer;
-    for (const stranger of [call, booted.as(friend), booted.as(makeViewer())]) {
-      const { error } = await stranger(REMOVE_CHEER, { id, cheerId });
+    for (const otherAccount of [call, booted.as(friend), booted.as(makeViewer())]) {
+      const { error } = await otherAccount(REMOVE_CHEER, { id, cheerId });
       expect(error).toMatchObject({ status: 404, message: "Not found" });
     }
-    const elsewhere = await people.doSomething(friend, 2);
+    const elsewhere = await people.completeChallenge(friend, 2);
     for (const wrong of [
       { id: elsewhere, cheerId },
       { id, cheerId: randomUUID() },
@@ -172,7 +172,7 @@ describe("the count of cheers", () => {
   test("is published as it is after the last change, without the texts and the receivers", async () => {
     const { me, friend, id, call } = await makeScene();
     const second = await people.makeFriend(me);
-    const other = await people.doSomething(second, 1);
+    const other = await people.completeChallenge(second, 1);
     await call(CHEER, { id, message: "Secret words" });
     await call(CHEER, { id, message: "Secret words" });
     const { data } = await call(CHEER, { id: other, message: "Secret words" });
@@ -188,7 +188,7 @@ describe("the count of cheers", () => {
 
   test("is correct after many concurrent cheers", async () => {
     const { me, friend, id, call } = await makeScene();
-    const more = await people.doSomething(friend, 2);
+    const more = await people.completeChallenge(friend, 2);
     const places = [id, more].flatMap((one) => Array.from({ length: 5 }, () => one));
     await Promise.all(places.map((one) => call(CHEER, { id: one, message: "Go" })));
     await waitFor(async () => (await countsOf(me.id, 1)).at(-1)?.message.cheers === 10);
@@ -249,7 +249,7 @@ describe.each([
 
   test("returns not found for other accounts, the owner, private activities, and missing ones", async () => {
     const { me, friend, id } = await makeScene();
-    const hidden = await people.doSomething(friend, 2, true);
+    const hidden = await people.completeChallenge(friend, 2, true);
     const before = await stored();
     const attempts: [typeof me, unknown][] = [
       [makeViewer(), id],

@@ -23,9 +23,9 @@ describe("sharing", () => {
   test("shows a private activity at the top of friends' feeds, and hides it again", async () => {
     const me = makeViewer();
     const friend = await people.makeFriend(me);
-    const hidden = await people.doSomething(me, 1, true);
+    const hidden = await people.completeChallenge(me, 1, true);
     booted.clock.advance(1000);
-    const newer = await people.doSomething(me, 2);
+    const newer = await people.completeChallenge(me, 2);
     expect(await feedOf(friend)).toEqual([newer]);
     booted.clock.advance(1000);
     const { data, error } = await booted.as(me)(SHARE, { id: hidden });
@@ -39,7 +39,7 @@ describe("sharing", () => {
 
   test("repeating it changes nothing; after hiding, the activity is visible from the new time on", async () => {
     const me = makeViewer();
-    const id = await people.doSomething(me, 1);
+    const id = await people.completeChallenge(me, 1);
     const visibleAt = async () => (await activities().findOne({ _id: id }))?.visibleAt?.getTime();
     const first = await visibleAt();
     booted.clock.advance(1000);
@@ -101,7 +101,7 @@ describe("sharing", () => {
     for (const { error } of answers) if (error) expect(error).toMatchObject({ status: 429 });
     expect(await choices().countDocuments({ userId: me.id })).toBe(100);
     // An activity that arrived, or one that already waits, needs no place.
-    const there = await people.doSomething(me, 8, true);
+    const there = await people.completeChallenge(me, 8, true);
     expect((await call(SHARE, { id: there })).error).toBeNull();
     expect((await call(UNSHARE, { id: waiting[0] })).error).toBeNull();
     await booted.nats.publish(arriving);
@@ -112,7 +112,7 @@ describe("sharing", () => {
 
   test("many concurrent requests leave the activity in the state of the last stored one", async () => {
     const me = makeViewer();
-    const id = await people.doSomething(me, 1);
+    const id = await people.completeChallenge(me, 1);
     const calls = Array.from({ length: 10 }, (_, place) =>
       booted.as(me)(place % 2 === 0 ? SHARE : UNSHARE, { id }),
     );
@@ -127,7 +127,7 @@ describe("sharing", () => {
   test("another person's activity is not found, whether it exists or not", async () => {
     const [me, owner] = [makeViewer(), makeViewer()];
     await people.befriend(me, owner);
-    const id = await people.doSomething(owner, 1, true);
+    const id = await people.completeChallenge(owner, 1, true);
     const foreign = [
       id,
       `${owner.id}:9:9`,
@@ -154,7 +154,7 @@ describe("sharing", () => {
 
   test.each(refusals)("$name gets $status $code and nothing is stored", async ({ change, status, code }) => {
     const me = makeViewer();
-    const id = await people.doSomething(me, 1, true);
+    const id = await people.completeChallenge(me, 1, true);
     for (const document of [SHARE, UNSHARE]) {
       const { data, error } = await booted.as(change && { ...me, ...change })(document, { id });
       expect(data).toBeNull();

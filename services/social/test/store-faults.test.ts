@@ -78,13 +78,13 @@ async function live(): Promise<Pair> {
     const sharing = { askBeforeSharing: false, settingsRev: 1 };
     const fact = challengeCompleted({ userId: friend.id, seq, sharing });
     activityIds.push(fact.id);
-    await likeAtLast(me, fact, 1 + (seq % 3));
+    await likeUntilStored(me, fact, 1 + (seq % 3));
   }
   return { me, friend, activityIds };
 }
 
 /** Likes the activity of an event with several concurrent clicks; before it arrives, the calls return not found. */
-async function likeAtLast(me: Viewer, fact: OutgoingEvent, clicks: number): Promise<void> {
+async function likeUntilStored(me: Viewer, fact: OutgoingEvent, clicks: number): Promise<void> {
   const like = async () => {
     const likes = Array.from({ length: clicks }, () => insist(booted.as(me), LIKE, { id: fact.id }));
     const errors = (await Promise.all(likes)).flatMap(({ error }) => (error ? [error.code] : []));

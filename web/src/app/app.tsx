@@ -11,7 +11,7 @@ import { createApolloClient } from "#src/lib/apollo-client.ts";
 import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import {
   bindPageToSession,
-  forgetOnReturn,
+  clearOnPageRestore,
   reloadOnSessionChange,
 } from "#src/lib/session/session-changes.ts";
 import { showKeptToast, toastStore } from "#src/lib/toast.ts";
@@ -36,7 +36,7 @@ export function App() {
       client.stop();
       void client.cache.reset({ discardWatches: true });
     };
-    return forgetOnReturn(forget);
+    return clearOnPageRestore(forget);
   }, [client]);
   useEffect(() => {
     // The first access to storage reads from disk: keep it out of the task that renders the first screen.

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import offline from "#src/i18n/en/offline.json" with { type: "json" };
 import { addSentences, formatDateTime } from "#src/i18n/i18n.ts";
 import { loadNewVersion } from "#src/lib/app-version.ts";
-import { reviveParked } from "#src/lib/offline-queue/queue.ts";
+import { retryParked } from "#src/lib/offline-queue/queue.ts";
 import type { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { returnToServer } from "#src/lib/snapshot/return-to-server.ts";
 import { Banner, BannerButton } from "#src/ui/banner.tsx";
@@ -60,7 +60,7 @@ function ConnectionBanner({ viewerId, restored, waiting, isOnline }: Connection)
   if (!hasTrouble && waiting.count === 0) return null;
   const retry = () => {
     void returnToServer(client);
-    if (viewerId !== null) void reviveParked(viewerId);
+    if (viewerId !== null) void retryParked(viewerId);
   };
   const state = isOnline ? restored && t("offline.unreachable") : t("offline.offline");
   const source = restored && t("offline.restored", { date: formatDateTime(restored.savedAt) });

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { newVersionStore } from "#src/lib/app-version.ts";
 import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
-import { restoredStore } from "#src/lib/snapshot/restored.ts";
+import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
 import { useOnline } from "#src/lib/use-online.ts";
 
 /** Fetched after the first screen: its first message may be that there is no network to fetch it with. */
@@ -14,7 +14,7 @@ const { Extra: BannerStack, fetchLater } = lazyExtra(
 /** The app-wide banners: no connection, completions queued on this device, a new version. */
 export function Banners({ viewerId }: { viewerId: string | null }) {
   const hasNewVersion = useSyncExternalStore(newVersionStore.subscribe, newVersionStore.get);
-  const restored = useSyncExternalStore(restoredStore.subscribe, restoredStore.get);
+  const restored = useSyncExternalStore(restoredSnapshotStore.subscribe, restoredSnapshotStore.get);
   const waiting = useWaiting(viewerId);
   const isOnline = useOnline();
   const [isNeeded, setNeeded] = useState(false);

@@ -11,7 +11,7 @@ const { viewer } = freshWorld();
 if (!viewer) throw new Error("The fresh world has somebody signed in");
 const ana = { ...viewer, provider: "google" };
 const newcomer = { ...ana, hasAcceptedDisclaimer: false, isOnboarded: false };
-const told = () => localStorage.getItem("questwell:session-changed-at");
+const sessionChangedAt = () => localStorage.getItem("questwell:session-changed-at");
 
 const leave = (minutesAgo = 1) =>
   sessionStorage.setItem(
@@ -27,7 +27,7 @@ test("a sign-in at Google shows one welcome, and other tabs are notified", async
   openWorld("/", { viewer: ana });
   const toast = await findToast("Welcome back!");
   expect(within(toast).getByText("You have successfully logged in.")).toBeVisible();
-  expect(told()).not.toBeNull();
+  expect(sessionChangedAt()).not.toBeNull();
   expect(sessionStorage.getItem("questwell:left-for-google")).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test("Back from Google, a reload, and a return after the timeout show no toast",
   leave(11);
   openWorld("/", { viewer: ana });
   await home();
-  expect(told()).toBeNull();
+  expect(sessionChangedAt()).toBeNull();
   expect(sessionStorage.getItem("questwell:left-for-google")).toBeNull();
   expect(screen.queryByText("Welcome back!")).toBeNull();
 });
@@ -67,7 +67,7 @@ test("a signed-in person who cancels at Google gets a failure toast and returns 
   expect(within(toast).getByText("You cancelled at Google. Try again whenever you like.")).toBeVisible();
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
   expect(window.location.href).toMatch(/\/settings$/u);
-  expect(told()).toBeNull();
+  expect(sessionChangedAt()).toBeNull();
 });
 
 test("a failure at Google shows a toast behind a gate, too", async () => {

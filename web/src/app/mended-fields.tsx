@@ -7,11 +7,11 @@ const lookEveryMs = 50;
 const markedWithinMs = 150;
 
 const invalidFields = () => document.querySelectorAll("[aria-invalid=true]");
-const isMended = (field: Element): boolean =>
+const isValid = (field: Element): boolean =>
   !field.isConnected || field.getAttribute("aria-invalid") !== "true";
 
 /** Withdraws a toast about invalid fields as soon as they are valid, whether it is on screen or still queued. */
-export function MendedFields({ toastId }: { toastId: number }) {
+export function WithdrawFieldErrors({ toastId }: { toastId: number }) {
   useEffect(() => {
     const startedAt = Date.now();
     const fields = new Set<Element>(invalidFields());
@@ -19,7 +19,7 @@ export function MendedFields({ toastId }: { toastId: number }) {
       const isMarking = Date.now() - startedAt <= markedWithinMs;
       if (isMarking) for (const field of invalidFields()) fields.add(field);
       if (fields.size === 0) return isMarking ? undefined : clearInterval(timer);
-      if ([...fields].every(isMended)) closeToast(toastId);
+      if ([...fields].every(isValid)) closeToast(toastId);
     };
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);

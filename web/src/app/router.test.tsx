@@ -266,7 +266,7 @@ describe("fully onboarded", () => {
         await title("Friends");
       };
     };
-    const stamp = { achievements: [{ id: "first_step", title: "First Step" }], isTold: false };
+    const stamp = { achievements: [{ id: "first_step", title: "First Step" }], isAnnounced: false };
 
     test("of an achievement ends when the screen changes", async () => {
       const leave = await goBack();

@@ -176,10 +176,10 @@ describe("a toast", () => {
     ["success", "polite"],
   ] as const)("of kind %s is announced with aria-live %s", async (tone, live) => {
     await openWith({ title: "Told", tone });
-    const said = [...document.querySelectorAll("[aria-live]")].find(({ textContent }) =>
+    const liveRegion = [...document.querySelectorAll("[aria-live]")].find(({ textContent }) =>
       textContent.includes("Told"),
     );
-    expect(said).toHaveAttribute("aria-live", live);
+    expect(liveRegion).toHaveAttribute("aria-live", live);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
-import { MendedFields } from "#src/app/mended-fields.tsx";
+import { WithdrawFieldErrors } from "#src/app/mended-fields.tsx";
 import { useToastTurn } from "#src/app/use-toast-turn.ts";
 import { closeTopDialog } from "#src/lib/open-dialogs.ts";
 import { closeToast, toastQueue } from "#src/lib/toast.ts";
@@ -18,7 +18,7 @@ export function Toaster() {
   return (
     <ToastArea label={t("common.toastRegion")} kind={t("common.toastKind")}>
       {errors.map(({ id }) => (
-        <MendedFields key={id} toastId={id} />
+        <WithdrawFieldErrors key={id} toastId={id} />
       ))}
       {toast?.hasBeenShown === true && (
         <ToastCard

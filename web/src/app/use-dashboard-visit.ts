@@ -31,18 +31,18 @@ export function useDashboardVisit(viewerId: string): void {
   const client = useApolloClient();
   useEffect(() => {
     const zoneKey = `questwell:zone:${viewerId}`;
-    let told: string | null = null;
+    let reportedDay: string | null = null;
 
-    const tell = async () => {
+    const reportVisit = async () => {
       const now = today();
-      const before = told;
+      const before = reportedDay;
       if (before === now || document.visibilityState !== "visible" || !navigator.onLine) return;
-      told = now;
+      reportedDay = now;
       const timeZone = deviceTimeZone();
       try {
         await client.mutate({ mutation: RecordDashboardVisitDocument, variables: { timeZone } });
       } catch (cause) {
-        told = before;
+        reportedDay = before;
         console.warn("The visit was not recorded", cause);
         return;
       }
@@ -54,7 +54,7 @@ export function useDashboardVisit(viewerId: string): void {
         .then(() => client.refetchQueries({ include: "active" }))
         .catch((cause: unknown) => console.warn("The new day could not be fetched", cause));
     };
-    const look = () => void tell();
+    const look = () => void reportVisit();
 
     // Not in the task that renders the screen.
     const timer = setTimeout(look);

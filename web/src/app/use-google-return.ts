@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { longestAbsenceMs, takeReturnFromGoogle } from "#src/lib/session/google.ts";
+import { googleSignInTimeoutMs, takeReturnFromGoogle } from "#src/lib/session/google.ts";
 import { announceSessionChange, bindPageToSession } from "#src/lib/session/session-changes.ts";
 import type { Session } from "#src/lib/session/session.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
@@ -15,7 +15,7 @@ function withWords(tell: (words: typeof import("#src/features/auth/google-outcom
 
 /** New accounts are created while their person is at Google. */
 const isNewAccount = ({ hasAcceptedDisclaimer, createdAt }: ViewerFragment): boolean =>
-  !hasAcceptedDisclaimer && Date.now() - Date.parse(createdAt) <= longestAbsenceMs;
+  !hasAcceptedDisclaimer && Date.now() - Date.parse(createdAt) <= googleSignInTimeoutMs;
 
 /**
  * Signing in with Google leaves the app. A successful return is welcomed, and the other tabs are notified. A failure
@@ -33,7 +33,7 @@ export function useGoogleReturn(session: Session): void {
     if (!isKnown) return;
     const hasReturned = takeReturnFromGoogle();
     if (error !== null) {
-      withWords(({ tellGoogleFailure }) => tellGoogleFailure(error));
+      withWords(({ showGoogleFailure: tellGoogleFailure }) => tellGoogleFailure(error));
       // The dashboard has its own URL, to which /auth redirects.
       if (state !== "onboarded") void navigate("/auth", { replace: true });
     } else if (hasReturned && viewer) {

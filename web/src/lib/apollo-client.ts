@@ -8,7 +8,7 @@ import { announceNewVersion } from "#src/lib/app-version.ts";
 import { countAnsweredCall } from "#src/lib/answered-calls.ts";
 import { createIdempotencyLink } from "#src/lib/idempotency-link.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
-import { restoredStore } from "#src/lib/snapshot/restored.ts";
+import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
 
 /** Longer than the gateway's own deadlines, so that its response is never cut off. */
 const timeoutMs = 15_000;
@@ -58,7 +58,7 @@ export function createApolloClient(
       mergeMap((answer) => {
         const { data } = answer;
         // While stored screens are shown, their own code handles a null viewer.
-        const isEnd = data?.["viewer"] === null && !isLeaving && !restoredStore.get();
+        const isEnd = data?.["viewer"] === null && !isLeaving && !restoredSnapshotStore.get();
         const known = isEnd ? knownViewerId(operation.client) : null;
         if (known !== null) end(operation, known);
         return hasEnded ? NEVER : of(answer);

@@ -3,7 +3,7 @@ import { afterEach, expect, jest, test } from "@jest/globals";
 import coach from "#src/i18n/en/coach.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { ApiError } from "#src/lib/api-error.ts";
-import { momentOf, restUntil } from "#src/lib/coach-rest.ts";
+import { momentOf, coachLimitResetsAt } from "#src/lib/coach-rest.ts";
 
 addSentences({ coach });
 afterEach(() => {
@@ -20,7 +20,7 @@ test.each([
   ["after a server error", refused(503, 3600), null],
 ])("%s the coach rests for %#", (_case, error, ms) => {
   jest.useFakeTimers({ now: 1_000_000 });
-  expect(restUntil(error)).toBe(ms === null ? null : 1_000_000 + ms);
+  expect(coachLimitResetsAt(error)).toBe(ms === null ? null : 1_000_000 + ms);
 });
 
 test.each([

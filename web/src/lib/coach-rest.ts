@@ -9,7 +9,7 @@ const longestPauseS = 60;
 const times = lazy(() => new Intl.DateTimeFormat("en", { timeStyle: "short" }));
 
 /** When an exhausted coach limit resets, in milliseconds since 1970; null after any other failure. */
-export function restUntil(error: unknown): number | null {
+export function coachLimitResetsAt(error: unknown): number | null {
   const { status, retryAfter } = toApiError(error);
   return status === 429 && retryAfter !== null && retryAfter > longestPauseS
     ? Date.now() + retryAfter * 1000
@@ -24,7 +24,7 @@ export function momentOf(ms: number): string {
 
 /** Shows a failed coach call: with the time of the reset, or in the words of `showFailure`. */
 export function showCoachFailure(error: unknown, fallback: string): void {
-  const until = restUntil(error);
+  const until = coachLimitResetsAt(error);
   if (until === null) showFailure(error, i18n.t("common.error"), failureText(error, fallback));
   else showFailure(error, i18n.t("coach.restTitle"), i18n.t("coach.restText", { when: momentOf(until) }));
 }

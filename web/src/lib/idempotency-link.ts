@@ -7,7 +7,7 @@ import { toApiError } from "#src/lib/api-error.ts";
  * Mutations that create something new with every call. A goal is not among them: its conversation has the key. Nor is a
  * like, which is idempotent.
  */
-const onceOnly: ReadonlySet<string> = new Set([
+const mutationsWithKey: ReadonlySet<string> = new Set([
   "AcceptInvitation",
   "CheerActivity",
   "CreateAnnouncement",
@@ -18,10 +18,10 @@ const onceOnly: ReadonlySet<string> = new Set([
 ]);
 
 /** After this time, the same call counts as a new request. */
-const sameWishMs = 600_000;
+const retryWindowMs = 600_000;
 
 /** Whether the server's rejection is final: it did nothing, and the same call again is a new request. */
-function isRefusal(error: unknown): boolean {
+function isFinalRejection(error: unknown): boolean {
   const { status } = toApiError(error);
   return status !== null && status < 500 && status !== 409 && status !== 429;
 }
@@ -35,7 +35,7 @@ export function createIdempotencyLink(): ApolloLink {
 
   const keyOf = (request: string): string => {
     const known = unanswered.get(request);
-    if (known && Date.now() - known.madeAt < sameWishMs) return known.key;
+    if (known && Date.now() - known.madeAt < retryWindowMs) return known.key;
     const key = crypto.randomUUID();
     unanswered.set(request, { key, madeAt: Date.now() });
     return key;
@@ -43,14 +43,14 @@ export function createIdempotencyLink(): ApolloLink {
 
   return new ApolloLink((operation, forward) => {
     const { operationName = "", variables } = operation;
-    if (!onceOnly.has(operationName)) return forward(operation);
+    if (!mutationsWithKey.has(operationName)) return forward(operation);
     const request = JSON.stringify([operationName, variables]);
     const key = keyOf(request);
     operation.setContext(({ headers }) => ({ headers: { ...headers, "idempotency-key": key } }));
     return forward(operation).pipe(
       tap({
         next: () => unanswered.delete(request),
-        error: (error: unknown) => isRefusal(error) && unanswered.delete(request),
+        error: (error: unknown) => isFinalRejection(error) && unanswered.delete(request),
       }),
     );
   });

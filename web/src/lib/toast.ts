@@ -11,7 +11,7 @@ export type Toast = {
 
 const reloadKey = "questwell:toast";
 /** A longer queue would take minutes to show: further toasts are dropped. */
-const mostUnseen = 5;
+const maxUnseen = 5;
 let lastId = 0;
 
 /** A queued toast: the first is on screen or the next to be shown. */
@@ -47,7 +47,7 @@ export function showToast(toast: Toast): number {
     return same.id;
   }
   lastId += 1;
-  if (unseen.length < mostUnseen) queue.set([...unseen, { ...toast, id: lastId, hasBeenShown: false }]);
+  if (unseen.length < maxUnseen) queue.set([...unseen, { ...toast, id: lastId, hasBeenShown: false }]);
   return lastId;
 }
 

@@ -7,14 +7,14 @@ import { closeToast } from "#src/lib/toast.ts";
  * function takes the id of the toast; null, for a failure that is shown elsewhere, changes nothing.
  */
 export function useFormToast(): (id: number | null) => void {
-  const told = useRef<number | null>(null);
+  const shownToastId = useRef<number | null>(null);
   useEffect(
     () => () => {
-      if (told.current !== null) closeToast(told.current);
+      if (shownToastId.current !== null) closeToast(shownToastId.current);
     },
     [],
   );
   return (id) => {
-    told.current = id;
+    shownToastId.current = id;
   };
 }

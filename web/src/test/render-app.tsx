@@ -9,7 +9,7 @@ import { levelUpStore } from "#src/lib/celebration/level-up.ts";
 import { newVersionStore } from "#src/lib/app-version.ts";
 import { refreshQueue } from "#src/lib/offline-queue/queue.ts";
 import { page } from "#src/lib/page.ts";
-import { restoredStore } from "#src/lib/snapshot/restored.ts";
+import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
 import { forgetToasts } from "#src/lib/toast.ts";
 import { type Call, createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import type { World } from "#src/test/fake-world.ts";
@@ -41,7 +41,7 @@ export function openApp(path: string, api: FakeApi = createFakeApi(), state: unk
   forgetToasts();
   levelUpStore.set(null);
   achievementSceneStore.set(null);
-  restoredStore.set(null);
+  restoredSnapshotStore.set(null);
   firstStepStore.set(null);
   newVersionStore.set(false);
   refreshQueue();

@@ -15,7 +15,7 @@ export const isOverToast = (event: MouseEvent): boolean =>
  * its own two gestures: a swipe that begins on it, and a mouse that rests on it, which pauses its timer. A tap that
  * passes through does not pause the timer. The returned function removes the listeners.
  */
-export function handGestures(card: HTMLElement): () => void {
+export function forwardGestures(card: HTMLElement): () => void {
   const region = card.closest("[role=region]") ?? card;
   let pressed: { pointerId: number; x: number; y: number } | null = null;
   let isResting = false;

@@ -38,7 +38,7 @@ export function placeToast(card: HTMLElement): () => void {
     // the event is over.
     if (hasResized && isOutside(card)) place();
     hasResized = false;
-    for (const button of card.querySelectorAll("button")) makeWay(button, region);
+    for (const button of card.querySelectorAll("button")) hideOverControl(button, region);
   };
   const onResize = () => {
     hasResized = true;
@@ -69,7 +69,7 @@ function isOutside(card: HTMLElement): boolean {
 }
 
 /** Hides a button of the toast as long as a control of the page has moved under it. */
-function makeWay(button: HTMLElement, region: Element): void {
+function hideOverControl(button: HTMLElement, region: Element): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const points = [
     [(left + right) / 2, (top + bottom) / 2],

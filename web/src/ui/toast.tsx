@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { type ReactNode, useCallback } from "react";
 
-import { handGestures } from "#src/ui/toast-gestures.ts";
+import { forwardGestures } from "#src/ui/toast-gestures.ts";
 import { placeToast } from "#src/ui/toast-place.ts";
 
 type ToastProps = {
@@ -26,7 +26,7 @@ export function ToastCard({ title, description, isError, action, closeLabel, onC
   const Icon = isError ? CircleAlert : CircleCheck;
   const begin = useCallback((card: HTMLElement | null) => {
     if (!card) return;
-    const ends = [placeToast(card), handGestures(card)];
+    const ends = [placeToast(card), forwardGestures(card)];
     return () => ends.forEach((end) => end());
   }, []);
   return (

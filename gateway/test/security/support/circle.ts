@@ -12,7 +12,7 @@ export interface Circle {
   /** A former friend that the owner blocked. */
   blocked: Person;
   exFriend: Person;
-  stranger: Person;
+  unrelated: Person;
   admin: Person;
   /** The id of each thing that belongs or relates to the owner. */
   things: Readonly<Record<Thing, string>>;
@@ -58,7 +58,7 @@ export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
   for (const { client } of [friend, other, exFriend, blocked]) await befriend(owner.client, client);
   await owner.client.send("delete", `/api/friends/${exFriend.id}`);
   await owner.client.post(`/api/friends/${blocked.id}/block`);
-  const stranger = await signUpAndOnboard(gateway);
+  const unrelated = await signUpAndOnboard(gateway);
   const things = {
     ...(await makeOwnThings(owner)),
     ...(await makeNews(admin, owner)),
@@ -72,14 +72,14 @@ export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
     });
     return String(answer.reaction.id);
   };
-  await Promise.all([owner, friend, blocked, exFriend, stranger, admin].map(renewSession));
+  await Promise.all([owner, friend, blocked, exFriend, unrelated, admin].map(renewSession));
   const friendsActivity = await shareActivity(friend.client, await makeChallenge(friend.client));
   return {
     owner,
     friend,
     blocked,
     exFriend,
-    stranger,
+    unrelated: unrelated,
     admin,
     things: {
       ...things,

@@ -4,7 +4,7 @@ import type { Shape } from "./shape.ts";
 export type Path = readonly (string | number)[];
 
 /** An id that does not exist. */
-export const NOBODYS_ID = "00000000-0000-4000-8000-000000000000";
+export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Values that pass the checks of form, by field name; for other fields any word passes. */
 const fitting: Readonly<Record<string, unknown>> = {
@@ -24,7 +24,7 @@ const fitting: Readonly<Record<string, unknown>> = {
 /** A valid input of a shape. */
 export function plainInput(shape: Shape, name = ""): unknown {
   if (Object.hasOwn(fitting, name)) return fitting[name];
-  if (shape.kind === "id") return NOBODYS_ID;
+  if (shape.kind === "id") return UNKNOWN_ID;
   if (shape.kind === "number") return 5;
   if (shape.kind === "flag") return true;
   if (shape.kind === "list") return [plainInput(shape.of, name)];

@@ -28,7 +28,7 @@ export interface Stage {
 const QUIET_MS = 500;
 
 /** Collections that reads write to: the audit log, and when the feed was opened. */
-const ofAsking = new Set(["audit_facts", "audit_entries", "audit_subjects", "feed_views"]);
+const writtenByReads = new Set(["audit_facts", "audit_entries", "audit_subjects", "feed_views"]);
 
 /** Starts the whole system, with a gateway that follows revocations as in its own process. */
 export async function setStage(): Promise<Stage> {
@@ -40,21 +40,21 @@ export async function setStage(): Promise<Stage> {
   const circle = await gatherCircle(stack.gateway);
   const complaints: string[] = [];
 
-  async function standing(): Promise<StoredDocument[]> {
+  async function storedState(): Promise<StoredDocument[]> {
     const stored = await stack.services.stored();
-    return stored.filter(({ collection }) => !ofAsking.has(collection));
+    return stored.filter(({ collection }) => !writtenByReads.has(collection));
   }
   const quiet = () =>
     waitFor(async () => {
-      const before = await standing();
+      const before = await storedState();
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-      return JSON.stringify(before) === JSON.stringify(await standing()) && before;
+      return JSON.stringify(before) === JSON.stringify(await storedState()) && before;
     }, 30_000);
 
   return {
     stack,
     circle,
-    cookieFor: ({ isOfAdmins }) => cookieOf(isOfAdmins ? circle.admin : circle.stranger),
+    cookieFor: ({ isOfAdmins }) => cookieOf(isOfAdmins ? circle.admin : circle.unrelated),
     async ask(request) {
       const answer = await send(stack.gateway.url, request);
       const complaint = complaintAbout(request, { ...answer, tookMs: 0 }) ?? aboutHeaders(request, answer);

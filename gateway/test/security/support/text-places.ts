@@ -1,5 +1,5 @@
 import type { Operation } from "./operations.ts";
-import { NOBODYS_ID, placesOf, plainInput, withAt } from "./places.ts";
+import { UNKNOWN_ID, placesOf, plainInput, withAt } from "./places.ts";
 import { requestOf, type RawRequest } from "./send.ts";
 
 /** A place where a client may send text. */
@@ -23,7 +23,7 @@ export const textPlacesOf = (operations: readonly Operation[]): TextPlace[] =>
       : [...inVariables(operation), ...inLiterals(operation)],
   );
 
-const nobodysIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, NOBODYS_ID]));
+const unknownIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, UNKNOWN_ID]));
 
 /** For each place for text, the input with a text there. */
 const textsOf = (operation: Operation) =>
@@ -40,7 +40,7 @@ const inBody = (operation: Operation): TextPlace[] =>
     operation,
     isInPath: false,
     isLiteral: false,
-    request: (text, cookie) => requestOf(operation, input(text), nobodysIds(operation), cookie),
+    request: (text, cookie) => requestOf(operation, input(text), unknownIds(operation), cookie),
   }));
 
 const inPath = (operation: Operation): TextPlace[] =>
@@ -53,7 +53,7 @@ const inPath = (operation: Operation): TextPlace[] =>
       const marked = requestOf(
         operation,
         plainInput(operation.input),
-        { ...nobodysIds(operation), [id]: "here" },
+        { ...unknownIds(operation), [id]: "here" },
         cookie,
       );
       return { ...marked, path: marked.path.replace("here", () => encoded(text)) };
@@ -67,7 +67,7 @@ const inQuery = (operation: Operation): TextPlace[] =>
     isInPath: true,
     isLiteral: false,
     request: (text, cookie) => {
-      const plain = requestOf(operation, undefined, nobodysIds(operation), cookie);
+      const plain = requestOf(operation, undefined, unknownIds(operation), cookie);
       return { ...plain, path: `${plain.path}?${query}=${encoded(text)}` };
     },
   }));

@@ -5,11 +5,11 @@ import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard, type Person } from
 import { issueSession } from "../../support/session-issuer.ts";
 import { cookieOf } from "../support/circle.ts";
 import { operations } from "../support/operations.ts";
-import { NOBODYS_ID, plainInput } from "../support/places.ts";
+import { UNKNOWN_ID, plainInput } from "../support/places.ts";
 import { requestOf } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
-import { told } from "../support/told.ts";
-import { forEachAtOnce } from "./at-once.ts";
+import { answerTextOf } from "../support/answer-text.ts";
+import { forEachConcurrently } from "./at-once.ts";
 
 /** A demotion takes effect within a second; a busy machine may take longer. */
 const DEMOTED_MS = 8000;
@@ -18,9 +18,11 @@ const ofAdmins = operations.filter(({ isOfAdmins }) => isOfAdmins);
 
 /** Makes every call for admins, and returns every answer other than the expected error. */
 async function askAll(stage: Stage, cookie: string, refusal: string): Promise<string[]> {
-  return forEachAtOnce(ofAdmins, async (operation) => {
+  return forEachConcurrently(ofAdmins, async (operation) => {
     const ids = Object.fromEntries(operation.ids.map((name) => [name, stage.circle.owner.id]));
-    const answer = told(await stage.ask(requestOf(operation, plainInput(operation.input), ids, cookie)));
+    const answer = answerTextOf(
+      await stage.ask(requestOf(operation, plainInput(operation.input), ids, cookie)),
+    );
     return answer === refusal ? null : `${operation.name}: ${answer.slice(0, 200)}`;
   });
 }
@@ -35,7 +37,7 @@ function forgeries({ circle, stack }: Stage): Record<string, string> {
   const asIfOurs = { ...another, current: { ...another.current, kid: privateKeys.current.kid } };
   const claims = { sub: circle.admin.id, roles: ["admin"] };
   const [header = "", payload = "", signature = ""] = (
-    parseCookie(cookieOf(circle.stranger))["__Host-s"] ?? ""
+    parseCookie(cookieOf(circle.unrelated))["__Host-s"] ?? ""
   ).split(".");
   const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as object;
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -73,18 +75,18 @@ export function testAdmins(stage: () => Stage): void {
     const cookie = cookieOf(stage().circle.admin);
     expect(ofAdmins.length).toBeGreaterThanOrEqual(18);
     const reads = ofAdmins.filter(({ changesState }) => !changesState);
-    const failed = await forEachAtOnce(reads, async (operation) => {
+    const failed = await forEachConcurrently(reads, async (operation) => {
       const ids = Object.fromEntries(operation.ids.map((name) => [name, stage().circle.owner.id]));
-      const answer = told(await stage().ask(requestOf(operation, {}, ids, cookie)));
+      const answer = answerTextOf(await stage().ask(requestOf(operation, {}, ids, cookie)));
       return answer.startsWith("200 ") ? null : `${operation.name}: ${answer}`;
     });
     expect(failed).toEqual([]);
-    const missing = await forEachAtOnce(
+    const missing = await forEachConcurrently(
       ofAdmins.filter(({ ids, facade }) => ids.length > 0 && facade === "rest"),
       async (operation) => {
-        const ids = Object.fromEntries(operation.ids.map((name) => [name, NOBODYS_ID]));
+        const ids = Object.fromEntries(operation.ids.map((name) => [name, UNKNOWN_ID]));
         const request = requestOf(operation, plainInput(operation.input), ids, cookie);
-        const answer = told(await stage().ask(request));
+        const answer = answerTextOf(await stage().ask(request));
         return answer === "404 Not found" ? null : `${operation.name}: ${answer}`;
       },
     );
@@ -93,11 +95,11 @@ export function testAdmins(stage: () => Stage): void {
 
   test("are rejected for all other callers, in the order of the gates", async () => {
     const { gateway } = stage().stack;
-    const everybody: [who: string, cookie: string, refusal: string][] = [
+    const otherCallers: [who: string, cookie: string, refusal: string][] = [
       ["nobody", "", UNAUTHORIZED],
       ["before the disclaimer", cookieOf(await signUp(gateway)), "403 Disclaimer not accepted"],
       ["before the assessment", cookieOf(await signUpAndAccept(gateway)), FORBIDDEN],
-      ["anybody", cookieOf(stage().circle.stranger), FORBIDDEN],
+      ["anybody", cookieOf(stage().circle.unrelated), FORBIDDEN],
       ...Object.entries(forgeries(stage())).map(([how, token]): [string, string, string] => [
         how,
         `__Host-s=${token}`,
@@ -106,7 +108,7 @@ export function testAdmins(stage: () => Stage): void {
     ];
     const found = await stage().unchanged(async () => {
       const answers: unknown[] = [];
-      for (const [who, cookie, refusal] of everybody) {
+      for (const [who, cookie, refusal] of otherCallers) {
         const wrong = await askAll(stage(), cookie, refusal);
         if (wrong.length > 0) answers.push({ who, wrong });
       }
@@ -140,9 +142,11 @@ export function testAnonymous(stage: () => Stage): void {
 
   test("requires a session, except for signing in and out", async () => {
     const closed = operations.filter(({ name }) => !free.has(name) && !freeFields.has(name));
-    const found = await forEachAtOnce(closed, async (operation) => {
-      const ids = Object.fromEntries(operation.ids.map((name) => [name, NOBODYS_ID]));
-      const answer = told(await stage().ask(requestOf(operation, plainInput(operation.input), ids, "")));
+    const found = await forEachConcurrently(closed, async (operation) => {
+      const ids = Object.fromEntries(operation.ids.map((name) => [name, UNKNOWN_ID]));
+      const answer = answerTextOf(
+        await stage().ask(requestOf(operation, plainInput(operation.input), ids, "")),
+      );
       return answer === UNAUTHORIZED ? null : `${operation.name}: ${answer.slice(0, 200)}`;
     });
     expect(found).toEqual([]);

@@ -2,7 +2,7 @@
 const AT_ONCE = 16;
 
 /** Runs `work` for each item, many concurrently, and returns the results that are not null, in no order. */
-export async function forEachAtOnce<Item, Finding>(
+export async function forEachConcurrently<Item, Finding>(
   items: readonly Item[],
   work: (item: Item) => Promise<Finding | null>,
 ): Promise<Finding[]> {

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { operations } from "../support/operations.ts";
-import { NOBODYS_ID, plainInput, withAt } from "../support/places.ts";
+import { UNKNOWN_ID, plainInput, withAt } from "../support/places.ts";
 import { requestOf } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
-import { told } from "../support/told.ts";
+import { answerTextOf } from "../support/answer-text.ts";
 
 const long = (length: number) => "x".repeat(length);
 const otherKinds: readonly unknown[] = [42, true, [], {}, ["a"]];
@@ -165,13 +165,13 @@ const badFields = { ofAccounts, ofProgress, ofGoals, ofFriends, ofNews };
 async function tryOne(stage: Stage, [call, field, values, text, beside]: BadField): Promise<unknown[]> {
   const operation = operations.find(({ name }) => name === call);
   if (!operation) throw new Error(`There is no ${call}`);
-  const ids = Object.fromEntries(operation.ids.map((name) => [name, NOBODYS_ID]));
+  const ids = Object.fromEntries(operation.ids.map((name) => [name, UNKNOWN_ID]));
   const plain = { ...(plainInput(operation.input) as object), ...beside };
   const path = field.split(".").map((step) => (step === "0" ? 0 : step));
   const wrong: unknown[] = [];
   for (const value of values) {
     const request = requestOf(operation, withAt(plain, path, value), ids, stage.cookieFor(operation));
-    const answer = told(await stage.ask(request));
+    const answer = answerTextOf(await stage.ask(request));
     const isRight =
       typeof text === "string" ? answer === `400 ${text}` : answer.startsWith("400 ") && text.test(answer);
     if (!isRight) wrong.push({ call, field, value, answer });
@@ -247,7 +247,9 @@ export function testBadFields(stage: () => Stage): void {
     const operation = { isOfAdmins: true } as (typeof operations)[number];
     const ask = async (path: string) => {
       const headers = { cookie: stage().cookieFor(operation) };
-      return told(await stage().ask({ method: "GET", path: `/api/${path}`, headers, body: undefined }));
+      return answerTextOf(
+        await stage().ask({ method: "GET", path: `/api/${path}`, headers, body: undefined }),
+      );
     };
     const answers = await Promise.all(badQueries.map(async (path) => [path, await ask(path)]));
     expect(answers).toEqual(badQueries.map((path) => [path, expect.stringMatching(/^400 ./u)]));

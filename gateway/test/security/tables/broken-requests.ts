@@ -3,8 +3,8 @@ import { routes } from "../../../src/rest/routes.ts";
 import { cookieOf } from "../support/circle.ts";
 import type { RawRequest } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
-import { told } from "../support/told.ts";
-import { forEachAtOnce } from "./at-once.ts";
+import { answerTextOf } from "../support/answer-text.ts";
+import { forEachConcurrently } from "./at-once.ts";
 
 const INVALID = "400 Invalid JSON";
 const UNSUPPORTED = "415 Unsupported content type";
@@ -85,8 +85,8 @@ export function testBrokenRequests(stage: () => Stage): void {
   test("are rejected with the reason, and change nothing except whom the sender blocks", async () => {
     const attempts = [...attemptsOn(cookieOf(stage().circle.admin))];
     expect(attempts.length).toBeGreaterThan(500);
-    const found = await forEachAtOnce(attempts, async ({ request, answers }) => {
-      const answer = told(await stage().ask(request));
+    const found = await forEachConcurrently(attempts, async ({ request, answers }) => {
+      const answer = answerTextOf(await stage().ask(request));
       if (answers.includes(answer) || (answer.startsWith("200 ") && answers.includes("200"))) return null;
       return `${request.method} ${request.path.slice(0, 100)} ${String(request.body).slice(0, 20)}: ${answer}`;
     });

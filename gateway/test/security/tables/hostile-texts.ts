@@ -15,7 +15,7 @@ import { clockReport, overrun } from "../support/patient.ts";
 import { send, type RawRequest } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
 import { textPlacesOf, type TextPlace } from "../support/text-places.ts";
-import { told } from "../support/told.ts";
+import { answerTextOf } from "../support/answer-text.ts";
 
 const ANSWER_MS = 100;
 const LOOP_MS = 50;
@@ -133,18 +133,18 @@ async function tryPlace(stage: Stage, name: SubgraphName, place: TextPlace) {
     await lagMsOf(stage, name);
     for (const each of asked) {
       const { unit, text, isSignedIn } = each;
-      let said = "";
+      let answerText = "";
       const clockMs = async () => {
         const answer = await ask(stage, name, place, text, isSignedIn);
-        said = told(answer);
+        answerText = answerTextOf(answer);
         return answer.tookMs;
       };
       const tookMs = await overrun(ANSWER_MS, clockMs, () => costMs(each));
       const what = `${text.length} of ${JSON.stringify(unit)}`;
       if (tookMs !== null) found(`${what} took ${tookMs} ms`);
-      if (said.startsWith("5")) found(`${what}: ${said}`);
-      if (isSignedIn && limit.isOwn && text.length === LONGEST && said !== `400 ${limit.tooLong}`)
-        found(`${what}: ${said}, and not 400 ${limit.tooLong}`);
+      if (answerText.startsWith("5")) found(`${what}: ${answerText}`);
+      if (isSignedIn && limit.isOwn && text.length === LONGEST && answerText !== `400 ${limit.tooLong}`)
+        found(`${what}: ${answerText}, and not 400 ${limit.tooLong}`);
     }
     return lagMsOf(stage, name);
   };

@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
 import { operations, type Operation } from "../support/operations.ts";
 import { operators } from "../support/operators.ts";
-import { NOBODYS_ID, placesOf, plainInput, withAt } from "../support/places.ts";
+import { UNKNOWN_ID, placesOf, plainInput, withAt } from "../support/places.ts";
 import { requestOf, type RawAnswer, type RawRequest } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
-import { told } from "../support/told.ts";
-import { forEachAtOnce } from "./at-once.ts";
+import { answerTextOf } from "../support/answer-text.ts";
+import { forEachConcurrently } from "./at-once.ts";
 
 interface Attempt {
   operation: Operation;
@@ -14,7 +14,7 @@ interface Attempt {
   plainRequest?: RawRequest;
 }
 
-const nobodysIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, NOBODYS_ID]));
+const unknownIds = ({ ids }: Operation) => Object.fromEntries(ids.map((name) => [name, UNKNOWN_ID]));
 
 /** In place of every text and id of the body or the arguments. */
 function* inInputs(operation: Operation, cookie: string): Generator<Attempt> {
@@ -23,7 +23,7 @@ function* inInputs(operation: Operation, cookie: string): Generator<Attempt> {
     if (shape.kind !== "text" && shape.kind !== "id") continue;
     for (const operator of operators) {
       const input = withAt(plain, path, operator);
-      const ids = operation.facade === "rest" ? nobodysIds(operation) : {};
+      const ids = operation.facade === "rest" ? unknownIds(operation) : {};
       yield { operation, request: requestOf(operation, input, ids, cookie) };
     }
   }
@@ -33,7 +33,7 @@ function* inInputs(operation: Operation, cookie: string): Generator<Attempt> {
 function* inTexts(operation: Operation, cookie: string): Generator<Attempt> {
   for (const name of operation.facade === "rest" ? operation.ids : operation.cursors) {
     for (const operator of operators) {
-      const ids = { ...nobodysIds(operation), [name]: JSON.stringify(operator) };
+      const ids = { ...unknownIds(operation), [name]: JSON.stringify(operator) };
       yield { operation, request: requestOf(operation, plainInput(operation.input), ids, cookie) };
     }
   }
@@ -41,7 +41,7 @@ function* inTexts(operation: Operation, cookie: string): Generator<Attempt> {
 
 /** In query parameters, as JSON and as nested names. */
 function* inQueries(operation: Operation, cookie: string): Generator<Attempt> {
-  const plainRequest = requestOf(operation, undefined, nobodysIds(operation), cookie);
+  const plainRequest = requestOf(operation, undefined, unknownIds(operation), cookie);
   for (const name of operation.queries) {
     for (const operator of operators) {
       const json = encodeURIComponent(JSON.stringify(operator));
@@ -66,11 +66,11 @@ async function isHarmless(stage: Stage, { plainRequest }: Attempt, { text }: Raw
 
 async function tryOne(stage: Stage, attempt: Attempt): Promise<string | null> {
   const answer = await stage.ask(attempt.request);
-  const said = told(answer);
-  if (/^40[04] /u.test(said)) return null;
-  if (said.startsWith("200 ") && (await isHarmless(stage, attempt, answer))) return null;
+  const answerText = answerTextOf(answer);
+  if (/^40[04] /u.test(answerText)) return null;
+  if (answerText.startsWith("200 ") && (await isHarmless(stage, attempt, answer))) return null;
   const { method, path, body } = attempt.request;
-  return `${attempt.operation.name}: ${method} ${path} ${String(body)}: ${said.slice(0, 200)}`;
+  return `${attempt.operation.name}: ${method} ${path} ${String(body)}: ${answerText.slice(0, 200)}`;
 }
 
 /** Database operators in all external input. */
@@ -83,7 +83,7 @@ export function testOperators(stage: () => Stage): void {
     expect(operators.length).toBeGreaterThanOrEqual(40);
     expect(attempts.length).toBeGreaterThan(2000);
     const found = await stage().unchanged(() =>
-      forEachAtOnce(attempts, (attempt) => tryOne(stage(), attempt)),
+      forEachConcurrently(attempts, (attempt) => tryOne(stage(), attempt)),
     );
     expect(found).toEqual([]);
   }, 180_000);

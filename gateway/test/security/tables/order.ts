@@ -221,8 +221,11 @@ export function testOrder(stage: () => Stage): void {
   });
 
   test("ends a goal conversation permanently", async () => {
-    const said = (role: string) => ({ role, content: "Three times a week" });
-    const conversation = [said("user"), ...[1, 2, 3, 4, 5].flatMap(() => [said("assistant"), said("user")])];
+    const message = (role: string) => ({ role, content: "Three times a week" });
+    const conversation = [
+      message("user"),
+      ...[1, 2, 3, 4, 5].flatMap(() => [message("assistant"), message("user")]),
+    ];
     const body = { response: "And then?", conversation, currentGoal: "Run" };
     const { status, body: answer } = await scene.ada.client.post("/api/goals/refine-continue", body);
     expect([status, answer.isComplete, answer.goalData.subgoals.length > 0]).toEqual([200, true, true]);

@@ -5,7 +5,7 @@ import { cookieOf, type Thing } from "../support/circle.ts";
 import { operations, type Operation } from "../support/operations.ts";
 import { requestOf } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
-import { forEachAtOnce } from "./at-once.ts";
+import { forEachConcurrently } from "./at-once.ts";
 
 /** How a call uses an id. */
 type Use =
@@ -16,13 +16,13 @@ type Use =
   /** For the two friends of a friendship. */
   | "friendship"
   /** Returns the same answer for any person. */
-  | "anybody"
+  | "anyPerson"
   /** Reads the cheers of an activity: for its owner and, while it is shared, for friends. */
-  | "said"
+  | "cheers"
   /** For every person, while it is published. */
   | "published"
   /** A cursor in a list that the viewer sees. */
-  | "place"
+  | "cursor"
   /** For admins. */
   | "admin";
 
@@ -48,26 +48,26 @@ const uses: Readonly<Record<string, Use>> = {
   "mutation removeLike": "shared",
   "DELETE /api/activities/:id/react/:cheerId": "shared",
   "mutation removeCheer": "shared",
-  "GET /api/activities/:id/cheers": "said",
-  "query cheers": "said",
+  "GET /api/activities/:id/cheers": "cheers",
+  "query cheers": "cheers",
   "DELETE /api/friends/:id": "friendship",
   "mutation removeFriend": "friendship",
-  "POST /api/friends/:id/block": "anybody",
-  "mutation blockPerson": "anybody",
-  "DELETE /api/friends/:id/block": "anybody",
-  "mutation unblockPerson": "anybody",
+  "POST /api/friends/:id/block": "anyPerson",
+  "mutation blockPerson": "anyPerson",
+  "DELETE /api/friends/:id/block": "anyPerson",
+  "mutation unblockPerson": "anyPerson",
   "POST /api/announcements/:id/viewed": "published",
   "mutation viewAnnouncement": "published",
-  "GET /api/challenges/completed": "place",
-  "query completedChallenges": "place",
-  "GET /api/goals/finished": "place",
-  "query finishedGoals": "place",
-  "GET /api/friends/blocked": "place",
-  "query blockedPeople": "place",
-  "GET /api/activities/mine": "place",
-  "query myActivities": "place",
-  "GET /api/friends/activities": "place",
-  "query feed": "place",
+  "GET /api/challenges/completed": "cursor",
+  "query completedChallenges": "cursor",
+  "GET /api/goals/finished": "cursor",
+  "query finishedGoals": "cursor",
+  "GET /api/friends/blocked": "cursor",
+  "query blockedPeople": "cursor",
+  "GET /api/activities/mine": "cursor",
+  "query myActivities": "cursor",
+  "GET /api/friends/activities": "cursor",
+  "query feed": "cursor",
   "GET /api/admin/users": "admin",
   "query users": "admin",
   "GET /api/admin/users/:id": "admin",
@@ -95,7 +95,7 @@ const inputs: Readonly<Record<string, object>> = {
 };
 
 const withId = operations.filter(({ ids, cursors }) => ids.length + cursors.length > 0);
-const attackers = ["stranger", "exFriend", "blocked", "friend"] as const;
+const attackers = ["unrelated", "exFriend", "blocked", "friend"] as const;
 type Attacker = (typeof attackers)[number];
 
 /** Other people's blocks of the owner do not count. */
@@ -129,9 +129,9 @@ function isAllowed({ operation: { name: operation, ids }, attacker, thing, name 
   const use = uses[operation];
   if (use === "published") return thing === "announcement";
   if (attacker !== "friend") return false;
-  if (use === "friendship" || use === "anybody") return thing === "user";
-  if (use === "place") return thing === "sharedActivity" && /activities|feed/u.test(operation);
-  if (use === "said") return thing === "sharedActivity";
+  if (use === "friendship" || use === "anyPerson") return thing === "user";
+  if (use === "cursor") return thing === "sharedActivity" && /activities|feed/u.test(operation);
+  if (use === "cheers") return thing === "sharedActivity";
   if (use !== "shared") return false;
   return name === ids[0] ? thing === "sharedActivity" : thing === "cheerOfFriend";
 }
@@ -152,11 +152,11 @@ async function ask(stage: Stage, { operation, attacker, name }: Attempt, id: str
 const refusals: Readonly<Record<Use, RegExp>> = {
   own: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   shared: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
-  said: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
+  cheers: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   friendship: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   published: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
-  anybody: /^200 |^404 Not found$|"code":"NOT_FOUND","status":404/u,
-  place: /^400 Unknown cursor$|"code":"BAD_USER_INPUT","status":400/u,
+  anyPerson: /^200 |^404 Not found$|"code":"NOT_FOUND","status":404/u,
+  cursor: /^400 Unknown cursor$|"code":"BAD_USER_INPUT","status":400/u,
   admin: /^403 Forbidden$|"code":"FORBIDDEN","status":403/u,
 };
 
@@ -195,7 +195,7 @@ export function testOtherAccounts(stage: () => Stage): void {
     const left = attempts.filter((attempt) => !isAllowed(attempt));
     expect(left.length).toBeGreaterThan(2000);
     const before = await ownersRows(stage());
-    expect(await forEachAtOnce(left, tryWith(stage()))).toEqual([]);
+    expect(await forEachConcurrently(left, tryWith(stage()))).toEqual([]);
     expect(await ownersRows(stage())).toEqual(before);
   }, 180_000);
 

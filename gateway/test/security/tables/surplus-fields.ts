@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { operations, type Operation } from "../support/operations.ts";
-import { NOBODYS_ID, placesOf, plainInput, withAt, type Path } from "../support/places.ts";
+import { UNKNOWN_ID, placesOf, plainInput, withAt, type Path } from "../support/places.ts";
 import { requestOf, type RawRequest } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
-import { forEachAtOnce } from "./at-once.ts";
+import { forEachConcurrently } from "./at-once.ts";
 
 /** Fields that a caller might add to gain privileges. */
 const surplus: Readonly<Record<string, unknown>> = {
@@ -18,10 +18,10 @@ const surplus: Readonly<Record<string, unknown>> = {
   level: 99,
   streak: 365,
   progress: 100,
-  userId: NOBODYS_ID,
-  ownerId: NOBODYS_ID,
-  authorId: NOBODYS_ID,
-  _id: NOBODYS_ID,
+  userId: UNKNOWN_ID,
+  ownerId: UNKNOWN_ID,
+  authorId: UNKNOWN_ID,
+  _id: UNKNOWN_ID,
   provider: "google",
   passwordHash: "x",
   emailKey: "admin@example.org",
@@ -56,7 +56,7 @@ const objectsOf = ({ facade, input }: Operation): Path[] => [
 ];
 
 function* attemptsOn(stage: Stage, operation: Operation): Generator<Attempt> {
-  const ids = Object.fromEntries(operation.ids.map((name) => [name, NOBODYS_ID]));
+  const ids = Object.fromEntries(operation.ids.map((name) => [name, UNKNOWN_ID]));
   const cookie = stage.cookieFor(operation);
   const plain = plainInput(operation.input);
   const make = (input: unknown, document = operation.document) =>
@@ -100,7 +100,7 @@ export function testSurplusFields(stage: () => Stage): void {
     expect(Object.keys(surplus).length).toBeGreaterThanOrEqual(30);
     expect(attempts.length).toBeGreaterThan(2000);
     const found = await stage().unchanged(() =>
-      forEachAtOnce(attempts, (attempt) => tryOne(stage(), attempt)),
+      forEachConcurrently(attempts, (attempt) => tryOne(stage(), attempt)),
     );
     expect(found).toEqual([]);
     const { isAdmin, roles } = {} as { isAdmin?: unknown; roles?: unknown };

@@ -27,7 +27,12 @@ function resign(keys: KeySet, token: string, claims: object, header: object = {}
 }
 
 /** Untrusted callers and their credentials, derived from a valid token for this body. */
-function strangers(stage: Stage, good: string, name: SubgraphName, body: string): Record<string, string> {
+function untrustedCallers(
+  stage: Stage,
+  good: string,
+  name: SubgraphName,
+  body: string,
+): Record<string, string> {
   const { internalKeys: keys, sessionKeys } = stage.stack.services;
   const another = makeTestKeys().privateKeys;
   const anothersKeys = { ...another, current: { ...another.current, kid: keys.current.kid } };
@@ -63,9 +68,9 @@ export function testUntrustedCallers(stage: () => Stage): void {
       const good = signInternalToken(stage().stack.services.internalKeys, name, body, request);
       const [status, text] = await ask(body, resign(stage().stack.services.internalKeys, good, {}));
       expect([query, status, text]).toEqual([query, 200, expect.stringMatching(/"__typename"|"sdl"/u)]);
-      const everybody = strangers(stage(), good, name, body);
-      expect(Object.keys(everybody).length).toBeGreaterThanOrEqual(8);
-      for (const [who, token] of Object.entries(everybody)) {
+      const callers = untrustedCallers(stage(), good, name, body);
+      expect(Object.keys(callers).length).toBeGreaterThanOrEqual(8);
+      for (const [who, token] of Object.entries(callers)) {
         expect([who, await ask(body, token)]).toEqual([who, [401, "Unauthorized"]]);
       }
     }

@@ -16,7 +16,7 @@ export function announcementCreated({ _id, isActive, createdAt }: Created, actor
 }
 
 /** The event again for a replay; only the audit log knows the actor. */
-export async function restateAnnouncement(announcement: Created): Promise<OutgoingEvent[]> {
+export async function republishAnnouncement(announcement: Created): Promise<OutgoingEvent[]> {
   const actorId = await findActor("announcement.create", announcement._id);
   return actorId === null ? [] : [announcementCreated(announcement, actorId)];
 }

@@ -3,7 +3,7 @@ import { trusted } from "mongoose";
 import { AuditEntryModel, type AuditEntry } from "./audit-entry.model.ts";
 import { AuditSubjectModel, type AuditSubject } from "./audit-subject.model.ts";
 
-const LARGEST_PAGE = 200;
+const MAX_PAGE_SIZE = 200;
 
 /** An entry of the audit log with its subject, if known. */
 export interface AuditLogEntry extends AuditEntry {
@@ -16,7 +16,7 @@ export interface AuditLogEntry extends AuditEntry {
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to 200 or an invalid cursor.
  */
 export async function listAuditLog(page: PageInput): Promise<Connection<AuditLogEntry>> {
-  const { edges, pageInfo } = await findNewestFirst(AuditEntryModel, {}, page, LARGEST_PAGE);
+  const { edges, pageInfo } = await findNewestFirst(AuditEntryModel, {}, page, MAX_PAGE_SIZE);
   const ids = edges.map(({ node }) => node._id);
   const subjects = await AuditSubjectModel.find({ _id: trusted({ $in: ids }) }).lean<AuditSubject[]>();
   const subjectOf = new Map(subjects.map(({ _id, subjectId }) => [_id, subjectId]));

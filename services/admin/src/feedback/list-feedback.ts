@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
 
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /**
  * The feedback, newest first, for admins; each page that is read is in the audit log.
@@ -12,7 +12,7 @@ const LARGEST_PAGE = 100;
  * cannot be written.
  */
 export async function listFeedback(ctx: AdminContext, page: PageInput): Promise<Connection<Feedback>> {
-  const found = await findNewestFirst(FeedbackModel, {}, page, LARGEST_PAGE);
+  const found = await findNewestFirst(FeedbackModel, {}, page, MAX_PAGE_SIZE);
   await recordAudit(ctx, "feedback.read", null);
   return found;
 }

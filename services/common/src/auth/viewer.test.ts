@@ -3,7 +3,7 @@ import { makeViewer } from "../testkit/boot-service.ts";
 import { assertAccess, gates, type Access } from "./viewer.ts";
 
 const people = {
-  nobody: null,
+  unauthenticated: null,
   newcomer: makeViewer({ hasAcceptedDisclaimer: false, isOnboarded: false }),
   accepted: makeViewer({ isOnboarded: false }),
   onboarded: makeViewer(),

@@ -44,7 +44,7 @@ export interface Erasure {
     useCase: (ctx: Context, input: Input) => Promise<Result>,
   ) => Resolver<Context, Input, Result>;
   /** A handler that skips late events about an erased person. */
-  passOverErased: <Message extends { userId: string }>(
+  skipErased: <Message extends { userId: string }>(
     handler: Handler<ReceivedEvent<Message>>,
   ) => Handler<ReceivedEvent<Message>>;
 }
@@ -77,7 +77,7 @@ export function createErasure(service: EraseUser): Erasure {
     unlessErased,
     forViewer: (useCase) => (_, input, ctx) =>
       unlessErased([ctx.requireViewer().id], () => useCase(ctx, input), unauthenticated),
-    passOverErased: (handler) => async (ctx, event) => {
+    skipErased: (handler) => async (ctx, event) => {
       const { userId } = event.message;
       if (await isErased(userId)) return;
       await purgeAfter([userId], () => handler(ctx, event));

@@ -19,7 +19,7 @@ const unavailableNames = new Set([
  * Error codes of a database that cannot answer at the moment (too slow, too busy, shutting down, changing its primary),
  * from the table of errors in MongoDB's manual. Whether a write happened is unknown.
  */
-const cannotNow = new Set([
+const transientCodes = new Set([
   6, 7, 24, 46, 50, 89, 91, 112, 134, 189, 202, 262, 317, 462, 9001, 10_107, 11_600, 11_601, 11_602, 13_435,
   13_436,
 ]);
@@ -32,7 +32,7 @@ export function isStoreUnavailable(error: unknown): boolean {
     error instanceof mongo.MongoNotConnectedError ||
     error instanceof mongo.MongoTopologyClosedError ||
     error instanceof mongo.MongoWriteConcernError ||
-    (error instanceof mongo.MongoServerError && cannotNow.has(Number(error.code))) ||
+    (error instanceof mongo.MongoServerError && transientCodes.has(Number(error.code))) ||
     (error instanceof Error && unavailableNames.has(error.name))
   );
 }

@@ -73,7 +73,7 @@ export function createBus({ name, url, user, passwordFile, tls = plaintext, log 
     pingInterval: 5000,
     maxPingOut: 2,
   };
-  const connection = connectAtLast(options, log, closing.signal).then((opened) => {
+  const connection = connectWithRetry(options, log, closing.signal).then((opened) => {
     refuseOldServer(opened);
     current = opened;
     void logStatus(opened, log);
@@ -125,7 +125,7 @@ function tlsOf(url: string, { ca }: Tls): Pick<ConnectionOptions, "tls"> {
 const FIRST_CONNECT_RETRY_MS = 500;
 
 /** Retries until a server answers; rejected credentials are final. */
-async function connectAtLast(
+async function connectWithRetry(
   options: ConnectionOptions,
   log: Logger,
   signal: AbortSignal,

@@ -75,20 +75,20 @@ export function startConsumers<Context>(options: ConsumerOptions<Context>): Runn
     async stop() {
       stopping.abort();
       await Promise.all(loops);
-      await tellServer(options.bus);
+      await flushPullRequests(options.bus);
     },
   };
 }
 
-const TELL_SERVER_MS = 1000;
+const FLUSH_MS = 1000;
 
 /**
  * Waits until the server has seen the pull requests end: a message that it still sent would be redelivered only after
  * the ack timeout, ten seconds later.
  */
-async function tellServer(bus: Bus): Promise<void> {
+async function flushPullRequests(bus: Bus): Promise<void> {
   try {
-    await atMost(TELL_SERVER_MS, bus.connected().flush());
+    await atMost(FLUSH_MS, bus.connected().flush());
   } catch {
     // An unreachable server holds no pull request.
   }
@@ -103,7 +103,7 @@ async function consumeStream<Context>(
   store: StoreWatch,
 ): Promise<void> {
   const { bus, log, service } = options;
-  const inHand = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   if (!(await isConnected(bus, signal))) return;
   while (!signal.aborted) {
     let messages: ConsumerMessages | undefined;
@@ -118,7 +118,7 @@ async function consumeStream<Context>(
         // The delay starts at the message's arrival, not at its turn: those of one person's messages do not add up.
         const apart = spreadRedeliveries(message.info, options.waitDivisor);
         const keepAlive = setInterval(() => quietly(log, () => message.working()), KEEP_ALIVE_MS);
-        enqueue(inHand, message, async () => {
+        enqueue(inFlight, message, async () => {
           await settle(options, stream, message, { apart, store, signal });
           clearInterval(keepAlive);
         });
@@ -130,16 +130,16 @@ async function consumeStream<Context>(
     }
     if (!signal.aborted) await delay(REOPEN_MS, undefined, { signal }).catch(() => {});
   }
-  await Promise.all(inHand.values());
+  await Promise.all(inFlight.values());
 }
 
 /** One person's events are handled in sequence, different people's concurrently. */
-function enqueue(inHand: Map<string, Promise<void>>, message: JsMsg, work: () => Promise<void>): void {
+function enqueue(inFlight: Map<string, Promise<void>>, message: JsMsg, work: () => Promise<void>): void {
   const key = message.subject.slice(message.subject.lastIndexOf(".") + 1);
-  const next = (inHand.get(key) ?? Promise.resolve()).then(work);
-  inHand.set(key, next);
+  const next = (inFlight.get(key) ?? Promise.resolve()).then(work);
+  inFlight.set(key, next);
   void next.finally(() => {
-    if (inHand.get(key) === next) inHand.delete(key);
+    if (inFlight.get(key) === next) inFlight.delete(key);
   });
 }
 
@@ -166,7 +166,9 @@ async function settle<Context>(
     await apart;
     const consumer = consumers.find((candidate) => candidate.type === type);
     if (consumer)
-      await outlast(options, waits, () => consumer.handle(context, message.data, metaOf(message.headers)));
+      await retryThroughOutage(options, waits, () =>
+        consumer.handle(context, message.data, metaOf(message.headers)),
+      );
     consumed(consumer ? "done" : "unknown");
     await message.ackAck();
   } catch (error) {
@@ -174,7 +176,7 @@ async function settle<Context>(
     if (error === STOPPED) return;
     const deliveries = message.info.deliveryCount;
     if (error instanceof PermanentError || deliveries >= MAX_DELIVERIES) {
-      await buryQuietly(options, stream, message, error);
+      await deadLetter(options, stream, message, error);
       return;
     }
     consumed("retried");
@@ -195,7 +197,7 @@ const LONGEST_WAIT = 5;
  * message, and must not use up its deliveries. Meanwhile the message is kept alive, and the server delivers no more
  * than may be in flight.
  */
-async function outlast<Context>(
+async function retryThroughOutage<Context>(
   { log, waitDivisor }: ConsumerOptions<Context>,
   { store, signal }: Omit<Waits, "apart">,
   work: () => Promise<void>,
@@ -206,7 +208,7 @@ async function outlast<Context>(
       return;
     } catch (error) {
       if (toAppError(error)?.code !== "UNAVAILABLE") throw error;
-      if ((await store.whenBack()) === "was there") {
+      if ((await store.whenReachable()) === "was there") {
         log.warn({ err: error, times }, "dependency unavailable, retrying the event");
         const pauseMs = waitMs(Math.min(times, LONGEST_WAIT), waitDivisor);
         await delay(pauseMs, undefined, { signal }).catch(() => {});
@@ -235,7 +237,7 @@ function quietly(log: Logger, tell: () => void): void {
 }
 
 /** Moves a message to the dead letters; when that fails, it is redelivered and moved then. */
-async function buryQuietly<Context>(
+async function deadLetter<Context>(
   options: ConsumerOptions<Context>,
   stream: string,
   message: JsMsg,

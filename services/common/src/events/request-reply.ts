@@ -120,12 +120,12 @@ export async function startResponders<Context>(
   log: Logger,
 ): Promise<RunningResponders> {
   const connection = await bus.connection;
-  const inHand = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const take = async (responder: Responder<Context>, message: Msg) => {
     const replied = reply(responder, context, message, log);
-    inHand.add(replied);
+    inFlight.add(replied);
     await replied;
-    inHand.delete(replied);
+    inFlight.delete(replied);
   };
   const subscriptions = responders.map((responder) =>
     connection.subscribe(responder.subject, {
@@ -139,15 +139,15 @@ export async function startResponders<Context>(
   return {
     async stop() {
       await atMost(DRAIN_MS, Promise.allSettled(subscriptions.map((subscription) => subscription.drain())));
-      await Promise.all(inHand);
+      await Promise.all(inFlight);
     },
   };
 }
 
 /** Whether the deadline has passed; a request without one never expires. */
-function isOver({ headers: envelope }: Msg): boolean {
-  const said = { timeLeft: envelope?.get(TIME_LEFT_HEADER), deadline: envelope?.get(DEADLINE_HEADER) };
-  return (timeLeftOf(said, Date.now()) ?? Infinity) <= 0;
+function isExpired({ headers: envelope }: Msg): boolean {
+  const timing = { timeLeft: envelope?.get(TIME_LEFT_HEADER), deadline: envelope?.get(DEADLINE_HEADER) };
+  return (timeLeftOf(timing, Date.now()) ?? Infinity) <= 0;
 }
 
 /** Answers one request; it never throws. */
@@ -157,7 +157,7 @@ async function reply<Context>(
   message: Msg,
   log: Logger,
 ): Promise<void> {
-  if (isOver(message)) return;
+  if (isExpired(message)) return;
   const { subject } = responder;
   const requestId = message.headers?.get(REQUEST_ID);
   try {

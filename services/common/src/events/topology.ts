@@ -30,7 +30,7 @@ export const listeners: Record<ServiceName, readonly StreamName[]> = {
 /** After this many deliveries a message is a dead letter. */
 export const MAX_DELIVERIES = 14;
 /** How many messages of a stream a service has in flight at most; the server holds the others back. */
-export const MOST_IN_HAND = 256;
+export const MAX_IN_FLIGHT = 256;
 const ACK_WAIT_MS = 10_000;
 
 /** The timeout of an API request, which a crashing server never answers. */
@@ -52,7 +52,7 @@ export const durableName = (service: ServiceName, stream: StreamName) => `${serv
 export const ADVISORY_DURABLE = "event-keeper-ADVISORY";
 
 /** The settings of single streams that differ from the others. */
-const peculiarities: Partial<Record<string, Partial<StreamConfig>>> = {
+const streamOverrides: Partial<Record<string, Partial<StreamConfig>>> = {
   // A session token expires after ten minutes, so an older revocation has nothing left to reject.
   SESSIONS: { max_age: nanos(HOUR_MS), max_msgs_per_subject: 1 },
   // The newest state replaces the one before, even when the stream is full.
@@ -83,7 +83,7 @@ export function streamConfigs({
     max_msg_size: 64 * 1024,
     duplicate_window: nanos(600_000),
     num_replicas: replicas,
-    ...peculiarities[name],
+    ...streamOverrides[name],
   }));
 }
 
@@ -98,7 +98,7 @@ export function consumerConfigs(): { stream: string; config: Partial<ConsumerCon
         deliver_policy: DeliverPolicy.All,
         ack_wait: nanos(ACK_WAIT_MS),
         max_deliver: MAX_DELIVERIES,
-        max_ack_pending: MOST_IN_HAND,
+        max_ack_pending: MAX_IN_FLIGHT,
       },
     })),
   );
@@ -129,7 +129,7 @@ async function ensureStreams(manager: JetStreamManager, limits: StreamLimits): P
   // Subjects first: two streams cannot share one, so a stream is created once another has released its subjects.
   for (const config of streamConfigs(limits)) {
     const { name, subjects = [] } = config;
-    const existing = await orMissing(manager.streams.info(name));
+    const existing = await nullIfNotFound(manager.streams.info(name));
     if (!existing) missing.push(config);
     else if (!isSameSet(existing.config.subjects, subjects)) {
       await manager.streams.update(name, { subjects });
@@ -144,7 +144,7 @@ async function ensureConsumers(manager: JetStreamManager): Promise<string[]> {
   const made: string[] = [];
   for (const { stream, config } of consumerConfigs()) {
     const durable = config.durable_name ?? "";
-    if (await orMissing(manager.consumers.info(stream, durable))) continue;
+    if (await nullIfNotFound(manager.consumers.info(stream, durable))) continue;
     await manager.consumers.add(stream, config);
     made.push(durable);
   }
@@ -157,7 +157,7 @@ const isSameSet = (some: readonly string[], others: readonly string[]) =>
 const NOT_FOUND = 404;
 
 /** The result of an API call; null when the stream, consumer or message does not exist. */
-export async function orMissing<Result>(asked: Promise<Result>): Promise<Result | null> {
+export async function nullIfNotFound<Result>(asked: Promise<Result>): Promise<Result | null> {
   try {
     return await asked;
   } catch (error) {

@@ -12,22 +12,22 @@ export const DEADLINE_HEADER = "x-deadline";
 const LONGEST_MS = 25_000;
 
 /** The deadline of a call. */
-interface Term {
+interface Deadline {
   /** Aborts when no caller waits for the answer any longer. */
   signal: AbortSignal;
   /** When it aborts at the latest. */
   deadline: Date;
 }
 
-const terms = new WeakMap<Response, Term>();
+const deadlines = new WeakMap<Response, Deadline>();
 
 /** Rejects calls after their deadline, and answers those that miss it in place of their handler. */
 export const keepDeadline: RequestHandler = (request, response, next) => {
-  const said = { timeLeft: request.get(TIME_LEFT_HEADER), deadline: request.get(DEADLINE_HEADER) };
-  const leftMs = Math.min(timeLeftOf(said, Date.now()) ?? LONGEST_MS, LONGEST_MS);
+  const headers = { timeLeft: request.get(TIME_LEFT_HEADER), deadline: request.get(DEADLINE_HEADER) };
+  const leftMs = Math.min(timeLeftOf(headers, Date.now()) ?? LONGEST_MS, LONGEST_MS);
   if (leftMs <= 0) return answerTooLate(response);
   const over = new AbortController();
-  terms.set(response, { signal: over.signal, deadline: inMs(leftMs) });
+  deadlines.set(response, { signal: over.signal, deadline: inMs(leftMs) });
   const timer = setTimeout(() => {
     over.abort(new Error("The call took too long"));
     answerTooLate(response);
@@ -45,8 +45,8 @@ function answerTooLate(response: Response): void {
 }
 
 /** The deadline of the call that is being answered. */
-export const deadlineOf = (response: Response): Term =>
-  terms.get(response) ?? { signal: AbortSignal.timeout(LONGEST_MS), deadline: inMs(LONGEST_MS) };
+export const deadlineOf = (response: Response): Deadline =>
+  deadlines.get(response) ?? { signal: AbortSignal.timeout(LONGEST_MS), deadline: inMs(LONGEST_MS) };
 
 const inMs = (ms: number) => new Date(Date.now() + ms);
 

@@ -21,18 +21,18 @@ interface PageOptions<Context> {
 export function mountPages<Context>(app: Express, options: PageOptions<Context>): void {
   const { name, keys, log } = options;
   const verified = new WeakMap<Request, InternalRequest>();
-  const letIn: RequestHandler = (request, response, next) => {
+  const authenticate: RequestHandler = (request, response, next) => {
     const token = request.get(INTERNAL_AUTH_HEADER);
     const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
     // Express serves HEAD by the same handler; the gateway only sends GET.
-    if (!internal || request.method !== "GET") return refuse(request, response, log);
+    if (!internal || request.method !== "GET") return reject(request, response, log);
     verified.set(request, internal);
     next();
   };
   for (const [path, page] of Object.entries(options.pages ?? {})) {
-    app.get(path, letIn, keepDeadline, async (request, response) => {
+    app.get(path, authenticate, keepDeadline, async (request, response) => {
       const internal = verified.get(request);
-      if (!internal) return refuse(request, response, log);
+      if (!internal) return reject(request, response, log);
       try {
         await page(options.createContext(toRequestContext(internal, response, log)), request, response);
       } catch (error) {
@@ -44,7 +44,7 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
 }
 
 /** Unauthenticated callers learn nothing, not even which paths exist; a request that bypasses the gateway is logged. */
-export function refuse({ method, socket }: Request, response: Response, log: Logger): void {
+export function reject({ method, socket }: Request, response: Response, log: Logger): void {
   // The deadline may have answered in the meantime.
   if (response.headersSent) return;
   log.warn({ method, from: socket.remoteAddress }, "rejected request without a valid gateway token");

@@ -18,7 +18,7 @@ import { enforceAccess } from "./access.ts";
 import { keepDeadline, stopAtDeadline } from "./deadline.ts";
 import { formatGraphqlError } from "./format-error.ts";
 import { measureOperations } from "./measure-operations.ts";
-import { mountPages, refuse, type Page } from "./pages.ts";
+import { mountPages, reject, type Page } from "./pages.ts";
 import { toRequestContext, type RequestContext, type VerifiedRequest } from "./request-context.ts";
 
 /** The gateway requests many entities at once; clients' bodies are limited to 64 KiB before they reach a subgraph. */
@@ -86,7 +86,7 @@ export async function createSubgraph<Context extends RequestContext & { clock: C
   );
   app.use(
     "/graphql",
-    (request, response, next) => (verified.has(request) ? next() : refuse(request, response, log)),
+    (request, response, next) => (verified.has(request) ? next() : reject(request, response, log)),
     keepDeadline,
     expressMiddleware(apollo, {
       context: async ({ req, res }) => {
@@ -96,11 +96,11 @@ export async function createSubgraph<Context extends RequestContext & { clock: C
       },
     }),
   );
-  app.use((request, response) => refuse(request, response, log));
+  app.use((request, response) => reject(request, response, log));
   app.use(((error, request, response, _next) =>
     isTooLarge(error)
       ? response.status(413).type("text/plain").send("Request too large")
-      : refuse(request, response, log)) satisfies ErrorRequestHandler);
+      : reject(request, response, log)) satisfies ErrorRequestHandler);
   return { app, stop: () => apollo.stop() };
 }
 

@@ -31,14 +31,14 @@ const LOOK_FOR_IDLE_MS = 50;
 /**
  * Stops accepting, waits for requests in flight, and cuts off those that take longer than `timeoutMs`.
  *
- * @param lingerMs the shutdown delay, during which it still accepts everything, so that no client with a stale address
+ * @param shutdownDelayMs the shutdown delay, during which it still accepts everything, so that no client with a stale address
  * or an idle connection is rejected; each response closes its connection, and clients close idle ones themselves
  */
-export async function closeServer(server: Server, timeoutMs: number, lingerMs = 0): Promise<void> {
+export async function closeServer(server: Server, timeoutMs: number, shutdownDelayMs = 0): Promise<void> {
   if (!server.listening) return;
   // A keep-alive connection becomes idle only after its response, and its client may still send more over it.
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
-  if (lingerMs > 0) await delay(lingerMs);
+  if (shutdownDelayMs > 0) await delay(shutdownDelayMs);
   const closed = once(server, "close");
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);

@@ -8,7 +8,7 @@ import { assertRootAccess } from "../graphql/access.ts";
 import type { RequestContext } from "../graphql/request-context.ts";
 import type { Clock } from "../time/clock.ts";
 import { claimRequest, type Claim } from "./claim-request.ts";
-import { forgetRequests } from "./forget-requests.ts";
+import { eraseRequests } from "./forget-requests.ts";
 import { settleRequest, type Outcome } from "./settle-request.ts";
 
 type Context = RequestContext & { clock: Clock };
@@ -48,7 +48,7 @@ export function replayRequests<Of extends Context>(): ApolloServerPlugin<Of> {
             await settleRequest(contextValue, claim, outcomeOf(contextValue, data, errors));
             const named = [contextValue.requireViewer().id, ...contextValue.about];
             // A person who was erased meanwhile may have been erased before the row existed.
-            for (const userId of await findErased(named)) await forgetRequests(userId);
+            for (const userId of await findErased(named)) await eraseRequests(userId);
           } catch (error) {
             // The request is done; the next attempt finds its effect by the key of what was stored.
             contextValue.log.warn({ err: error }, "response not stored for its idempotency key");

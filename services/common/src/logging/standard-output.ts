@@ -14,18 +14,18 @@ const STANDARD_ERROR = 2;
 export function standardOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
   const lost = lostLines();
-  let isSaid = false;
+  let isReported = false;
   output.on("error", (error) => {
-    if (!isSaid) complain(error);
-    isSaid = true;
+    if (!isReported) reportBlockedOutput(error);
+    isReported = true;
   });
-  output.on("write", () => (isSaid = false));
+  output.on("write", () => (isReported = false));
   output.on("drop", () => lost.inc());
   return output;
 }
 
 /** Standard error may be on the same full disk, so this message may be lost too. */
-function complain(error: Error): void {
+function reportBlockedOutput(error: Error): void {
   try {
     writeSync(STANDARD_ERROR, `The log cannot be written, and its lines wait: ${error.message}\n`);
   } catch {

@@ -25,7 +25,7 @@ export async function retryOnConflict<Result>(
 ): Promise<Result> {
   const startedAt = Date.now();
   let cause: unknown;
-  for (let round = 0; round < MAX_ROUNDS && Date.now() - startedAt < patienceMs(cause); round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && Date.now() - startedAt < retryForMs(cause); round += 1) {
     try {
       return await attempt();
     } catch (error) {
@@ -37,4 +37,4 @@ export async function retryOnConflict<Result>(
   throw unavailable(cause);
 }
 
-const patienceMs = (cause: unknown) => (isDuplicateKey(cause) ? RETRY_LOST_RACES_FOR_MS : RETRY_FOR_MS);
+const retryForMs = (cause: unknown) => (isDuplicateKey(cause) ? RETRY_LOST_RACES_FOR_MS : RETRY_FOR_MS);

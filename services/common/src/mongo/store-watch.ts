@@ -7,7 +7,7 @@ const PING_MS = 1000;
 /** Distinguishes an outage of the database from a failed command. */
 export interface StoreWatch {
   /** Resolves at once when the database answers, otherwise once it is reachable again or the process stops. */
-  whenBack(): Promise<"was there" | "is back" | "stopped">;
+  whenReachable(): Promise<"was there" | "is back" | "stopped">;
 }
 
 /**
@@ -30,7 +30,7 @@ export function createStoreWatch(log: Logger, signal: AbortSignal, divisor = 1):
     return "stopped";
   };
   return {
-    whenBack() {
+    whenReachable() {
       waiting ??= wait().finally(() => (waiting = undefined));
       return waiting;
     },

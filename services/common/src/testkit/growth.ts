@@ -20,7 +20,7 @@ export interface GrowthRow<Scene> {
   /** A baseline other than the small scene: one in which a page is as full as in the large scene. */
   small?: () => Scene;
   /** Whether it reads the data of every user: then the small scene is measured before the large one exists. */
-  isOfEverybody?: true;
+  isOfAllUsers?: true;
   /** The number of items in a list that is answered whole, up to its cap: then the cost of each may not grow. */
   itemsIn?: (scene: Scene) => number;
   mostGrowth?: number;
@@ -61,19 +61,19 @@ export function useScenes<Size, Scene extends CalledScene>(
   beforeAll(async () => {
     scenes.monitor = monitorCommands(mongoose.connection);
     scenes.small = await plan.makeScene(plan.small);
-    scenes.before = await costsOfEverybody(plan, scenes);
+    scenes.before = await costsOfAllUsers(plan, scenes);
     scenes.large = await plan.makeScene(plan.large);
   }, timeoutMs);
   afterAll(() => scenes.monitor.stop());
   return scenes;
 }
 
-async function costsOfEverybody<Size, Scene extends CalledScene>(
+async function costsOfAllUsers<Size, Scene extends CalledScene>(
   plan: GrowthPlan<Size, Scene>,
   { monitor, small }: GrowthScenes<Scene>,
 ): Promise<Map<string, CallCost>> {
   const costs = new Map<string, CallCost>();
-  for (const [name, { isOfEverybody }] of Object.entries(plan.rows))
+  for (const [name, { isOfAllUsers: isOfEverybody }] of Object.entries(plan.rows))
     if (isOfEverybody) costs.set(name, await costOfCall(plan, monitor, name, small));
   return costs;
 }
@@ -129,11 +129,11 @@ export const referenceTo =
   (scene: Scene): Variables => ({ representations: [{ __typename: type, id: idOf(scene) }] });
 
 /** Rows that read the data of every user. */
-export const ofEverybody = <Scene>(rows: Readonly<Record<string, GrowthRow<Scene>>>) =>
+export const ofAllUsers = <Scene>(rows: Readonly<Record<string, GrowthRow<Scene>>>) =>
   Object.fromEntries(
     Object.entries(rows).map(([name, row]): [string, GrowthRow<Scene>] => [
       name,
-      { ...row, isOfEverybody: true },
+      { ...row, isOfAllUsers: true },
     ]),
   );
 

@@ -12,7 +12,7 @@ export interface TcpProxy {
   /** Delays every answer, as an overloaded server; nothing is lost. */
   slow(delayMs: number): void;
   /** Forwards everything again. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     cut,
     stall: () => void (isStalled = true),
     slow: (ms) => void (delayMs = ms),
-    async mend() {
+    async restore() {
       delayMs = 0;
       // Bytes that arrived during the stall are lost, so those connections are useless.
       if (isStalled) drop();

@@ -2,7 +2,7 @@
 const STALE_AFTER_MS = 60_000;
 
 /** The time headers of a call or a request; a process of version 0.2 sends only `deadline`. */
-export interface SaidTime {
+export interface TimeHeaders {
   /** The milliseconds left: independent of clocks. */
   timeLeft: string | undefined;
   /** The deadline by the caller's clock, in milliseconds since 1970. */
@@ -15,7 +15,7 @@ export interface SaidTime {
  *
  * @param nowMs by the clock of this machine
  */
-export function timeLeftOf({ timeLeft, deadline }: SaidTime, nowMs: number): number | null {
+export function timeLeftOf({ timeLeft, deadline }: TimeHeaders, nowMs: number): number | null {
   const [leftMs, endMs] = [toNumber(timeLeft), toNumber(deadline)];
   const byClockMs = endMs === null ? null : endMs - nowMs;
   if (leftMs === null) return byClockMs;

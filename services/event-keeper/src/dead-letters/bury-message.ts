@@ -9,13 +9,13 @@ const READ_TIMEOUT_MS = 2000;
 /**
  * The outcome for the message: copied, already among the dead letters, or no longer in its stream (erased or expired).
  */
-export type Burial = "copied" | "known" | "gone";
+export type Outcome = "copied" | "known" | "gone";
 
 /**
  * Copies the message of an advisory to the dead letters, once: a service that terminated it has dead-lettered it
  * itself, and the server's deduplication forgets after minutes.
  */
-export async function buryMessage(connection: NatsConnection, advisory: Advisory): Promise<Burial> {
+export async function deadLetterMessage(connection: NatsConnection, advisory: Advisory): Promise<Outcome> {
   const message = await readMessage(connection, advisory);
   if (!message) return "gone";
   const jetstream = connection.jetstream();

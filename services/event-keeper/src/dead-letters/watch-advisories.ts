@@ -4,7 +4,7 @@ import type { Running } from "@questwell/common";
 import type { ConsumerMessages, JsMsg } from "nats";
 import type { Context } from "../context.ts";
 import { parseAdvisory } from "./advisory.ts";
-import { buryMessage } from "./bury-message.ts";
+import { deadLetterMessage } from "./bury-message.ts";
 
 const REOPEN_MS = 500;
 const RETRY_MS = 5000;
@@ -50,7 +50,7 @@ async function settle({ bus, log }: Context, message: JsMsg): Promise<void> {
     return;
   }
   try {
-    const burial = await buryMessage(bus.connected(), advisory);
+    const burial = await deadLetterMessage(bus.connected(), advisory);
     await message.ackAck();
     if (burial === "copied") log.error({ ...advisory }, "message dead-lettered");
   } catch (error) {

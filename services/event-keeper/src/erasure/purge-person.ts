@@ -1,4 +1,4 @@
-import { answer, AppError, DEAD_LETTER_STREAM, eventStreams, orMissing } from "@questwell/common";
+import { answer, AppError, DEAD_LETTER_STREAM, eventStreams, nullIfNotFound } from "@questwell/common";
 import type { Bus } from "@questwell/common";
 import { PurgePersonRequestSchema, PurgePersonResponseSchema, requestSubjects } from "@questwell/proto";
 import type { JetStreamManager } from "nats";
@@ -36,5 +36,5 @@ export const answerPurgePerson = answer(
 
 async function purge(manager: JetStreamManager, stream: string, filter: string): Promise<number> {
   // A missing stream holds nothing about any person.
-  return (await orMissing(manager.streams.purge(stream, { filter })))?.purged ?? 0;
+  return (await nullIfNotFound(manager.streams.purge(stream, { filter })))?.purged ?? 0;
 }

@@ -80,7 +80,10 @@ async function measureConsumers(manager: JetStreamManager): Promise<void> {
   const gauge = gaugeOf("events_waiting", "Events that a consumer has not settled yet.", ["consumer"]);
   for (const { stream, config } of consumerConfigs()) {
     const consumer = config.durable_name ?? "";
-    const { num_pending: pending, num_ack_pending: inHand } = await manager.consumers.info(stream, consumer);
-    gauge.set({ consumer }, pending + inHand);
+    const { num_pending: pending, num_ack_pending: ackPending } = await manager.consumers.info(
+      stream,
+      consumer,
+    );
+    gauge.set({ consumer }, pending + ackPending);
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { consumerConfigs, eventStreams, orMissing, serviceNames, streamOf } from "@questwell/common";
+import { consumerConfigs, eventStreams, nullIfNotFound, serviceNames, streamOf } from "@questwell/common";
 import type { Logger } from "@questwell/common";
 import { eventSubjects } from "@questwell/proto";
 import type { JetStreamManager, NatsConnection } from "nats";
@@ -12,7 +12,7 @@ const CHECK_MS = 100;
 /** Releases the subjects of the stream that is no longer used, so that another stream can have them. */
 export async function retireOldStream(connection: NatsConnection): Promise<void> {
   const manager = await connection.jetstreamManager();
-  const old = await orMissing(manager.streams.info(RETIRED));
+  const old = await nullIfNotFound(manager.streams.info(RETIRED));
   if (old && !old.config.subjects.includes(RETIRED_SUBJECT))
     await manager.streams.update(RETIRED, { subjects: [RETIRED_SUBJECT] });
 }
@@ -28,14 +28,14 @@ export async function migrateOldMessages(
 ): Promise<void> {
   const manager = await connection.jetstreamManager();
   for (const stream of [...eventStreams, RETIRED]) {
-    if (!(await orMissing(manager.streams.info(stream)))) continue;
+    if (!(await nullIfNotFound(manager.streams.info(stream)))) continue;
     for (const filter of foreignTo(stream)) {
       const moved = await moveMessages(manager, stream, filter, signal);
       if (moved > 0) log.info({ stream, filter, moved }, "messages migrated from an earlier stream layout");
     }
     await removeUnusedConsumers(manager, stream);
   }
-  await orMissing(manager.streams.delete(RETIRED));
+  await nullIfNotFound(manager.streams.delete(RETIRED));
 }
 
 /** The subjects of current events that belong to another stream than this one. */
@@ -81,6 +81,6 @@ async function removeUnusedConsumers(manager: JetStreamManager, stream: string):
   const used = new Set(consumerConfigs().map(({ config }) => config.durable_name));
   for (const service of serviceNames) {
     const name = `${service}-${stream}`;
-    if (!used.has(name)) await orMissing(manager.consumers.delete(stream, name));
+    if (!used.has(name)) await nullIfNotFound(manager.consumers.delete(stream, name));
   }
 }

@@ -37,14 +37,14 @@ test("one poison event in 10,000 makes the others at most twice as late at the 9
   const throwing = await lateness("throws", levelReached(randomUUID(), POISON_LEVEL).aggregateId);
   const killing = await lateness("dies", levelReached(randomUUID(), POISON_LEVEL).aggregateId);
   process.stderr.write(
-    `events are late by (ms), without poison ${said(without)}; beside one that throws ${said(throwing)}, ` +
-      `p99 × ${(throwing.p99 / without.p99).toFixed(2)}; beside one that kills its process ${said(killing)}, ` +
+    `events are late by (ms), without poison ${summary(without)}; beside one that throws ${summary(throwing)}, ` +
+      `p99 × ${(throwing.p99 / without.p99).toFixed(2)}; beside one that kills its process ${summary(killing)}, ` +
       `p99 × ${(killing.p99 / without.p99).toFixed(2)}\n`,
   );
   expect(throwing.p99).toBeLessThanOrEqual(2 * without.p99);
 }, 900_000);
 
-const said = ({ p50, p99, worst }: Lateness) => `p50 ${p50}, p99 ${p99}, worst ${worst}`;
+const summary = ({ p50, p99, worst }: Lateness) => `p50 ${p50}, p99 ${p99}, worst ${worst}`;
 
 /**
  * Publishes good events evenly, with a poison event among them where `poisoned` names a person, until all are settled.

@@ -5,7 +5,7 @@ import { checkInput, isRefused, type Refused } from "../safety/gate.ts";
 import { kindWords } from "../safety/kind-words.ts";
 import type { GoalRefinement } from "../schema.generated.ts";
 import { answerConversation, type AskedConversation } from "./refinement-answer.ts";
-import { spendRequest } from "./spend-request.ts";
+import { withRateLimitAndLock } from "./spend-request.ts";
 
 /** The texts of a conversation from a client. */
 interface SentTexts {
@@ -29,7 +29,9 @@ export async function answerSafely(
   const hit = checkInput(all, own);
   if (isRefused(hit)) return helpFor(ctx, hit);
   const isSensitive = hit !== null;
-  const answer = await spendRequest(ctx, () => answerConversation(ctx, { ...conversation, isSensitive }));
+  const answer = await withRateLimitAndLock(ctx, () =>
+    answerConversation(ctx, { ...conversation, isSensitive }),
+  );
   return hit ? { ...answer, response: `${answer.response} ${kindWords[hit.category]}` } : answer;
 }
 

@@ -24,8 +24,8 @@ export async function continueRefinement(
   const goalText = conversation[first]?.content || currentGoal;
   const messages = [...conversation.slice(first + 1), { role: "user" as const, content: response }];
   const turns = messages.filter(({ role }) => role === "user").length;
-  const textsOf = (said: typeof conversation) => [
-    ...said.map(({ content }) => content),
+  const textsOf = (texts: typeof conversation) => [
+    ...texts.map(({ content }) => content),
     response,
     currentGoal,
   ];

@@ -12,7 +12,10 @@ const LOCK_MS = 60_000;
  *
  * @throws AppError RATE_LIMITED if the daily limit is reached, CONFLICT while another request is in flight.
  */
-export async function spendRequest<Answer>(ctx: GoalsAiContext, ask: () => Promise<Answer>): Promise<Answer> {
+export async function withRateLimitAndLock<Answer>(
+  ctx: GoalsAiContext,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   const { id: userId } = ctx.requireViewer();
   const token = ctx.newId();
   await assertSlotLeft(RefinementSlotModel, ctx, userId, LIMIT); // the daily limit takes precedence over the lock

@@ -31,7 +31,7 @@ export async function acceptDisclaimer(
 ): Promise<UserRow> {
   const session = await requireSession(ctx);
   const { acceptedAt } = parseInput(acceptance, input);
-  const disclaimerAcceptedAt = believable(acceptedAt ?? null, ctx.clock.now());
+  const disclaimerAcceptedAt = plausible(acceptedAt ?? null, ctx.clock.now());
   const user = await changeUser(ctx, session.userId, (current) =>
     current.disclaimerAcceptedAt
       ? null
@@ -42,7 +42,7 @@ export async function acceptDisclaimer(
   return user;
 }
 
-function believable(claimed: string | null, now: Date): Date {
+function plausible(claimed: string | null, now: Date): Date {
   if (claimed === null) return now;
   const at = new Date(claimed);
   return at > now || now.getTime() - at.getTime() > DAY_MS ? now : at;

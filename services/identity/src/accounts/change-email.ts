@@ -11,7 +11,7 @@ import { emailKey, newEmailSchema } from "./email.ts";
 import { requireOwnPassword } from "./require-own-password.ts";
 import { UserModel, type UserRow } from "./user.model.ts";
 
-const MOST_PER_HOUR = 5;
+const MAX_PER_HOUR = 5;
 /** The call requires no password, so it requires a fresh sign-in instead. */
 const FRESH_MS = 30 * 60_000;
 
@@ -29,14 +29,14 @@ export async function changeEmail(ctx: IdentityContext, input: MutationChangeEma
     throw signInAgain("Please sign in again to change your email");
   const { _id } = await requireOwnPassword(ctx);
   const { email } = parseInput(change, input);
-  await takeAttempt(ctx, { kind: "email-change", subject: _id, most: MOST_PER_HOUR });
-  const changed = await retryOnConflict(() => moveTo(ctx, _id, email));
+  await takeAttempt(ctx, { kind: "email-change", subject: _id, most: MAX_PER_HOUR });
+  const changed = await retryOnConflict(() => changeAddress(ctx, _id, email));
   ctx.log.info("e-mail address changed");
   return changed;
 }
 
 /** Claims the new address, updates the account at the revision read before, and releases the old address. */
-async function moveTo(ctx: IdentityContext, userId: string, email: string): Promise<UserRow> {
+async function changeAddress(ctx: IdentityContext, userId: string, email: string): Promise<UserRow> {
   const user = await UserModel.findById(userId).lean<UserRow>();
   if (!user || user.deletedAt) throw unauthenticated();
   const key = emailKey(email);

@@ -4,7 +4,7 @@ import { changeUser } from "./change-user.ts";
 import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
 
 /** A change of an address finishes or fails long before this. */
-const IN_HAND_MS = 60_000;
+const ABANDONED_AFTER_MS = 60_000;
 
 /** 409 for an address that has an account. */
 export const emailTaken = () => conflict("Email already registered");
@@ -49,7 +49,7 @@ async function isAbandoned(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,
   { _id: key, userId, claimedAt }: EmailClaimRow,
 ): Promise<boolean> {
-  if (ctx.clock.now().getTime() - claimedAt.getTime() < IN_HAND_MS) return false;
+  if (ctx.clock.now().getTime() - claimedAt.getTime() < ABANDONED_AFTER_MS) return false;
   const owner = await changeUser(ctx, userId, ({ emailKey }) =>
     emailKey === key ? null : { set: {}, events: [] },
   );

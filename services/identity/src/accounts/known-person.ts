@@ -15,7 +15,7 @@ export interface KnownPerson {
  *
  * @throws AppError UNAUTHENTICATED or GATE.
  */
-export async function knownPerson(ctx: IdentityContext, { id }: { id: string }): Promise<KnownPerson> {
+export async function personByReference(ctx: IdentityContext, { id }: { id: string }): Promise<KnownPerson> {
   assertAccess(ctx.viewer, { gate: "onboarded", admin: false });
   const user = await ctx.users.load(id);
   return {

@@ -1,5 +1,5 @@
 import type { IdentityContext } from "../context.ts";
-import { settleAdminGrant } from "../roles/settle-admin-grant.ts";
+import { completeAdminGrant } from "../roles/settle-admin-grant.ts";
 import { openSession } from "../sessions/open-session.ts";
 import type { UserRow } from "./user.model.ts";
 
@@ -14,15 +14,15 @@ export type SignInMethod = "pwd" | "fed";
 /**
  * Opens a session for an authenticated person; the rest of this request acts for them.
  *
- * @param setOutWith the session that a browser had before it went to Google: it sends no cookie of ours back from there
+ * @param priorSessionId the session that a browser had before it went to Google: it sends no cookie of ours back from there
  * @returns null when the account was deleted or its roles changed meanwhile
  */
 export async function signIn(
   ctx: IdentityContext,
   proven: UserRow,
   method: SignInMethod,
-  setOutWith: string | null = null,
+  priorSessionId: string | null = null,
 ): Promise<SignInResult | null> {
-  const user = await openSession(ctx, await settleAdminGrant(ctx, proven), [method], setOutWith);
+  const user = await openSession(ctx, await completeAdminGrant(ctx, proven), [method], priorSessionId);
   return user && { user };
 }

@@ -4,7 +4,7 @@ import { trusted } from "mongoose";
 import type { IdentityContext } from "../context.ts";
 import { DeviceModel } from "./device.model.ts";
 
-type AskingContext = Pick<IdentityContext, "clock" | "client">;
+type DeviceContext = Pick<IdentityContext, "clock" | "client">;
 
 /**
  * Whether the account signed in on this device before.
@@ -12,7 +12,7 @@ type AskingContext = Pick<IdentityContext, "clock" | "client">;
  * @param userId null for an address without an account, which takes as long
  * @returns the key of account and device; null when the device is unknown to the account
  */
-export async function knownDevice(ctx: AskingContext, userId: string | null): Promise<string | null> {
+export async function knownDevice(ctx: DeviceContext, userId: string | null): Promise<string | null> {
   const { deviceToken } = ctx.client;
   if (deviceToken === undefined) return null;
   const _id = deviceId(deviceToken, userId ?? "");
@@ -25,7 +25,7 @@ export async function knownDevice(ctx: AskingContext, userId: string | null): Pr
  *
  * @returns the token for the device: its current one, which other accounts may know too, or a new one
  */
-export async function rememberDevice(ctx: AskingContext, userId: string): Promise<string> {
+export async function rememberDevice(ctx: DeviceContext, userId: string): Promise<string> {
   const deviceToken = ctx.client.deviceToken ?? randomBytes(32).toString("base64url");
   const _id = deviceId(deviceToken, userId);
   const until = new Date(ctx.clock.now().getTime() + DEVICE_LIFETIME_MS);

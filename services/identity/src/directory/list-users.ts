@@ -8,10 +8,10 @@ import type { IdentityContext } from "../context.ts";
 import { requireAdmin } from "../roles/require-admin.ts";
 import type { QueryUsersArgs } from "../schema.generated.ts";
 
-const LARGEST_PAGE = 200;
+const MAX_PAGE_SIZE = 200;
 const MAX_SEARCH = 254;
 /** The last code point: the texts with a prefix lie between the prefix and the prefix followed by it. */
-const LAST = "\u{10ffff}";
+const LAST_CODE_POINT = "\u{10ffff}";
 
 const query = z.object({
   search: z
@@ -36,7 +36,7 @@ export async function listUsers(ctx: IdentityContext, input: QueryUsersArgs): Pr
   const { _id: actorId } = await requireAdmin(ctx);
   const filter = toFilter(parseInput(query, input));
   const [page, totalCount] = await Promise.all([
-    findNewestFirst(UserModel, filter, input, LARGEST_PAGE),
+    findNewestFirst(UserModel, filter, input, MAX_PAGE_SIZE),
     UserModel.countDocuments(filter),
   ]);
   await recordAudit(ctx, { actorId, action: "users.read", subjectId: null });
@@ -45,7 +45,7 @@ export async function listUsers(ctx: IdentityContext, input: QueryUsersArgs): Pr
 
 function toFilter({ search, status }: z.output<typeof query>): QueryFilter<UserRow> {
   const prefix = nameKey(search);
-  const begins = () => trusted({ $gte: prefix, $lt: `${prefix}${LAST}` });
+  const begins = () => trusted({ $gte: prefix, $lt: `${prefix}${LAST_CODE_POINT}` });
   return {
     deletedAt: null,
     ...(status && { isOnboarded: status === "active" }),

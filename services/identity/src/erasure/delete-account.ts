@@ -5,7 +5,7 @@ import { clearSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { defaultSettings } from "../settings/default-settings.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
-import { eraseHere } from "./erase-here.ts";
+import { eraseIdentityData } from "./erase-here.ts";
 
 /**
  * Erases the viewer's account: here immediately, and in every other service on the event in this write. The address is
@@ -17,8 +17,8 @@ export async function deleteAccount(ctx: IdentityContext): Promise<true> {
   const { userId } = await requireSession(ctx);
   const deletedAt = ctx.clock.now();
   // The one authoritative write; a job finishes the rest after a crash.
-  await changeUser(ctx, userId, () => ({ set: { deletedAt, ...nothing }, events: [userDeleted()] }));
-  await eraseHere(ctx, userId);
+  await changeUser(ctx, userId, () => ({ set: { deletedAt, ...clearedFields }, events: [userDeleted()] }));
+  await eraseIdentityData(ctx, userId);
   await confirmErasure(ctx, userId, "identity");
   clearSession(ctx);
   ctx.log.info("account deleted");
@@ -26,7 +26,7 @@ export async function deleteAccount(ctx: IdentityContext): Promise<true> {
 }
 
 /** The fields of an account with the personal data cleared. */
-const nothing = {
+const clearedFields = {
   email: "",
   emailKey: "",
   firstName: "",

@@ -15,7 +15,7 @@ import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
  * and deletes sessions, visits and published audit facts. The used admin grant of an address is kept, without the
  * account. Idempotent.
  */
-export async function eraseHere(
+export async function eraseIdentityData(
   ctx: Pick<BackgroundContext, "clock" | "outbox">,
   userId: string,
 ): Promise<void> {

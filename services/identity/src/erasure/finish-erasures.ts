@@ -3,7 +3,7 @@ import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
-import { eraseHere } from "./erase-here.ts";
+import { eraseIdentityData } from "./erase-here.ts";
 import { erasingServices, ErasureModel } from "./erasure.model.ts";
 import { PurgeDueModel } from "./purge-due.model.ts";
 
@@ -16,11 +16,11 @@ const PURGE_AFTER_MS = [0, 10 * MINUTE_MS, ...Array.from({ length: 30 }, (_, day
 
 /** Advances every erasure in progress as far as possible. */
 export async function finishErasures(ctx: BackgroundContext): Promise<void> {
-  const going = await UserModel.find({ deletedAt: trusted({ $type: "date" }) }, { _id: 1 })
+  const deletedAccounts = await UserModel.find({ deletedAt: trusted({ $type: "date" }) }, { _id: 1 })
     .sort({ deletedAt: 1 })
     .limit(BATCH)
     .lean<{ _id: string }[]>();
-  for (const { _id } of going) await finishErasure(ctx, _id);
+  for (const { _id } of deletedAccounts) await finishErasure(ctx, _id);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function finishErasure(ctx: BackgroundContext, userId: string): Pro
   if (!user) return;
   const confirmed = new Set(await ErasureModel.distinct("_id", { userId }));
   if (!confirmed.has(`${userId}:identity`)) {
-    await eraseHere(ctx, userId);
+    await eraseIdentityData(ctx, userId);
     await confirmErasure(ctx, userId, "identity");
     confirmed.add(`${userId}:identity`);
   }

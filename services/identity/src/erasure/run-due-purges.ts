@@ -1,7 +1,7 @@
 import { request, type BackgroundContext } from "@questwell/common";
 import { PurgePersonRequestSchema, PurgePersonResponseSchema, requestSubjects } from "@questwell/proto";
 import { trusted } from "mongoose";
-import { eraseHere } from "./erase-here.ts";
+import { eraseIdentityData } from "./erase-here.ts";
 import { PurgeDueModel, type PurgeDueRow } from "./purge-due.model.ts";
 
 const BATCH = 100;
@@ -25,7 +25,7 @@ export async function runDuePurges(ctx: BackgroundContext): Promise<void> {
     .limit(BATCH)
     .lean<PurgeDueRow[]>();
   for (const { _id, userId } of due) {
-    await eraseHere(ctx, userId);
+    await eraseIdentityData(ctx, userId);
     await request(ctx.bus, purgePerson, { userId }, { timeoutMs: TIMEOUT_MS, requestId: _id });
     await PurgeDueModel.deleteOne({ _id });
   }

@@ -18,7 +18,7 @@ type Watching = Pick<BackgroundContext, "clock" | "log">;
  * each that becomes older than an hour, and then than a day, is logged once per process as an error.
  */
 export function createErasureWatch(): (ctx: Watching) => Promise<void> {
-  let told: readonly string[] = [];
+  let logged: readonly string[] = [];
   return async ({ clock, log }) => {
     const overdue: string[] = [];
     const open = gaugeOf("erasures_open", "Deleted accounts that are not erased everywhere yet.", ["state"]);
@@ -28,12 +28,12 @@ export function createErasureWatch(): (ctx: Watching) => Promise<void> {
       open.set({ state }, await countDeleted(before));
       for (const userId of await oldestDeleted(before)) {
         overdue.push(`${userId}:${state}`);
-        if (told.includes(`${userId}:${state}`)) continue;
+        if (logged.includes(`${userId}:${state}`)) continue;
         log.error({ userId, state }, "account erasure overdue");
       }
     }
     // Completed erasures are dropped from memory.
-    told = overdue;
+    logged = overdue;
   };
 }
 

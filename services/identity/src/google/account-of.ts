@@ -10,7 +10,7 @@ import { randomId } from "../random-id.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import type { GooglePerson } from "./claims.ts";
 import { ProviderKeyModel, type ProviderKeyRow } from "./provider-key.model.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Rejection } from "./refusal.ts";
 
 /**
  * The account of a Google user: the one with their Google id, even if the address changed, else a new one. An address
@@ -22,7 +22,7 @@ export async function accountForGoogle(
   ctx: IdentityContext,
   person: GooglePerson,
   timeZone: string | null,
-): Promise<UserRow | Refusal> {
+): Promise<UserRow | Rejection> {
   const key = `google:${person.sub}`;
   const known = await knownAccount(key);
   if (known) return refreshed(ctx, known, person, timeZone);
@@ -40,7 +40,7 @@ async function refreshed(
   { _id }: UserRow,
   { profileImageUrl }: GooglePerson,
   timeZone: string | null,
-): Promise<UserRow | Refusal> {
+): Promise<UserRow | Rejection> {
   const user = await changeUser(ctx, _id, (account) => {
     const change = followDevice(account, timeZone);
     if (!profileImageUrl || account.profileImageUrl === profileImageUrl) return change;
@@ -63,7 +63,7 @@ async function create(
   key: string,
   { email, firstName, lastName, profileImageUrl }: GooglePerson,
   timeZone: string | null,
-): Promise<UserRow | Refusal> {
+): Promise<UserRow | Rejection> {
   await ensureInserted(ProviderKeyModel, { _id: key, userId: randomId() });
   const held = await ProviderKeyModel.findById(key).lean<ProviderKeyRow>();
   if (!held) return "failed";

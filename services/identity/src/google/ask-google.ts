@@ -2,8 +2,8 @@ import type { Request, Response } from "express";
 import passport from "passport";
 import { Strategy } from "passport-google-oauth20";
 import type OAuth2Strategy from "passport-oauth2";
-import { askProvider } from "./ask-provider.ts";
-import type { KeptOfFlow } from "./flow-cookie.ts";
+import { requestProvider } from "./ask-provider.ts";
+import type { FlowContext } from "./flow-cookie.ts";
 import type { GoogleSettings } from "./google-settings.ts";
 
 /** The result of Google's callback. */
@@ -35,7 +35,7 @@ class GoogleStrategy extends Strategy {
       (_accessToken, _refreshToken, { _json }, done) => done(null, _json),
     );
     this._oauth2.useAuthorizationHeaderforGET(true);
-    Object.assign(this._oauth2, { _request: askProvider });
+    Object.assign(this._oauth2, { _request: requestProvider });
   }
 }
 
@@ -45,7 +45,7 @@ class GoogleStrategy extends Strategy {
  * @returns null when the browser was redirected, or when it comes back without its original state
  * @throws Error when Google returns an error or does not respond
  */
-export async function askGoogle(
+export async function authenticateWithGoogle(
   settings: GoogleSettings,
   store: OAuth2Strategy.StateStore,
   request: Request,
@@ -55,7 +55,7 @@ export async function askGoogle(
   response.once("finish", () => resolve(null));
   const done: passport.AuthenticateCallback = (error, claims, info) => {
     if (error) return reject(error);
-    const { state } = (info ?? {}) as { state?: Partial<KeptOfFlow> };
+    const { state } = (info ?? {}) as { state?: Partial<FlowContext> };
     const { timeZone = null, sessionId = null } = state ?? {};
     resolve(claims ? { claims, timeZone, sessionId } : null);
   };

@@ -9,7 +9,7 @@ type Done = (error: unknown, body?: string) => void;
  * Calls the provider in place of the library's own function, which has no timeout: three seconds, no redirects, and
  * only status 200 with a JSON object is valid.
  */
-export function askProvider(
+export function requestProvider(
   method: string,
   url: string,
   headers: Record<string, string> | null,
@@ -17,10 +17,10 @@ export function askProvider(
   _accessToken: string | null,
   done: Done,
 ): void {
-  callbackify(ask)(method, url, headers ?? {}, body, done);
+  callbackify(send)(method, url, headers ?? {}, body, done);
 }
 
-async function ask(method: string, url: string, headers: Record<string, string>, body: string | null) {
+async function send(method: string, url: string, headers: Record<string, string>, body: string | null) {
   const response = await fetch(url, {
     method,
     headers: { accept: "application/json", ...headers },

@@ -4,15 +4,15 @@ import { z } from "zod";
 import { signIn } from "../accounts/sign-in.ts";
 import type { IdentityContext } from "../context.ts";
 import { accountForGoogle } from "./account-of.ts";
-import { askGoogle } from "./ask-google.ts";
+import { authenticateWithGoogle } from "./ask-google.ts";
 import { personOf } from "./claims.ts";
 import { clearedFlowCookie } from "./flow-cookie.ts";
 import { flowStore } from "./flow-store.ts";
-import { refusalPath, type Refusal } from "./refusal.ts";
+import { rejectionPath, type Rejection } from "./refusal.ts";
 
 const MAX_LENGTH = 2048;
 
-const wayBack = z.object({
+const callbackQuery = z.object({
   code: z.string().min(1).max(MAX_LENGTH),
   state: z.string().min(1).max(MAX_LENGTH),
   error: z.never().optional(),
@@ -24,20 +24,24 @@ const wayBack = z.object({
  */
 export const callbackPage: Page<IdentityContext> = async (ctx, request, response) => {
   ctx.setHeader("set-cookie", clearedFlowCookie());
-  const refusal = await comeBack(ctx, request, response).catch((error: unknown): Refusal => {
+  const refusal = await handleCallback(ctx, request, response).catch((error: unknown): Rejection => {
     // Only the kind of error: its text may come from Google and contain what must not be logged.
     ctx.log.warn({ reason: error instanceof Error ? error.name : "unknown" }, "Google sign-in failed");
     return "failed";
   });
   if (refusal !== null) ctx.log.info({ reason: refusal }, "sign-in rejected");
-  response.redirect(refusal === null ? "/" : refusalPath(refusal));
+  response.redirect(refusal === null ? "/" : rejectionPath(refusal));
 };
 
-async function comeBack(ctx: IdentityContext, request: Request, response: Response): Promise<Refusal | null> {
+async function handleCallback(
+  ctx: IdentityContext,
+  request: Request,
+  response: Response,
+): Promise<Rejection | null> {
   if (!ctx.google) return "not-configured";
   if (request.query["error"] === "access_denied") return "denied";
-  if (!wayBack.safeParse(request.query).success) return "failed";
-  const answer = await askGoogle(ctx.google, flowStore(ctx, null), request, response);
+  if (!callbackQuery.safeParse(request.query).success) return "failed";
+  const answer = await authenticateWithGoogle(ctx.google, flowStore(ctx, null), request, response);
   if (!answer) return "failed";
   const person = personOf(answer.claims);
   if (!person) return "email-unverified";

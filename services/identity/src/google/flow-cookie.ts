@@ -21,7 +21,7 @@ const flowSchema = z.object({
 });
 
 /** The browser's state that a sign-in needs from the start of the flow. */
-export interface KeptOfFlow {
+export interface FlowContext {
   /** The browser's time zone. */
   timeZone: string | null;
   /** The browser's session, if any; the sign-in replaces it. */
@@ -29,7 +29,7 @@ export interface KeptOfFlow {
 }
 
 /** The state of a flow that the browser stores while it is at Google. */
-export interface Flow extends KeptOfFlow {
+export interface Flow extends FlowContext {
   /** 256 random bits, which Google returns in the callback. */
   state: string;
   /** Proves to Google that the code comes from the client that started the flow (PKCE). */

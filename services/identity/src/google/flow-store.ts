@@ -3,7 +3,7 @@ import { callbackify } from "node:util";
 import { ensureInserted } from "@questwell/common";
 import type OAuth2Strategy from "passport-oauth2";
 import type { IdentityContext } from "../context.ts";
-import { FLOW_LIFETIME_MS, flowCookie, readFlow, type KeptOfFlow } from "./flow-cookie.ts";
+import { FLOW_LIFETIME_MS, flowCookie, readFlow, type FlowContext } from "./flow-cookie.ts";
 import { UsedFlowModel } from "./used-flow.model.ts";
 
 /** The store interface that passport-oauth2 calls with PKCE; its types only know the calls without PKCE. */
@@ -19,7 +19,7 @@ interface PkceStateStore {
     request: { headers: { cookie?: string } },
     state: unknown,
     meta: unknown,
-    done: (error: unknown, verifier?: string | false, flow?: KeptOfFlow) => void,
+    done: (error: unknown, verifier?: string | false, flow?: FlowContext) => void,
   ): void;
 }
 
@@ -28,7 +28,7 @@ interface PkceStateStore {
  *
  * @param kept further state to store; null in the callback, which stores nothing
  */
-export function flowStore(ctx: IdentityContext, kept: KeptOfFlow | null): OAuth2Strategy.StateStore {
+export function flowStore(ctx: IdentityContext, kept: FlowContext | null): OAuth2Strategy.StateStore {
   const store: PkceStateStore = {
     store(_request, verifier, _state, _meta, done) {
       const state = randomBytes(32).toString("base64url");

@@ -44,8 +44,8 @@ export function toGoogleSettings(
   variables: GoogleVariables,
   context: z.core.$RefinementCtx,
 ): GoogleSettings | null {
-  const isMoved = Object.keys(endpoints).some((name) => variables[name as keyof typeof endpoints]);
-  if (isMoved && variables.NODE_ENV === "production")
+  const isOverridden = Object.keys(endpoints).some((name) => variables[name as keyof typeof endpoints]);
+  if (isOverridden && variables.NODE_ENV === "production")
     context.addIssue("Google's addresses can be changed outside production only");
   const clientSecret = readSecret(variables, context);
   const { GOOGLE_CLIENT_ID: clientId } = variables;

@@ -1,16 +1,16 @@
 import type { Page } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
-import { askGoogle } from "./ask-google.ts";
+import { authenticateWithGoogle } from "./ask-google.ts";
 import { flowStore } from "./flow-store.ts";
-import { refusalPath } from "./refusal.ts";
+import { rejectionPath } from "./refusal.ts";
 
 /** Redirects a browser to Google. An unknown time zone is ignored: it must not prevent a sign-in. */
 export const startPage: Page<IdentityContext> = async (ctx, request, response) => {
-  if (!ctx.google) return response.redirect(refusalPath("not-configured"));
+  if (!ctx.google) return response.redirect(rejectionPath("not-configured"));
   const timeZone = timeZoneSchema.safeParse(request.query["timeZone"]).data ?? null;
   // With a code it would be treated as the callback.
   request.url = request.path;
   const sessionId = ctx.viewer?.sessionId ?? null;
-  await askGoogle(ctx.google, flowStore(ctx, { timeZone, sessionId }), request, response);
+  await authenticateWithGoogle(ctx.google, flowStore(ctx, { timeZone, sessionId }), request, response);
 };

@@ -4,7 +4,7 @@ import { changeUser } from "../accounts/change-user.ts";
 import { requireOwnPassword } from "../accounts/require-own-password.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
+import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-sessions-due.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { takeAttempt } from "../rate-limits/take-attempt.ts";
 import type { MutationChangePasswordArgs } from "../schema.generated.ts";
@@ -12,7 +12,7 @@ import { givenPasswordSchema } from "./given-password.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { newPasswordSchema, refuseTooCommon } from "./new-password.ts";
 
-const MOST_PER_HOUR = 5;
+const MAX_PER_HOUR = 5;
 const missing = "Please fill in all password fields";
 
 const passwords = z.strictObject({
@@ -34,7 +34,7 @@ export async function changePassword(
   const user = await requireOwnPassword(ctx);
   const { currentPassword, newPassword } = parseInput(passwords, input);
   refuseTooCommon("newPassword", newPassword, user.email);
-  await takeAttempt(ctx, { kind: "password-change", subject: user._id, most: MOST_PER_HOUR });
+  await takeAttempt(ctx, { kind: "password-change", subject: user._id, most: MAX_PER_HOUR });
   if (!(await verifyPassword(user.passwordHash, currentPassword))) throw incorrect();
   const passwordHash = await hashPassword(newPassword);
   const changed = await changeUser(ctx, user._id, (current) =>
@@ -52,7 +52,7 @@ export async function changePassword(
   );
   if (!changed) throw unauthenticated();
   if (changed.passwordHash !== passwordHash) throw incorrect();
-  const endedSessions = await endSessionsDue(ctx, changed);
+  const endedSessions = await runPendingSessionEnd(ctx, changed);
   ctx.log.info({ endedSessions }, "password changed");
   return changed;
 }

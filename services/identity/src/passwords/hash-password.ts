@@ -6,11 +6,11 @@ import { createParallelLimit } from "./parallel-limit.ts";
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Four hashes use 76 MiB and two cores; more concurrent ones would only wait for each other. */
-const PLACES = { parallel: 4, waiting: 64 };
-const limit = createParallelLimit(PLACES);
+const LIMITS = { parallel: 4, waiting: 64 };
+const limit = createParallelLimit(LIMITS);
 
 /** The hash that is checked for an account that does not exist, so that it takes as long as for an existing one. */
-const nobodysHash = hash(randomBytes(32), PARAMETERS);
+const dummyHash = hash(randomBytes(32), PARAMETERS);
 
 /**
  * The password hash to store, with its parameters and salt.
@@ -26,7 +26,7 @@ export const hashPassword = (password: string): Promise<string> => limit(() => h
  */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return limit(async () => {
-    const isRight = await verify(stored ?? (await nobodysHash), password);
+    const isRight = await verify(stored ?? (await dummyHash), password);
     return isRight && stored !== null;
   });
 }

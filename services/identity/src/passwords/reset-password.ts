@@ -3,7 +3,7 @@ import type { BackgroundContext } from "@questwell/common";
 import { changeUser } from "../accounts/change-user.ts";
 import { emailKey } from "../accounts/email.ts";
 import { findByEmail } from "../accounts/find-by-email.ts";
-import { endSessionsDue, sessionsToEnd } from "../sessions/end-sessions-due.ts";
+import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-sessions-due.ts";
 import { activeSessions } from "../sessions/active-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 
@@ -33,7 +33,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const oneTimeUntil = new Date(ctx.clock.now().getTime() + VALID_MS);
   // Counted first: the running service may end the sessions before this process does.
-  const standing = await activeSessions(ctx, userId);
+  const active = await activeSessions(ctx, userId);
   const changed = await changeUser(ctx, userId, (current) =>
     current.passwordHash === passwordHash
       ? null
@@ -43,6 +43,6 @@ export async function resetPassword(
         },
   );
   if (!changed) return { kind: "unknown" };
-  await endSessionsDue(ctx, changed);
-  return { kind: "reset", userId, password, endedSessions: standing.length };
+  await runPendingSessionEnd(ctx, changed);
+  return { kind: "reset", userId, password, endedSessions: active.length };
 }

@@ -1,12 +1,6 @@
 import { isLoopback, networkOf } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
-import {
-  forgiveFailures,
-  noteFailure,
-  takeAttempt,
-  type Attempt,
-  type AttemptLimit,
-} from "./take-attempt.ts";
+import { resetFailures, markFailed, takeAttempt, type Attempt, type AttemptLimit } from "./take-attempt.ts";
 
 const LOGINS_PER_ACCOUNT = 20;
 const LOGINS_PER_DEVICE = 20;
@@ -42,17 +36,17 @@ export async function beginLogin(
       subject: device,
       most: LOGINS_PER_DEVICE,
     });
-    return { failed: () => noteFailure(byDevice), succeeded: () => forgiveFailures(byDevice) };
+    return { failed: () => markFailed(byDevice), succeeded: () => resetFailures(byDevice) };
   }
   // The address first: its rejected attempts must not use up the account's limit.
   const byAddress = await takeForAddress(ctx, "login-address", LOGINS_PER_ADDRESS);
   const byAccount = await takeAttempt(ctx, { kind: "login-account", subject: key, most: LOGINS_PER_ACCOUNT });
   return {
     async failed() {
-      await Promise.all([noteFailure(byAccount), byAddress && noteFailure(byAddress)]);
+      await Promise.all([markFailed(byAccount), byAddress && markFailed(byAddress)]);
     },
     // The address keeps its failures: an attacker may sign in to an account of his own.
-    succeeded: () => forgiveFailures(byAccount),
+    succeeded: () => resetFailures(byAccount),
   };
 }
 

@@ -37,37 +37,37 @@ export async function takeAttempt({ clock }: { clock: Clock }, limit: AttemptLim
     const rows = await AttemptModel.find({ bucket }).lean<AttemptRow[]>();
     const own = rows.find((row) => row.token === token);
     if (own) return own;
-    const standing = rows.filter(({ until }) => until > now);
-    refuseTooMany(standing, limit.most, now);
-    const place = freePlace(standing, limit.most);
-    const over = rows.find((row) => row.place === place);
+    const active = rows.filter(({ until }) => until > now);
+    refuseTooMany(active, limit.most, now);
+    const slot = freeSlot(active, limit.most);
+    const over = rows.find((row) => row.place === slot);
     if (over) await AttemptModel.deleteOne({ _id: over._id, token: over.token });
     const until = new Date(now.getTime() + HOUR_MS);
-    const attempt = { _id: `${bucket}:${place}`, bucket, place, token, at: now, until, isFailure: false };
+    const attempt = { _id: `${bucket}:${slot}`, bucket, slot: slot, token, at: now, until, isFailure: false };
     await AttemptModel.create(attempt);
     return attempt;
   });
 }
 
 /** Marks an attempt as failed. */
-export async function noteFailure({ _id, token }: Attempt): Promise<void> {
+export async function markFailed({ _id, token }: Attempt): Promise<void> {
   await AttemptModel.updateOne({ _id, token }, { $set: { isFailure: true } });
 }
 
 /** Resets the failures of all attempts in the bucket after a successful sign-in. The attempts still count. */
-export async function forgiveFailures({ bucket }: Attempt): Promise<void> {
+export async function resetFailures({ bucket }: Attempt): Promise<void> {
   await AttemptModel.updateMany({ bucket, isFailure: true }, { $set: { isFailure: false } });
 }
 
-function refuseTooMany(standing: readonly AttemptRow[], most: number, now: Date): void {
-  const places = standing.length < most ? 0 : Math.min(...standing.map(({ until }) => until.getTime()));
-  const waiting = Math.max(waitMs(standing satisfies readonly PastAttempt[], now), places - now.getTime());
+function refuseTooMany(active: readonly AttemptRow[], most: number, now: Date): void {
+  const slots = active.length < most ? 0 : Math.min(...active.map(({ until }) => until.getTime()));
+  const waiting = Math.max(waitMs(active satisfies readonly PastAttempt[], now), slots - now.getTime());
   if (waiting > 0) throw rateLimited(Math.ceil(waiting / 1000));
 }
 
 /** A random free slot: concurrent attempts should not collide. */
-function freePlace(standing: readonly AttemptRow[], most: number): number {
-  const taken = new Set(standing.map(({ place }) => place));
-  const free = Array.from({ length: most }, (_, place) => place).filter((place) => !taken.has(place));
+function freeSlot(active: readonly AttemptRow[], most: number): number {
+  const taken = new Set(active.map(({ place: slot }) => slot));
+  const free = Array.from({ length: most }, (_, slot) => slot).filter((slot) => !taken.has(slot));
   return free[randomInt(free.length)] ?? 0;
 }

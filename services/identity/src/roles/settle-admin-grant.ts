@@ -12,7 +12,7 @@ import { ADMIN } from "./role.ts";
  * once, ever: neither a second account with it nor one that lost the role gets it again. A grant left pending by a
  * crash is completed at the next sign-in.
  */
-export async function settleAdminGrant(ctx: IdentityContext, user: UserRow): Promise<UserRow> {
+export async function completeAdminGrant(ctx: IdentityContext, user: UserRow): Promise<UserRow> {
   if (!user.isAdminGrantDue) return user;
   const _id = createHash("sha256").update(user.emailKey).digest("base64url");
   await ensureInserted(AdminGrantModel, { _id, userId: user._id });

@@ -1,6 +1,6 @@
 import type { Clock } from "@questwell/common";
 import mongoose from "mongoose";
-import { forgetSessions } from "./forget-sessions.ts";
+import { deleteSessions } from "./forget-sessions.ts";
 import { IDLE_MS } from "./lifetimes.ts";
 import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { SessionRevocationModel } from "./session-revocation.model.ts";
@@ -31,9 +31,9 @@ export async function onlyActive(sessions: readonly SessionRow[], now: Date): Pr
     lastUses(ids),
     SessionRevocationModel.distinct("_id", { _id: mongoose.trusted({ $in: ids }) }),
   ]);
-  if (revoked.length > 0) await forgetSessions(revoked);
-  const ofLate = uses.filter(({ lastSeenAt }) => lastSeenAt > usedSince);
-  const lastSeen = new Map(ofLate.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));
+  if (revoked.length > 0) await deleteSessions(revoked);
+  const recent = uses.filter(({ lastSeenAt }) => lastSeenAt > usedSince);
+  const lastSeen = new Map(recent.map(({ _id, lastSeenAt }) => [_id, lastSeenAt]));
   for (const id of revoked) lastSeen.delete(id);
   return sessions.flatMap((session) => {
     const lastSeenAt = lastSeen.get(session._id);

@@ -35,9 +35,9 @@ export async function endEverySession(ctx: EndingContext): Promise<number> {
       .lean<SessionRow[]>();
     const last = page.at(-1);
     if (!last) return ended;
-    const standing = await onlyActive(page, now);
-    await Promise.all(standing.map(({ _id }) => revokeSession(ctx, _id, "operator")));
-    ended += standing.length;
+    const active = await onlyActive(page, now);
+    await Promise.all(active.map(({ _id }) => revokeSession(ctx, _id, "operator")));
+    ended += active.length;
     after = last._id;
   }
 }

@@ -10,16 +10,16 @@ type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 const BATCH = 100;
 
 /** A sign-in in flight when the order was created may have a later time: storing the order can take a socket's 3 s. */
-const UNDER_WAY_MS = 5000;
+const IN_FLIGHT_MS = 5000;
 
 /** The order to end sessions, stored with a password change. */
 export const sessionsToEnd = ({ clock }: EndingContext, except: string | null): SessionsToEnd => ({
-  before: new Date(clock.now().getTime() + UNDER_WAY_MS),
+  before: new Date(clock.now().getTime() + IN_FLIGHT_MS),
   except,
 });
 
 /** Executes the pending order of an account, if any, and returns how many sessions ended. */
-export async function endSessionsDue(
+export async function runPendingSessionEnd(
   ctx: EndingContext,
   { _id, sessionsToEnd: order }: UserRow,
 ): Promise<number> {
@@ -37,9 +37,9 @@ export async function endSessionsDue(
 }
 
 /** Executes the orders that a crash left pending. */
-export async function endSessionsLeftOver(ctx: EndingContext): Promise<void> {
+export async function retryPendingSessionEnds(ctx: EndingContext): Promise<void> {
   const users = await UserModel.find({ "sessionsToEnd.before": trusted({ $type: "date" }), deletedAt: null })
     .limit(BATCH)
     .lean<UserRow[]>();
-  for (const user of users) await endSessionsDue(ctx, user);
+  for (const user of users) await runPendingSessionEnd(ctx, user);
 }

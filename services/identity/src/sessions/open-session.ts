@@ -23,7 +23,7 @@ const MAX_USER_AGENT = 400;
  *
  * @param proven the account as it was at authentication
  * @param methods the methods of authentication
- * @param setOutWith a further session that this one replaces
+ * @param priorSessionId a further session that this one replaces
  * @returns the account as it is now; null, with no session left, when it was deleted or its roles changed meanwhile:
  * that change listed the sessions to end, perhaps before this one was stored
  */
@@ -31,7 +31,7 @@ export async function openSession(
   ctx: IdentityContext,
   proven: UserRow,
   methods: string[],
-  setOutWith: string | null,
+  priorSessionId: string | null,
 ): Promise<UserRow | null> {
   const now = ctx.clock.now();
   const endsAt = new Date(now.getTime() + ABSOLUTE_MS);
@@ -48,12 +48,12 @@ export async function openSession(
   const place = { sessionId: session._id, gen: 0, attempt: 0 };
   await ensureInserted(SessionModel, session);
   await ensureInserted(RefreshTokenModel, { _id: hash, ...place, issuedAt: now, deleteAt: session.deleteAt });
-  const earlier = new Set([ctx.viewer?.sessionId, setOutWith].filter((id) => typeof id === "string"));
+  const earlier = new Set([ctx.viewer?.sessionId, priorSessionId].filter((id) => typeof id === "string"));
   const replaced = [...earlier];
   await Promise.all(replaced.map((id) => revokeSession(ctx, id, "replaced")));
   const user = await UserModel.findById(proven._id).lean<UserRow>();
-  if (!user || user.deletedAt) return takeBack(ctx, session, "deleted");
-  if (!isSameRoles(user, proven)) return takeBack(ctx, session, "role");
+  if (!user || user.deletedAt) return revokeUnissued(ctx, session, "deleted");
+  if (!isSameRoles(user, proven)) return revokeUnissued(ctx, session, "role");
   await endOldestSessions(ctx, user._id);
   const deviceToken = await rememberDevice(ctx, user._id);
   const active = { ...session, seenAt: now, idleEndsAt: idleEnd(session, now) };
@@ -67,7 +67,11 @@ const isSameRoles = (one: UserRow, other: UserRow) =>
   one.roles.length === other.roles.length && one.roles.every((role) => other.roles.includes(role));
 
 /** Ends a session before it is issued; the request becomes unauthenticated. */
-async function takeBack(ctx: IdentityContext, { _id }: SessionRow, reason: RevocationReason): Promise<null> {
+async function revokeUnissued(
+  ctx: IdentityContext,
+  { _id }: SessionRow,
+  reason: RevocationReason,
+): Promise<null> {
   await revokeSession(ctx, _id, reason);
   clearSession(ctx);
   ctx.viewer = null;

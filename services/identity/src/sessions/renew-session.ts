@@ -6,7 +6,7 @@ import { findSession, idleEnd, type ActiveSession } from "./find-session.ts";
 import { clearSession, issueSession } from "./issue-session.ts";
 import { RefreshTokenModel, type RefreshTokenRow } from "./refresh-token.model.ts";
 import { hashRefreshToken, makeRefreshToken, type RefreshToken } from "./refresh-token.ts";
-import { decideRenewal, isForked, isTooOften } from "./renewal.policy.ts";
+import { decideRenewal, isForked, exceedsTokenLimit } from "./renewal.policy.ts";
 import { revokeSession } from "./revoke-session.ts";
 
 /**
@@ -43,12 +43,12 @@ async function rotate(
     if (!own) {
       const renewal = decideRenewal(presented, issued, session.seenAt);
       if (renewal.kind !== "rotate") return renewal.kind;
-      if (isTooOften(renewal.place, session.seenAt.getTime() - session.createdAt.getTime()))
+      if (exceedsTokenLimit(renewal.slot, session.seenAt.getTime() - session.createdAt.getTime()))
         return "token-only";
       own = {
         _id: next.hash,
         sessionId: session._id,
-        ...renewal.place,
+        ...renewal.slot,
         issuedAt: session.seenAt,
         deleteAt: session.deleteAt,
       };

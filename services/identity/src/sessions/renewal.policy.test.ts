@@ -85,7 +85,7 @@ test("an honest client is never signed out, with any number of lost responses an
           const renewal = decideRenewal(presented, issued, at(now));
           if (renewal.kind === "reuse") return false;
           if (renewal.kind !== "rotate") continue;
-          const next = { ...renewal.place, issuedAt: at(now) };
+          const next = { ...renewal.slot, issuedAt: at(now) };
           issued.push(next);
           if (isForked(presented, next, issued)) return false;
           if (!isLost) held = next;
@@ -114,7 +114,7 @@ test("two parties with one secret never both continue", () => {
         const renewal = decideRenewal(presented, issued, at(now));
         if (renewal.kind === "reuse") return true;
         if (renewal.kind !== "rotate") continue;
-        const next = { ...renewal.place, issuedAt: at(now) };
+        const next = { ...renewal.slot, issuedAt: at(now) };
         issued.push(next);
         held.set(turn, next);
       }

@@ -1,7 +1,7 @@
 import { type BackgroundContext, createEvent, ensureInserted, pendingEvents } from "@questwell/common";
 import { SessionRevokedSchema } from "@questwell/proto";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
-import { forgetSessions } from "./forget-sessions.ts";
+import { deleteSessions } from "./forget-sessions.ts";
 import { SessionRevocationModel, type RevocationReason } from "./session-revocation.model.ts";
 import { activeSessions } from "./active-sessions.ts";
 
@@ -27,7 +27,7 @@ export async function revokeSession(
     ...pendingEvents([createEvent(SessionRevokedSchema, identity, { sessionId, reason })], now),
   });
   outbox.wake();
-  await forgetSessions([sessionId]);
+  await deleteSessions([sessionId]);
 }
 
 /** Ends every session of a person and returns how many. */

@@ -48,9 +48,9 @@ test("the next one is pending a second after one was published, not after one wa
 });
 
 test("there is none without the database", async () => {
-  const away: OutboxSource = {
+  const unreachable: OutboxSource = {
     async *stored() {},
     pending: () => Promise.reject(new Error("the database is away")),
   };
-  await expect(withHeartbeat(away).pending(10)).rejects.toThrow("away");
+  await expect(withHeartbeat(unreachable).pending(10)).rejects.toThrow("away");
 });

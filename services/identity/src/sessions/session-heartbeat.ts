@@ -4,7 +4,7 @@ import { SessionHeartbeatSchema } from "@questwell/proto";
 
 const EVERY_MS = 900;
 /** The suffix of events about no person. */
-const NOBODY = "-";
+const NO_SUBJECT = "-";
 const ID = "session-heartbeat";
 
 /**
@@ -13,17 +13,17 @@ const ID = "session-heartbeat";
  * reason, and none while the database is unreachable.
  */
 export function withHeartbeat(revocations: OutboxSource): OutboxSource {
-  let beatAt = 0;
+  let lastBeatAt = 0;
   return {
     stored: (since) => revocations.stored(since),
     async pending(limit, choice = {}) {
       const waiting = await revocations.pending(limit, choice);
       const now = new Date();
-      const isRest = choice.isUrgent === true || (choice.except?.length ?? 0) > 0;
+      const isPartial = choice.isUrgent === true || (choice.except?.length ?? 0) > 0;
       const isLate = waiting.some(({ since }) => now.getTime() - since.getTime() > EVERY_MS);
-      if (isRest || isLate || now.getTime() - beatAt < EVERY_MS) return waiting;
-      const identity = { id: randomUUID(), about: NOBODY, aggregateId: ID, aggregateSeq: 0, time: now };
-      const settle = async () => void (beatAt = now.getTime());
+      if (isPartial || isLate || now.getTime() - lastBeatAt < EVERY_MS) return waiting;
+      const identity = { id: randomUUID(), about: NO_SUBJECT, aggregateId: ID, aggregateSeq: 0, time: now };
+      const settle = async () => void (lastBeatAt = now.getTime());
       return [
         ...waiting,
         { aggregateId: ID, since: now, events: [createEvent(SessionHeartbeatSchema, identity, {})], settle },

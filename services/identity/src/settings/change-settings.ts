@@ -3,7 +3,10 @@ import { settingsChanged } from "../accounts/user-events.ts";
 import type { Settings, UserRow } from "../accounts/user.model.ts";
 
 /** The settings that other services keep a copy of; only the app uses the others. */
-const told = ["askBeforeSharing", "coachingStyle"] as const satisfies readonly (keyof Settings)[];
+const publishedSettings = [
+  "askBeforeSharing",
+  "coachingStyle",
+] as const satisfies readonly (keyof Settings)[];
 
 /** Merges the given settings into an account's; null when nothing changes. */
 export function changeSettings(user: UserRow, given: Partial<Settings>): UserChange | null {
@@ -11,9 +14,9 @@ export function changeSettings(user: UserRow, given: Partial<Settings>): UserCha
   const keys = Object.keys(given) as (keyof Settings)[];
   if (keys.every((key) => settings[key] === user.settings[key])) return null;
   const settingsRev = user.settingsRev + 1;
-  const isTold = told.some((key) => settings[key] !== user.settings[key]);
+  const isPublished = publishedSettings.some((key) => settings[key] !== user.settings[key]);
   return {
     set: { settings, settingsRev },
-    events: isTold ? [settingsChanged(settingsRev, settings)] : [],
+    events: isPublished ? [settingsChanged(settingsRev, settings)] : [],
   };
 }

@@ -5,7 +5,7 @@ import type { BootedService } from "@questwell/common/testkit";
 import { parseSetCookie } from "cookie";
 import { OAuth2Server } from "oauth2-mock-server";
 import type { GoogleSettings } from "../../src/google/google-settings.ts";
-import { sessionOf, type HandedSession } from "./identity.ts";
+import { sessionOf, type IssuedSession } from "./identity.ts";
 
 export const CALLBACK = "https://questwell.example/api/auth/google/callback";
 
@@ -66,7 +66,7 @@ export function newClaims(overrides: Record<string, unknown> = {}): Record<strin
 }
 
 /** A browser in a Google flow. */
-export interface Traveller {
+export interface FlowStart {
   /** The target of its redirect. */
   location: URL;
   /** Its cookie. */
@@ -74,39 +74,39 @@ export interface Traveller {
 }
 
 /** Starts the flow. */
-export async function setOut(
+export async function startFlow(
   identity: BootedService,
   query = "",
   headers = {},
   viewer: Viewer | null = null,
-): Promise<Traveller> {
+): Promise<FlowStart> {
   const answer = await identity.open(`/google/start${query}`, headers, viewer);
   const { name, value = "" } = parseSetCookie(answer.get("Set-Cookie")?.[0] ?? "");
   return { location: new URL(answer.headers["location"] ?? ""), cookie: `${name}=${value}` };
 }
 
 /** Consents at Google; returns the query string of the callback. */
-export async function consent({ location }: Traveller): Promise<string> {
+export async function consent({ location }: FlowStart): Promise<string> {
   const answer = await fetch(location, { redirect: "manual" });
   return new URL(answer.headers.get("location") ?? "").search;
 }
 
 /** The result of a callback. */
-export interface Arrival {
+export interface CallbackResult {
   status: number;
   location: string | undefined;
-  session: HandedSession | null;
+  session: IssuedSession | null;
   setCookies: string[];
   text: string;
 }
 
 /** Sends the callback. */
-export async function comeBack(
+export async function sendCallback(
   identity: BootedService,
   search: string,
   cookie = "",
   viewer: Viewer | null = null,
-): Promise<Arrival> {
+): Promise<CallbackResult> {
   const headers = cookie === "" ? {} : { cookie };
   const answer = await identity.open(`/google/callback${search}`, headers, viewer);
   const hasSession = answer.headers[SESSION_HEADER] !== undefined;
@@ -125,8 +125,8 @@ export async function signInWithGoogle(
   provider: TestProvider,
   claims: Record<string, unknown>,
   query = "",
-): Promise<Arrival> {
+): Promise<CallbackResult> {
   provider.claims = claims;
-  const traveller = await setOut(identity, query);
-  return comeBack(identity, await consent(traveller), traveller.cookie);
+  const traveller = await startFlow(identity, query);
+  return sendCallback(identity, await consent(traveller), traveller.cookie);
 }

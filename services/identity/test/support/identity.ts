@@ -85,7 +85,7 @@ export function sessionChangeOf({ headers }: Pick<GraphqlAnswer, "headers">): Se
 }
 
 /** An issued session, as the gateway and the tests see it. */
-export interface HandedSession {
+export interface IssuedSession {
   token: string;
   refreshToken: string | undefined;
   expiresAt: Date;
@@ -95,7 +95,7 @@ export interface HandedSession {
 }
 
 /** The issued session in a response; the token is verified as a gateway would. */
-export function sessionOf(answer: Pick<GraphqlAnswer, "headers">, now: Date): HandedSession {
+export function sessionOf(answer: Pick<GraphqlAnswer, "headers">, now: Date): IssuedSession {
   const change = sessionChangeOf(answer);
   if (!change || "clear" in change) throw new Error(`No session was handed over: ${JSON.stringify(answer)}`);
   const verified = jwt.verify(change.token, sessionKeys.publicKeys.current.key, {
@@ -131,7 +131,7 @@ export function refreshTokenOf(answer: GraphqlAnswer, now: Date): string {
 }
 
 /** A person with a new account and session. */
-export interface Person extends HandedSession {
+export interface Person extends IssuedSession {
   signUp: SignUp;
   refreshToken: string;
 }
@@ -169,7 +169,7 @@ export async function newAdmin(identity: BootedService): Promise<Viewer> {
 }
 
 /** Makes an account a Google account. */
-export async function makeGoogles(identity: BootedService, userId: string): Promise<void> {
+export async function makeGoogleAccount(identity: BootedService, userId: string): Promise<void> {
   await identity.database
     .collection<{ _id: string }>("users")
     .updateOne({ _id: userId }, { $set: { provider: "google", passwordHash: null } });

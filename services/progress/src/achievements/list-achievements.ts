@@ -1,5 +1,5 @@
 import { totalsOf } from "../completions/ledger.ts";
-import { standingNow } from "../completions/standing-of.ts";
+import { currentStats } from "../completions/standing-of.ts";
 import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
 import { datedMoment } from "../streaks/local-date.ts";
@@ -22,7 +22,7 @@ export async function listAchievements(ctx: Context): Promise<AchievementView[]>
   const viewer = ctx.requireViewer();
   const [totals, areas] = await Promise.all([totalsOf(viewer.id), activeAreasOf(viewer.id)]);
   const earned = await earnedBy(viewer.id, totals);
-  const standing = standingNow(totals, datedMoment(ctx.clock.now(), viewer), areas);
+  const standing = currentStats(totals, datedMoment(ctx.clock.now(), viewer), areas);
   return catalogue.map(({ id, title, description, measure }) => {
     const earnedAt = earned.find((each) => each.id === id)?.earnedAt ?? null;
     return { id, title, description, earnedAt, progress: earnedAt ? null : (measure?.(standing) ?? notDone) };

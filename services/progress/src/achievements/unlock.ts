@@ -4,13 +4,13 @@ import type { AchievementStats } from "./achievement-stats.ts";
 /**
  * The achievements that a completion earned, in catalogue order.
  *
- * @param standing the stats after the completion
+ * @param stats the stats after the completion
  * @param held ids of achievements earned before: each is earned once
  */
-export function unlockedBy(standing: AchievementStats, held: readonly string[]): Achievement[] {
+export function unlockedBy(stats: AchievementStats, held: readonly string[]): Achievement[] {
   return catalogue.filter(({ id, measure }) => {
     if (!measure || held.includes(id)) return false;
-    const { have, need } = measure(standing);
+    const { have, need } = measure(stats);
     return have >= need;
   });
 }

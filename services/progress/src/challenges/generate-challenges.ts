@@ -4,7 +4,7 @@ import { checkTexts } from "../coach/check-texts.ts";
 import {
   suggestChallenges,
   type ChallengeSuggestion,
-  type ChallengeWish,
+  type ChallengeRequest,
 } from "../coach/suggest-challenges.ts";
 import { totalsOf } from "../completions/ledger.ts";
 import type { Context } from "../context.ts";
@@ -44,16 +44,16 @@ export async function generateChallenges(
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
   const recent = await newestSets(area._id, REMEMBERED_SETS);
   await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
-  const suggestion = await suggestChallenges(ctx, await wishFor(ctx, area, recent));
+  const suggestion = await suggestChallenges(ctx, await requestFor(ctx, area, recent));
   const set = await storeNextSet(ctx, area._id, recent[0], suggestion);
   return viewsOf([set]);
 }
 
-async function wishFor(
+async function requestFor(
   ctx: Context,
   area: FocusArea,
   recent: readonly ChallengeSet[],
-): Promise<ChallengeWish> {
+): Promise<ChallengeRequest> {
   const viewer = ctx.requireViewer();
   const [totals, latest] = await Promise.all([totalsOf(viewer.id), viewsOf(recent.slice(0, RECENT_SETS))]);
   const { level, subgoals } = focusAreaView(area, totals, datedMoment(ctx.clock.now(), viewer));

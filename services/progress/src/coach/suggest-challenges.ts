@@ -18,7 +18,7 @@ const suggestion = {
 };
 
 /** A request to the coach. */
-export interface ChallengeWish {
+export interface ChallengeRequest {
   /** A built-in area's name; absent for a custom goal. */
   areaName: string;
   /** The title of a custom goal; empty for a built-in area. */
@@ -46,9 +46,12 @@ export interface ChallengeSuggestion {
  *
  * @throws AppError UNAVAILABLE if goals-ai does not respond in time or returns too few challenges.
  */
-export async function suggestChallenges(ctx: Context, wish: ChallengeWish): Promise<ChallengeSuggestion> {
+export async function suggestChallenges(
+  ctx: Context,
+  wanted: ChallengeRequest,
+): Promise<ChallengeSuggestion> {
   const { coachingStyle } = ctx.requireViewer();
-  const { areaName: name, goalTitle, openSubgoals, level, difficulties, recentTitles, seed } = wish;
+  const { areaName: name, goalTitle, openSubgoals, level, difficulties, recentTitles, seed } = wanted;
   const question = {
     area: { name, level, coachingStyle, goalTitle, openSubgoals: [...openSubgoals] },
     difficulties: [...difficulties],

@@ -8,7 +8,7 @@ import { shownStreak } from "../streaks/streak.ts";
 import { activitiesOf, eventsOf, type CompletionFact } from "./completion-events.ts";
 import { encouragement } from "./encouragement.ts";
 import { entryIdOf, type CompletionResult, type LedgerEntry } from "./ledger-entry.ts";
-import { standingAfter } from "./standing-of.ts";
+import { statsAfter } from "./standing-of.ts";
 import { addCompletion, nothingYet, type AreaTotals, type Totals } from "./totals.ts";
 
 /** The fields of the previous entry that the next one is computed from. */
@@ -38,7 +38,7 @@ export function nextEntry(previous: LastEntry | null, completion: Completion): L
   const grown = addCompletion(before, challenge, completion.area.name, credited);
 
   const held = before.achievements.map(({ id }) => id);
-  const unlocked = unlockedBy(standingAfter(before, grown, credited.date, completion), held);
+  const unlocked = unlockedBy(statsAfter(before, grown, credited.date, completion), held);
   const earned = unlocked.map(({ id }) => ({ id, earnedAt: at }));
   const areas = grown.areas.filter((area) => isCarried(area, completion));
   const after: Totals = { ...grown, areas, achievements: [...before.achievements, ...earned] };

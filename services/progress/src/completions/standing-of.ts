@@ -10,7 +10,7 @@ import type { Totals } from "./totals.ts";
 const LOST_STREAK_DAYS = 7;
 
 /** The stats that decide which achievements a completion earns. */
-export function standingAfter(
+export function statsAfter(
   before: Totals,
   after: Totals,
   date: LocalDate,
@@ -28,7 +28,7 @@ export function standingAfter(
 }
 
 /** The stats shown as the progress of locked achievements. */
-export function standingNow(
+export function currentStats(
   totals: Totals,
   now: DatedMoment,
   activeAreas: readonly CompletableArea[],

@@ -76,8 +76,8 @@ function createAdder() {
       compare("seq", seq, (added += 1));
       compare("localDate", localDate, credited.date);
       const { areas, ...figures } = totals;
-      const due = areas.filter((area) => hasAllAreas || isDue(area, entry));
-      compare("areas", byId(after.areas), byId(due));
+      const carried = areas.filter((area) => hasAllAreas || isCarried(area, entry));
+      compare("areas", byId(after.areas), byId(carried));
       for (const what of Object.keys(figures) as (keyof typeof figures)[])
         compare(what, after[what], figures[what]);
     },
@@ -85,7 +85,7 @@ function createAdder() {
 }
 
 /** Which goals were active at the time cannot be recomputed; the goals that an entry carries must be correct. */
-const isDue = ({ focusAreaId, name }: AreaTotals, { challenge, after }: AddedEntry) =>
+const isCarried = ({ focusAreaId, name }: AreaTotals, { challenge, after }: AddedEntry) =>
   isBuiltInArea(name) ||
   focusAreaId === challenge.focusAreaId ||
   after.areas.some((area) => area.focusAreaId === focusAreaId);

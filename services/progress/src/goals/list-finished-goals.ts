@@ -9,7 +9,7 @@ import { findDeletedGoals, findGoal, slotsOf } from "./goals.ts";
 
 const MOST = 50;
 /** Abandoned goals lie between the finished ones; a page reads at most this many of both. */
-const MOST_LOOKED_AT = 500;
+const MAX_SCANNED = 500;
 
 /**
  * A page of the viewer's custom goals that were deleted at 100 %, newest first.
@@ -26,7 +26,7 @@ export async function listFinishedGoals(
   const [active, before] = await Promise.all([slotsOf(userId), findCursor(userId, after)]);
   const finished: FocusAreaView[] = [];
   let last = before;
-  for (let lookedAt = 0; finished.length < size && lookedAt < MOST_LOOKED_AT;) {
+  for (let lookedAt = 0; finished.length < size && lookedAt < MAX_SCANNED;) {
     const limit = lookedAt === 0 ? size : MOST;
     const goals = await findDeletedGoals(userId, active, limit, last);
     finished.push(...(await finishedAmong(userId, goals, now)));

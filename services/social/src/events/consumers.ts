@@ -16,30 +16,28 @@ import { applySettingsChanged } from "../settings/apply-settings-changed.ts";
 export const consumers: Consumer<BackgroundContext>[] = [
   on(
     ChallengeCompletedSchema,
-    erasure.passOverErased((ctx, event) =>
+    erasure.skipErased((ctx, event) =>
       recordActivity(ctx, "challenge_completed", event, event.message.completedAt),
     ),
   ),
   on(
     LevelReachedSchema,
-    erasure.passOverErased((ctx, event) => recordActivity(ctx, "level_up", event, event.message.reachedAt)),
+    erasure.skipErased((ctx, event) => recordActivity(ctx, "level_up", event, event.message.reachedAt)),
   ),
   on(
     AchievementUnlockedSchema,
-    erasure.passOverErased((ctx, event) =>
+    erasure.skipErased((ctx, event) =>
       recordActivity(ctx, "achievement_unlocked", event, event.message.unlockedAt),
     ),
   ),
   on(
     GoalCreatedSchema,
-    erasure.passOverErased((ctx, event) =>
-      recordActivity(ctx, "goal_created", event, event.message.createdAt),
-    ),
+    erasure.skipErased((ctx, event) => recordActivity(ctx, "goal_created", event, event.message.createdAt)),
   ),
   on(
     GoalSharedSchema,
-    erasure.passOverErased((ctx, event) => recordActivity(ctx, "goal_shared", event, event.message.sharedAt)),
+    erasure.skipErased((ctx, event) => recordActivity(ctx, "goal_shared", event, event.message.sharedAt)),
   ),
-  on(SettingsChangedSchema, erasure.passOverErased(applySettingsChanged)),
+  on(SettingsChangedSchema, erasure.skipErased(applySettingsChanged)),
   on(UserDeletedSchema, erasure.eraseUser),
 ];

@@ -10,12 +10,12 @@ import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 const MOST_AT_ONCE = 10;
 
 /** Redemptions of this person's codes that were not reported to them yet. */
-const newsOf = (inviterId: string) => ({ inviterId, isNews: true as const, isDone: true });
+const unreportedOf = (inviterId: string) => ({ inviterId, isNews: true as const, isDone: true });
 
 /** Whether there are unreported redemptions of the viewer's codes. */
 export async function hasJoinedFriends(ctx: SocialContext): Promise<boolean> {
   const viewer = ctx.requireViewer();
-  return (await RedemptionModel.exists(newsOf(viewer.id))) !== null;
+  return (await RedemptionModel.exists(unreportedOf(viewer.id))) !== null;
 }
 
 /**
@@ -25,19 +25,19 @@ export async function hasJoinedFriends(ctx: SocialContext): Promise<boolean> {
 export async function takeJoinedFriends(ctx: SocialContext): Promise<Friend[]> {
   const viewer = ctx.requireViewer();
   const callId = ctx.effectId ?? randomUUID();
-  const told = await retryOnConflict(() => markTold(viewer.id, callId));
-  const joined = told.map(({ accepterId }) => accepterId);
+  const reported = await retryOnConflict(() => markReported(viewer.id, callId));
+  const joined = reported.map(({ accepterId }) => accepterId);
   for (const id of joined) ctx.about.add(id);
   const friends = await findFriendsAmong(viewer.id, joined);
   return joined.filter((id) => friends.has(id)).map((id) => ({ id }));
 }
 
-async function markTold(inviterId: string, callId: string): Promise<Redemption[]> {
+async function markReported(inviterId: string, callId: string): Promise<Redemption[]> {
   const mine = () =>
     RedemptionModel.find({ inviterId, toldIn: callId }).sort({ redeemedAt: -1 }).lean<Redemption[]>();
   const earlier = await mine();
   if (earlier.length > 0) return earlier;
-  const news = await RedemptionModel.find(newsOf(inviterId))
+  const news = await RedemptionModel.find(unreportedOf(inviterId))
     .sort({ redeemedAt: -1 })
     .limit(MOST_AT_ONCE)
     .lean<Redemption[]>();

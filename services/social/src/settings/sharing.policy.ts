@@ -12,8 +12,8 @@ export interface SharingChoice {
  */
 export function asksBeforeSharing(
   atEvent: SharingChoice | undefined,
-  told: SharingChoice | undefined,
+  published: SharingChoice | undefined,
 ): boolean {
-  const newest = told && (!atEvent || told.settingsRev > atEvent.settingsRev) ? told : atEvent;
+  const newest = published && (!atEvent || published.settingsRev > atEvent.settingsRev) ? published : atEvent;
   return newest?.askBeforeSharing ?? true;
 }

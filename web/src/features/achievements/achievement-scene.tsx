@@ -6,7 +6,7 @@ import { achievementSceneStore, endAchievementScene } from "#src/lib/celebration
 import { useSceneEnd } from "#src/lib/celebration/use-scene-end.ts";
 
 /** More at once would not fit a phone; the others are shown among the achievements. */
-const mostStamps = 3;
+const maxStamps = 3;
 
 /** Stamps newly earned achievements over the page for three seconds; taps pass through, and any key or tap ends it. */
 export function AchievementScene() {
@@ -18,13 +18,13 @@ export function AchievementScene() {
   return (
     <output
       // A toast has already announced it to screen readers.
-      aria-hidden={scene.isTold || undefined}
+      aria-hidden={scene.isAnnounced || undefined}
       className="pointer-events-none fixed inset-x-0 top-[12dvh] z-40 grid animate-in justify-items-center px-4 fade-in"
     >
       <div className="sheet grid w-full max-w-sm justify-items-center gap-4 border-2 border-ink p-6 text-center">
         <p className="font-display text-2xl font-extrabold tracking-tight">{t("achievements.unlocked")}</p>
         <div className="flex flex-wrap justify-center gap-3">
-          {scene.achievements.slice(0, mostStamps).map(({ id, title }) => (
+          {scene.achievements.slice(0, maxStamps).map(({ id, title }) => (
             <AchievementStamp key={id} id={id} title={title} />
           ))}
         </div>

@@ -97,8 +97,8 @@ describe("a new achievement", () => {
   test("of a completion is stamped next to its toast, which announces it, and not again later", async () => {
     const { user } = await openCareer(withChallenges());
     await user.click(completeIn(titles.medium));
-    const said = await screen.findAllByText("Achievement Unlocked!");
-    const stamp = said.find((element) => element.closest("output"))?.closest("output");
+    const toastTexts = await screen.findAllByText("Achievement Unlocked!");
+    const stamp = toastTexts.find((element) => element.closest("output"))?.closest("output");
     expect(stamp).toHaveTextContent("First Step");
     expect(stamp).toHaveAttribute("aria-hidden", "true");
     fireEvent.pointerDown(window);

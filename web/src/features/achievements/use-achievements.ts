@@ -22,7 +22,7 @@ export function useAchievements(viewerId: string) {
     const earned = achievements.filter(({ earnedAt }) => earnedAt !== null);
     const unseen = takeUnseen(viewerId, earned);
     if (unseen.length === 0) return;
-    celebrateOnStage(ranks.achievement, () => showAchievements({ achievements: unseen, isTold: false }));
+    celebrateOnStage(ranks.achievement, () => showAchievements({ achievements: unseen, isAnnounced: false }));
   }, [achievements, viewerId]);
 
   return {

@@ -1,10 +1,10 @@
 import type { ActivityFragment } from "#src/features/activities/activities.generated.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 
-type Told = Pick<ActivityFragment, "activityType" | "subject">;
+type ActivitySummary = Pick<ActivityFragment, "activityType" | "subject">;
 
 /** Describes an activity, to be read after its owner's name; an unknown title is left out. */
-export function activitySentence({ activityType, subject }: Told): string {
+export function activitySentence({ activityType, subject }: ActivitySummary): string {
   const title = subject?.title ?? null;
   switch (activityType) {
     case "challenge_completed":
@@ -23,5 +23,5 @@ export function activitySentence({ activityType, subject }: Told): string {
 }
 
 /** The title of an achievement or the new level: it is not in the sentence but on a stamp next to it. */
-export const stampOf = ({ activityType, subject }: Told): string | null =>
+export const stampOf = ({ activityType, subject }: ActivitySummary): string | null =>
   activityType === "achievement_unlocked" || activityType === "level_up" ? (subject?.title ?? null) : null;

@@ -15,7 +15,7 @@ type State<Answer> = {
  * Calls `load` when the screen opens, whenever `key` changes, and on `reload`. The last response stays while a new one
  * is in flight or fails; a response that was overtaken by a newer query is dropped.
  */
-export function useAnswer<Answer>(key: string, load: () => Promise<Answer>) {
+export function useLatestResponse<Answer>(key: string, load: () => Promise<Answer>) {
   const [attempt, setAttempt] = useState(0);
   const question = `${attempt}:${key}`;
   const [state, setState] = useState<State<Answer>>({

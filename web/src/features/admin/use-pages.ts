@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { useAnswer } from "#src/features/admin/use-answer.ts";
+import { useLatestResponse } from "#src/features/admin/use-answer.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
@@ -14,7 +14,7 @@ export type Page<Node> = {
 
 /** A paginated list; a new `key`, such as another search, restarts it. */
 export function usePages<Node>(key: string, load: (after: string | null) => Promise<Page<Node>>) {
-  const { answer, failure, isLoading, reload, change } = useAnswer(key, () => load(null));
+  const { answer, failure, isLoading, reload, change } = useLatestResponse(key, () => load(null));
   const [isLoadingMore, setLoadingMore] = useState(false);
 
   const loadMore = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Debounces `value`: returns it once it has stayed the same for `ms`, so that not every key press causes a call. */
-export function useSettled<Value>(value: Value, ms: number): Value {
+export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

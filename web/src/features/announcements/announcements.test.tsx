@@ -131,7 +131,7 @@ test("it waits for a celebration, a toast, and a pause in the input", async () =
   const passSlowly = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 100) await pass(100);
   };
-  act(() => showAchievements({ achievements: [{ id: "a", title: "First Step" }], isTold: true }));
+  act(() => showAchievements({ achievements: [{ id: "a", title: "First Step" }], isAnnounced: true }));
   await passSlowly(1500);
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => endAchievementScene());

@@ -15,7 +15,7 @@ const descriptions = {
 const hasWords = (error: string): error is keyof typeof descriptions => Object.hasOwn(descriptions, error);
 
 /** Shows why signing in with Google failed, by the reason in the URL. */
-export function tellGoogleFailure(error: string): void {
+export function showGoogleFailure(error: string): void {
   const description = hasWords(error) ? descriptions[error] : "auth.googleFailedText";
   showToast({ tone: "error", title: i18n.t("auth.googleFailedTitle"), description: i18n.t(description) });
 }

@@ -179,9 +179,10 @@ describe("an ended session", () => {
 
   test("found when the user is refetched redirects there too, without showing the landing page", async () => {
     const { api, load } = await openCareer();
-    const nobody = createFakeApi({ viewer: null });
+    const signedOutApi = createFakeApi({ viewer: null });
     const answer = api.answer.bind(api);
-    api.answer = (call) => (call.operationName === "CurrentViewer" ? nobody.answer(call) : answer(call));
+    api.answer = (call) =>
+      call.operationName === "CurrentViewer" ? signedOutApi.answer(call) : answer(call);
     fireEvent.click(completeIn(easy));
     await findToast("Unauthorized");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Hello, Ana");

@@ -10,7 +10,7 @@ import { isAuthError, isOutdated, serverText, toApiError } from "#src/lib/api-er
 import { celebrateAnswer } from "#src/lib/celebration/celebrate.ts";
 import { harmOf } from "#src/lib/harm.ts";
 import type { QueueItem } from "#src/lib/offline-queue/queue-item.ts";
-import { meantFor } from "#src/lib/session/meant-for.ts";
+import { expectedViewer } from "#src/lib/session/meant-for.ts";
 import type { Attempt } from "#src/lib/offline-queue/queue-runner.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
 import { showToast } from "#src/lib/toast.ts";
@@ -25,7 +25,7 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
     const { data } = await client.mutate({
       mutation: CompleteChallengeDocument,
       variables: { challengeId, completedAt },
-      context: meantFor(userId),
+      context: expectedViewer(userId),
       update: (cache, { data: answered }) => {
         if (!answered) return;
         const id = cache.identify({ __typename: "User", id: userId });

@@ -10,7 +10,7 @@ import {
   CreditedUserFragmentDoc,
 } from "#src/features/challenges/challenges.generated.ts";
 import { creditArea, creditUser, predictUser } from "#src/features/challenges/credit.ts";
-import { underWayStore } from "#src/features/challenges/under-way.ts";
+import { inFlightStore } from "#src/features/challenges/under-way.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { afterPaint } from "#src/lib/after-paint.ts";
 import { isAuthError, serverText, toApiError } from "#src/lib/api-error.ts";
@@ -19,7 +19,7 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
 import { queueCompletion } from "#src/lib/offline-queue/queue.ts";
-import { meantFor } from "#src/lib/session/meant-for.ts";
+import { expectedViewer } from "#src/lib/session/meant-for.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 type Answer = CompleteChallengeMutation["completeChallenge"];
@@ -75,7 +75,7 @@ async function complete(
     const { data } = await client.mutate({
       mutation: CompleteChallengeDocument,
       variables: { challengeId: challenge.id },
-      context: meantFor(completion.viewerId),
+      context: expectedViewer(completion.viewerId),
       optimisticResponse: { completeChallenge: prediction(challenge) },
       update: (cache, { data: answered }) => {
         if (answered) credit(cache, completion, answered.completeChallenge);
@@ -116,13 +116,13 @@ async function keepForLater({ challenge, viewerId }: Completion, completedAt: st
  */
 export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSettled: () => void) {
   const client = useApolloClient();
-  const underWay = useSyncExternalStore(underWayStore.subscribe, underWayStore.get);
+  const underWay = useSyncExternalStore(inFlightStore.subscribe, inFlightStore.get);
   const [harm, setHarm] = useState<Harm | null>(null);
 
   const completeChallenge = async (challenge: ChallengeFragment, origin: DOMRect): Promise<void> => {
-    if (underWayStore.get().has(challenge.id)) return;
+    if (inFlightStore.get().has(challenge.id)) return;
     const to = navigator.onLine ? "server" : "queue";
-    underWayStore.set(new Map([...underWayStore.get(), [challenge.id, to]]));
+    inFlightStore.set(new Map([...inFlightStore.get(), [challenge.id, to]]));
     const completion = { challenge, viewerId };
     const completedAt = new Date().toISOString();
     const answered =
@@ -131,8 +131,8 @@ export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSett
     requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound }));
     const found = await answered;
     if (found) setHarm(found);
-    const remaining = new Map([...underWayStore.get()].filter(([id]) => id !== challenge.id));
-    underWayStore.set(remaining);
+    const remaining = new Map([...inFlightStore.get()].filter(([id]) => id !== challenge.id));
+    inFlightStore.set(remaining);
     if (remaining.size === 0 && navigator.onLine) onSettled();
   };
 

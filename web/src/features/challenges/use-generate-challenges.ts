@@ -6,9 +6,9 @@ import {
   ChallengesDocument,
   GenerateChallengesDocument,
 } from "#src/features/challenges/challenges.generated.ts";
-import { whenCounted } from "#src/features/challenges/under-way.ts";
+import { whenCompletionsSettled } from "#src/features/challenges/under-way.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { restUntil, showCoachFailure } from "#src/lib/coach-rest.ts";
+import { coachLimitResetsAt, showCoachFailure } from "#src/lib/coach-rest.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { createStore } from "#src/lib/store.ts";
 import { showToast } from "#src/lib/toast.ts";
@@ -33,7 +33,7 @@ export async function requestChallenges(client: ApolloClient, focusAreaId: strin
   runs.set(new Map([...runs.get(), [focusAreaId, cancellation]]));
   try {
     // A just-completed challenge must not be among those that the new ones replace.
-    await whenCounted(cancellation.signal);
+    await whenCompletionsSettled(cancellation.signal);
     cancellation.signal.throwIfAborted();
     await client.mutate({
       mutation: GenerateChallengesDocument,
@@ -83,7 +83,7 @@ export function useGenerateChallenges(focusAreaId: string, onGenerated: () => vo
       if (found) {
         setHarm(found);
       } else {
-        setFailure({ retryFrom: restUntil(error) });
+        setFailure({ retryFrom: coachLimitResetsAt(error) });
         showCoachFailure(error, i18n.t("challenges.generateFailed"));
       }
       return false;

@@ -62,11 +62,11 @@ export function JoinInvitation({
       ),
     });
   }
-  const said =
+  const texts =
     status === "own"
       ? { title: t("join.ownTitle"), text: t("join.ownText") }
       : status === "friends"
         ? { title: t("join.friendsTitle", { name }), text: t("join.friendsText") }
         : { title: t("join.endedTitle"), text: t("join.endedText") };
-  return renderFrame({ ...said, children: leave });
+  return renderFrame({ ...texts, children: leave });
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { InviteLine, InviteTicket } from "#src/features/friends/invite-ticket.tsx";
-import { mostLive, useLiveCodes } from "#src/features/friends/use-live-codes.ts";
+import { maxLive, useLiveCodes } from "#src/features/friends/use-live-codes.ts";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -27,7 +27,7 @@ export function LiveCodes() {
   }
   if (!codes) return <Skeleton className="h-48" />;
   const [newest, ...others] = codes;
-  const isFull = codes.length >= mostLive;
+  const isFull = codes.length >= maxLive;
   return (
     <div className="grid gap-4">
       {newest ? (

@@ -8,7 +8,7 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 /** The maximum number of live codes per person; one more ends the oldest. */
-export const mostLive = 5;
+export const maxLive = 5;
 
 /**
  * The person's live codes, the newest first, refetched whenever they are shown; and a function that creates another.
@@ -24,7 +24,7 @@ export function useLiveCodes() {
       const { data: made } = await client.mutate({ mutation: CreateInvitationDocument });
       const newest = made?.createInvitation;
       client.cache.updateQuery({ query: InvitationsDocument }, (known) =>
-        newest && known ? { invitations: [newest, ...known.invitations].slice(0, mostLive) } : undefined,
+        newest && known ? { invitations: [newest, ...known.invitations].slice(0, maxLive) } : undefined,
       );
       showToast({ tone: "success", title: i18n.t("friends.codeCreated") });
     } catch (failure) {

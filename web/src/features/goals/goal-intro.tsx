@@ -32,7 +32,7 @@ export function GoalIntro({
         enterSends={false}
         isBusy={isBusy}
         boxRef={box}
-        onSend={(text) => void talk.say(text)}
+        onSend={(text) => void talk.send(text)}
       >
         {isBusy && (
           <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />

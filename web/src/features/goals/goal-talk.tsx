@@ -43,7 +43,7 @@ export function GoalTalk({
   }, [isBusy]);
 
   const send = async (text: string) => {
-    const wasHeard = await talk.say(text);
+    const wasHeard = await talk.send(text);
     if (wasHeard) draft.clear();
     else box.current?.focus({ preventScroll: true });
   };

@@ -30,7 +30,7 @@ export function useConversation(
   const client = useApolloClient();
   const kept = useDraft(`goal-talk:${viewerId}`);
   const [conversation, setConversation] = useState<Conversation | null>(() => parseConversation(kept.text));
-  const [heard, setHeard] = useState("");
+  const [lastAnswer, setHeard] = useState("");
   const [harm, setHarm] = useState<Harm | null>(null);
   const work = useWork({ endsWithScreen: true });
 
@@ -53,7 +53,7 @@ export function useConversation(
 
   return {
     conversation,
-    heard,
+    heard: lastAnswer,
     /** The harm in the last message; help is shown in place of the conversation. */
     harm,
     /** Returns to the conversation. */
@@ -62,7 +62,7 @@ export function useConversation(
     failure: work.failure,
     cancel: work.cancel,
     /** Sends `text`, which is the goal itself at first; returns whether the coach has received it. */
-    async say(text: string): Promise<boolean> {
+    async send(text: string): Promise<boolean> {
       const failed = conversation ? "goals.answerFailed" : "goals.refineFailed";
       const answer = await work.run(
         (signal) => ask(text, signal),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-import { waitOut } from "#src/features/goals/wait-out.ts";
-import { restUntil } from "#src/lib/coach-rest.ts";
+import { retryWhileInProgress } from "#src/features/goals/wait-out.ts";
+import { coachLimitResetsAt } from "#src/lib/coach-rest.ts";
 import type { Failure } from "#src/ui/slow-work.tsx";
 
 /** A call to the server with the signal that aborts it. */
@@ -28,10 +28,10 @@ export function useWork({ endsWithScreen }: { endsWithScreen: boolean }) {
     setBusy(true);
     setFailure(null);
     try {
-      return await waitOut(() => ask(cancellation.signal), cancellation.signal);
+      return await retryWhileInProgress(() => ask(cancellation.signal), cancellation.signal);
     } catch (error) {
       if (cancellation.signal.aborted) return null;
-      setFailure({ retryFrom: restUntil(error) });
+      setFailure({ retryFrom: coachLimitResetsAt(error) });
       onFailure(error);
       return null;
     } finally {

@@ -27,7 +27,10 @@ function pause(signal: AbortSignal): Promise<void> {
  * Retries every second while an earlier request of the same person is in progress: one that was cancelled here, or one
  * from another tab. Any other failure, or `signal`, ends it.
  */
-export async function waitOut<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export async function retryWhileInProgress<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { LogoutDocument } from "#src/features/session/logout.generated.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { page } from "#src/lib/page.ts";
-import { leaveDevice } from "#src/lib/session/leave-device.ts";
+import { clearDevice } from "#src/lib/session/leave-device.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** Ends the session and reloads the start page, so that none of this person's data stays in memory. */
@@ -19,7 +19,7 @@ export function SignOutButton() {
     setBusy(true);
     try {
       await client.mutate({ mutation: LogoutDocument, context: { isLeaving: true } });
-      await leaveDevice();
+      await clearDevice();
       page.load("/");
     } catch (error) {
       setBusy(false);

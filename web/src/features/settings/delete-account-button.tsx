@@ -7,7 +7,7 @@ import { DeleteAccountDocument } from "#src/features/settings/account.generated.
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { page } from "#src/lib/page.ts";
-import { leaveDeviceForGood } from "#src/lib/session/leave-device.ts";
+import { eraseDevice } from "#src/lib/session/leave-device.ts";
 import { keepToastForReload } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 
@@ -22,7 +22,7 @@ export function DeleteAccountButton({ viewerId }: { viewerId: string }) {
     setBusy(true);
     try {
       await client.mutate({ mutation: DeleteAccountDocument, context: { isLeaving: true } });
-      await leaveDeviceForGood(viewerId);
+      await eraseDevice(viewerId);
       keepToastForReload({
         tone: "success",
         title: t("settings.deleted"),

@@ -6,7 +6,7 @@ const sceneMs = 3000;
 /** The achievements being celebrated; `isTold` if a toast announces them in words. */
 export type AchievementScene = {
   achievements: readonly { id: string; title: string }[];
-  isTold: boolean;
+  isAnnounced: boolean;
 };
 
 /** The achievements with stamps on screen at this moment. */

@@ -49,7 +49,7 @@ export function celebrateAnswer(
   if (levelUp) {
     celebrateOnStage(ranks.level, () => showLevelUp(level));
   } else if (achievementsUnlocked.length > 0) {
-    const scene = { achievements: achievementsUnlocked, isTold: true };
+    const scene = { achievements: achievementsUnlocked, isAnnounced: true };
     celebrateOnStage(ranks.achievement, () => showAchievements(scene));
   }
 }

@@ -115,7 +115,7 @@ describe("an achievement", () => {
 
   test("is on the screen for three seconds", () => {
     jest.useFakeTimers();
-    const scene = { achievements: [achievement], isTold: false };
+    const scene = { achievements: [achievement], isAnnounced: false };
     showAchievements(scene);
     jest.advanceTimersByTime(2999);
     expect(achievementSceneStore.get()).toEqual(scene);
@@ -136,7 +136,7 @@ describe("an achievement", () => {
       "user-ana",
     );
     celebrateOnStage(ranks.achievement, () =>
-      showAchievements({ achievements: [achievement], isTold: false }),
+      showAchievements({ achievements: [achievement], isAnnounced: false }),
     );
     expect(levelUpStore.get()).toEqual({ level: 2, isScene: true });
     endLevelUpScene();
@@ -145,7 +145,7 @@ describe("an achievement", () => {
 });
 
 describe("a dialog", () => {
-  const scene = { achievements: [achievement], isTold: false };
+  const scene = { achievements: [achievement], isAnnounced: false };
   const stamp = () => celebrateOnStage(ranks.achievement, () => showAchievements(scene));
   const rise = () => celebrateOnStage(ranks.level, () => showLevelUp(2));
   afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globa
 import { countAnsweredCall } from "#src/lib/answered-calls.ts";
 import { type QueueItem, newItem } from "#src/lib/offline-queue/queue-item.ts";
 import { type Attempt, startQueue } from "#src/lib/offline-queue/queue-runner.ts";
-import { queueCompletion, readQueue, refreshQueue, reviveParked } from "#src/lib/offline-queue/queue.ts";
+import { queueCompletion, readQueue, refreshQueue, retryParked } from "#src/lib/offline-queue/queue.ts";
 import { fakeLocks, setOnline, setVisible } from "#src/test/connection.ts";
 
 const completedAt = "2025-11-21T10:00:00.000Z";
@@ -182,7 +182,7 @@ describe("a parked item is retried", () => {
     ["on becoming visible", () => (setVisible(false), setVisible(true))],
     ["at online", () => setOnline(true)],
     ["after any call that succeeds", countAnsweredCall],
-    ["when the person asks", () => void reviveParked("ana")],
+    ["when the person asks", () => void retryParked("ana")],
   ])("%s, with a new round of attempts", async (_when, sign) => {
     await queueCompletion(completion("a"));
     let isReachable = false;

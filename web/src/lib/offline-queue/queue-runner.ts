@@ -5,7 +5,7 @@ import {
   followOtherTabs,
   queueStore,
   readQueue,
-  reviveParked,
+  retryParked,
   updateQueue,
 } from "#src/lib/offline-queue/queue.ts";
 import { isSessionChanged } from "#src/lib/session/session-changes.ts";
@@ -85,7 +85,7 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
   };
   const check = () => void run().catch((cause: unknown) => console.warn("The queue stopped", cause));
   const revive = () => {
-    if (canSend()) void reviveParked(userId).then(check);
+    if (canSend()) void retryParked(userId).then(check);
   };
   const onVisibilityChange = () => {
     if (document.visibilityState === "visible") revive();

@@ -62,7 +62,7 @@ export async function forgetQueueOf(userId: string): Promise<void> {
 }
 
 /** Resets the attempts of a person's parked items. */
-export async function reviveParked(userId: string): Promise<void> {
+export async function retryParked(userId: string): Promise<void> {
   const isOwn = (item: QueueItem) => item.userId === userId && isParked(item);
   if (!readQueue().some(isOwn)) return;
   await updateQueue((items) => items.map((item) => (isOwn(item) ? { ...item, retryCount: 0 } : item)));

@@ -5,7 +5,7 @@ import { deviceTimeZone } from "#src/lib/time-zone.ts";
 const key = "questwell:left-for-google";
 
 /** The server's time limit for a sign-in at Google. */
-export const longestAbsenceMs = 600_000;
+export const googleSignInTimeoutMs = 600_000;
 
 /** Navigates to Google with the device's time zone, which applies from the first day. */
 export function goToGoogle(): void {
@@ -18,5 +18,5 @@ export function takeReturnFromGoogle(): boolean {
   const leftAt = tabStorage.read(key);
   if (leftAt === null) return false;
   tabStorage.remove(key);
-  return page.isNew() && Date.now() - Date.parse(leftAt) <= longestAbsenceMs;
+  return page.isNew() && Date.now() - Date.parse(leftAt) <= googleSignInTimeoutMs;
 }

@@ -9,7 +9,7 @@ import { deviceStorage } from "#src/lib/storage.ts";
  * Cleans up the device after signing out: none of the person's data stays on it except completions that are still
  * queued, the ids of the achievements it has shown, and its last time zone. The other tabs reload.
  */
-export async function leaveDevice(): Promise<void> {
+export async function clearDevice(): Promise<void> {
   forgetDrafts();
   forgetReturnPath();
   forgetInvitation();
@@ -20,8 +20,8 @@ export async function leaveDevice(): Promise<void> {
 }
 
 /** After deleting the account, those exceptions are erased too. */
-export async function leaveDeviceForGood(userId: string): Promise<void> {
-  await leaveDevice();
+export async function eraseDevice(userId: string): Promise<void> {
+  await clearDevice();
   await forgetQueueOf(userId);
   deviceStorage.removeOf(userId);
 }

@@ -31,7 +31,7 @@ export function bindPageToSession(): void {
 export const isSessionChanged = (): boolean => shown !== null && shown.change !== lastSessionChange();
 
 /** Whether this page may show the data of an ended session. */
-const isPageOver = (): boolean => isSessionChanged() || (shown !== null && shown.end !== lastSessionEnd());
+const isPageStale = (): boolean => isSessionChanged() || (shown !== null && shown.end !== lastSessionEnd());
 
 /** Reloads this tab when another one reports a change, so that no user sees the previous person's data. */
 export function reloadOnSessionChange(): () => void {
@@ -48,12 +48,12 @@ export function reloadOnSessionChange(): () => void {
  *
  * @param forget empties the screen and the memory, synchronously
  */
-export function forgetOnReturn(forget: () => void): () => void {
+export function clearOnPageRestore(forget: () => void): () => void {
   const onHide = () => {
-    if (isPageOver()) forget();
+    if (isPageStale()) forget();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted || !isPageOver()) return;
+    if (!persisted || !isPageStale()) return;
     forget();
     page.reload();
   };

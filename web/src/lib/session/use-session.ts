@@ -5,7 +5,7 @@ import { answeredCalls } from "#src/lib/answered-calls.ts";
 import { isAuthError } from "#src/lib/api-error.ts";
 import { type Session, sessionOf } from "#src/lib/session/session.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
-import { askingStore, restoredStore } from "#src/lib/snapshot/restored.ts";
+import { isRequeryingStore, restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
 
 const loadingSession: Session = { state: "loading" };
 
@@ -16,7 +16,7 @@ const loadingSession: Session = { state: "loading" };
 export function useSession(): { session: Session; retry: () => void } {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useQuery(CurrentViewerDocument);
-  const restored = useSyncExternalStore(restoredStore.subscribe, restoredStore.get);
+  const restored = useSyncExternalStore(restoredSnapshotStore.subscribe, restoredSnapshotStore.get);
   const [hasLooked, setLooked] = useState(false);
   // A failed refetch changes nothing: the previous user is still valid.
   const viewer = (data ?? previousData)?.viewer;
@@ -59,7 +59,7 @@ export function useSession(): { session: Session; retry: () => void } {
       await returnToServer(client);
     };
     const onSign = () => {
-      if (document.visibilityState === "visible" && !askingStore.get()) void ask();
+      if (document.visibilityState === "visible" && !isRequeryingStore.get()) void ask();
     };
     window.addEventListener("online", onSign);
     document.addEventListener("visibilitychange", onSign);

@@ -1,7 +1,7 @@
 import { type ApolloClient, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
 import { createStore, del, delMany, get, keys, set } from "idb-keyval";
 
-import { restoredStore } from "#src/lib/snapshot/restored.ts";
+import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 
 /** Raised whenever the shape of a snapshot changes; snapshots of earlier versions are then ignored. */
@@ -74,7 +74,7 @@ export async function restoreSnapshot(client: ApolloClient, userId: string | nul
   const data = stored.readQuery({ query: CurrentViewerDocument });
   if (data?.viewer?.id !== snapshot.userId) return false;
   client.cache.restore(stored.extract());
-  restoredStore.set({ userId: snapshot.userId, savedAt: snapshot.savedAt });
+  restoredSnapshotStore.set({ userId: snapshot.userId, savedAt: snapshot.savedAt });
   // Restoring notifies no subscriber; writing does.
   client.writeQuery({ query: CurrentViewerDocument, data });
   return true;

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 
 import { AdminUsersDocument, type AdminUserRowFragment } from "#src/features/admin/admin.generated.ts";
 import { adminRead } from "#src/features/admin/admin-call.ts";
-import { useAnswer } from "#src/features/admin/use-answer.ts";
+import { useLatestResponse } from "#src/features/admin/use-answer.ts";
 
 /** The server's maximum page size. */
 const pageSize = 200;
@@ -10,7 +10,7 @@ const pageSize = 200;
 /** All users, newest first: copying all addresses needs them all, so every page is loaded. */
 export function useAllUsers() {
   const client = useApolloClient();
-  return useAnswer("all", async () => {
+  return useLatestResponse("all", async () => {
     const all: AdminUserRowFragment[] = [];
     let after: string | null = null;
     do {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { useSettled } from "#src/features/admin/use-settled.ts";
+import { useDebounced } from "#src/features/admin/use-settled.ts";
 import { UserDetail } from "#src/features/admin/users/user-detail.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 
@@ -13,7 +13,7 @@ const settleMs = 200;
  */
 export function SelectedUser({ id }: { id: string | null }) {
   const { t } = useTranslation();
-  const settledId = useSettled(id, settleMs);
+  const settledId = useDebounced(id, settleMs);
   if (settledId === null) {
     return (
       <EmptyTrail title={t("admin.users.selectTitle")} hint={t("admin.users.selectHint")}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { AdminUserDocument } from "#src/features/admin/admin.generated.ts";
 import { adminPartialRead } from "#src/features/admin/admin-call.ts";
 import { failureDetails } from "#src/features/admin/failure-details.ts";
-import { useAnswer } from "#src/features/admin/use-answer.ts";
+import { useLatestResponse } from "#src/features/admin/use-answer.ts";
 import { UserAchievements } from "#src/features/admin/users/user-achievements.tsx";
 import { UserChallenges } from "#src/features/admin/users/user-challenges.tsx";
 import { UserGoals } from "#src/features/admin/users/user-goals.tsx";
@@ -18,7 +18,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 export function UserDetail({ id }: { id: string }) {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const { answer, failure, isLoading, reload } = useAnswer(id, async () => {
+  const { answer, failure, isLoading, reload } = useLatestResponse(id, async () => {
     const { data, error } = await client.query({
       query: AdminUserDocument,
       variables: { id },

@@ -7,7 +7,7 @@ import { MoreButton } from "#src/features/admin/more-button.tsx";
 import { SelectedUser } from "#src/features/admin/users/selected-user.tsx";
 import { type UserFilter, useUsers } from "#src/features/admin/users/use-users.ts";
 import { UserList } from "#src/features/admin/users/user-list.tsx";
-import { useSettled } from "#src/features/admin/use-settled.ts";
+import { useDebounced } from "#src/features/admin/use-settled.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 import { TextField } from "#src/ui/field.tsx";
@@ -24,7 +24,7 @@ export function UsersView() {
   const [filter, setFilter] = useState<UserFilter>("all");
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const detail = useRef<HTMLElement>(null);
-  const state = useUsers(useSettled(search.trim(), typingMs), filter);
+  const state = useUsers(useDebounced(search.trim(), typingMs), filter);
   const { nodes: users, totalCount, failure, isLoading, reload } = state;
 
   const select = (id: string, way: "pointer" | "keyboard") => {

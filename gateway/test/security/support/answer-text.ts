@@ -5,7 +5,11 @@ interface GraphqlBody {
 }
 
 /** An answer in REST form, such as `403 Forbidden`; for GraphQL, its first error. */
-export function told({ status, headers, text }: Pick<RawAnswer, "status" | "headers" | "text">): string {
+export function answerTextOf({
+  status,
+  headers,
+  text,
+}: Pick<RawAnswer, "status" | "headers" | "text">): string {
   if (!headers["content-type"]?.includes("json")) return `${status} ${text}`;
   const body = JSON.parse(text) as GraphqlBody | null;
   const [error] = body?.errors ?? [];
