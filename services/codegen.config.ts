@@ -16,8 +16,8 @@ const services: Record<string, Service> = {
     contextType: "./context.ts#IdentityContext",
     mappers: {
       User: "./accounts/user.model.ts#UserRow",
-      Friend: "./accounts/known-person.ts#KnownPerson",
-      Person: "./accounts/known-person.ts#KnownPerson",
+      Friend: "./accounts/person-by-reference.ts#KnownPerson",
+      Person: "./accounts/person-by-reference.ts#KnownPerson",
       AdminStats: reference,
     },
   },

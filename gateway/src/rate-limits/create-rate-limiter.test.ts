@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createRateLimiter } from "./create-rate-limiter.ts";
 import { limitsBy } from "./limits.ts";
-import { createRoom } from "./room.ts";
+import { createRoom } from "./bounded-keys.ts";
 
 const NETWORKS = 50_000;
 const HOUR_S = 3600;

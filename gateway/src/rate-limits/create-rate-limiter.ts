@@ -1,6 +1,6 @@
 import { isLoopback, networkOf, rateLimited } from "@questwell/common";
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { createRoom } from "./room.ts";
+import { createRoom } from "./bounded-keys.ts";
 import { addressActs, personActs, type Act, type AddressAct, type Limit, type Limits } from "./limits.ts";
 
 interface Caller {

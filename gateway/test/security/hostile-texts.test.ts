@@ -9,7 +9,7 @@ import { issueSession } from "../support/session-issuer.ts";
 import { startGateway, type TestGateway } from "../support/start-gateway.ts";
 import { hostileUnits, longestRun } from "./support/hostile-text.ts";
 import { graphqlOperationsOf, operations, restOperationOf, schema } from "./support/operations.ts";
-import { clockReport, overrun } from "./support/patient.ts";
+import { clockReport, overrun } from "./support/overrun.ts";
 import { send, type RawRequest } from "./support/send.ts";
 import { textPlacesOf, type TextPlace } from "./support/text-places.ts";
 import { answerTextOf } from "./support/answer-text.ts";

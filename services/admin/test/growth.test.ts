@@ -3,7 +3,7 @@ import type { Viewer } from "@questwell/common";
 import {
   bootService,
   makeViewer,
-  ofEverybody,
+  ofAllUsers,
   referenceTo,
   rowsOfType,
   testGrowth,
@@ -85,7 +85,7 @@ const rows: Record<string, GrowthRow<Scene>> = {
 };
 
 // Announcements and feedback are the same for every person: their cost is measured before there are many.
-const plan = { schema, makeScene, small: MONTH, large: FIVE_YEARS, rows: ofEverybody(rows) };
+const plan = { schema, makeScene, small: MONTH, large: FIVE_YEARS, rows: ofAllUsers(rows) };
 const scenes = useScenes(plan, 60_000);
 
 // No other service references an announcement or feedback, so that none is ever requested by the hundred.

@@ -62,7 +62,7 @@ export type { Page } from "./graphql/pages.ts";
 export type { RequestContext } from "./graphql/request-context.ts";
 export { findEffect, insertEffect } from "./idempotency/effect.ts";
 export { inProgress } from "./idempotency/claim-request.ts";
-export { eraseRequests as forgetRequests } from "./idempotency/forget-requests.ts";
+export { eraseRequests } from "./idempotency/erase-requests.ts";
 export { KeyedRequestModel } from "./idempotency/keyed-request.model.ts";
 export { createServer } from "./http/create-server.ts";
 export { startInternalServer } from "./http/internal-server.ts";

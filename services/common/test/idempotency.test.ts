@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
-import { forgetRequests, KeyedRequestModel } from "@questwell/common";
+import { eraseRequests, KeyedRequestModel } from "@questwell/common";
 import { bootService, makeViewer, useBooted } from "@questwell/common/testkit";
 import { createFixtureApp, NoteModel } from "./support/fixture-app.ts";
 import { storeAnswersOfOthers, storedAnswer, storedAnswers } from "./support/stored-answers.ts";
@@ -166,9 +166,9 @@ describe("a mutation with a key", () => {
     const { viewer, call } = keyed();
     await call(ABOUT, { id: other });
     expect(await rowOf(viewer.id)).toMatchObject({ about: [other] });
-    await forgetRequests(randomUUID());
+    await eraseRequests(randomUUID());
     expect(await rowsOf(viewer.id)).toBe(1);
-    await forgetRequests(other);
+    await eraseRequests(other);
     expect(await rowsOf(viewer.id)).toBe(0);
   });
 
@@ -185,7 +185,7 @@ describe("a mutation with a key", () => {
       expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(2);
     }
     const startedAt = performance.now();
-    await forgetRequests(userId);
+    await eraseRequests(userId);
     expect(performance.now() - startedAt).toBeLessThan(1000);
     expect(await rows.countDocuments({ _id: { $in: ["own", "named"] } })).toBe(0);
     expect(await rows.countDocuments({ _id: "others:1999" })).toBe(1);
@@ -196,7 +196,7 @@ describe("a mutation with a key", () => {
     const { viewer, call } = keyed();
     await call(ADD, { id: other });
     await KeyedRequestModel.updateOne({ userId: viewer.id }, { $unset: { about: 1 } });
-    await forgetRequests(other);
+    await eraseRequests(other);
     expect(await rowsOf(viewer.id)).toBe(0);
   });
 

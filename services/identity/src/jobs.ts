@@ -2,7 +2,7 @@ import type { BackgroundContext, Job } from "@questwell/common";
 import { finishErasures } from "./erasure/finish-erasures.ts";
 import { runDuePurges } from "./erasure/run-due-purges.ts";
 import { createErasureWatch } from "./erasure/watch-erasures.ts";
-import { retryPendingSessionEnds } from "./sessions/end-sessions-due.ts";
+import { retryPendingSessionEnds } from "./sessions/end-pending-sessions.ts";
 
 const everyMs = 5000;
 

@@ -2,7 +2,7 @@ import type { CompleteResolvers } from "@questwell/common";
 import { acceptDisclaimer } from "./accounts/accept-disclaimer.ts";
 import { changeEmail } from "./accounts/change-email.ts";
 import { currentViewer, requireUser } from "./accounts/current-viewer.ts";
-import { personByReference } from "./accounts/known-person.ts";
+import { personByReference } from "./accounts/person-by-reference.ts";
 import { login } from "./accounts/login.ts";
 import { register } from "./accounts/register.ts";
 import { userByReference } from "./accounts/user-by-reference.ts";

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRow as UserRowOwn } from './accounts/user.model.ts';
-import type { KnownPerson as KnownPersonOwn } from './accounts/known-person.ts';
+import type { KnownPerson as KnownPersonOwn } from './accounts/person-by-reference.ts';
 import type { IdentityContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe } from "@jest/globals";
 import {
-  ofEverybody,
+  ofAllUsers,
   referenceTo,
   rowsOfType,
   testBatches,
@@ -63,7 +63,7 @@ const typeRows = (type: string, row: GrowthRow<Scene>) => rowsOfType(schema, typ
 const self = (type: string) => ({ variables: referenceTo<Scene>(type, ({ id }) => id) });
 
 const rows: Record<string, GrowthRow<Scene>> = {
-  ...ofEverybody({
+  ...ofAllUsers({
     "Query.users": { variables: () => ({ first: 20, search: "ada" }), as: asAdmin },
     ...typeRows("AdminStats", { variables: referenceTo("AdminStats", () => "stats"), as: asAdmin }),
   }),

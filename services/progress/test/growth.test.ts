@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import {
   makeViewer,
-  ofEverybody,
+  ofAllUsers,
   referenceTo,
   rowsOfType,
   testBatches,
@@ -98,7 +98,7 @@ const rows: Record<string, GrowthRow<Life>> = {
   "User.challenges": { variables: self, ...fromYear },
   "User.earnedAchievements": { variables: self },
   ...typeRows("Friend", { variables: referenceTo("Friend", ({ viewer }) => viewer.id) }),
-  ...ofEverybody(typeRows("AdminStats", { variables: referenceTo("AdminStats", () => "stats"), as: admin })),
+  ...ofAllUsers(typeRows("AdminStats", { variables: referenceTo("AdminStats", () => "stats"), as: admin })),
   ...typeRows("FocusArea", {
     variables: referenceTo("FocusArea", ({ viewer }) => `${viewer.id}:career`),
   }),

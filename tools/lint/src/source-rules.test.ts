@@ -32,9 +32,9 @@ const rules: Readonly<Record<string, Rule>> = {
     except: {
       "services/common/src/config/read-config.ts": "made of the schemes that the source names",
       "services/goals-ai/src/safety/pattern.ts": "made of the words of the safety rules",
-      "services/event-keeper/src/dead-letters/bury-message.ts":
+      "services/event-keeper/src/dead-letters/dead-letter-message.ts":
         "made of a stream's name, which topology.ts names",
-      "services/common/src/idempotency/forget-requests.ts": "made of an id of identity's: hexadecimal digits",
+      "services/common/src/idempotency/erase-requests.ts": "made of an id of identity's: hexadecimal digits",
     },
   },
   "text is never rendered as markup": {
@@ -129,7 +129,7 @@ const rules: Readonly<Record<string, Rule>> = {
       "http.get(url)",
     ],
     except: {
-      "services/identity/src/google/ask-provider.ts": "Google's addresses, of google-settings.ts",
+      "services/identity/src/google/request-provider.ts": "Google's addresses, of google-settings.ts",
       "gateway/src/subgraphs/call-subgraph.ts": "the services' addresses, of config.ts",
       "gateway/src/subgraphs/redirect-endpoint.ts": "identity's address, of config.ts",
       "services/common/src/net/network.ts": "asks for the form of an address, and calls nobody",

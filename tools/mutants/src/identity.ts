@@ -23,7 +23,7 @@ export const identityMutants: readonly Mutant[] = [
     without: "the gate, when a friend's name is read by reference",
     edits: [
       {
-        file: `${src}/accounts/known-person.ts`,
+        file: `${src}/accounts/person-by-reference.ts`,
         find: 'assertAccess(ctx.viewer, { gate: "onboarded", admin: false });',
         replace: "",
       },
@@ -222,7 +222,7 @@ export const identityMutants: readonly Mutant[] = [
   ),
   mutant(
     "the first owner of an admin's address",
-    `${src}/roles/settle-admin-grant.ts`,
+    `${src}/roles/complete-admin-grant.ts`,
     "if (!isTheirs || current.roles.includes(ADMIN))",
     "if (isTheirs && current.roles.includes(ADMIN))",
     `${tests}/admin-role.test.ts`,
@@ -243,7 +243,7 @@ export const identityMutants: readonly Mutant[] = [
   ),
   mutant(
     "the owner of the address that Google asserts",
-    `${src}/google/account-of.ts`,
+    `${src}/google/account-for-google.ts`,
     'if (holder.provider === "email") return "email-taken";',
     'if (holder.provider === "email") return holder;',
     `${tests}/google-refusals.test.ts`,

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
-import { WithdrawFieldErrors } from "#src/app/mended-fields.tsx";
+import { WithdrawFieldErrors } from "#src/app/withdraw-field-errors.tsx";
 import { useToastTurn } from "#src/app/use-toast-turn.ts";
 import { closeTopDialog } from "#src/lib/open-dialogs.ts";
 import { closeToast, toastQueue } from "#src/lib/toast.ts";

@@ -11,7 +11,7 @@ import { loadSupergraph } from "../../../src/schema/load-supergraph.ts";
 import { subgraphNames, type SubgraphName } from "../../../src/schema/subgraphs.ts";
 import { hostileUnits, runOf } from "../support/hostile-text.ts";
 import { graphqlOperationsOf, type Operation } from "../support/operations.ts";
-import { clockReport, overrun } from "../support/patient.ts";
+import { clockReport, overrun } from "../support/overrun.ts";
 import { send, type RawRequest } from "../support/send.ts";
 import type { Stage } from "../support/stage.ts";
 import { textPlacesOf, type TextPlace } from "../support/text-places.ts";

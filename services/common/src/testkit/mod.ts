@@ -3,7 +3,7 @@ export type { BootedService, GraphqlAnswer, GraphqlCall, TestClock } from "./boo
 export { monitorCommands } from "./command-monitor.ts";
 export type { CallCost, CommandMonitor } from "./command-monitor.ts";
 export {
-  ofAllUsers as ofEverybody,
+  ofAllUsers,
   referenceTo,
   rowsOfType,
   testBatches,

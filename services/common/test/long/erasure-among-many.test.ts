@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@jest/globals";
-import { forgetRequests, KeyedRequestModel } from "@questwell/common";
+import { eraseRequests, KeyedRequestModel } from "@questwell/common";
 import { bootService, monitorCommands, useBooted } from "@questwell/common/testkit";
 import mongoose from "mongoose";
 import { countThisRequest } from "../../src/testkit/command-monitor.ts";
@@ -53,5 +53,5 @@ async function storeAnswersWith(userId: string): Promise<void> {
 /** Erases the answers with their commands counted. */
 async function forget(userId: string): Promise<void> {
   countThisRequest();
-  await forgetRequests(userId);
+  await eraseRequests(userId);
 }

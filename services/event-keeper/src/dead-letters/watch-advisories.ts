@@ -4,7 +4,7 @@ import type { Running } from "@questwell/common";
 import type { ConsumerMessages, JsMsg } from "nats";
 import type { Context } from "../context.ts";
 import { parseAdvisory } from "./advisory.ts";
-import { deadLetterMessage } from "./bury-message.ts";
+import { deadLetterMessage } from "./dead-letter-message.ts";
 
 const REOPEN_MS = 500;
 const RETRY_MS = 5000;

@@ -17,7 +17,7 @@ const PEOPLE = 100;
 const EVERY_MS = 5;
 const COPIES = 2;
 const RESTART_MS = 250;
-const childFile = join(import.meta.dirname, "..", "support", "frail-consumer.ts");
+const childFile = join(import.meta.dirname, "..", "support", "crashing-consumer.ts");
 
 const booted = useKeeper();
 let progress: Bus;

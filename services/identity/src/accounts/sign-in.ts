@@ -1,5 +1,5 @@
 import type { IdentityContext } from "../context.ts";
-import { completeAdminGrant } from "../roles/settle-admin-grant.ts";
+import { completeAdminGrant } from "../roles/complete-admin-grant.ts";
 import { openSession } from "../sessions/open-session.ts";
 import type { UserRow } from "./user.model.ts";
 

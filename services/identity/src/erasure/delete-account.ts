@@ -5,7 +5,7 @@ import { clearSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { defaultSettings } from "../settings/default-settings.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
-import { eraseIdentityData } from "./erase-here.ts";
+import { eraseIdentityData } from "./erase-identity-data.ts";
 
 /**
  * Erases the viewer's account: here immediately, and in every other service on the event in this write. The address is

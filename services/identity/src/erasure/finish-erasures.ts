@@ -3,7 +3,7 @@ import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
-import { eraseIdentityData } from "./erase-here.ts";
+import { eraseIdentityData } from "./erase-identity-data.ts";
 import { erasingServices, ErasureModel } from "./erasure.model.ts";
 import { PurgeDueModel } from "./purge-due.model.ts";
 

@@ -1,7 +1,7 @@
 import { request, type BackgroundContext } from "@questwell/common";
 import { PurgePersonRequestSchema, PurgePersonResponseSchema, requestSubjects } from "@questwell/proto";
 import { trusted } from "mongoose";
-import { eraseIdentityData } from "./erase-here.ts";
+import { eraseIdentityData } from "./erase-identity-data.ts";
 import { PurgeDueModel, type PurgeDueRow } from "./purge-due.model.ts";
 
 const BATCH = 100;

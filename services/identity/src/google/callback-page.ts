@@ -3,12 +3,12 @@ import type { Request, Response } from "express";
 import { z } from "zod";
 import { signIn } from "../accounts/sign-in.ts";
 import type { IdentityContext } from "../context.ts";
-import { accountForGoogle } from "./account-of.ts";
-import { authenticateWithGoogle } from "./ask-google.ts";
+import { accountForGoogle } from "./account-for-google.ts";
+import { authenticateWithGoogle } from "./authenticate-with-google.ts";
 import { personOf } from "./claims.ts";
 import { clearedFlowCookie } from "./flow-cookie.ts";
 import { flowStore } from "./flow-store.ts";
-import { rejectionPath, type Rejection } from "./refusal.ts";
+import { rejectionPath, type Rejection } from "./rejection.ts";
 
 const MAX_LENGTH = 2048;
 

@@ -1,9 +1,9 @@
 import type { Page } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
-import { authenticateWithGoogle } from "./ask-google.ts";
+import { authenticateWithGoogle } from "./authenticate-with-google.ts";
 import { flowStore } from "./flow-store.ts";
-import { rejectionPath } from "./refusal.ts";
+import { rejectionPath } from "./rejection.ts";
 
 /** Redirects a browser to Google. An unknown time zone is ignored: it must not prevent a sign-in. */
 export const startPage: Page<IdentityContext> = async (ctx, request, response) => {

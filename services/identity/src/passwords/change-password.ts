@@ -4,7 +4,7 @@ import { changeUser } from "../accounts/change-user.ts";
 import { requireOwnPassword } from "../accounts/require-own-password.ts";
 import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-sessions-due.ts";
+import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-pending-sessions.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { takeAttempt } from "../rate-limits/take-attempt.ts";
 import type { MutationChangePasswordArgs } from "../schema.generated.ts";

@@ -3,7 +3,7 @@ import type { BackgroundContext } from "@questwell/common";
 import { changeUser } from "../accounts/change-user.ts";
 import { emailKey } from "../accounts/email.ts";
 import { findByEmail } from "../accounts/find-by-email.ts";
-import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-sessions-due.ts";
+import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-pending-sessions.ts";
 import { activeSessions } from "../sessions/active-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
 

@@ -1,6 +1,6 @@
 import type { Clock } from "@questwell/common";
 import mongoose from "mongoose";
-import { deleteSessions } from "./forget-sessions.ts";
+import { deleteSessions } from "./delete-sessions.ts";
 import { IDLE_MS } from "./lifetimes.ts";
 import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { SessionRevocationModel } from "./session-revocation.model.ts";

@@ -1,5 +1,5 @@
 import { totalsOf } from "../completions/ledger.ts";
-import { currentStats } from "../completions/standing-of.ts";
+import { currentStats } from "../completions/achievement-stats-of.ts";
 import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
 import { datedMoment } from "../streaks/local-date.ts";

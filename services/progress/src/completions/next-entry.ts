@@ -8,7 +8,7 @@ import { shownStreak } from "../streaks/streak.ts";
 import { activitiesOf, eventsOf, type CompletionFact } from "./completion-events.ts";
 import { encouragement } from "./encouragement.ts";
 import { entryIdOf, type CompletionResult, type LedgerEntry } from "./ledger-entry.ts";
-import { statsAfter } from "./standing-of.ts";
+import { statsAfter } from "./achievement-stats-of.ts";
 import { addCompletion, nothingYet, type AreaTotals, type Totals } from "./totals.ts";
 
 /** The fields of the previous entry that the next one is computed from. */

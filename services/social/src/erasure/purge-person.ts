@@ -1,4 +1,4 @@
-import { forgetRequests } from "@questwell/common";
+import { eraseRequests } from "@questwell/common";
 import { ActivityModel } from "../activities/activity.model.ts";
 import { ShareChoiceModel } from "../activities/share-choice.model.ts";
 import { SharePlaceModel } from "../activities/share-place.model.ts";
@@ -32,6 +32,6 @@ export async function purgePerson(userId: string): Promise<void> {
     BlockModel.deleteMany({ $or: [{ blockerId: userId }, { blockedId: userId }] }),
     FeedViewModel.deleteMany({ _id: userId }),
     SlotModel.deleteMany({ userId }),
-    forgetRequests(userId),
+    eraseRequests(userId),
   ]);
 }

@@ -3,7 +3,7 @@ import { MessageSquareText } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { JoinedNews } from "#src/app/joined-news.tsx";
+import { JoinedNews } from "#src/app/joined-friends-toast.tsx";
 import { DashboardHeader } from "#src/app/pages/dashboard-header.tsx";
 import { FocusAreaList } from "#src/app/pages/focus-area-list.tsx";
 import { useReport } from "#src/app/pages/use-report.tsx";

@@ -2,7 +2,7 @@ import { UserRoundPlus } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { JoinedNews } from "#src/app/joined-news.tsx";
+import { JoinedNews } from "#src/app/joined-friends-toast.tsx";
 import { BackLink } from "#src/app/back-link.tsx";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { Feed } from "#src/features/activities/feed.tsx";

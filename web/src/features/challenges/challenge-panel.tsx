@@ -12,7 +12,7 @@ import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
-import { momentOf } from "#src/lib/coach-rest.ts";
+import { momentOf } from "#src/lib/coach-limit.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import type { Harm } from "#src/lib/harm.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";

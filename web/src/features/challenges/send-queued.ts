@@ -10,7 +10,7 @@ import { isAuthError, isOutdated, serverText, toApiError } from "#src/lib/api-er
 import { celebrateAnswer } from "#src/lib/celebration/celebrate.ts";
 import { harmOf } from "#src/lib/harm.ts";
 import type { QueueItem } from "#src/lib/offline-queue/queue-item.ts";
-import { expectedViewer } from "#src/lib/session/meant-for.ts";
+import { expectedViewer } from "#src/lib/session/expected-viewer.ts";
 import type { Attempt } from "#src/lib/offline-queue/queue-runner.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
 import { showToast } from "#src/lib/toast.ts";

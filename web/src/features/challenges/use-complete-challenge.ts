@@ -10,7 +10,7 @@ import {
   CreditedUserFragmentDoc,
 } from "#src/features/challenges/challenges.generated.ts";
 import { creditArea, creditUser, predictUser } from "#src/features/challenges/credit.ts";
-import { inFlightStore } from "#src/features/challenges/under-way.ts";
+import { inFlightStore } from "#src/features/challenges/completions-in-flight.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { afterPaint } from "#src/lib/after-paint.ts";
 import { isAuthError, serverText, toApiError } from "#src/lib/api-error.ts";
@@ -19,7 +19,7 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
 import { queueCompletion } from "#src/lib/offline-queue/queue.ts";
-import { expectedViewer } from "#src/lib/session/meant-for.ts";
+import { expectedViewer } from "#src/lib/session/expected-viewer.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 type Answer = CompleteChallengeMutation["completeChallenge"];

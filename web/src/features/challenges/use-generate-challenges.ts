@@ -6,9 +6,9 @@ import {
   ChallengesDocument,
   GenerateChallengesDocument,
 } from "#src/features/challenges/challenges.generated.ts";
-import { whenCompletionsSettled } from "#src/features/challenges/under-way.ts";
+import { whenCompletionsSettled } from "#src/features/challenges/completions-in-flight.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { coachLimitResetsAt, showCoachFailure } from "#src/lib/coach-rest.ts";
+import { coachLimitResetsAt, showCoachFailure } from "#src/lib/coach-limit.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { createStore } from "#src/lib/store.ts";
 import { showToast } from "#src/lib/toast.ts";

@@ -2,7 +2,12 @@ import { Copy, Link2, Share } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import type { InvitationFragment } from "#src/features/friends/friends.generated.ts";
-import { copyCode, copyInvitation, hasShareSheet, shareInvitation } from "#src/features/friends/pass-on.ts";
+import {
+  copyCode,
+  copyInvitation,
+  hasShareSheet,
+  shareInvitation,
+} from "#src/features/friends/share-invitation.ts";
 import { formatDate } from "#src/i18n/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { iconButtonClass, NameTip } from "#src/ui/name-tip.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { MessageForm } from "#src/features/goals/message-form.tsx";
 import type { useConversation } from "#src/features/goals/use-conversation.ts";
-import { momentOf } from "#src/lib/coach-rest.ts";
+import { momentOf } from "#src/lib/coach-limit.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 

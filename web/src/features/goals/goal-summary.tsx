@@ -7,7 +7,7 @@ import { CoachAnswer } from "#src/features/goals/coach-answer.tsx";
 import type { Conversation } from "#src/features/goals/conversation.ts";
 import { StartOver } from "#src/features/goals/start-over.tsx";
 import type { useCreateGoal } from "#src/features/goals/use-create-goal.ts";
-import { momentOf } from "#src/lib/coach-rest.ts";
+import { momentOf } from "#src/lib/coach-limit.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 

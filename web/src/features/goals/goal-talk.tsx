@@ -7,7 +7,7 @@ import { MessageForm } from "#src/features/goals/message-form.tsx";
 import { StartOver } from "#src/features/goals/start-over.tsx";
 import type { useConversation } from "#src/features/goals/use-conversation.ts";
 import { useDraft } from "#src/lib/draft.ts";
-import { momentOf } from "#src/lib/coach-rest.ts";
+import { momentOf } from "#src/lib/coach-limit.ts";
 import { Button } from "#src/ui/button.tsx";
 import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 

@@ -10,7 +10,7 @@ import {
 import { ContinueRefinementDocument, RefineGoalDocument } from "#src/features/goals/goals.generated.ts";
 import { useWork } from "#src/features/goals/use-work.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { showCoachFailure } from "#src/lib/coach-rest.ts";
+import { showCoachFailure } from "#src/lib/coach-limit.ts";
 import { useDraft } from "#src/lib/draft.ts";
 import { type Harm, harmIn } from "#src/lib/harm.ts";
 

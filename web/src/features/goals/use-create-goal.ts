@@ -6,7 +6,7 @@ import { CreateGoalDocument } from "#src/features/goals/goals.generated.ts";
 import { useWork } from "#src/features/goals/use-work.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { toApiError } from "#src/lib/api-error.ts";
-import { showCoachFailure } from "#src/lib/coach-rest.ts";
+import { showCoachFailure } from "#src/lib/coach-limit.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { showToast } from "#src/lib/toast.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-import { retryWhileInProgress } from "#src/features/goals/wait-out.ts";
-import { coachLimitResetsAt } from "#src/lib/coach-rest.ts";
+import { retryWhileInProgress } from "#src/features/goals/retry-while-in-progress.ts";
+import { coachLimitResetsAt } from "#src/lib/coach-limit.ts";
 import type { Failure } from "#src/ui/slow-work.tsx";
 
 /** A call to the server with the signal that aborts it. */

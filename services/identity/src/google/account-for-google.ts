@@ -10,7 +10,7 @@ import { randomId } from "../random-id.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import type { GooglePerson } from "./claims.ts";
 import { ProviderKeyModel, type ProviderKeyRow } from "./provider-key.model.ts";
-import type { Rejection } from "./refusal.ts";
+import type { Rejection } from "./rejection.ts";
 
 /**
  * The account of a Google user: the one with their Google id, even if the address changed, else a new one. An address

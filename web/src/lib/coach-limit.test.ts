@@ -3,7 +3,7 @@ import { afterEach, expect, jest, test } from "@jest/globals";
 import coach from "#src/i18n/en/coach.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { ApiError } from "#src/lib/api-error.ts";
-import { momentOf, coachLimitResetsAt } from "#src/lib/coach-rest.ts";
+import { momentOf, coachLimitResetsAt } from "#src/lib/coach-limit.ts";
 
 addSentences({ coach });
 afterEach(() => {

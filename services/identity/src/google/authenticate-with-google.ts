@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import passport from "passport";
 import { Strategy } from "passport-google-oauth20";
 import type OAuth2Strategy from "passport-oauth2";
-import { requestProvider } from "./ask-provider.ts";
+import { requestProvider } from "./request-provider.ts";
 import type { FlowContext } from "./flow-cookie.ts";
 import type { GoogleSettings } from "./google-settings.ts";
 
