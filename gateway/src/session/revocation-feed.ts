@@ -81,7 +81,7 @@ async function openFeed({ bus, clock }: RevocationFeedOptions): Promise<Feed> {
 }
 
 async function pull(feed: Feed, revocations: Revocations, signal: AbortSignal): Promise<void> {
-  const { received: heard } = feed;
+  const { received } = feed;
   const batch = await feed.consumer.fetch({ max_messages: PULL_MESSAGES, expires: PULL_MS });
   const close = () => void batch.close();
   signal.addEventListener("abort", close, { once: true });
@@ -91,7 +91,7 @@ async function pull(feed: Feed, revocations: Revocations, signal: AbortSignal): 
     signal.removeEventListener("abort", close);
   }
   // Silence proves nothing: the consumer may be deleted, or its deliveries lost.
-  if (feed.received === heard && !signal.aborted) {
+  if (feed.received === received && !signal.aborted) {
     const { delivered, num_pending: pending } = await feed.consumer.info();
     refuseGap(feed, delivered.consumer_seq);
     if (pending === 0) revocations.markComplete();
@@ -108,8 +108,9 @@ function take(feed: Feed, { info, subject }: JsMsg, revocations: Revocations): v
   if (subject.startsWith(HEARTBEAT) && feed.received > feed.stored) revocations.markCurrent();
 }
 
-function refuseGap({ received: heard }: Feed, givenOut: number): void {
-  if (givenOut !== heard) throw new Error(`The server gave out ${givenOut} revocations, ${heard} arrived`);
+function refuseGap({ received }: Feed, givenOut: number): void {
+  if (givenOut !== received)
+    throw new Error(`The server published ${givenOut} revocations, ${received} arrived`);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -87,8 +87,8 @@ export const identityMutants: readonly Mutant[] = [
       },
       {
         file: `${src}/sessions/revoke-session.ts`,
-        find: "await forgetSessions([sessionId]);",
-        replace: "void forgetSessions;",
+        find: "await deleteSessions([sessionId]);",
+        replace: "void deleteSessions;",
       },
     ],
     caughtBy: `${tests}/accept-disclaimer.test.ts`,
@@ -111,7 +111,7 @@ export const identityMutants: readonly Mutant[] = [
   mutant(
     "the second check of the roles, once the session is stored",
     `${src}/sessions/open-session.ts`,
-    'if (!isSameRoles(user, proven)) return takeBack(ctx, session, "role");',
+    'if (!isSameRoles(user, proven)) return revokeUnissued(ctx, session, "role");',
     "",
     `${tests}/role-race.test.ts`,
   ),
@@ -139,7 +139,7 @@ export const identityMutants: readonly Mutant[] = [
   mutant(
     "the rate limit of refresh tokens",
     `${src}/sessions/renewal.policy.ts`,
-    "gen > AT_ONCE + sessionAgeMs / EVERY_MS",
+    "gen > BURST + sessionAgeMs / INTERVAL_MS",
     "gen + sessionAgeMs < 0",
     `${tests}/renew-session.test.ts`,
   ),
@@ -181,7 +181,7 @@ export const identityMutants: readonly Mutant[] = [
   mutant(
     "the limits of sign-ins",
     `${src}/rate-limits/take-attempt.ts`,
-    "refuseTooMany(standing, limit.most, now);",
+    "refuseTooMany(active, limit.most, now);",
     "",
     `${tests}/limits.test.ts`,
   ),

@@ -294,36 +294,36 @@ export const requestCheckMutants: readonly Mutant[] = [
   // ASVS 16.5.3.
   feed(
     "the check for a gap in the server's sequence, in the feed of revocations",
-    "if (givenOut !== heard) throw",
-    "if (givenOut < heard) throw",
+    "if (givenOut !== received) throw",
+    "if (givenOut < received) throw",
   ),
   feed(
     "the heartbeat, in the feed of revocations",
-    "if (subject.startsWith(HEARTBEAT) && feed.heard > feed.stored)",
-    "void HEARTBEAT;\n  if (feed.heard > feed.stored)",
+    "if (subject.startsWith(HEARTBEAT) && feed.received > feed.stored)",
+    "void HEARTBEAT;\n  if (feed.received > feed.stored)",
   ),
   feed(
     "the age of a heartbeat, in the feed of revocations",
-    "if (subject.startsWith(HEARTBEAT) && feed.heard > feed.stored)",
+    "if (subject.startsWith(HEARTBEAT) && feed.received > feed.stored)",
     "if (subject.startsWith(HEARTBEAT))",
   ),
   feed(
     "the difference between silence and a heartbeat, in the feed of revocations",
-    "if (pending === 0) revocations.markHeardAll();",
+    "if (pending === 0) revocations.markComplete();",
     "if (pending === 0) revocations.markCurrent();",
   ),
   // ASVS 14.3.1.
   mutant(
     "the erasure of a page's data, when Back restores it after its session",
     "web/src/lib/session/session-changes.ts",
-    "if (!persisted || !isPageOver()) return;",
-    "if (!persisted || isPageOver()) return;",
+    "if (!persisted || !isPageStale()) return;",
+    "if (!persisted || isPageStale()) return;",
     "web/src/app/router.test.tsx",
   ),
   mutant(
     "the erasure of a page's data, when it is left after its session",
     "web/src/lib/session/session-changes.ts",
-    "if (isPageOver()) forget();",
+    "if (isPageStale()) forget();",
     "",
     "web/src/app/router.test.tsx",
   ),

@@ -33,7 +33,7 @@ export function useGoogleReturn(session: Session): void {
     if (!isKnown) return;
     const hasReturned = takeReturnFromGoogle();
     if (error !== null) {
-      withWords(({ showGoogleFailure: tellGoogleFailure }) => tellGoogleFailure(error));
+      withWords(({ showGoogleFailure }) => showGoogleFailure(error));
       // The dashboard has its own URL, to which /auth redirects.
       if (state !== "onboarded") void navigate("/auth", { replace: true });
     } else if (hasReturned && viewer) {

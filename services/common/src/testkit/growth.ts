@@ -73,8 +73,8 @@ async function costsOfAllUsers<Size, Scene extends CalledScene>(
   { monitor, small }: GrowthScenes<Scene>,
 ): Promise<Map<string, CallCost>> {
   const costs = new Map<string, CallCost>();
-  for (const [name, { isOfAllUsers: isOfEverybody }] of Object.entries(plan.rows))
-    if (isOfEverybody) costs.set(name, await costOfCall(plan, monitor, name, small));
+  for (const [name, { isOfAllUsers }] of Object.entries(plan.rows))
+    if (isOfAllUsers) costs.set(name, await costOfCall(plan, monitor, name, small));
   return costs;
 }
 

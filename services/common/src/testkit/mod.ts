@@ -2,14 +2,7 @@ export { bootService, makeViewer } from "./boot-service.ts";
 export type { BootedService, GraphqlAnswer, GraphqlCall, TestClock } from "./boot-service.ts";
 export { monitorCommands } from "./command-monitor.ts";
 export type { CallCost, CommandMonitor } from "./command-monitor.ts";
-export {
-  ofAllUsers,
-  referenceTo,
-  rowsOfType,
-  testBatches,
-  testGrowth,
-  useScenes,
-} from "./growth.ts";
+export { ofAllUsers, referenceTo, rowsOfType, testBatches, testGrowth, useScenes } from "./growth.ts";
 export type { GrowthPlan, GrowthRow } from "./growth.ts";
 export { makeTestKeys } from "./test-keys.ts";
 export { startTestNats } from "./test-nats.ts";

@@ -43,7 +43,15 @@ export async function takeAttempt({ clock }: { clock: Clock }, limit: AttemptLim
     const over = rows.find((row) => row.place === slot);
     if (over) await AttemptModel.deleteOne({ _id: over._id, token: over.token });
     const until = new Date(now.getTime() + HOUR_MS);
-    const attempt = { _id: `${bucket}:${slot}`, bucket, slot: slot, token, at: now, until, isFailure: false };
+    const attempt = {
+      _id: `${bucket}:${slot}`,
+      bucket,
+      place: slot,
+      token,
+      at: now,
+      until,
+      isFailure: false,
+    };
     await AttemptModel.create(attempt);
     return attempt;
   });

@@ -43,12 +43,12 @@ async function rotate(
     if (!own) {
       const renewal = decideRenewal(presented, issued, session.seenAt);
       if (renewal.kind !== "rotate") return renewal.kind;
-      if (exceedsTokenLimit(renewal.slot, session.seenAt.getTime() - session.createdAt.getTime()))
+      if (exceedsTokenLimit(renewal.position, session.seenAt.getTime() - session.createdAt.getTime()))
         return "token-only";
       own = {
         _id: next.hash,
         sessionId: session._id,
-        ...renewal.slot,
+        ...renewal.position,
         issuedAt: session.seenAt,
         deleteAt: session.deleteAt,
       };

@@ -14,7 +14,7 @@ describe("decideRenewal", () => {
   test("lets the newest token rotate", () => {
     expect(decideRenewal(first, [first], at(600_000))).toEqual({
       kind: "rotate",
-      place: { gen: 1, attempt: 0 },
+      position: { gen: 1, attempt: 0 },
     });
   });
 
@@ -30,7 +30,7 @@ describe("decideRenewal", () => {
     const issued = [first, token(1, 0, 1000)];
     expect(decideRenewal(first, issued, at(1001 + PARALLEL_MS))).toEqual({
       kind: "rotate",
-      place: { gen: 1, attempt: 1 },
+      position: { gen: 1, attempt: 1 },
     });
   });
 
@@ -39,7 +39,7 @@ describe("decideRenewal", () => {
     expect(decideRenewal(first, issued, at(90_000 + PARALLEL_MS))).toEqual({ kind: "token-only" });
     expect(decideRenewal(first, issued, at(90_001 + PARALLEL_MS))).toEqual({
       kind: "rotate",
-      place: { gen: 1, attempt: 2 },
+      position: { gen: 1, attempt: 2 },
     });
   });
 
@@ -85,7 +85,7 @@ test("an honest client is never signed out, with any number of lost responses an
           const renewal = decideRenewal(presented, issued, at(now));
           if (renewal.kind === "reuse") return false;
           if (renewal.kind !== "rotate") continue;
-          const next = { ...renewal.slot, issuedAt: at(now) };
+          const next = { ...renewal.position, issuedAt: at(now) };
           issued.push(next);
           if (isForked(presented, next, issued)) return false;
           if (!isLost) held = next;
@@ -114,7 +114,7 @@ test("two parties with one secret never both continue", () => {
         const renewal = decideRenewal(presented, issued, at(now));
         if (renewal.kind === "reuse") return true;
         if (renewal.kind !== "rotate") continue;
-        const next = { ...renewal.slot, issuedAt: at(now) };
+        const next = { ...renewal.position, issuedAt: at(now) };
         issued.push(next);
         held.set(turn, next);
       }

@@ -12,7 +12,7 @@ export interface IssuedToken extends TokenPosition {
 /** The result for a presented refresh token. */
 export type Renewal =
   /** A session token and the next refresh token, in this position. */
-  | { kind: "rotate"; slot: TokenPosition }
+  | { kind: "rotate"; position: TokenPosition }
   /** Only a session token: the next refresh token is already in flight. */
   | { kind: "token-only" }
   /** Two parties have the session's secret: it must end. */
@@ -43,11 +43,11 @@ export const exceedsTokenLimit = ({ gen }: TokenPosition, sessionAgeMs: number):
 export function decideRenewal(presented: TokenPosition, issued: readonly IssuedToken[], now: Date): Renewal {
   if (isReplaced(presented, issued)) return { kind: "reuse" };
   const successor = newestOf(presented.gen + 1, issued);
-  if (!successor) return { kind: "rotate", slot: { gen: presented.gen + 1, attempt: 0 } };
+  if (!successor) return { kind: "rotate", position: { gen: presented.gen + 1, attempt: 0 } };
   if (now.getTime() - successor.issuedAt.getTime() <= PARALLEL_MS) return { kind: "token-only" };
   if (hasGeneration(presented.gen + 2, issued)) return { kind: "reuse" };
   // The successor was never used: its response was lost.
-  return { kind: "rotate", slot: { gen: successor.gen, attempt: successor.attempt + 1 } };
+  return { kind: "rotate", position: { gen: successor.gen, attempt: successor.attempt + 1 } };
 }
 
 /**
