@@ -23,7 +23,7 @@ import { useKeeper } from "./boot-keeper.ts";
 import { levelReached, POISON_LEVEL, publishAround } from "./support/poison.ts";
 
 const EVENTS = 1000;
-const childFile = join(import.meta.dirname, "support", "frail-consumer.ts");
+const childFile = join(import.meta.dirname, "support", "crashing-consumer.ts");
 const log = createLogger("social", "silent");
 
 const booted = useKeeper();
