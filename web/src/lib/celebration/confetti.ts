@@ -10,6 +10,8 @@ const levelUpMs = 3000;
 const levelUpGapMs = 400;
 
 let cannon: CreateTypes | null = null;
+/** How often confetti was stopped: a burst that was still loading then is not fired. */
+let stops = 0;
 
 /** A canvas over the page that takes no taps; confetti is decoration, so it is hidden from screen readers. */
 function addCanvas(): HTMLCanvasElement {
@@ -40,12 +42,16 @@ export async function loadConfetti(): Promise<CreateTypes | null> {
 
 const fire = (options: Options) => {
   if (openDialogs.get() > 0) return;
+  const stopsBefore = stops;
   if (cannon) void cannon(options);
-  else void loadConfetti().then((loaded) => loaded?.(options));
+  else void loadConfetti().then((loaded) => (stops === stopsBefore ? loaded?.(options) : null));
 };
 
-/** Removes confetti that is still falling. */
-export const stopConfetti = (): void => cannon?.reset();
+/** Removes confetti that is still falling or loading. */
+export function stopConfetti(): void {
+  stops += 1;
+  cannon?.reset();
+}
 
 /** The small burst of every completion, from the middle of `origin`. */
 export function burstFrom(origin: DOMRect): void {
@@ -77,6 +83,6 @@ export function burstForLevelUp(): () => void {
   return () => {
     clearInterval(bursts);
     clearTimeout(end);
-    cannon?.reset();
+    stopConfetti();
   };
 }

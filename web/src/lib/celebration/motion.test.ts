@@ -37,6 +37,14 @@ afterEach(() => {
 });
 
 describe("confetti", () => {
+  test("that is stopped while its code is loading is not fired", async () => {
+    confetti.burstFrom(origin);
+    confetti.stopConfetti();
+    await confetti.loadConfetti();
+    await Promise.resolve();
+    expect(shots).toEqual([]);
+  });
+
   test("is 50 particles of seven colours for 200 ticks, from the position of the tap", async () => {
     await confetti.loadConfetti();
     confetti.burstFrom(origin);
