@@ -52,7 +52,7 @@ async function failure(overrides: Record<string, string>): Promise<{ code: numbe
   const child = start(overrides);
   const ended = once(child, "exit") as Promise<[number | null]>;
   const output = `${await text(child.stdout)}${await text(child.stderr)}`;
-  return { code: (await ended)[0], output: output };
+  return { code: (await ended)[0], output };
 }
 
 async function ready(child: ChildProcess): Promise<number> {
@@ -70,7 +70,7 @@ async function ready(child: ChildProcess): Promise<number> {
 describe("the process", () => {
   test("lists every problem of its configuration and exits with 78", async () => {
     await writeFile(join(path, "broken.json"), '{"keys":[]}');
-    const { code, output: said } = await failure({
+    const { code, output } = await failure({
       PORT: "http",
       PUBLIC_ORIGIN: "https://questwell.example/app",
       ADMIN_URL: "ftp://admin",
@@ -91,15 +91,15 @@ describe("the process", () => {
       "TRUST_PROXY_HOPS",
       "TLS_CERT_FILE",
     ];
-    expect(names.filter((name) => !said.includes(`at ${name}`))).toEqual([]);
+    expect(names.filter((name) => !output.includes(`at ${name}`))).toEqual([]);
   });
 
   test("names a port that is in use", async () => {
     const other: Server = createServer();
     const port = await listen(other, "127.0.0.1", 0);
-    const { code, output: said } = await failure({ PORT: String(port) });
+    const { code, output } = await failure({ PORT: String(port) });
     expect(code).toBe(1);
-    expect(said).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    expect(output).toContain(`Port ${port} on 127.0.0.1 is in use`);
     await closeServer(other, 0);
   });
 

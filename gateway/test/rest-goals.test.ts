@@ -41,10 +41,10 @@ describe("a custom goal", () => {
     ]);
 
     const conversation = [{ role: "user", content: goalText }];
-    let { refinedGoal: currentGoal, response: said } = begun.body;
+    let { refinedGoal: currentGoal, response: coachText } = begun.body;
     let answer = begun.body;
     for (let turn = 1; turn <= 4 && !answer.isComplete; turn += 1) {
-      conversation.push({ role: "assistant", content: said });
+      conversation.push({ role: "assistant", content: coachText });
       const response = `Three times a week, round ${turn}`;
       const { status, body } = await client.post("/api/goals/refine-continue", {
         response,
@@ -53,7 +53,7 @@ describe("a custom goal", () => {
       });
       expect(status).toBe(200);
       conversation.push({ role: "user", content: response });
-      ({ refinedGoal: currentGoal, response: said } = body);
+      ({ refinedGoal: currentGoal, response: coachText } = body);
       answer = body;
       if (!answer.isComplete) expect(answer).not.toHaveProperty("goalData");
     }

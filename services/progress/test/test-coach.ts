@@ -114,7 +114,7 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
     waiting: () => held.length,
     release,
     stopResponding: () => (isSilent = true),
-    unsubscribe: unsubscribe,
+    unsubscribe,
     async resubscribe() {
       isSilent = false;
       await unsubscribe();

@@ -1,9 +1,9 @@
 import { nodes, toFeedback, toUserDetail } from "../presenters.ts";
-import * as bodies from "../request-schemas.ts";
+import * as requests from "../request-schemas.ts";
 import { operations } from "../operations.ts";
 import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../response-schemas.ts";
+import * as responses from "../response-schemas.ts";
 
 /** The calls for admins. Writes need a sign-in at most 60 minutes old. */
 export const adminRoutes: readonly RestRoute[] = [
@@ -12,7 +12,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/stats",
     summary: "The figures of the dashboard; null while their owner is down",
     operation: operations.adminStats,
-    success: successes.AdminStats,
+    success: responses.AdminStats,
     answer: ({ adminStats }) => adminStats,
   }),
   route({
@@ -21,7 +21,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "Everybody, newest first; written to the audit log",
     query: queries.UsersQuery,
     operation: operations.users,
-    success: successes.Users,
+    success: responses.Users,
     variables: ({ query: { limit, cursor, q, status } }) => ({
       first: limit ?? queries.LARGEST_PAGE,
       after: cursor,
@@ -36,7 +36,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/users/:id",
     summary: "One person with what they do; written to the audit log",
     operation: operations.userDetail,
-    success: successes.UserDetail,
+    success: responses.UserDetail,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: ({ user }) => toUserDetail(user),
   }),
@@ -46,7 +46,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "What admins did and whose data they read, newest first",
     query: queries.PageQuery,
     operation: operations.auditLog,
-    success: successes.AuditLog,
+    success: responses.AuditLog,
     variables: ({ query: { limit, cursor } }) => ({ first: limit ?? queries.LARGEST_PAGE, after: cursor }),
     answer: ({ auditLog }) => nodes(auditLog),
     page: ({ auditLog: { pageInfo } }) => pageInfo,
@@ -57,7 +57,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "Every announcement, newest first, 100 to a page",
     query: queries.CursorQuery,
     operation: operations.allAnnouncements,
-    success: successes.Announcements,
+    success: responses.Announcements,
     variables: ({ query: { cursor } }) => ({ first: 100, after: cursor }),
     answer: ({ allAnnouncements }) => nodes(allAnnouncements),
     page: ({ allAnnouncements: { pageInfo } }) => pageInfo,
@@ -67,9 +67,9 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/announcements",
     summary: "Creates an announcement",
     honoursKey: true,
-    body: bodies.AnnouncementBody,
+    body: requests.AnnouncementBody,
     operation: operations.createAnnouncement,
-    success: successes.Announcement,
+    success: responses.Announcement,
     variables: ({ body }) => ({ input: body }),
     answer: ({ createAnnouncement: announcement }) => announcement,
   }),
@@ -77,9 +77,9 @@ export const adminRoutes: readonly RestRoute[] = [
     method: "put",
     path: "/api/admin/announcements/:id",
     summary: "Replaces what an announcement says",
-    body: bodies.AnnouncementBody,
+    body: requests.AnnouncementBody,
     operation: operations.updateAnnouncement,
-    success: successes.Announcement,
+    success: responses.Announcement,
     variables: ({ params: { id = "" }, body }) => ({ id, input: body }),
     answer: ({ updateAnnouncement: announcement }) => announcement,
   }),
@@ -88,7 +88,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/announcements/:id",
     summary: "Deletes an announcement",
     operation: operations.deleteAnnouncement,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Announcement deleted" }),
   }),
@@ -98,7 +98,7 @@ export const adminRoutes: readonly RestRoute[] = [
     summary: "What people wrote, newest first, 100 to a page",
     query: queries.CursorQuery,
     operation: operations.allFeedback,
-    success: successes.Feedback,
+    success: responses.Feedback,
     variables: ({ query: { cursor } }) => ({ first: 100, after: cursor }),
     answer: ({ feedback }) => nodes(feedback).map(toFeedback),
     page: ({ feedback: { pageInfo } }) => pageInfo,
@@ -108,7 +108,7 @@ export const adminRoutes: readonly RestRoute[] = [
     path: "/api/admin/feedback/:id",
     summary: "Deletes a message",
     operation: operations.deleteFeedback,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Feedback deleted" }),
   }),

@@ -1,9 +1,9 @@
 import { toContinuedRefinement, toFocusArea, toRefinement } from "../presenters.ts";
-import * as bodies from "../request-schemas.ts";
+import * as requests from "../request-schemas.ts";
 import { operations } from "../operations.ts";
 import { FinishedGoalsQuery, HelpLinesQuery } from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../response-schemas.ts";
+import * as responses from "../response-schemas.ts";
 
 /** Custom goals, and the conversation that leads to them. */
 export const goalRoutes: readonly RestRoute[] = [
@@ -11,9 +11,9 @@ export const goalRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/goals/refine",
     summary: "Begins to refine a goal with the coach",
-    body: bodies.RefineBody,
+    body: requests.RefineBody,
     operation: operations.refineGoal,
-    success: successes.RefinedGoal,
+    success: responses.RefinedGoal,
     variables: ({ body: { goalText } }) => ({ goalText }),
     answer: ({ refineGoal: refinement }) => toRefinement(refinement),
   }),
@@ -21,9 +21,9 @@ export const goalRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/goals/refine-continue",
     summary: "Goes on with the conversation; complete after at most four answers",
-    body: bodies.RefineContinueBody,
+    body: requests.RefineContinueBody,
     operation: operations.continueRefinement,
-    success: successes.ContinuedGoal,
+    success: responses.ContinuedGoal,
     variables: ({ body }) => ({ input: body }),
     answer: ({ continueRefinement: refinement }) => toContinuedRefinement(refinement),
   }),
@@ -33,7 +33,7 @@ export const goalRoutes: readonly RestRoute[] = [
     summary: "Whom to call in a crisis: the viewer's country, or another one",
     query: HelpLinesQuery,
     operation: operations.helpLines,
-    success: successes.HelpLines,
+    success: responses.HelpLines,
     variables: ({ query }) => query,
     answer: ({ helpLines }) => helpLines,
   }),
@@ -42,9 +42,9 @@ export const goalRoutes: readonly RestRoute[] = [
     path: "/api/goals/create",
     summary: "Makes a custom goal with its first challenges; three at most at a time",
     honoursKey: true,
-    body: bodies.GoalBody,
+    body: requests.GoalBody,
     operation: operations.createGoal,
-    success: successes.CreatedGoal,
+    success: responses.CreatedGoal,
     variables: ({ body: { goalData } }) => ({ input: goalData }),
     answer: ({ createGoal: { goal, ...unlocked } }) => ({
       message: "Goal created",
@@ -58,7 +58,7 @@ export const goalRoutes: readonly RestRoute[] = [
     summary: "Custom goals at 100 % that were moved away, newest first",
     query: FinishedGoalsQuery,
     operation: operations.finishedGoals,
-    success: successes.FocusAreas,
+    success: responses.FocusAreas,
     variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     answer: ({ finishedGoals }) => finishedGoals.map(toFocusArea),
   }),
@@ -67,7 +67,7 @@ export const goalRoutes: readonly RestRoute[] = [
     path: "/api/goals/:id/share",
     summary: "Shows a custom goal to friends",
     operation: operations.shareGoal,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Goal shared" }),
   }),
@@ -76,7 +76,7 @@ export const goalRoutes: readonly RestRoute[] = [
     path: "/api/goals/:id",
     summary: "Takes a custom goal away; its XP and days stay",
     operation: operations.deleteGoal,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ id }),
     answer: () => ({ message: "Goal deleted" }),
   }),

@@ -1,7 +1,7 @@
-import * as bodies from "../request-schemas.ts";
+import * as requests from "../request-schemas.ts";
 import { operations } from "../operations.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../response-schemas.ts";
+import * as responses from "../response-schemas.ts";
 
 /** Announcements from the people who run the app, and feedback to them. */
 export const newsRoutes: readonly RestRoute[] = [
@@ -10,7 +10,7 @@ export const newsRoutes: readonly RestRoute[] = [
     path: "/api/announcements",
     summary: "The active announcements that the person has not viewed yet, oldest first",
     operation: operations.announcements,
-    success: successes.Announcements,
+    success: responses.Announcements,
     answer: ({ announcements }) => announcements,
   }),
   route({
@@ -18,7 +18,7 @@ export const newsRoutes: readonly RestRoute[] = [
     path: "/api/announcements/:id/viewed",
     summary: "Notes that the person has viewed an announcement",
     operation: operations.viewAnnouncement,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ announcementId: id }),
     answer: () => ({ message: "Announcement viewed" }),
   }),
@@ -27,9 +27,9 @@ export const newsRoutes: readonly RestRoute[] = [
     path: "/api/feedback",
     summary: "Sends feedback to the people who run the app",
     honoursKey: true,
-    body: bodies.FeedbackBody,
+    body: requests.FeedbackBody,
     operation: operations.submitFeedback,
-    success: successes.SubmittedFeedback,
+    success: responses.SubmittedFeedback,
     variables: ({ body: { message } }) => ({ message }),
     answer: ({ submitFeedback: { id } }) => ({ message: "Feedback submitted", id }),
   }),

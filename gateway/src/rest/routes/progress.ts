@@ -1,9 +1,9 @@
 import { nodes, toFocusArea } from "../presenters.ts";
-import * as bodies from "../request-schemas.ts";
+import * as requests from "../request-schemas.ts";
 import { operations } from "../operations.ts";
 import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../response-schemas.ts";
+import * as responses from "../response-schemas.ts";
 
 /** The assessment, focus areas, challenges, and the resulting achievements and figures. */
 export const progressRoutes: readonly RestRoute[] = [
@@ -11,9 +11,9 @@ export const progressRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/onboarding/complete",
     summary: "Stores the assessment and opens the five focus areas",
-    body: bodies.OnboardingBody,
+    body: requests.OnboardingBody,
     operation: operations.completeOnboarding,
-    success: successes.Onboarded,
+    success: responses.Onboarded,
     variables: ({ body: { responses } }) => ({ responses }),
     answer: ({ completeOnboarding: { focusAreas, ...unlocked } }) => ({
       message: "Assessment complete",
@@ -26,16 +26,16 @@ export const progressRoutes: readonly RestRoute[] = [
     path: "/api/focus-areas",
     summary: "The active focus areas, custom ones first",
     operation: operations.focusAreas,
-    success: successes.FocusAreas,
+    success: responses.FocusAreas,
     answer: ({ focusAreas }) => focusAreas.map(toFocusArea),
   }),
   route({
     method: "post",
     path: "/api/focus-areas/update",
     summary: "Chooses which built-in areas are active",
-    body: bodies.FocusAreasBody,
+    body: requests.FocusAreasBody,
     operation: operations.updateFocusAreas,
-    success: successes.FocusAreas,
+    success: responses.FocusAreas,
     variables: ({ body: { selectedAreas } }) => ({ selectedAreas }),
     answer: ({ updateFocusAreas: focusAreas }) => focusAreas.map(toFocusArea),
   }),
@@ -45,7 +45,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "Replaces the area's active challenges by three new ones",
     honoursKey: true,
     operation: operations.generateChallenges,
-    success: successes.Challenges,
+    success: responses.Challenges,
     variables: ({ params: { id = "" } }) => ({ focusAreaId: id }),
     answer: ({ generateChallenges: challenges }) => challenges,
   }),
@@ -54,7 +54,7 @@ export const progressRoutes: readonly RestRoute[] = [
     path: "/api/challenges",
     summary: "Every active challenge and the newest 500 completed ones",
     operation: operations.challenges,
-    success: successes.Challenges,
+    success: responses.Challenges,
     answer: ({ challenges }) => challenges,
   }),
   route({
@@ -63,7 +63,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "Completed challenges, newest first, 500 to a page",
     query: queries.CursorQuery,
     operation: operations.completedChallenges,
-    success: successes.CompletedChallenges,
+    success: responses.CompletedChallenges,
     variables: ({ query: { cursor } }) => ({ first: 500, after: cursor }),
     answer: ({ completedChallenges }) => nodes(completedChallenges),
     page: ({ completedChallenges: { pageInfo } }) => pageInfo,
@@ -72,9 +72,9 @@ export const progressRoutes: readonly RestRoute[] = [
     method: "post",
     path: "/api/challenges/:id/complete",
     summary: "Completes a challenge; again answers what the first call did",
-    body: bodies.CompleteChallengeBody,
+    body: requests.CompleteChallengeBody,
     operation: operations.completeChallenge,
-    success: successes.Completion,
+    success: responses.Completion,
     variables: ({ params: { id = "" }, body: { completedAt } }) => ({ challengeId: id, completedAt }),
     answer: ({ completeChallenge: result }) => result,
   }),
@@ -83,7 +83,7 @@ export const progressRoutes: readonly RestRoute[] = [
     path: "/api/achievements",
     summary: "The whole catalogue with what is earned and what is left",
     operation: operations.achievements,
-    success: successes.Achievements,
+    success: responses.Achievements,
     answer: ({ achievements }) => achievements,
   }),
   route({
@@ -92,7 +92,7 @@ export const progressRoutes: readonly RestRoute[] = [
     summary: "The last days by local date, today last",
     query: queries.DaysQuery,
     operation: operations.days,
-    success: successes.Days,
+    success: responses.Days,
     variables: ({ query: { last } }) => ({ last }),
     answer: ({ days }) => days,
   }),

@@ -1,9 +1,9 @@
 import { nodes, toCheer, toFeedActivity, toOwnActivity, toReaction } from "../presenters.ts";
-import * as bodies from "../request-schemas.ts";
+import * as requests from "../request-schemas.ts";
 import { operations } from "../operations.ts";
 import * as queries from "../query-schemas.ts";
 import { route, type RestRoute } from "../route.ts";
-import * as successes from "../response-schemas.ts";
+import * as responses from "../response-schemas.ts";
 
 /** Friends, the feed, and reactions to it. */
 export const socialRoutes: readonly RestRoute[] = [
@@ -12,7 +12,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends",
     summary: "The person's friends, the newest first",
     operation: operations.friends,
-    success: successes.Friends,
+    success: responses.Friends,
     answer: ({ friends }) => friends,
   }),
   route({
@@ -20,7 +20,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/has-new-activity",
     summary: "Whether something new waits in the feed",
     operation: operations.hasNewActivity,
-    success: successes.HasNewActivity,
+    success: responses.HasNewActivity,
     answer: ({ hasNewActivity }) => ({ hasNewActivity }),
   }),
   route({
@@ -32,7 +32,7 @@ export const socialRoutes: readonly RestRoute[] = [
     // Before the feed is read: an activity that becomes visible in between is shown, and sets the indicator again.
     first: ({ query: { before } }) => (before === undefined ? operations.markFeedSeen : null),
     operation: operations.feed,
-    success: successes.Feed,
+    success: responses.Feed,
     variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     answer: ({ feed }) => nodes(feed).map(toFeedActivity),
   }),
@@ -41,7 +41,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/invites",
     summary: "The person's codes that can be used, the newest first, at most 5",
     operation: operations.invitations,
-    success: successes.Invitations,
+    success: responses.Invitations,
     answer: ({ invitations }) => invitations,
   }),
   route({
@@ -50,7 +50,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "Makes a code for one friend; a sixth live one ends the oldest",
     honoursKey: true,
     operation: operations.createInvitation,
-    success: successes.Invitation,
+    success: responses.Invitation,
     answer: ({ createInvitation: invitation }) => invitation,
   }),
   route({
@@ -58,9 +58,9 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/accept-invite",
     summary: "Makes the person and the code's owner friends",
     honoursKey: true,
-    body: bodies.AcceptInviteBody,
+    body: requests.AcceptInviteBody,
     operation: operations.acceptInvitation,
-    success: successes.NewFriend,
+    success: responses.NewFriend,
     variables: ({ body: { inviteCode } }) => ({ inviteCode }),
     answer: ({ acceptInvitation: friend }) => ({ message: "You are now friends", friend }),
   }),
@@ -70,7 +70,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "Who used the person's codes, the latest first, at most 10; each of them is answered once",
     honoursKey: true,
     operation: operations.takeJoinedFriends,
-    success: successes.Friends,
+    success: responses.Friends,
     answer: ({ takeJoinedFriends: joined }) => joined,
   }),
   route({
@@ -79,7 +79,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "Whom the person blocked, the latest first",
     query: queries.BlockedQuery,
     operation: operations.blockedPeople,
-    success: successes.BlockedPeople,
+    success: responses.BlockedPeople,
     variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     // Without names, people who do not exist could not be distinguished from the others.
     needsAll: true,
@@ -90,7 +90,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/:id",
     summary: "Ends a friendship",
     operation: operations.removeFriend,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ userId: id }),
     answer: () => ({ message: "Friend removed" }),
   }),
@@ -99,7 +99,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/:id/block",
     summary: "Ends a friendship and keeps the two apart; the same answer whoever it is",
     operation: operations.blockPerson,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ userId: id }),
     answer: () => ({ message: "Person blocked" }),
   }),
@@ -108,7 +108,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/friends/:id/block",
     summary: "Lets the two meet again; restores nothing",
     operation: operations.unblockPerson,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ userId: id }),
     answer: () => ({ message: "Person unblocked" }),
   }),
@@ -118,7 +118,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "What the person did that friends could see, newest first",
     query: queries.FeedQuery,
     operation: operations.myActivities,
-    success: successes.OwnActivities,
+    success: responses.OwnActivities,
     variables: ({ query: { before, limit } }) => ({ first: limit, after: before }),
     answer: ({ myActivities }) => nodes(myActivities).map(toOwnActivity),
   }),
@@ -127,7 +127,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/share",
     summary: "Shows an activity to friends",
     operation: operations.shareActivity,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ activityId: id }),
     answer: () => ({ message: "Activity shared" }),
   }),
@@ -136,7 +136,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/share",
     summary: "Hides an activity from friends",
     operation: operations.unshareActivity,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ activityId: id }),
     answer: () => ({ message: "Activity hidden" }),
   }),
@@ -146,7 +146,7 @@ export const socialRoutes: readonly RestRoute[] = [
     summary: "What friends cheered, oldest first",
     query: queries.CheersQuery,
     operation: operations.cheers,
-    success: successes.Cheers,
+    success: responses.Cheers,
     variables: ({ params: { id = "" }, query: { after, limit } }) => ({
       activityId: id,
       first: limit,
@@ -159,9 +159,9 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/react",
     summary: "Likes a friend's activity, or cheers it at most 5 times",
     honoursKey: true,
-    body: bodies.ReactionBody,
+    body: requests.ReactionBody,
     operation: operations.react,
-    success: successes.Reacted,
+    success: responses.Reacted,
     variables: ({ params: { id = "" }, body: { type, message } }) => ({
       activityId: id,
       isLike: type === "like",
@@ -174,7 +174,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/react",
     summary: "Takes the person's like back",
     operation: operations.removeLike,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "" } }) => ({ activityId: id }),
     answer: () => ({ message: "Like removed" }),
   }),
@@ -183,7 +183,7 @@ export const socialRoutes: readonly RestRoute[] = [
     path: "/api/activities/:id/react/:cheerId",
     summary: "Takes a cheer of the person back",
     operation: operations.removeCheer,
-    success: successes.Message,
+    success: responses.Message,
     variables: ({ params: { id = "", cheerId = "" } }) => ({ activityId: id, cheerId }),
     answer: () => ({ message: "Cheer removed" }),
   }),

@@ -79,7 +79,7 @@ export async function gatherCircle(gateway: TestGateway): Promise<Circle> {
     friend,
     blocked,
     exFriend,
-    unrelated: unrelated,
+    unrelated,
     admin,
     things: {
       ...things,
