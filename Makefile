@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe through its environment alone. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK EMAIL FAULTS FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV ONLY PAGE PERSON PORT SERVICE SINCE SUITE TEST TLS
+VALUES := ALL ARGS ATTACK EMAIL FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV ONLY PAGE PERSON PORT SERVICE SINCE SUITE TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -85,7 +85,7 @@ pictures: $(INSTALLED) ## take the README's pictures from the demo's data
 icons: $(INSTALLED) ## draw the app's icons from web/public/favicon.svg
 	node e2e/render-icons.ts
 
-faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAULTS=gate for the gate's, TEST=name for one file, ONLY=words for tests named so
+faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAULTS=gate for the gate's, TEST=name for one file, ONLY=words for tests named so; TEST=two-copies FROM=/an/older/checkout for an upgrade
 	@node tools/local-stack/src/prepare.ts
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}" --testNamePattern "$$ONLY" --passWithNoTests
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/((common|event-keeper)/test/long|progress/test/(goals|store-faults)|social/test/(disorder|invitations|reactions|store-faults)|identity/test/renew-session)}" --testNamePattern "$$ONLY" --passWithNoTests

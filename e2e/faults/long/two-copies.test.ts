@@ -29,10 +29,12 @@ let system: CopiedStack;
 beforeAll(async () => {
   const many = "100000";
   const limits = { LIMIT_COMPLETE: many, LIMIT_USER: many };
-  system = await startCopies({ ...limits, LINGER_MS: "5000" });
+  // oxlint-disable-next-line node/no-process-env
+  system = await startCopies({ ...limits, LINGER_MS: "5000" }, process.env["FROM"]);
 }, START_MS);
 afterAll(() => system.stop(), 60_000);
 
+// `FROM=/an/older/checkout` starts the copies from there, so that the restart is an upgrade with old and new ones mixed.
 test("a rolling restart of both copies rejects no request and loses nothing", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
   const diaries = await Promise.all(
@@ -97,15 +99,16 @@ test("after a copy is killed, calls fail for a moment only", async () => {
   await expectKeptPromises(system, [diary]);
 }, 480_000);
 
-/** Stops a copy gracefully and starts it again. */
-async function restartOnce({ label, process: copy }: Copy): Promise<string> {
-  const { pid } = copy;
+/** Stops a copy gracefully and starts it again, from this checkout. */
+async function restartOnce(copy: Copy): Promise<string> {
+  const { label } = copy;
+  const { pid } = copy.process;
   if (pid === undefined) throw new Error(`${label} is down`);
   const startedAt = Date.now();
   process.kill(pid, "SIGTERM");
-  expect([label, await copy.whenDown()]).toEqual([label, "exit code 0"]);
+  expect([label, await copy.process.whenDown()]).toEqual([label, "exit code 0"]);
   const endedMs = Date.now() - startedAt;
   expect(endedMs).toBeLessThan(ENDED_WITHIN_MS);
-  await copy.restart();
+  await copy.startAgain();
   return `${label} ended after ${endedMs} ms`;
 }

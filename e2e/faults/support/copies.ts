@@ -29,6 +29,8 @@ export interface Copy {
   /** The program, and the number of its copy. */
   label: string;
   process: Awaited<ReturnType<typeof startProgram>>;
+  /** Starts the program of this checkout in its place, once it is down. */
+  startAgain(): Promise<void>;
 }
 
 /** Two copies of every program, each pair behind one address, as in the chart. */
@@ -43,8 +45,12 @@ export interface CopiedStack extends Pick<TestStack, "databaseOf"> {
  * Starts everything with empty data.
  *
  * @param settings overrides for all programs
+ * @param checkout the repository whose programs are started first: an older one, to test an upgrade
  */
-export async function startCopies(settings: Readonly<Record<string, string>>): Promise<CopiedStack> {
+export async function startCopies(
+  settings: Readonly<Record<string, string>>,
+  checkout = repositoryPath,
+): Promise<CopiedStack> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-copies-"));
   const stops: (() => Promise<unknown>)[] = [() => rm(dataPath, { recursive: true, force: true })];
   const stop = async () => {
@@ -67,12 +73,20 @@ export async function startCopies(settings: Readonly<Record<string, string>>): P
       const starts = programs.map(async (name) => {
         const label = `${name}-${index + 1}`;
         const env = await programEnv(name, addresses, { ...process.env, ...settings }, rewire);
-        const copy = await startCopy(name, label, addresses, env);
+        const start = (root: string) => startCopy(root, name, label, addresses, env);
+        const copy: Copy = {
+          name,
+          label,
+          process: await start(checkout),
+          async startAgain() {
+            copy.process = await start(repositoryPath);
+          },
+        };
         stops.push(async () => {
-          copy.kill();
-          await copy.whenDown();
+          copy.process.kill();
+          await copy.process.whenDown();
         });
-        return { name, label, process: copy };
+        return copy;
       });
       copies.push(...(await Promise.all(starts)));
     }
@@ -117,12 +131,18 @@ async function prepare(dataPath: string, stops: (() => Promise<unknown>)[]): Pro
   return places;
 }
 
-const startCopy = (name: ProgramName, label: string, addresses: Addresses, env: NodeJS.ProcessEnv) =>
+const startCopy = (
+  root: string,
+  name: ProgramName,
+  label: string,
+  addresses: Addresses,
+  env: NodeJS.ProcessEnv,
+) =>
   startProgram({
     name: label,
     dataPath: addresses.dataPath,
     internalPort: addresses.ports[name].internalPort,
-    mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
+    mainFile: join(root, folderOf(name), "src", "main.ts"),
     env,
     onLine: () => {},
   });
