@@ -18,7 +18,7 @@ $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval o
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  %-14s %s\n", $$1, $$2 }'
 
-# Node 24 itself comes from npm; npm may run on an older one, whose warnings about that are hidden.
+# Node 24 comes from npm. npm may run on an older version; its warnings about that are hidden.
 $(INSTALLED): package-lock.json
 	PATH="$(SYSTEM_PATH)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
@@ -117,10 +117,10 @@ withdraw-admin: $(INSTALLED) ## take the role back and end the sessions at once:
 reset-password: $(INSTALLED) ## give who forgot the password a one-time password: make reset-password EMAIL=you@example.org
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/reset-password.ts "$$EMAIL"
 
-end-sessions: $(INSTALLED) ## end every session of somebody, or of everybody: make end-sessions EMAIL=you@example.org, or ALL=yes
+end-sessions: $(INSTALLED) ## end every session of a person, or of all people: make end-sessions EMAIL=you@example.org, or ALL=yes
 	@node tools/local-stack/src/with-stack-env.ts identity -- node services/identity/src/end-sessions.ts $$([ "$$ALL" = yes ] && echo --all) $${EMAIL:+"$$EMAIL"}
 
-demo: $(INSTALLED) ## fill a stack that stands still with three friends and their last 120 days: make demo && make run
+demo: $(INSTALLED) ## fill a stopped stack with three friends and their last 120 days: make demo && make run
 	@node tools/demo/src/fill.ts
 
 dead-letters: $(INSTALLED) ## events that a service could not handle: make dead-letters ARGS="list | inspect ID | redrive ID | redrive SERVICE | discard ID"

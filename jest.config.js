@@ -32,7 +32,7 @@ const gateOnly = (long) =>
 export default {
   // Most tests wait for servers more than they compute: one worker per core, not one less.
   maxWorkers: "100%",
-  // Real servers on a busy machine: a test that waits says so itself, long before this.
+  // Real servers on a busy machine: a test that waits has a shorter timeout of its own.
   testTimeout: 30_000,
   // Modules of one test file stay in memory after it: a worker that has grown is replaced before its next file.
   workerIdleMemoryLimit: "1500MB",

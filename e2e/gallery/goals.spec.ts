@@ -5,15 +5,15 @@ import { withFault } from "./support/with-fault.ts";
 test("from the first message to a plan", async ({ page }) => {
   await enterAnew(page);
   await page.goto(at("/goal-creation"));
-  const wish = page.getByLabel("What do you want to achieve?");
+  const goalText = page.getByLabel("What do you want to achieve?");
   const start = page.getByRole("button", { name: "Start AI Goal Refinement" });
-  await wish.waitFor();
+  await goalText.waitFor();
   await show(page, "goal-intro");
   await showNarrow(page, "goal-intro");
   await start.click();
   await page.getByText("Enter Your Goal", { exact: true }).waitFor();
   await show(page, "goal-missing", "window");
-  await wish.fill("I want to run 5 km without a break by June.");
+  await goalText.fill("I want to run 5 km without a break by June.");
   await withFault(page, "held", ["RefineGoal"], async () => {
     await start.click();
     await page.waitForTimeout(700);

@@ -8,8 +8,8 @@ const url = process.env["QUESTWELL_URL"] ?? "";
 const LIMIT = "Custom Goal Limit Reached – Delete a custom goal to create a new one (3/3)";
 
 /** Sends the coach a goal, answers its questions, and creates the goal from the plan. */
-async function makeGoal(page: Page, wish: string, answers: readonly string[]): Promise<void> {
-  await page.getByLabel("What do you want to achieve?").fill(wish);
+async function makeGoal(page: Page, goalText: string, answers: readonly string[]): Promise<void> {
+  await page.getByLabel("What do you want to achieve?").fill(goalText);
   await tap(page.getByRole("button", { name: "Start AI Goal Refinement" }));
   const box = page.getByLabel("Your response");
   for (const [index, answer] of answers.entries()) {
@@ -64,12 +64,12 @@ test("a person creates three goals with the coach, deletes one, and can create a
   await expect(page.getByText("Goal Created!", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Create Custom Goal (1/3)" })).toBeVisible();
 
-  for (const [index, wish] of [
+  for (const [index, goalText] of [
     "I'd like to save 500 euros for a trip to the sea with the whole family before the summer holidays begin",
     "My goal is to read one book a month",
   ].entries()) {
     await tap(page.getByRole("link", { name: `Create Custom Goal (${index + 1}/3)` }));
-    await makeGoal(page, wish, ["Sundays after breakfast", "That's all"]);
+    await makeGoal(page, goalText, ["Sundays after breakfast", "That's all"]);
     await create(page);
     await expect(page.getByText("Level 1 Achiever")).toBeVisible();
   }

@@ -53,7 +53,7 @@ test("a person continues with Google, arrives signed in, and gets the same accou
 test("a person who declines at Google sees a message on the sign-in page", async ({ page }) => {
   await page.goto(`${url}/api/auth/google/callback?error=access_denied`);
   // The toast itself: the live region for screen readers contains the same words in a longer text.
-  const told = page.getByText("You cancelled at Google. Try again whenever you like.", { exact: true });
-  await expect(told).toBeVisible();
+  const notice = page.getByText("You cancelled at Google. Try again whenever you like.", { exact: true });
+  await expect(notice).toBeVisible();
   await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
 });

@@ -62,9 +62,9 @@ async function cheer(page: Page, cheers: readonly string[]): Promise<void> {
 
 /** Sends the coach a hostile goal and a hostile answer; it quotes both. */
 async function talkWithTheCoach(page: Page): Promise<void> {
-  const [wish = "", answer = ""] = packed(2000);
+  const [goalText = "", answer = ""] = packed(2000);
   await page.goto(`${url}/goal-creation`);
-  await page.getByLabel("What do you want to achieve?").fill(wish);
+  await page.getByLabel("What do you want to achieve?").fill(goalText);
   await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
   const box = page.getByLabel("Your response");
   await expect(box).toBeFocused();

@@ -25,7 +25,7 @@ const documents = [
 /** Whether a document beyond the limits keeps the gateway busy. */
 export async function abuseGraphql(target: Target): Promise<Finding> {
   const [walker] = await signUpMany(target, 23, 1);
-  if (!walker) throw new Error("Nobody signed up");
+  if (!walker) throw new Error("No sign-up succeeded");
   const times: number[] = [];
   const statuses: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -42,16 +42,16 @@ export async function enumerateAccounts(target: Target): Promise<Finding> {
   };
   // Interleaved, and each kind first equally often, so that a slow machine slows both.
   for (const [index, { person }] of known.entries()) {
-    const stranger = makePerson();
+    const unknown = makePerson();
     const turns: [Person, keyof typeof times][] = [
       [person, "known"],
-      [stranger, "unknown"],
+      [unknown, "unknown"],
     ];
     for (const [who, kind] of index % 2 === 0 ? turns : turns.toReversed()) await guess(who, index, kind);
   }
   const [one, other] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
   return {
-    what: "telling accounts from strangers by a refused sign-in",
+    what: "account enumeration by a rejected sign-in",
     figures: `medians of ${ACCOUNTS} each: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms (at most ${MOST_DIFFERENCE_MS} ms apart); ${answers.size} different answer (1)`,
     holds: Math.abs(one - other) < MOST_DIFFERENCE_MS && answers.size === 1,
   };
@@ -60,7 +60,7 @@ export async function enumerateAccounts(target: Target): Promise<Finding> {
 /** Whether an attacker with many addresses can bypass the limit of evaluated passwords, or lock the owner out. */
 export async function guessOneAccount(target: Target): Promise<Finding> {
   const [owner] = await signUpMany(target, 4, 1);
-  if (!owner) throw new Error("Nobody signed up");
+  if (!owner) throw new Error("No sign-up succeeded");
   const statuses = await tenAtATime(GUESSES, async (index) => {
     const guesser = new RestClient(target.url, { address: addressOf(5, index % ADDRESSES) });
     return (await guesser.call("POST", LOGIN, wrong(owner.person))).status;
@@ -68,14 +68,14 @@ export async function guessOneAccount(target: Target): Promise<Finding> {
   const evaluated = statuses.filter((status) => status === 401).length;
   const { email, password } = owner.person;
   const own = await owner.client.call("POST", LOGIN, { email, password });
-  const stranger = await new RestClient(target.url, { address: addressOf(6, 0) }).call("POST", LOGIN, {
+  const otherDevice = await new RestClient(target.url, { address: addressOf(6, 0) }).call("POST", LOGIN, {
     email,
     password,
   });
   return {
     what: "guessing the password of one account",
-    figures: `${GUESSES} guesses from ${ADDRESSES} addresses: ${tally(statuses)} (at most ${MOST_PER_ACCOUNT} evaluated); the owner's device then ${own.status} (200), any other ${stranger.status} (429)`,
-    holds: evaluated <= MOST_PER_ACCOUNT && own.status === 200 && stranger.status === 429,
+    figures: `${GUESSES} guesses from ${ADDRESSES} addresses: ${tally(statuses)} (at most ${MOST_PER_ACCOUNT} evaluated); the owner's device then ${own.status} (200), any other ${otherDevice.status} (429)`,
+    holds: evaluated <= MOST_PER_ACCOUNT && own.status === 200 && otherDevice.status === 429,
   };
 }
 

@@ -19,11 +19,11 @@ const PRIVATE: Readonly<Record<string, string>> = {
 const SHORTEST = 5;
 
 /** Every private value that clients of this process sent or received, with its kind: no log may contain it. */
-export const said = new Map<string, string>();
+export const privateValues = new Map<string, string>();
 
 /** Records one private value. */
 export function note(text: string, what: string): void {
-  if (text.length >= SHORTEST) said.set(text, what);
+  if (text.length >= SHORTEST) privateValues.set(text, what);
 }
 
 /** Records the private fields of a request's body, or of one field of it. */

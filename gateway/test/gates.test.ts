@@ -53,7 +53,7 @@ describe("gates", () => {
 
   test("a rejection is logged with time, route, user and operation", async () => {
     fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
-    const { headers } = await fakes.signedIn({ sub: "somebody", disclaimer: false }).get("/api/settings");
+    const { headers } = await fakes.signedIn({ sub: "user-1", disclaimer: false }).get("/api/settings");
     await fakes.gateway.client().get("/api/sessions");
     await fakes.signedIn({ sub: "else", disclaimer: false }).graphql("query Own { settings { timeZone } }");
     const answered = () => lines.filter((line) => line.includes('"msg":"request completed"'));
@@ -66,7 +66,7 @@ describe("gates", () => {
       pid: expect.any(Number),
       hostname: expect.any(String),
       requestId: headers["x-request-id"],
-      userId: "somebody",
+      userId: "user-1",
       method: "GET",
       route: "/api/settings",
       operation: "Settings",

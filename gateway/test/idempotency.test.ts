@@ -142,8 +142,8 @@ describe("the rows that honour a key", () => {
       expect(headers["x-error-code"]).toBe("IDEMPOTENCY_MISMATCH");
     }
     expect(await count()).toBe(1);
-    const nobody = await stack.gateway.client().post(path, body, withKey(key));
-    expect([nobody.status, nobody.text]).toEqual([401, "Unauthorized"]);
+    const anonymous = await stack.gateway.client().post(path, body, withKey(key));
+    expect([anonymous.status, anonymous.text]).toEqual([401, "Unauthorized"]);
   });
 
   test("a key of 255 characters is scoped to its path and its person", async () => {

@@ -112,7 +112,7 @@ describe("friends", () => {
     ]);
 
     const mine = (await ada.client.get("/api/activities/mine")).body;
-    const said = { userName: "Ada Lovelace", isMine: false };
+    const author = { userName: "Ada Lovelace", isMine: false };
     expect(mine).toContainEqual({
       id: activityId,
       userId: ada.id,
@@ -124,8 +124,8 @@ describe("friends", () => {
         likes: 1,
         likedByMe: false,
         cheers: [
-          { ...cheer, ...said, message: "Go!" },
-          { ...cheer, ...said },
+          { ...cheer, ...author, message: "Go!" },
+          { ...cheer, ...author },
         ],
         cheerCount: 2,
       },

@@ -46,8 +46,8 @@ test("while the disks of logs and temporary files are full every user can go on,
   const samples = (await Promise.all(days)).flat();
   say(`no space for logs and temporary files: ${samples.length} writes`);
   expect(samples.filter(({ status }) => status !== 200)).toEqual([]);
-  const said = lines.filter((line) => line.includes("Its log cannot be written any more: ENOSPC"));
-  expect(said).toContainEqual(expect.stringMatching(/^gateway /u));
+  const reports = lines.filter((line) => line.includes("Its log cannot be written any more: ENOSPC"));
+  expect(reports).toContainEqual(expect.stringMatching(/^gateway /u));
   await untilDrained(system, Date.now() + DRAINED_WITHIN_MS);
   await expectKeptPromises(system, diaries);
   expect(pidsOf()).toEqual(pids);

@@ -53,7 +53,7 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
       const before = await Promise.all(staying.map(ownThings));
 
       const [first, ...others] = leaving;
-      if (!first) throw new Error("Nobody leaves");
+      if (!first) throw new Error("No pair has a first person");
       await forget(first);
       const normalMs = await untilErased(system(), [first], NORMAL_MS);
       expect(await tracesOf(system(), [first])).toEqual([]);

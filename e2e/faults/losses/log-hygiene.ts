@@ -5,7 +5,7 @@ import type { ProgramName } from "@questwell/local-stack";
 import { routes } from "@questwell/gateway/src/rest/routes.ts";
 import { walker as atGoogle } from "../../support/google.ts";
 import { RestClient } from "../../support/rest-client.ts";
-import { note, said } from "../../support/private-values.ts";
+import { note, privateValues } from "../../support/private-values.ts";
 import { prepareCalls } from "../support/prepared-calls.ts";
 import type { Life } from "../support/full-life.ts";
 import { signInWithGoogle } from "../support/google-sign-in.ts";
@@ -87,12 +87,12 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
     }
 
     const wrong = { email: cast.friend.email, password: `guess-${cast.friend.userId}` };
-    const stranger = new RestClient(stack.url);
+    const anonymous = new RestClient(stack.url);
     await expectOneMore(
       "a wrong password",
       () => countActs("sign-in rejected"),
       async () => {
-        expect((await stranger.call("POST", "/api/auth/login", wrong)).status).toBe(401);
+        expect((await anonymous.call("POST", "/api/auth/login", wrong)).status).toBe(401);
       },
     );
     note(atGoogle.email, "e-mail");
@@ -115,7 +115,7 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
 /** Runs last: by then the logs contain every act on this stack. */
 export function logsHoldNoSecrets(system: () => TestStack): void {
   test("no line of any log holds what a person typed or was given, or a key; a planted one is found", async () => {
-    const secrets = [...said, ...(await ownSecrets(system()))];
+    const secrets = [...privateValues, ...(await ownSecrets(system()))];
     const kinds = new Set(secrets.map(([, what]) => what));
     expect(kinds.size).toBeGreaterThanOrEqual(10);
     const lines = await everyLogLine(system());
@@ -129,7 +129,7 @@ export function logsHoldNoSecrets(system: () => TestStack): void {
 
     for (const kind of kinds) {
       const [secret = ""] = secrets.findLast(([, what]) => what === kind) ?? [];
-      const line = JSON.stringify({ level: 30, msg: `somebody sent ${secret}` });
+      const line = JSON.stringify({ level: 30, msg: `request with ${secret}` });
       await appendFile(logFileOf(system(), "event-keeper"), `${line}\n`);
     }
     const planted = leaksIn(await everyLogLine(system()), secrets);

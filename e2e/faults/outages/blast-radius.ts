@@ -49,7 +49,7 @@ export function blastRadius(system: () => TestStack): void {
       async () => {
         const { stack } = system();
         const cast = casts.get(name);
-        if (!cast) throw new Error("Nobody is there to call");
+        if (!cast) throw new Error("There is no prepared person");
         const beginner = await newBeginner(stack.url);
         await stack.processes[name].hold();
         try {

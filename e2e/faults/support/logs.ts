@@ -25,7 +25,7 @@ export async function everyLogLine(system: TestStack): Promise<LogLine[]> {
 }
 
 /** The messages of an uncaught error or an unhandled rejection. */
-const UNHANDLED = /nobody caught|unhandled ?(?:promise ?)?rejection|uncaught ?exception/iu;
+const UNHANDLED = /unhandled ?(?:promise ?)?rejection|uncaught ?exception/iu;
 
 /** The lines about unhandled errors; expected to be empty. */
 export async function unhandled(system: TestStack): Promise<LogLine[]> {

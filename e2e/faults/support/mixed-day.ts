@@ -8,7 +8,7 @@ const PAUSE_MS = 60;
 
 /** Reads and writes of all services, as one person makes them. */
 export function dayOf({ client }: Walker): (() => Promise<Sample>)[] {
-  const nobody = randomUUID();
+  const unknownId = randomUUID();
   const calls: [string, string, unknown?][] = [
     ["GET", "/api/auth/user"],
     ["GET", "/api/focus-areas"],
@@ -16,7 +16,7 @@ export function dayOf({ client }: Walker): (() => Promise<Sample>)[] {
     ["GET", "/api/challenges"],
     ["POST", "/api/focus-areas/update", { selectedAreas: assessment.map(({ focusArea }) => focusArea) }],
     ["GET", "/api/friends/activities"],
-    ["DELETE", `/api/friends/${nobody}/block`],
+    ["DELETE", `/api/friends/${unknownId}/block`],
     ["GET", "/api/announcements"],
     ["GET", "/api/sessions"],
     ["POST", "/api/user/dashboard-visit", {}],

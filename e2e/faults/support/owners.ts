@@ -43,7 +43,7 @@ function ownersOf({ operation }: RestRoute): Owners {
       },
     }),
   );
-  if (!root) throw new Error(`${operation.name} belongs to nobody`);
+  if (!root) throw new Error(`${operation.name} belongs to no service`);
   return { root, others };
 }
 

@@ -41,7 +41,7 @@ export function goodCall({ method, path }: RestRoute, cast: PreparedCalls): Good
 function particularOf(call: string, cast: PreparedCalls): Particular {
   const { me, mover, leaver, newEmail, friendsActivityId, ownActivityId, cheerId } = cast;
   const { announcementIds, goalIds, feedbackId, challengeId, formerFriend } = cast;
-  const stranger = randomUUID();
+  const unknownId = randomUUID();
   const goalText = "I want to swim";
   const announcement = { title: "Four", content: "All is still well", isActive: true };
   const particulars: Record<string, Particular> = {
@@ -52,7 +52,7 @@ function particularOf(call: string, cast: PreparedCalls): Particular {
     "patch /api/user/email": { by: mover, body: { email: newEmail } },
     "patch /api/user/password": {
       by: mover,
-      body: { currentPassword: mover.password, newPassword: `path-${stranger}` },
+      body: { currentPassword: mover.password, newPassword: `path-${unknownId}` },
     },
     "post /api/user/accept-disclaimer": { body: {} },
     "post /api/user/dashboard-visit": { body: {} },
@@ -78,8 +78,8 @@ function particularOf(call: string, cast: PreparedCalls): Particular {
     "delete /api/goals/:id": { ids: { id: goalIds[1] } },
     "post /api/friends/accept-invite": { body: { inviteCode: cast.inviteCode } },
     "delete /api/friends/:id": { ids: { id: formerFriend.userId } },
-    "post /api/friends/:id/block": { ids: { id: stranger } },
-    "delete /api/friends/:id/block": { ids: { id: stranger } },
+    "post /api/friends/:id/block": { ids: { id: unknownId } },
+    "delete /api/friends/:id/block": { ids: { id: unknownId } },
     "get /api/activities/:id/cheers": { ids: { id: friendsActivityId } },
     "post /api/activities/:id/share": { ids: { id: ownActivityId } },
     "delete /api/activities/:id/share": { ids: { id: ownActivityId } },

@@ -199,11 +199,11 @@ test("backpressure reaches a sender that is faster than the wire", async () => {
 });
 
 test("a caller is reset when the server is unreachable", async () => {
-  const nobody = createServer();
-  nobody.listen(0, "127.0.0.1");
-  await once(nobody, "listening");
-  const { port } = nobody.address() as AddressInfo;
-  nobody.close();
+  const closedServer = createServer();
+  closedServer.listen(0, "127.0.0.1");
+  await once(closedServer, "listening");
+  const { port } = closedServer.address() as AddressInfo;
+  closedServer.close();
   const loose = await startWire("127.0.0.1", port);
   const socket = connect(loose.port, "127.0.0.1");
   sockets.add(socket);

@@ -48,8 +48,8 @@ async function idsThatExist(): Promise<string[]> {
   const { activityIds } = (await one.client.post(`/api/challenges/${challenges[0].id}/complete`)).body;
   await one.client.post(`/api/activities/${activityIds[0]}/share`);
   const news = (await admin.client.post("/api/admin/announcements", { title: "News", content: "More" })).body;
-  const said = (await one.client.post("/api/feedback", { message: "More" })).body;
-  const things: { id: string }[] = [...areas, ...challenges, news, said, one, other];
+  const sent = (await one.client.post("/api/feedback", { message: "More" })).body;
+  const things: { id: string }[] = [...areas, ...challenges, news, sent, one, other];
   return [...things.map(({ id }) => id), ...activityIds];
 }
 

@@ -2,7 +2,7 @@
 type Days = readonly [from: number, to: number];
 
 /** A custom goal in a person's story. */
-interface Wish {
+interface StoryGoal {
   title: string;
   subgoals: readonly string[];
   /** The day on which it is created. */
@@ -26,7 +26,7 @@ export interface Character {
   steady: readonly Days[];
   /** The days without the app. */
   away: readonly Days[];
-  wishes: readonly Wish[];
+  goals: readonly StoryGoal[];
 }
 
 /** How long the story is. */
@@ -51,7 +51,7 @@ const MARA: Character = {
     [40, 49],
     [82, 82],
   ],
-  wishes: [
+  goals: [
     {
       title: "Run ten kilometres without stopping",
       subgoals: ["Run three times a week", "Run five kilometres", "Run eight kilometres", "Enter a fun run"],
@@ -79,7 +79,7 @@ const JONAS: Character = {
     [33, 36],
     [70, 79],
   ],
-  wishes: [
+  goals: [
     {
       title: "Read twelve books this year",
       subgoals: ["Read twenty minutes before bed", "Finish one book a month", "Write down what stayed"],
@@ -105,7 +105,7 @@ const PRIYA: Character = {
     [29, 30],
     [55, 63],
   ],
-  wishes: [],
+  goals: [],
 };
 
 /** The three friends, in the order in which they join. The last one is the operator: she becomes the admin. */

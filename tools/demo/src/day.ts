@@ -1,5 +1,5 @@
 import { poll } from "@questwell/local-stack";
-import type { Dice } from "./dice.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 import type { Friend } from "./friend.ts";
 import { cheers } from "./words.ts";
 import { zealOn } from "./characters.ts";
@@ -32,14 +32,14 @@ export interface Diary {
 }
 
 /** Opens the diary of a person who has signed up. */
-export function openDiary(friend: Friend, dice: Dice): Diary {
+export function openDiary(friend: Friend, random: SeededRandom): Diary {
   const open = new Map<string, Challenge[]>();
-  const goals = new Set<string>();
+  const goalIds = new Set<string>();
   let completions = 0;
   let seen: string[] = [];
   let busy = new Set<number>();
   let visits = false;
-  let wishes: Friend["wishes"][number][] = [];
+  let goalsOfToday: Friend["goals"][number][] = [];
 
   async function nextChallenge(focusAreaId: string): Promise<Challenge> {
     const [challenge, ...rest] = open.get(focusAreaId) ?? [];
@@ -56,7 +56,7 @@ export function openDiary(friend: Friend, dice: Dice): Diary {
     const { id } = await nextChallenge(focusAreaId);
     const { data } = await friend.call("progress", COMPLETE, { id });
     completions += 1;
-    if (goals.has(focusAreaId)) await putAwayFinished();
+    if (goalIds.has(focusAreaId)) await putAwayFinished();
     return data.completeChallenge.activityIds as string[];
   }
 
@@ -65,21 +65,21 @@ export function openDiary(friend: Friend, dice: Dice): Diary {
     const areas = data.focusAreas as { id: string; isCustom: boolean; progress: number }[];
     for (const { id } of areas.filter(({ isCustom, progress }) => isCustom && progress === 100)) {
       await friend.call("progress", `mutation ($id: ID!) { deleteGoal(id: $id) { id } }`, { id });
-      goals.delete(id);
+      goalIds.delete(id);
     }
   }
 
   async function makeGoal({ title, subgoals }: { title: string; subgoals: readonly string[] }) {
     const { data } = await friend.call("progress", CREATE_GOAL, { input: { title, subgoals } });
     const { id } = data.createGoal.goal as { id: string };
-    goals.add(id);
+    goalIds.add(id);
     await friend.call("progress", `mutation ($id: ID!) { shareGoal(id: $id) { id } }`, { id });
   }
 
   function areaOfToday(): string {
-    const goal = dice.pick([...goals]);
-    if (goal !== undefined && dice.happens(0.3)) return goal;
-    return dice.pick(Object.keys(friend.levels)) ?? "mental";
+    const goal = random.pick([...goalIds]);
+    if (goal !== undefined && random.happens(0.3)) return goal;
+    return random.pick(Object.keys(friend.levels)) ?? "mental";
   }
 
   return {
@@ -88,22 +88,22 @@ export function openDiary(friend: Friend, dice: Dice): Diary {
     begin(day, index, days) {
       const isWeekend = [0, 6].includes(day.getUTCDay());
       seen = [];
-      const isActive = dice.happens(zealOn(friend, index, isWeekend));
-      const count = isActive ? dice.between(1, isWeekend ? 2 : 4) : 0;
-      busy = new Set(Array.from({ length: count }, () => dice.pick(HOURS) ?? 0));
+      const isActive = random.happens(zealOn(friend, index, isWeekend));
+      const count = isActive ? random.between(1, isWeekend ? 2 : 4) : 0;
+      busy = new Set(Array.from({ length: count }, () => random.pick(HOURS) ?? 0));
       visits = index >= days - VISIT_DAYS && count > 0;
-      wishes = count > 0 ? friend.wishes.filter(({ from }) => from === index) : [];
+      goalsOfToday = count > 0 ? friend.goals.filter(({ from }) => from === index) : [];
     },
     async live(hour) {
       if (!busy.has(hour)) return;
       if (visits) await friend.call("identity", VISIT);
       visits = false;
-      for (const wish of wishes.splice(0)) await makeGoal(wish);
+      for (const goal of goalsOfToday.splice(0)) await makeGoal(goal);
       seen.push(...(await complete(areaOfToday())));
     },
     async end() {
       if (friend.settings.askBeforeSharing) {
-        for (const id of seen.filter(() => dice.happens(0.5))) await friend.call("social", SHARE, { id });
+        for (const id of seen.filter(() => random.happens(0.5))) await friend.call("social", SHARE, { id });
       }
       await arrived(friend, seen);
     },
@@ -113,11 +113,11 @@ export function openDiary(friend: Friend, dice: Dice): Diary {
         .map(({ node }) => node)
         .filter(({ reactions }) => !reactions.likedByMe);
       for (const { id } of nodes) {
-        if (!dice.happens(0.3)) continue;
+        if (!random.happens(0.3)) continue;
         await friend.call("social", LIKE, { id });
-        if (dice.happens(0.35)) await friend.call("social", CHEER, { id, message: dice.pick(cheers) });
+        if (random.happens(0.35)) await friend.call("social", CHEER, { id, message: random.pick(cheers) });
       }
-      if (dice.happens(0.7)) await friend.call("social", `mutation { markFeedSeen }`);
+      if (random.happens(0.7)) await friend.call("social", `mutation { markFeedSeen }`);
     },
   };
 }

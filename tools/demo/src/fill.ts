@@ -12,7 +12,7 @@ import {
   startChild,
 } from "@questwell/local-stack";
 import { openServicePool, Refused } from "./service-pool.ts";
-import { tellStory } from "./tell-story.ts";
+import { runStory } from "./run-story.ts";
 
 const EXIT_CONFIG = 78;
 
@@ -51,13 +51,13 @@ async function fill(): Promise<string | null> {
     const env = await programEnv("event-keeper", addresses, { ...process.env, LOG_LEVEL: "error" });
     const keeper = await startChild([process.execPath, mainFile], { stdio: "inherit", env });
     const { privateFile } = await keyFiles(dataPath, "internal");
-    const house = await openServicePool(
+    const services = await openServicePool(
       async (service) => ({ ...(await programEnv(service, addresses, process.env)), PORT: "0" }),
       readKeySet(privateFile, "private"),
     );
     try {
       const password = process.env["DEMO_PASSWORD"] ?? randomBytes(12).toString("base64url");
-      const { people, firstDay, lastDay } = await tellStory(house, { password, now: new Date() });
+      const { people, firstDay, lastDay } = await runStory(services, { password, now: new Date() });
       const differences = people.reduce((sum, person) => sum + person.differences, 0);
       if (differences > 0) return `${differences} entries of the ledgers differ from their sums`;
       const date = (day: Date) => day.toISOString().slice(0, 10);
@@ -69,7 +69,7 @@ async function fill(): Promise<string | null> {
       log(`Admin: ${people.at(-1)?.email}. Now: make run`);
       return null;
     } finally {
-      await house.stop();
+      await services.stop();
       await keeper.stop();
     }
   } catch (error) {

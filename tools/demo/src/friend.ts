@@ -18,14 +18,18 @@ export interface Friend extends Character {
 }
 
 /** Signs a person up and through every gate. */
-export async function welcome(house: ServicePool, character: Character, password: string): Promise<Friend> {
+export async function welcome(
+  services: ServicePool,
+  character: Character,
+  password: string,
+): Promise<Friend> {
   const { email, firstName, lastName, timeZone, settings, levels } = character;
   let viewer: Viewer | null = null;
   // The gateway asks progress when identity has not received the event yet.
   let isOnboarded = false;
   /** Identity's answer to each call may carry a newer session, which the gateway would set as a cookie. */
   const identity = async (document: string, variables: object) => {
-    const answer = await house.call("identity", viewer && { ...viewer, isOnboarded }, document, variables);
+    const answer = await services.call("identity", viewer && { ...viewer, isOnboarded }, document, variables);
     viewer = viewerOf(answer.headers.get(SESSION_HEADER)) ?? viewer;
     return answer;
   };
@@ -37,7 +41,7 @@ export async function welcome(house: ServicePool, character: Character, password
     const ask = () =>
       service === "identity"
         ? identity(document, variables)
-        : house.call(service, viewer && { ...viewer, isOnboarded }, document, variables);
+        : services.call(service, viewer && { ...viewer, isOnboarded }, document, variables);
     try {
       return await ask();
     } catch (error) {
@@ -50,7 +54,7 @@ export async function welcome(house: ServicePool, character: Character, password
   await identity(ACCEPT, {});
   await identity(SETTINGS, { input: settings });
   const responses = Object.entries(levels).map(([focusArea, level]) => ({ focusArea, level }));
-  await house.call("progress", viewer, ONBOARD, { responses });
+  await services.call("progress", viewer, ONBOARD, { responses });
   isOnboarded = true;
   const id = (viewer as Viewer | null)?.id;
   if (id === undefined) throw new Error(`${email} has no session`);

@@ -8,7 +8,7 @@ import { startTestNats, testMongoUrl, type TestNats } from "@questwell/common/te
 import { keyFiles } from "@questwell/local-stack";
 import mongoose from "mongoose";
 import { openServicePool, type ServicePool } from "../src/service-pool.ts";
-import { tellStory, type Told } from "../src/tell-story.ts";
+import { runStory, type StoryResult } from "../src/run-story.ts";
 
 const DAYS = 10;
 const run = randomUUID().slice(0, 8);
@@ -16,9 +16,9 @@ const databaseOf = (service: string) => `test_${run}_${service.replaceAll("-", "
 
 let nats: TestNats;
 let dataPath: string;
-let house: ServicePool;
+let services: ServicePool;
 let store: mongoose.Connection;
-let told: Told;
+let result: StoryResult;
 
 beforeAll(async () => {
   nats = await startTestNats();
@@ -34,16 +34,16 @@ beforeAll(async () => {
     SESSION_KEYS_FILE: session.privateFile,
     INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
   };
-  house = await openServicePool(
+  services = await openServicePool(
     (service) => ({ ...env, MONGODB_DATABASE: databaseOf(service) }),
     readKeySet(internal.privateFile, "private"),
   );
   const now = new Date("2025-06-10T08:00:00Z");
-  told = await tellStory(house, { password: "correct horse battery", now, days: DAYS });
+  result = await runStory(services, { password: "correct horse battery", now, days: DAYS });
 }, 60_000);
 
 afterAll(async () => {
-  await house.stop();
+  await services.stop();
   await nats.stop();
   for (const service of ["identity", "progress", "goals-ai", "social", "admin"])
     await store.useDb(databaseOf(service)).dropDatabase();
@@ -55,8 +55,8 @@ const rows = (service: string, collection: string, userId: string) =>
   store.useDb(databaseOf(service)).collection(collection).find({ userId }).toArray();
 
 test("the demo has three friends, and each ledger adds up", async () => {
-  expect(told.people).toHaveLength(3);
-  for (const { id, completions, differences } of told.people) {
+  expect(result.people).toHaveLength(3);
+  for (const { id, completions, differences } of result.people) {
     expect(differences).toBe(0);
     expect(completions).toBeGreaterThan(0);
     const entries = await rows("progress", "xp_ledger", id);
@@ -66,14 +66,14 @@ test("the demo has three friends, and each ledger adds up", async () => {
 
 test("the activities that friends see have dates of the story, not of today", async () => {
   const end = new Date("2025-06-10T00:00:00Z");
-  expect(told.firstDay).toEqual(new Date("2025-05-31T00:00:00Z"));
-  for (const { id, completions } of told.people) {
+  expect(result.firstDay).toEqual(new Date("2025-05-31T00:00:00Z"));
+  for (const { id, completions } of result.people) {
     const activities = await rows("social", "activities", id);
     const completed = activities.filter(({ activityType }) => activityType === "challenge_completed");
     expect(completed).toHaveLength(completions);
     for (const { createdAt, visibleAt } of activities)
       for (const time of [createdAt, visibleAt].filter((each) => each !== null)) {
-        expect(time >= told.firstDay && time < end).toBe(true);
+        expect(time >= result.firstDay && time < end).toBe(true);
       }
     const dates = new Set(completed.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)));
     expect(dates.size).toBeGreaterThan(1);
@@ -81,8 +81,8 @@ test("the activities that friends see have dates of the story, not of today", as
 });
 
 test("a ledger that was changed by hand does not add up", async () => {
-  const [{ id } = { id: "" }] = told.people;
+  const [{ id } = { id: "" }] = result.people;
   const ledger = store.useDb(databaseOf("progress")).collection("xp_ledger");
   await ledger.updateOne({ userId: id, seq: 2 }, { $set: { "after.totalXP": 1 } });
-  expect(await house.order("progress", { kind: "count-differences", userId: id })).toBeGreaterThan(0);
+  expect(await services.order("progress", { kind: "count-differences", userId: id })).toBeGreaterThan(0);
 });

@@ -90,8 +90,8 @@ test.each(dialogs)(
     const { user } = await enter();
     await user.click(await screen.findByRole("button", { name: openerName }));
     const dialog = await openDialog();
-    act(() => void showToast({ title: "Told" }));
-    const toast = await findToast("Told");
+    act(() => void showToast({ title: "Saved" }));
+    const toast = await findToast("Saved");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(toast).toBeInTheDocument();

@@ -114,7 +114,7 @@ describe("a toast", () => {
   });
 
   test("is the last of five queued ones: a sixth is dropped", async () => {
-    const titles = [1, 2, 3, 4, 5, 6].map((place) => `Told ${place}`);
+    const titles = [1, 2, 3, 4, 5, 6].map((index) => `Toast ${index}`);
     await openWith();
     act(() => titles.forEach((title) => showToast({ title })));
     for (const title of titles.slice(0, 5)) {
@@ -175,9 +175,9 @@ describe("a toast", () => {
     ["error", "assertive"],
     ["success", "polite"],
   ] as const)("of kind %s is announced with aria-live %s", async (tone, live) => {
-    await openWith({ title: "Told", tone });
+    await openWith({ title: "Saved", tone });
     const liveRegion = [...document.querySelectorAll("[aria-live]")].find(({ textContent }) =>
-      textContent.includes("Told"),
+      textContent.includes("Saved"),
     );
     expect(liveRegion).toHaveAttribute("aria-live", live);
   });

@@ -21,13 +21,13 @@ export function complaintAbout({ method, path }: RawRequest, answer: RawAnswer):
 function aboutGraphql({ headers, text }: RawAnswer): string | null {
   // A client that does not accept JSON gets the error as text.
   if (!headers["content-type"]?.includes("json")) {
-    return text === "" || isKnownLine(text, true) ? null : `said ${JSON.stringify(text)}`;
+    return text === "" || isKnownLine(text, true) ? null : `unexpected message ${JSON.stringify(text)}`;
   }
   const { errors = [] } = JSON.parse(text) as { errors?: GraphqlError[] };
   const bug = errors.find(({ extensions }) => (extensions?.status ?? 500) >= 500);
   if (bug) return `status ${bug.extensions?.status} in GraphQL: ${bug.message}`;
   const unknown = errors.find(({ message }) => !isKnownLine(message, true));
-  return unknown ? `said ${JSON.stringify(unknown.message)}` : null;
+  return unknown ? `unexpected message ${JSON.stringify(unknown.message)}` : null;
 }
 
 function aboutRest({ status, headers, text }: Pick<RawAnswer, "status" | "headers" | "text">): string | null {
@@ -35,8 +35,8 @@ function aboutRest({ status, headers, text }: Pick<RawAnswer, "status" | "header
   const type = headers["content-type"] ?? "";
   if (type === "application/problem+json; charset=utf-8") {
     const { detail } = JSON.parse(text) as { detail: string };
-    return isKnownLine(detail, false) ? null : `said ${JSON.stringify(detail)}`;
+    return isKnownLine(detail, false) ? null : `unexpected message ${JSON.stringify(detail)}`;
   }
   if (type !== "text/plain; charset=utf-8") return `status ${status} of type ${type || "none"}`;
-  return isKnownLine(text, false) ? null : `said ${JSON.stringify(text)}`;
+  return isKnownLine(text, false) ? null : `unexpected message ${JSON.stringify(text)}`;
 }

@@ -22,7 +22,7 @@ export function aboutHeaders(
   for (const [name, value] of Object.entries(always)) {
     if (headers[name] !== value) return `${name}: ${String(headers[name])}`;
   }
-  for (const name of never) if (headers[name] !== undefined) return `${name} is told`;
+  for (const name of never) if (headers[name] !== undefined) return `${name} is sent`;
   const hsts = headers["strict-transport-security"];
   if (hsts !== (isTls ? "max-age=31536000; includeSubDomains" : undefined)) return `HSTS: ${String(hsts)}`;
   if (!/^[0-9a-f-]{36}$/u.test(String(headers["x-request-id"]))) return "no request id";

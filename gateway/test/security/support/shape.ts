@@ -32,7 +32,7 @@ function ofJsonSchema(schema: JsonSchema): Shape {
   if (type === "integer" || type === "number") return { kind: "number" };
   if (type === "boolean") return { kind: "flag" };
   if (type === "array") return { kind: "list", of: ofJsonSchema(given.items ?? {}) };
-  if (type !== "object") throw new Error(`Nobody knows how to make ${JSON.stringify(given)}`);
+  if (type !== "object") throw new Error(`There is no generator for ${JSON.stringify(given)}`);
   const fields = Object.entries(given.properties ?? {}).map(([name, property]) => [
     name,
     { shape: ofJsonSchema(property), isRequired: given.required?.includes(name) ?? false },
@@ -58,6 +58,6 @@ export function shapeOfArgument(type: GraphQLInputType): Shape {
     Boolean: { kind: "flag" },
   };
   const scalar = isEnumType(type) ? undefined : scalars[type.name];
-  if (!scalar) throw new Error(`Nobody knows how to make ${type.name}`);
+  if (!scalar) throw new Error(`There is no generator for ${type.name}`);
   return scalar;
 }

@@ -44,7 +44,7 @@ function forgeries({ circle, stack }: Stage): Record<string, string> {
   const promoted = encode({ ...decode(payload), roles: ["admin"] });
   return {
     "signed with another key": issueSession(asIfOurs, claims),
-    "signed by nobody": `${encode({ ...decode(header), alg: "none" })}.${promoted}.`,
+    unsigned: `${encode({ ...decode(header), alg: "none" })}.${promoted}.`,
     "with the role written into it": `${header}.${promoted}.${signature}`,
     "signed with the key of the gateway": issueSession(
       {

@@ -100,7 +100,7 @@ const refused: readonly Step[] = [
   ["a goal, before it", NO_ASSESSMENT, ({ accepted }) => accepted.post("/api/goals/create", goalOf("Early"))],
   ["an invitation, before it", NO_ASSESSMENT, ({ accepted }) => accepted.post("/api/friends/create-invite")],
   ["the dashboard, before it", NO_ASSESSMENT, ({ accepted }) => accepted.post("/api/user/dashboard-visit")],
-  ["a challenge of somebody else", MISSING, ({ ada, things }) => complete(ada.client, things.challenge)],
+  ["a challenge of another account", MISSING, ({ ada, things }) => complete(ada.client, things.challenge)],
   [
     "a challenge of a goal that was left",
     MISSING,
@@ -137,7 +137,7 @@ const refused: readonly Step[] = [
     ({ ada, things }) => ada.client.post(`/api/activities/${things.sharedActivity}/react`, cheer),
   ],
   [
-    "a cheer of somebody else, taken back",
+    "a cheer of another account, removed",
     MISSING,
     ({ eve, activity, things }) =>
       eve.client.send("delete", `/api/activities/${activity}/react/${things.cheerOfOther}`),

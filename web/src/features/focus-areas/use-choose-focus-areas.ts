@@ -41,12 +41,12 @@ async function save(client: ApolloClient, name: string, isOn: boolean): Promise<
  */
 export function useChooseFocusAreas(chosen: readonly string[]) {
   const client = useApolloClient();
-  const [wishes, setWishes] = useState<Readonly<Record<string, boolean>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const queue = useRef(Promise.resolve());
 
   const carryOut = async (name: string, isOn: boolean, hasUndo: boolean): Promise<void> => {
     const isSaved = await save(client, name, isOn);
-    setWishes((before) =>
+    setChoices((before) =>
       Object.fromEntries(Object.entries(before).filter(([wished, to]) => wished !== name || to !== isOn)),
     );
     if (!isSaved || !hasUndo) return;
@@ -62,9 +62,9 @@ export function useChooseFocusAreas(chosen: readonly string[]) {
   };
 
   const choose = (name: string, isOn: boolean, hasUndo = true): void => {
-    setWishes((before) => ({ ...before, [name]: isOn }));
+    setChoices((before) => ({ ...before, [name]: isOn }));
     queue.current = queue.current.then(() => carryOut(name, isOn, hasUndo));
   };
 
-  return { isChosen: (name: string): boolean => wishes[name] ?? chosen.includes(name), choose };
+  return { isChosen: (name: string): boolean => choices[name] ?? chosen.includes(name), choose };
 }

@@ -23,7 +23,7 @@ export function FriendList({
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const { friends, hasFailed, blocked, reload } = state;
-  // An invitation may be accepted while the empty list is on the screen: what stands below it stays in its place.
+  // An invitation may be accepted while the empty list is on the screen: the content below it must not move.
   const [emptyHeight, setEmptyHeight] = useState(0);
   const isEmpty = friends?.length === 0;
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /** A seeded random number generator, so that every run creates the same story. */
-export interface Dice {
+export interface SeededRandom {
   /** Whether an event of this probability happens. */
   happens(probability: number): boolean;
   /** One of the values; undefined for an empty list. */
@@ -9,7 +9,7 @@ export interface Dice {
 }
 
 /** Mulberry32 by Tommy Ettinger, in the public domain: random enough for a demo. */
-export function createDice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state = (state + 0x6d_2b_79_f5) | 0;

@@ -1,6 +1,6 @@
 import { characters, STORY_DAYS } from "./characters.ts";
 import { HOURS, openDiary, type Diary } from "./day.ts";
-import { createDice } from "./dice.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 import { welcome, type Friend } from "./friend.ts";
 import type { ServicePool } from "./service-pool.ts";
 import { announcements, feedback } from "./words.ts";
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const EVENING_HOUR = 21;
 
 /** The people of the story, and how much they did. */
-export interface Told {
+export interface StoryResult {
   people: { id: string; email: string; completions: number; differences: number }[];
   firstDay: Date;
   lastDay: Date;
@@ -23,38 +23,38 @@ export interface Told {
  * @param options.now the real time
  * @param options.days how many days of the story, from its first one on
  */
-export async function tellStory(
-  house: ServicePool,
+export async function runStory(
+  services: ServicePool,
   { password, now, days = STORY_DAYS }: { password: string; now: Date; days?: number },
-): Promise<Told> {
+): Promise<StoryResult> {
   const midnight = new Date(now.toISOString().slice(0, 10));
-  const isTold = now >= at(midnight, EVENING_HOUR + 1, 0);
-  const lastDay = isTold ? midnight : new Date(midnight.getTime() - DAY_MS);
+  const includesToday = now >= at(midnight, EVENING_HOUR + 1, 0);
+  const lastDay = includesToday ? midnight : new Date(midnight.getTime() - DAY_MS);
   const firstDay = new Date(lastDay.getTime() - (days - 1) * DAY_MS);
-  const dice = createDice(7);
+  const random = createSeededRandom(7);
   const diaries: Diary[] = [];
   for (let index = 0; index < days; index += 1) {
     const day = new Date(firstDay.getTime() + index * DAY_MS);
     for (const character of characters.filter(({ joins }) => joins === index)) {
-      await house.setTime(at(day, 5, 10));
-      const friend = await welcome(house, character, password);
+      await services.setTime(at(day, 5, 10));
+      const friend = await welcome(services, character, password);
       for (const { friend: other } of diaries) await befriend(other, friend);
-      diaries.push(openDiary(friend, createDice(characters.indexOf(character) + 1)));
+      diaries.push(openDiary(friend, createSeededRandom(characters.indexOf(character) + 1)));
     }
     for (const diary of diaries) diary.begin(day, index, days);
     for (const hour of HOURS) {
-      await house.setTime(at(day, hour, dice.between(0, 59)));
+      await services.setTime(at(day, hour, random.between(0, 59)));
       await Promise.all(diaries.map((diary) => diary.live(hour)));
     }
     await Promise.all(diaries.map((diary) => diary.end()));
-    await house.setTime(at(day, EVENING_HOUR, dice.between(0, 29)));
+    await services.setTime(at(day, EVENING_HOUR, random.between(0, 29)));
     await Promise.all(diaries.map((diary) => diary.react()));
-    await speak(house, diaries, index);
+    await speak(services, diaries, index);
   }
-  const people: Told["people"] = [];
+  const people: StoryResult["people"] = [];
   for (const { friend, completions } of diaries) {
     const { id, email } = friend;
-    const differences = await house.order("progress", { kind: "count-differences", userId: id });
+    const differences = await services.order("progress", { kind: "count-differences", userId: id });
     people.push({ id, email, completions: completions(), differences });
   }
   return { people, firstDay, lastDay };
@@ -73,7 +73,7 @@ const at = (day: Date, hour: number, minute: number) =>
   new Date(day.getTime() + (hour * 60 + minute) * 60_000);
 
 /** Posts the day's announcements and the feedback to the admin. */
-async function speak(house: ServicePool, diaries: readonly Diary[], index: number): Promise<void> {
+async function speak(services: ServicePool, diaries: readonly Diary[], index: number): Promise<void> {
   for (const { by, message } of feedback.filter(({ day }) => day === index)) {
     await diaries[by]?.friend.call(
       "admin",
@@ -86,7 +86,7 @@ async function speak(house: ServicePool, diaries: readonly Diary[], index: numbe
   for (const { title, content } of announcements.filter(({ day }) => day === index)) {
     const admin = diaries.at(-1)?.friend;
     if (!admin) continue;
-    await house.order("identity", { kind: "grant-admin", email: admin.email });
+    await services.order("identity", { kind: "grant-admin", email: admin.email });
     // An admin may write only within an hour of the sign-in.
     await admin.logIn();
     await admin.call("admin", ANNOUNCE, { input: { title, content } });
