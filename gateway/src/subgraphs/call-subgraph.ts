@@ -1,20 +1,10 @@
-import {
-  DEADLINE_HEADER,
-  decodeSessionChange,
-  INTERNAL_AUTH_HEADER,
-  SESSION_HEADER,
-  signInternalToken,
-  unavailable,
-  type KeySet,
-  type Logger,
-  type SessionChange,
-  TIME_LEFT_HEADER,
-} from "@questwell/common";
+import { unavailable, type KeySet, type Logger, type SessionChange } from "@questwell/common";
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
 import { subgraphNames, type SubgraphName } from "../schema/subgraphs.ts";
 import { createBreaker, isCircuitOpen, type Breaker } from "./breaker.ts";
 import { CallFailure, countsAsFailure } from "./call-failure.ts";
+import { internalRequest, sessionChangeOf } from "./internal-request.ts";
 
 const graphqlAnswer = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -78,33 +68,21 @@ export function createSubgraphCaller(
     const client = name === "identity" ? request.client : others;
     const keyed = typeof idempotencyId === "string" ? { idempotencyId } : {};
     const internal = { viewer, requestId, client, ...keyed };
-    const { endMs, leftMs, isWhole } = deadline.ofSubgraph();
-    const over = AbortSignal.any([deadline.signal, AbortSignal.timeout(leftMs)]);
+    const { headers, signal, isWhole } = internalRequest(keys, name, body, internal, deadline);
     const outOfTime = (cause: unknown): never => {
-      throw over.aborted ? new CallFailure("No answer in time", isWhole, cause) : cause;
+      throw signal.aborted ? new CallFailure("No answer in time", isWhole, cause) : cause;
     };
     const response = await fetch(urls[name], {
       method: "POST",
-      // Built from scratch, so that no client header ever reaches a subgraph.
-      headers: {
-        "content-type": "application/json",
-        accept: "application/json",
-        [TIME_LEFT_HEADER]: String(leftMs),
-        [DEADLINE_HEADER]: String(endMs),
-        [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, body, internal),
-      },
+      headers: { "content-type": "application/json", accept: "application/json", ...headers },
       body,
       redirect: "error",
-      signal: over,
+      signal,
     }).catch(outOfTime);
     const text = await response.text().catch(outOfTime);
     const { status } = response;
     if (status !== 200) throw new CallFailure(`Status ${status}`, status >= 500);
-    const change = response.headers.get(SESSION_HEADER);
-    return {
-      ...graphqlAnswer.parse(JSON.parse(text)),
-      sessionChange: change === null ? null : decodeSessionChange(change),
-    };
+    return { ...graphqlAnswer.parse(JSON.parse(text)), sessionChange: sessionChangeOf(response) };
   }
 
   return async (name, operation, request) => {

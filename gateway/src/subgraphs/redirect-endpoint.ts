@@ -1,18 +1,8 @@
-import {
-  DEADLINE_HEADER,
-  decodeSessionChange,
-  INTERNAL_AUTH_HEADER,
-  SESSION_HEADER,
-  signInternalToken,
-  unavailable,
-  type KeySet,
-  type Logger,
-  type SessionChange,
-  TIME_LEFT_HEADER,
-} from "@questwell/common";
+import { unavailable, type KeySet, type Logger, type SessionChange } from "@questwell/common";
 import { parseCookie } from "cookie";
 import type { SubgraphName } from "../schema/subgraphs.ts";
 import type { SubgraphRequest } from "./call-subgraph.ts";
+import { internalRequest, sessionChangeOf } from "./internal-request.ts";
 
 /** A page's redirect, cookies and session change. */
 interface PageAnswer {
@@ -47,32 +37,25 @@ export function createRedirectCaller(
   return async (name, path, cookieName, cookies, { session, requestId, client, deadline }) => {
     const url = new URL(path, urls[name]);
     const cookie = parseCookie(cookies ?? "")[cookieName];
-    const token = signInternalToken(
-      keys,
-      name,
-      { get: url.pathname + url.search },
-      { viewer: session.viewer, requestId, client },
-    );
-    const { endMs, leftMs } = deadline.ofSubgraph();
+    const internal = { viewer: session.viewer, requestId, client };
+    const bound = { get: url.pathname + url.search };
+    const { headers, signal } = internalRequest(keys, name, bound, internal, deadline);
     try {
       const response = await fetch(url, {
         headers: {
-          [TIME_LEFT_HEADER]: String(leftMs),
-          [DEADLINE_HEADER]: String(endMs),
-          [INTERNAL_AUTH_HEADER]: token,
+          ...headers,
           ...(cookie !== undefined && { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
         },
         redirect: "manual",
-        signal: AbortSignal.any([deadline.signal, AbortSignal.timeout(leftMs)]),
+        signal,
       });
       await response.body?.cancel();
       const location = response.headers.get("location");
       if (response.status !== 302 || location === null) throw new Error(`Status ${response.status}`);
-      const change = response.headers.get(SESSION_HEADER);
       return {
         location,
         cookies: response.headers.getSetCookie().filter((text) => text.startsWith(`${cookieName}=`)),
-        sessionChange: change === null ? null : decodeSessionChange(change),
+        sessionChange: sessionChangeOf(response),
       };
     } catch (cause) {
       log.warn({ err: cause, subgraph: name, requestId }, "redirect endpoint unreachable");
