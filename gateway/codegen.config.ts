@@ -1,13 +1,18 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-/** Types of the documents behind the REST paths: the route table is type-checked against the schema. */
+/** Generates a typed, pre-parsed document for every operation behind the REST table, and the types of its data. */
 const config: CodegenConfig = {
   schema: "./api.graphql",
-  documents: "./src/rest/operations/*.graphql",
+  documents: "./src/rest/**/*.graphql",
   generates: {
-    "./src/rest/operations.generated.ts": {
-      plugins: ["typescript-operations"],
-      config: { skipTypename: true, scalars: { DateTime: "string" }, enumType: "string-literal" },
+    "./src/rest/documents.generated.ts": {
+      plugins: ["typescript-operations", "typed-document-node"],
+      config: {
+        skipTypename: true,
+        scalars: { DateTime: "string" },
+        enumType: "string-literal",
+        useTypeImports: true,
+      },
     },
   },
 };

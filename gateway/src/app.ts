@@ -1,6 +1,6 @@
 import type { Clock, KeySet, Logger } from "@questwell/common";
 import express, { type Express, type Request, type Response } from "express";
-import { accessOfDocument, buildAccessSchema } from "./access/access-of-document.ts";
+import { buildAccessSchema } from "./access/access-of-document.ts";
 import { authorize } from "./access/authorize.ts";
 import type { GatewayContext } from "./context.ts";
 import { createGraphqlServer } from "./graphql/create-graphql-server.ts";
@@ -14,16 +14,15 @@ import { measureRequests } from "./http/measure-requests.ts";
 import { assignRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { FILES_PATH, webApp } from "./http/web-app.ts";
-import { mutationsWithKey } from "./idempotency/mutations-with-key.ts";
 import { actsOfDocument } from "./rate-limits/acts-of-document.ts";
 import { costOfDocument } from "./rate-limits/cost-of-document.ts";
 import { createRateLimiter } from "./rate-limits/create-rate-limiter.ts";
 import { actByPath, type Limits } from "./rate-limits/limits.ts";
-import { describeApi } from "./rest/describe-api.ts";
-import { descriptionRouter } from "./rest/description-router.ts";
 import { googleRouter } from "./rest/google-router.ts";
-import { restRouter } from "./rest/rest-router.ts";
-import type { RestRoute } from "./rest/route.ts";
+import { mutationsWithKey } from "./rest/mutations-with-key.ts";
+import { describeApi, openapiRouter } from "./rest/openapi.ts";
+import { restRouter } from "./rest/router.ts";
+import { accessOfRow, type RestRow } from "./rest/row.ts";
 import { routes } from "./rest/routes.ts";
 import { loadSupergraph } from "./schema/load-supergraph.ts";
 import type { SubgraphName } from "./schema/subgraphs.ts";
@@ -114,8 +113,8 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   });
   const trusted = new Map(loadTrustedDocuments().map(({ hash, operation }) => [hash, operation]));
   app.use(graphqlRouter({ graphql, publicOrigin, trusted, isProduction, openContext }));
-  const rowAccess = ({ operation }: RestRoute) => accessOfDocument(accessSchema, operation.document);
-  app.use(descriptionRouter(describeApi(routes, rowAccess), isProduction));
+  const accessOf = (row: RestRow) => accessOfRow(accessSchema, row);
+  app.use(openapiRouter(describeApi(routes, accessOf), isProduction));
   app.use(
     googleRouter({
       openPage: createRedirectCaller(dependencies.subgraphUrls, dependencies.internalKeys, log),
@@ -127,7 +126,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     restRouter({
       graphql,
       publicOrigin,
-      accessOf: rowAccess,
+      accessOf,
       openContext,
       authorize: (context, access) => authorize(call, context, access),
       callOf: ({ operation: { document } }) => ({

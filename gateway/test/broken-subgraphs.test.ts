@@ -1,3 +1,4 @@
+import { createLogger } from "@questwell/common";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { settings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
 import { answerJson, answerText, type Answer } from "./support/fake-subgraph.ts";
@@ -72,6 +73,32 @@ describe("a subgraph that is broken", () => {
     expect(tookMs).toBeGreaterThan(7500);
     expect(tookMs).toBeLessThan(20_000);
   }, 30_000);
+
+  test("that answers a value outside the API description is a bug, and the value is neither sent nor logged", async () => {
+    const lines: string[] = [];
+    const log = createLogger("gateway", "info", { write: (line) => void lines.push(line) });
+    const logged = await startBeforeFakes(log);
+    logged.identity.answer = answerJson({
+      data: { settings: { ...settings, coachingStyle: "innersecret" } },
+    });
+    const { status, text, headers } = await logged.signedIn().get("/api/settings");
+    await logged.stop();
+    expect([status, text, headers["x-error-code"]]).toEqual([
+      500,
+      "Something went wrong",
+      "INTERNAL_SERVER_ERROR",
+    ]);
+    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(errors).toMatchObject([
+      {
+        requestId: headers["x-request-id"],
+        operation: "Settings",
+        issues: [{ path: "coachingStyle", code: "invalid_value" }],
+        msg: "response does not match its schema",
+      },
+    ]);
+    expect(lines.join("")).not.toContain("innersecret");
+  });
 
   test("that violates its schema is a bug, reported with the request id only", async () => {
     fakes.identity.answer = answerJson({ data: { settings: { timeZone: null } } });

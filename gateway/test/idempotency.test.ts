@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
-import type { RestRoute } from "../src/rest/route.ts";
+import type { RestRow } from "../src/rest/row.ts";
 import { routes } from "../src/rest/routes.ts";
 import type { Client } from "./support/client.ts";
 import { signUpAndOnboard, type Person } from "./support/people.ts";
@@ -106,7 +106,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
 };
 
 const rows = routes.filter(({ honoursKey }) => honoursKey);
-const sceneOf = ({ path }: RestRoute): Promise<Scene> => {
+const sceneOf = ({ path }: RestRow): Promise<Scene> => {
   const make = scenes[path];
   if (!make) throw new Error(`There is no scene for ${path}`);
   return make();

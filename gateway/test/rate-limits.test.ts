@@ -3,8 +3,8 @@ import { makeTestKeys } from "@questwell/common/testkit";
 import type { Response } from "supertest";
 import type { GatewayDependencies } from "../src/app.ts";
 import { defaultLimits, type Act, type Limits } from "../src/rate-limits/limits.ts";
-import type { Method } from "../src/rest/route.ts";
-import { startFakeSubgraph, type FakeSubgraph } from "./support/fake-subgraph.ts";
+import type { Method } from "../src/rest/row.ts";
+import { answerJson, startFakeSubgraph, type FakeSubgraph } from "./support/fake-subgraph.ts";
 import { issueSession, type SessionClaims } from "./support/session-issuer.ts";
 import { noLimits, startGateway, type TestGateway } from "./support/start-gateway.ts";
 
@@ -115,6 +115,18 @@ describe("calls of a person", () => {
     expect([status, headers["retry-after"]]).toEqual([429, String(extensions.retryAfter)]);
     expect((await client.get("/api/admin/stats")).status).toBe(403);
     expect((await signedIn(at).post("/api/goals/create", { unknown: 1 })).status).toBe(400);
+  });
+
+  test("that run two documents count once", async () => {
+    const client = signedIn(await start({ user: few }));
+    subgraph.answer = (call, response) =>
+      answerJson({
+        data: call.body.includes("markFeedSeen") ? { markFeedSeen: true } : { feed: { edges: [] } },
+      })(call, response);
+    const statusOf = async () => (await client.get("/api/friends/activities")).status;
+    const statuses = [await statusOf(), await statusOf(), await statusOf()];
+    subgraph.answer = answerJson({ data: null });
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   test.each([

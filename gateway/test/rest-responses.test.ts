@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
 import type { Response } from "supertest";
 import { routes } from "../src/rest/routes.ts";
-import type { Method } from "../src/rest/route.ts";
+import type { Method } from "../src/rest/row.ts";
 import { aboutHeaders } from "./security/support/safe-headers.ts";
 import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard, type Person } from "./support/people.ts";
 import { useStack } from "./support/start-stack.ts";
@@ -30,7 +30,7 @@ async function call(person: Person, method: Method, path: string, body?: object)
   const row = routes.find((route) => route.method === method && fits(route.path));
   if (!row) throw new Error(`There is no row for ${method} ${path}`);
   expect([path, response.status, response.status === 200 ? "" : response.text]).toEqual([path, 200, ""]);
-  expect([path, row.success.safeParse(response.body).error?.issues]).toEqual([path, undefined]);
+  expect([path, row.response.parse(response.body)]).toEqual([path, response.body]);
   expect([path, aboutHeaders({ path }, response)]).toEqual([path, null]);
   checked.add(`${method} ${row.path}`);
   return response.body;

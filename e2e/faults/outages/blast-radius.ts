@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { subgraphs, type Subgraph } from "@questwell/local-stack";
 import { routes } from "@questwell/gateway/src/rest/routes.ts";
-import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
+import type { RestRow } from "@questwell/gateway/src/rest/row.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
 import { makePerson } from "../../support/person.ts";
 import { prepareCalls, signInOnboarded, type PreparedCalls } from "../support/prepared-calls.ts";
@@ -32,7 +32,7 @@ const placeholders: Partial<Record<Subgraph, Record<string, object>>> = {
 /** The text of an area when the coach was unreachable. */
 const PLAIN_SENTENCE = "Take steady steps toward work that fits you.";
 /** These end a session or delete an account, so they run last. */
-const isLast = ({ path }: RestRoute) => path === "/api/logout" || path === "/api/auth/user";
+const isLast = ({ path }: RestRow) => path === "/api/logout" || path === "/api/auth/user";
 
 /** An outage of a service affects its own paths and no other. */
 export function blastRadius(system: () => TestStack): void {
@@ -72,7 +72,7 @@ export function blastRadius(system: () => TestStack): void {
 }
 
 /** The answer of a path, where it is not the expected one. */
-async function wrongOf(route: RestRoute, away: Subgraph, cast: PreparedCalls): Promise<unknown[]> {
+async function wrongOf(route: RestRow, away: Subgraph, cast: PreparedCalls): Promise<unknown[]> {
   const { by, path, body } = goodCall(route, cast);
   const { call, status, text } = await probe(by.client, route.method.toUpperCase(), path, body);
   const isDown = needsOf(route).has(away);

@@ -9,7 +9,7 @@ import {
   visitWithTypeInfo,
   type ConstDirectiveNode,
 } from "graphql";
-import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
+import type { RestRow } from "@questwell/gateway/src/rest/row.ts";
 import { loadSupergraph } from "@questwell/gateway/src/schema/load-supergraph.ts";
 import { isSubgraphName } from "@questwell/gateway/src/schema/subgraphs.ts";
 
@@ -25,7 +25,7 @@ const schema = buildASTSchema(parse(loadSupergraph()), { assumeValidSDL: true })
 const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
 
 /** Reads the owners of the fields of a path's document from the composed schema. */
-function ownersOf({ operation }: RestRoute): Owners {
+function ownersOf({ operation }: RestRow): Owners {
   const typeInfo = new TypeInfo(schema);
   let root: Subgraph | undefined;
   const others = new Set<Subgraph>();
@@ -62,7 +62,7 @@ const alsoNeeds: Readonly<Record<string, Subgraph>> = {
  *
  * @param meets also includes those without which it answers less
  */
-export function needsOf(route: RestRoute, { meets = false } = {}): ReadonlySet<Subgraph> {
+export function needsOf(route: RestRow, { meets = false } = {}): ReadonlySet<Subgraph> {
   const { root, others } = ownersOf(route);
   const also = alsoNeeds[`${route.method} ${route.path}`];
   return new Set([root, ...(route.needsAll || meets ? others : []), ...(also ? [also] : [])]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RestRoute } from "@questwell/gateway/src/rest/route.ts";
+import type { RestRow } from "@questwell/gateway/src/rest/row.ts";
 import { makePerson } from "../../support/person.ts";
 import { assessment } from "../../support/rest-client.ts";
 import type { PreparedCalls } from "./prepared-calls.ts";
@@ -24,7 +24,7 @@ interface Particular {
  *
  * @throws Error for a row without a call in this file.
  */
-export function goodCall({ method, path }: RestRoute, cast: PreparedCalls): GoodCall {
+export function goodCall({ method, path }: RestRow, cast: PreparedCalls): GoodCall {
   const {
     by = path.startsWith("/api/admin") ? cast.admin : cast.me,
     ids = {},

@@ -1,4 +1,4 @@
-import { accessOf, gates, type Access } from "@questwell/common";
+import { accessOf, gates, stricter, type Access } from "@questwell/common";
 import { buildASTSchema, isObjectType, parse, type DocumentNode, type GraphQLSchema } from "graphql";
 import { visitFields } from "../graphql/visit-fields.ts";
 
@@ -31,8 +31,3 @@ export function accessOfDocument(
   });
   return strictest;
 }
-
-const stricter = (one: Access, other: Access): Access => ({
-  gate: gates.indexOf(one.gate) >= gates.indexOf(other.gate) ? one.gate : other.gate,
-  admin: one.admin || other.admin,
-});

@@ -1,19 +1,19 @@
-import type { RestRoute } from "./route.ts";
-import { accountRoutes } from "./routes/account.ts";
-import { adminRoutes } from "./routes/admin.ts";
-import { goalRoutes } from "./routes/goals.ts";
-import { newsRoutes } from "./routes/news.ts";
-import { progressRoutes } from "./routes/progress.ts";
-import { socialRoutes } from "./routes/social.ts";
+import { accountRows } from "./account/rows.ts";
+import { adminRows } from "./admin/rows.ts";
+import { goalRows } from "./goals/rows.ts";
+import { newsRows } from "./news/rows.ts";
+import { progressRows } from "./progress/rows.ts";
+import type { RestRow } from "./row.ts";
+import { socialRows } from "./social/rows.ts";
 
 /** The documented REST API: this table is its documentation. */
-export const routes: readonly RestRoute[] = [
-  ...accountRoutes,
-  ...progressRoutes,
-  ...goalRoutes,
-  ...socialRoutes,
-  ...newsRoutes,
-  ...adminRoutes,
+export const routes: readonly RestRow[] = [
+  ...accountRows,
+  ...progressRows,
+  ...goalRows,
+  ...socialRows,
+  ...newsRows,
+  ...adminRows,
 ];
 
 /** The paths of the OAuth redirects, and identity's page behind each. */

@@ -1,6 +1,6 @@
 import { parseSetCookie, stringifyCookie } from "cookie";
 import request, { type Response } from "supertest";
-import type { Method } from "../../src/rest/route.ts";
+import type { Method } from "../../src/rest/row.ts";
 
 /** A client that keeps cookies, as a browser on a secure origin does. */
 export interface Client {

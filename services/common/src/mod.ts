@@ -52,7 +52,7 @@ export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { RequestOptions, RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/streams.ts";
 export * from "./events/topology.ts";
-export { accessOf } from "./graphql/access.ts";
+export { accessOf, stricter } from "./graphql/access.ts";
 export type { CompleteResolvers } from "./graphql/complete-resolvers.ts";
 export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/connection.ts";
 export type { Connection, Cursor } from "./graphql/connection.ts";

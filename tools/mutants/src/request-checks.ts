@@ -112,7 +112,7 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the gates, on the REST side",
-    `${gateway}/rest/rest-router.ts`,
+    `${gateway}/rest/router.ts`,
     "await authorize(context, access);",
     "",
     "gateway/test/gates.test.ts",
@@ -127,8 +127,8 @@ export const requestCheckMutants: readonly Mutant[] = [
   mutant(
     "the role, in the access of a document",
     `${gateway}/access/access-of-document.ts`,
-    "admin: one.admin || other.admin,",
-    "admin: one.admin,",
+    "strictest = stricter(strictest, access);",
+    "strictest = { ...stricter(strictest, access), admin: strictest.admin };",
     "gateway/test/access.test.ts",
   ),
   mutant(
@@ -140,8 +140,8 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the same origin, on the REST side",
-    `${gateway}/rest/rest-router.ts`,
-    "if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);",
+    `${gateway}/rest/router.ts`,
+    "if (row.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);",
     "void publicOrigin; void isTypedIn;",
     "gateway/test/security/gates.test.ts",
   ),
@@ -154,7 +154,7 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the rate limit of a person's calls, on the REST side",
-    `${gateway}/rest/rest-router.ts`,
+    `${gateway}/rest/router.ts`,
     "await rateLimiter.takeCall({ userId, address: context.client.address }, call);",
     "",
     "gateway/test/rate-limits.test.ts",

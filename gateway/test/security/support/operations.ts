@@ -9,7 +9,7 @@ import {
   type GraphQLField,
   type GraphQLSchema,
 } from "graphql";
-import type { Method, RestRoute } from "../../../src/rest/route.ts";
+import type { Method, RestRow } from "../../../src/rest/row.ts";
 import { routes } from "../../../src/rest/routes.ts";
 import { shapeOfArgument, shapeOfBody, type Shape } from "./shape.ts";
 
@@ -44,7 +44,7 @@ const isCursor = (name: string) => name === "cursor" || name === "before" || nam
 const isAdminPath = (path: string) => path.startsWith("/api/admin/");
 
 /** The root fields of a row's document. */
-const rootsOf = ({ operation }: RestRoute) =>
+const rootsOf = ({ operation }: RestRow) =>
   operation.document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
       ? definition.selectionSet.selections.flatMap((each) =>
@@ -61,7 +61,7 @@ export function restOperationOf({
   body,
   query,
   changesState,
-}: Pick<RestRoute, "method" | "path" | "body" | "query" | "changesState">): Operation {
+}: Pick<RestRow, "method" | "path" | "body" | "query" | "changesState">): Operation {
   const input = shapeOfBody(body);
   if (input.kind !== "object") throw new Error(`The body of ${path} is no object`);
   const queryNames = "shape" in query ? Object.keys(query.shape as object) : [];

@@ -84,7 +84,8 @@ function toAccess(values: Record<string, unknown>, where: string): Access {
   return { gate, admin: values["admin"] === true };
 }
 
-const stricter = (one: Access, other: Access): Access => ({
+/** What satisfies both of two requirements. */
+export const stricter = (one: Access, other: Access): Access => ({
   gate: laterGate(one.gate, other.gate),
   admin: one.admin || other.admin,
 });

@@ -10,43 +10,34 @@ import { assertSameOrigin } from "../http/same-origin.ts";
 import { idempotencyIdOf, readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import { idLimit, isTooLong } from "../input/text-limits.ts";
 import type { Call, RateLimiter } from "../rate-limits/create-rate-limiter.ts";
-import type { Operation } from "./operations.ts";
-import type { Page, RestRoute } from "./route.ts";
+import { linkNextPage } from "./pages.ts";
+import type { Operation, RestRow } from "./row.ts";
 import { routes } from "./routes.ts";
 
 export interface RestDependencies {
   graphql: ApolloServer<GatewayContext>;
   publicOrigin: string;
-  /** The access that a row's document requires. */
-  accessOf: (route: RestRoute) => Access;
   /** Authenticates the caller. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
+  /** The access that a row requires. */
+  accessOf: (row: RestRow) => Access;
   authorize: (context: GatewayContext, access: Access) => Promise<void>;
   /** What the rate limits count for a row: at most one act of each kind, whatever its document contains. */
-  callOf: (route: RestRoute) => Call;
+  callOf: (row: RestRow) => Call;
   rateLimiter: RateLimiter;
 }
 
+/** Serves the REST table. */
 export function restRouter(dependencies: RestDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const route of routes) {
-    const access = route.access ?? dependencies.accessOf(route);
-    const call = dependencies.callOf(route);
-    router[route.method](route.path, (request, response) =>
-      serve(dependencies, { route, access, call }, request, response),
-    );
+  for (const row of routes) {
+    const demand = { access: dependencies.accessOf(row), call: dependencies.callOf(row) };
+    router[row.method](row.path, (request, response) => serve(dependencies, row, demand, request, response));
   }
   router.all(["/api", "/api/{*rest}"], () => {
     throw noSuchPath();
   });
   return router;
-}
-
-/** A row of the table, with the values derived from its document. */
-interface Row {
-  route: RestRoute;
-  access: Access;
-  call: Call;
 }
 
 /**
@@ -55,32 +46,31 @@ interface Row {
  */
 async function serve(
   { graphql, publicOrigin, openContext, authorize, rateLimiter }: RestDependencies,
-  { route, access, call }: Row,
+  row: RestRow,
+  { access, call }: { access: Access; call: Call },
   request: Request,
   response: Response,
 ): Promise<void> {
-  Object.assign(measuredAs(response), { facade: "rest", operation: route.operation.name });
-  const isTypedIn = route.method === "get";
-  if (route.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
+  Object.assign(measuredAs(response), { facade: "rest", operation: row.operation.name });
+  const isTypedIn = row.method === "get";
+  if (row.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
   const context = await openContext(request, response);
   await authorize(context, access);
   const userId = context.session.viewer?.id ?? null;
   await rateLimiter.takeCall({ userId, address: context.client.address }, call);
   context.isCounted = true;
-  const key = route.honoursKey ? readIdempotencyKey(request) : null;
+  const key = row.honoursKey ? readIdempotencyKey(request) : null;
   if (key !== null) context.idempotencyId = idempotencyIdOf(request.method, request.path, key);
 
-  const body = route.method === "get" ? {} : parseInput(route.body, await readJson(request, response));
-  const query = parseInput(route.query, request.query, "Unknown query parameter");
+  const body = row.method === "get" ? {} : parseInput(row.body, await readJson(request, response));
+  const query = parseInput(row.query, request.query, "Unknown query parameter");
   const input = { body, query, params: shortIds(request.params as Record<string, string>) };
 
-  const first = route.first(input);
-  if (first) await run(graphql, context, first);
-  const variables = route.variables(input) as Record<string, unknown>;
-  const data = await run(graphql, context, route.operation, variables, route.needsAll);
-  const answer = route.answer(data, context.session.viewer);
-  const page = route.page?.(data);
-  if (page) linkNextPage(response, route.path, query as object, page);
+  if (row.first?.isNeeded(input)) await run(graphql, context, row.first.operation);
+  const data = await run(graphql, context, row.operation, row.variables(input), row.needsAll);
+  const answer = parseAnswer(row, row.answer(data, context.session.viewer), context);
+  const page = row.page?.(data);
+  if (page) linkNextPage(response, row.path, query as object, page);
   response.json(answer);
 }
 
@@ -93,7 +83,7 @@ function shortIds(params: Record<string, string>): Record<string, string> {
 async function run(
   graphql: ApolloServer<GatewayContext>,
   contextValue: GatewayContext,
-  operation: Operation<unknown, unknown>,
+  operation: Operation,
   variables: Record<string, unknown> = {},
   needsAll = false,
 ): Promise<Record<string, unknown>> {
@@ -118,18 +108,15 @@ function toAppError({ message, extensions = {} }: GraphQLFormattedError): AppErr
   });
 }
 
-/** Links the same call for the next page. */
-function linkNextPage(
-  response: Response,
-  path: string,
-  query: object,
-  { hasNextPage, endCursor }: Page,
-): void {
-  if (!hasNextPage || endCursor === null) return;
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) parameters.set(name, String(value));
-  }
-  parameters.set("cursor", endCursor);
-  response.set("Link", `<${path}?${parameters.toString()}>; rel="next"`);
+/**
+ * The answer as the API description states it, without any other field.
+ *
+ * @throws AppError INTERNAL_SERVER_ERROR for an answer that does not match; only the places are logged, no value.
+ */
+function parseAnswer({ response, operation }: RestRow, answer: unknown, { log }: GatewayContext): unknown {
+  const { data, error } = response.safeParse(answer);
+  if (!error) return data;
+  const issues = error.issues.map(({ path, code }) => ({ path: path.join("."), code }));
+  log.error({ operation: operation.name, issues }, "response does not match its schema");
+  throw new AppError("INTERNAL_SERVER_ERROR", "Something went wrong");
 }

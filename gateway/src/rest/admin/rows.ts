@@ -1,29 +1,39 @@
-import { nodes, toFeedback, toUserDetail } from "../presenters.ts";
-import * as requests from "../request-schemas.ts";
-import { operations } from "../operations.ts";
-import * as queries from "../query-schemas.ts";
-import { route, type RestRoute } from "../route.ts";
-import * as responses from "../response-schemas.ts";
+import {
+  AdminStatsDocument,
+  AllAnnouncementsDocument,
+  AllFeedbackDocument,
+  AuditLogDocument,
+  CreateAnnouncementDocument,
+  DeleteAnnouncementDocument,
+  DeleteFeedbackDocument,
+  UpdateAnnouncementDocument,
+  UserDetailDocument,
+  UsersDocument,
+} from "../documents.generated.ts";
+import { CursorQuery, LARGEST_PAGE, nodes, PageQuery } from "../pages.ts";
+import { Announcement, Announcements } from "../news/shapes.ts";
+import { confirms, row, type RestRow } from "../row.ts";
+import * as shapes from "./shapes.ts";
 
 /** The calls for admins. Writes need a sign-in at most 60 minutes old. */
-export const adminRoutes: readonly RestRoute[] = [
-  route({
+export const adminRows: readonly RestRow[] = [
+  row({
     method: "get",
     path: "/api/admin/stats",
     summary: "The figures of the dashboard; null while their owner is down",
-    operation: operations.adminStats,
-    success: responses.AdminStats,
+    document: AdminStatsDocument,
+    response: shapes.AdminStats,
     answer: ({ adminStats }) => adminStats,
   }),
-  route({
+  row({
     method: "get",
     path: "/api/admin/users",
     summary: "Everybody, newest first; written to the audit log",
-    query: queries.UsersQuery,
-    operation: operations.users,
-    success: responses.Users,
+    query: shapes.UsersQuery,
+    document: UsersDocument,
+    response: shapes.Users,
     variables: ({ query: { limit, cursor, q, status } }) => ({
-      first: limit ?? queries.LARGEST_PAGE,
+      first: limit ?? LARGEST_PAGE,
       after: cursor,
       search: q,
       status,
@@ -31,85 +41,83 @@ export const adminRoutes: readonly RestRoute[] = [
     answer: ({ users }) => nodes(users),
     page: ({ users: { pageInfo } }) => pageInfo,
   }),
-  route({
+  row({
     method: "get",
     path: "/api/admin/users/:id",
     summary: "One person with what they do; written to the audit log",
-    operation: operations.userDetail,
-    success: responses.UserDetail,
-    variables: ({ params: { id = "" } }) => ({ id }),
-    answer: ({ user }) => toUserDetail(user),
+    document: UserDetailDocument,
+    response: shapes.UserDetail,
+    variables: ({ params }) => params,
+    answer: ({ user }) => shapes.toUserDetail(user),
   }),
-  route({
+  row({
     method: "get",
     path: "/api/admin/audit",
     summary: "What admins did and whose data they read, newest first",
-    query: queries.PageQuery,
-    operation: operations.auditLog,
-    success: responses.AuditLog,
-    variables: ({ query: { limit, cursor } }) => ({ first: limit ?? queries.LARGEST_PAGE, after: cursor }),
+    query: PageQuery,
+    document: AuditLogDocument,
+    response: shapes.AuditLog,
+    variables: ({ query: { limit, cursor } }) => ({ first: limit ?? LARGEST_PAGE, after: cursor }),
     answer: ({ auditLog }) => nodes(auditLog),
     page: ({ auditLog: { pageInfo } }) => pageInfo,
   }),
-  route({
+  row({
     method: "get",
     path: "/api/admin/announcements",
     summary: "Every announcement, newest first, 100 to a page",
-    query: queries.CursorQuery,
-    operation: operations.allAnnouncements,
-    success: responses.Announcements,
+    query: CursorQuery,
+    document: AllAnnouncementsDocument,
+    response: Announcements,
     variables: ({ query: { cursor } }) => ({ first: 100, after: cursor }),
     answer: ({ allAnnouncements }) => nodes(allAnnouncements),
     page: ({ allAnnouncements: { pageInfo } }) => pageInfo,
   }),
-  route({
+  row({
     method: "post",
     path: "/api/admin/announcements",
     summary: "Creates an announcement",
     honoursKey: true,
-    body: requests.AnnouncementBody,
-    operation: operations.createAnnouncement,
-    success: responses.Announcement,
+    body: shapes.AnnouncementBody,
+    document: CreateAnnouncementDocument,
+    response: Announcement,
     variables: ({ body }) => ({ input: body }),
     answer: ({ createAnnouncement: announcement }) => announcement,
   }),
-  route({
+  row({
     method: "put",
     path: "/api/admin/announcements/:id",
     summary: "Replaces what an announcement says",
-    body: requests.AnnouncementBody,
-    operation: operations.updateAnnouncement,
-    success: responses.Announcement,
-    variables: ({ params: { id = "" }, body }) => ({ id, input: body }),
+    body: shapes.AnnouncementBody,
+    document: UpdateAnnouncementDocument,
+    response: Announcement,
+    variables: ({ params: { id }, body }) => ({ id, input: body }),
     answer: ({ updateAnnouncement: announcement }) => announcement,
   }),
-  route({
+  row({
     method: "delete",
     path: "/api/admin/announcements/:id",
     summary: "Deletes an announcement",
-    operation: operations.deleteAnnouncement,
-    success: responses.Message,
-    variables: ({ params: { id = "" } }) => ({ id }),
-    answer: () => ({ message: "Announcement deleted" }),
+    document: DeleteAnnouncementDocument,
+    variables: ({ params }) => params,
+    ...confirms("Announcement deleted"),
   }),
-  route({
+  row({
     method: "get",
     path: "/api/admin/feedback",
     summary: "What people wrote, newest first, 100 to a page",
-    query: queries.CursorQuery,
-    operation: operations.allFeedback,
-    success: responses.Feedback,
+    query: CursorQuery,
+    document: AllFeedbackDocument,
+    response: shapes.Feedback,
     variables: ({ query: { cursor } }) => ({ first: 100, after: cursor }),
-    answer: ({ feedback }) => nodes(feedback).map(toFeedback),
+    answer: ({ feedback }) => nodes(feedback).map(shapes.toFeedback),
     page: ({ feedback: { pageInfo } }) => pageInfo,
   }),
-  route({
+  row({
     method: "delete",
     path: "/api/admin/feedback/:id",
     summary: "Deletes a message",
-    operation: operations.deleteFeedback,
-    success: responses.Message,
-    variables: ({ params: { id = "" } }) => ({ id }),
-    answer: () => ({ message: "Feedback deleted" }),
+    document: DeleteFeedbackDocument,
+    variables: ({ params }) => params,
+    ...confirms("Feedback deleted"),
   }),
 ];

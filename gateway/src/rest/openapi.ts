@@ -1,10 +1,14 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from "@asteasolutions/zod-to-openapi";
 import { statusByCode, type Access } from "@questwell/common";
+import { Router } from "express";
+import swaggerUi from "swagger-ui-express";
 import { z } from "zod";
 import { idLimit } from "../input/text-limits.ts";
 import { IDEMPOTENCY_KEY } from "../idempotency/idempotency-key.ts";
-import type { RestRoute } from "./route.ts";
+import type { RestRow } from "./row.ts";
 
+/** The path of the API description. */
+const DOCUMENT = "/api/openapi.json";
 const SESSION = "session";
 
 /** The description of every error response. */
@@ -39,16 +43,26 @@ const refusal = {
   },
 };
 
+/** Serves the API description, and in development an interactive page for it. */
+export function openapiRouter(description: object, isProduction: boolean): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(DOCUMENT, (_request, response) => response.json(description));
+  if (isProduction) return router;
+  router.get("/api/docs", (_request, response) => response.redirect("/api/docs/"));
+  router.use("/api/docs", swaggerUi.serve, swaggerUi.setup(null, { swaggerUrl: DOCUMENT }));
+  return router;
+}
+
 /**
- * The table of routes as an OpenAPI 3.1 document, from the schemas that the routes parse with.
+ * The table of routes as an OpenAPI 3.1 document, from the schemas that its requests and responses are parsed with.
  *
  * @param accessOf the access that a row requires
  */
-export function describeApi(routes: readonly RestRoute[], accessOf: (route: RestRoute) => Access) {
+export function describeApi(routes: readonly RestRow[], accessOf: (row: RestRow) => Access) {
   const registry = new OpenAPIRegistry();
   registry.registerComponent("securitySchemes", SESSION, { type: "apiKey", in: "cookie", name: "__Host-s" });
   registry.registerComponent("responses", "Refusal", refusal);
-  for (const route of routes) registry.registerPath(toPath(route, route.access ?? accessOf(route)));
+  for (const row of routes) registry.registerPath(toPath(row, accessOf(row)));
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: "3.1.0",
     info: { title: "Questwell", version: "0.2.0", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
@@ -56,8 +70,8 @@ export function describeApi(routes: readonly RestRoute[], accessOf: (route: Rest
   });
 }
 
-function toPath(route: RestRoute, access: Access): RouteConfig {
-  const { method, path, summary, operation, body, query, success, honoursKey } = route;
+function toPath(row: RestRow, access: Access): RouteConfig {
+  const { method, path, summary, operation, body, query, response, honoursKey } = row;
   const ids = [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
   return {
     method,
@@ -81,7 +95,7 @@ function toPath(route: RestRoute, access: Access): RouteConfig {
       }),
     },
     responses: {
-      200: { description: "Done", content: { "application/json": { schema: success } } },
+      200: { description: "Done", content: { "application/json": { schema: response } } },
       default: { $ref: "#/components/responses/Refusal" },
     },
   };

@@ -1,0 +1,73 @@
+import type { Response } from "express";
+import { z } from "zod";
+import { text } from "./fields.ts";
+
+/*
+ * Pages of lists. Query parameters are for paths that take any, and unknown names are rejected there; a path without
+ * query parameters ignores the query.
+ */
+
+/** The maximum, and the default, number of people or entries per page. */
+export const LARGEST_PAGE = 200;
+const LARGEST_FEED_PAGE = 50;
+
+/** Hand-written links may contain `limit[$gt]`; ignoring such a parameter would hide the mistake. */
+export const query = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.strictObject(shape);
+
+export const number = (error: string) =>
+  z
+    .string({ error })
+    .refine((given) => /^\d{1,4}$/u.test(given), error)
+    .meta({ description: "A whole number" })
+    .transform(Number);
+
+const cursor = text("Query.feed.after", "Unknown cursor").optional();
+const limitUpTo = (most: number) => number(`A page has 1 to ${most} entries`).optional();
+
+export const CursorQuery = query({ cursor });
+
+export const PageQuery = query({ cursor, limit: limitUpTo(LARGEST_PAGE) });
+
+/** `before` is the id of the last person on the previous page. */
+export const PeopleQuery = query({ before: cursor, limit: limitUpTo(LARGEST_PAGE) });
+
+/** Newest first; `before` is the id of the last entry on the previous page. */
+export const NewestFirstQuery = query({ before: cursor, limit: limitUpTo(LARGEST_FEED_PAGE) });
+
+/** Oldest first; `after` is the id of the last entry on the previous page. */
+export const OldestFirstQuery = query({ after: cursor, limit: limitUpTo(LARGEST_FEED_PAGE) });
+
+const feedLimit = `A page has 1 to ${LARGEST_FEED_PAGE} entries`;
+
+/** The limit is checked here: the feed is marked as seen before it is read, and an invalid call must not do that. */
+export const FeedQuery = query({
+  before: cursor,
+  limit: number(feedLimit)
+    .refine((limit) => limit >= 1 && limit <= LARGEST_FEED_PAGE, feedLimit)
+    .optional(),
+});
+
+/** The nodes of a connection as a plain list. */
+export const nodes = <Node>({ edges }: { edges: { node: Node }[] }): Node[] => edges.map(({ node }) => node);
+
+/** The end of a page. */
+export interface Page {
+  hasNextPage: boolean;
+  endCursor: string | null;
+}
+
+/** Links the same call for the next page, if there is one, in the `Link` header. */
+export function linkNextPage(
+  response: Response,
+  path: string,
+  given: object,
+  { hasNextPage, endCursor }: Page,
+): void {
+  if (!hasNextPage || endCursor === null) return;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  parameters.set("cursor", endCursor);
+  response.set("Link", `<${path}?${parameters.toString()}>; rel="next"`);
+}

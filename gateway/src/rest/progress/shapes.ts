@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { body, id, named, neverNull, object, orNull, text, time, whole, withoutNulls } from "../fields.ts";
+import { number, query } from "../pages.ts";
+
+const LEVEL = "Level must be a whole number from 1 to 10";
+
+export const OnboardingBody = body({
+  responses: z.array(
+    body({
+      focusArea: text("OnboardingResponseInput.focusArea", "Unknown focus area"),
+      level: z.int32({ error: LEVEL }),
+    }),
+    { error: "Please answer the assessment" },
+  ),
+});
+
+export const FocusAreasBody = body({
+  selectedAreas: z.array(text("Mutation.updateFocusAreas.selectedAreas", "Unknown focus area"), {
+    error: "Please choose your focus areas",
+  }),
+});
+
+export const CompleteChallengeBody = body({
+  completedAt: text("Mutation.completeChallenge.completedAt", "Invalid completedAt").nullish(),
+});
+
+export const DaysQuery = query({ last: number("Days are 1 to 366").optional() });
+
+const Subgoal = named("Subgoal", {
+  id,
+  title: z.string(),
+  completedCount: z.int().min(0).max(2),
+  isDone: z.boolean(),
+});
+
+export const focusAreaShape = {
+  id,
+  name: z.string(),
+  displayName: z.string(),
+  currentGoal: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  isCustom: z.boolean(),
+  isActive: z.boolean(),
+  level: whole,
+  progress: z.int().min(0).max(100),
+  streak: whole,
+  xp: whole,
+  completedCount: whole,
+  subgoals: z.array(Subgoal).optional().meta({ description: "Of custom areas alone" }),
+};
+
+export const FocusArea = withoutNulls(named("FocusArea", focusAreaShape));
+export const FocusAreas = z.array(FocusArea);
+
+export const Challenges = z.array(
+  named("Challenge", {
+    id,
+    focusAreaId: id,
+    subgoalId: orNull(id),
+    title: z.string(),
+    description: z.string(),
+    difficulty: z.enum(["easy", "medium", "hard"]),
+    xpReward: whole,
+    isCompleted: z.boolean(),
+    completedAt: orNull(time),
+    createdAt: time,
+    coach: z.enum(["built-in", "openai"]).meta({ description: "Who wrote it" }),
+  }),
+);
+
+export const CompletedChallenges = z.array(
+  named("CompletedChallenge", {
+    id,
+    title: z.string(),
+    xpReward: whole,
+    completedAt: neverNull(time),
+    focusAreaId: id,
+  }),
+);
+
+const UnlockedAchievement = named("UnlockedAchievement", {
+  id,
+  title: z.string(),
+  description: z.string(),
+});
+
+export const unlockedShape = {
+  achievementUnlocked: orNull(UnlockedAchievement),
+  achievementsUnlocked: z.array(UnlockedAchievement),
+};
+
+export const Completion = named("Completion", {
+  message: z.string(),
+  xpEarned: whole,
+  levelUp: z.boolean(),
+  ...unlockedShape,
+  totalXP: whole,
+  level: whole,
+  streak: whole,
+  activityIds: z.array(id),
+});
+
+export const Onboarded = object({ message: z.string(), focusAreas: FocusAreas, ...unlockedShape });
+
+export const Achievements = z.array(
+  named("Achievement", {
+    id,
+    title: z.string(),
+    description: z.string(),
+    earnedAt: orNull(time),
+    progress: orNull(object({ have: whole, need: whole })),
+  }),
+);
+
+export const Days = z.array(
+  named("Day", { date: z.iso.date(), completions: whole, xp: whole, isBridged: z.boolean() }),
+);
