@@ -1,7 +1,7 @@
 import type { Clock, KeySet, Logger } from "@questwell/common";
 import express, { type Express, type Request, type Response } from "express";
 import { buildAccessSchema } from "./access/access-of-document.ts";
-import { authorize } from "./access/authorize.ts";
+import { createAdmit } from "./access/admit.ts";
 import type { GatewayContext } from "./context.ts";
 import { createGraphqlServer } from "./graphql/create-graphql-server.ts";
 import { graphqlRouter } from "./graphql/graphql-router.ts";
@@ -14,12 +14,12 @@ import { measureRequests } from "./http/measure-requests.ts";
 import { assignRequestId } from "./http/request-id.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { FILES_PATH, webApp } from "./http/web-app.ts";
+import { mutationsWithKey } from "./rest/mutations-with-key.ts";
 import { actsOfDocument } from "./rate-limits/acts-of-document.ts";
 import { costOfDocument } from "./rate-limits/cost-of-document.ts";
 import { createRateLimiter } from "./rate-limits/create-rate-limiter.ts";
 import { actByPath, type Limits } from "./rate-limits/limits.ts";
 import { googleRouter } from "./rest/google-router.ts";
-import { mutationsWithKey } from "./rest/mutations-with-key.ts";
 import { describeApi, openapiRouter } from "./rest/openapi.ts";
 import { restRouter } from "./rest/router.ts";
 import { accessOfRow, type RestRow } from "./rest/row.ts";
@@ -68,12 +68,13 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   const supergraph = loadSupergraph();
   const accessSchema = buildAccessSchema(supergraph);
   const rateLimiter = createRateLimiter(dependencies.limits, !isProduction);
+  const admit = createAdmit(call, rateLimiter);
   const honoursKey = mutationsWithKey(accessSchema, routes);
   const graphql = await createGraphqlServer({
     supergraph,
     accessSchema,
     call,
-    rateLimiter,
+    admit,
     honoursKey,
     isProduction,
     log,
@@ -126,14 +127,16 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     restRouter({
       graphql,
       publicOrigin,
-      accessOf,
       openContext,
-      authorize: (context, access) => authorize(call, context, access),
-      callOf: ({ operation: { document } }) => ({
-        acts: [...new Set(actsOfDocument(accessSchema, document))],
-        cost: costOfDocument(document),
+      admit,
+      demandOf: (row) => ({
+        access: accessOf(row),
+        call: {
+          // At most one act of each kind: a reaction's document contains the like and the cheer.
+          acts: [...new Set(actsOfDocument(accessSchema, row.operation.document))],
+          cost: costOfDocument(row.operation.document),
+        },
       }),
-      rateLimiter,
     }),
   );
   if (dependencies.webPath !== undefined) app.use(webApp(dependencies.webPath));

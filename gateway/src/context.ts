@@ -1,4 +1,4 @@
-import type { Client, Logger, SessionChange, Viewer } from "@questwell/common";
+import type { Access, Client, Logger, SessionChange, Viewer } from "@questwell/common";
 import type { Deadline } from "./http/deadline.ts";
 
 /** The context of one client request, from its first header to its response. */
@@ -15,8 +15,8 @@ export interface GatewayContext {
   log: Logger;
   /** The status that REST would return for a GraphQL response with 200, for the metrics; set by GraphQL only. */
   measured: { status: number | null };
-  /** Whether the rate limits have already counted this request, before its body was read. */
-  isCounted: boolean;
+  /** The access that the request was admitted with, and that its documents must not exceed; null until then. */
+  admitted: Access | null;
   /** The client's `Idempotency-Key`, until the document's mutation is known. */
   idempotencyKey: string | null;
   /** Identifies a request with an idempotency key to the service that executes it; null where keys are not honoured. */

@@ -7,9 +7,9 @@ import {
 } from "@apollo/server/plugin/disabled";
 import type { Logger } from "@questwell/common";
 import type { GraphQLSchema } from "graphql";
+import type { Admit } from "../access/admit.ts";
 import type { GatewayContext } from "../context.ts";
 import { isSubgraphName } from "../schema/subgraphs.ts";
-import type { RateLimiter } from "../rate-limits/create-rate-limiter.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createDataSource } from "../subgraphs/data-source.ts";
 import { createErrorFormatter } from "./format-error.ts";
@@ -21,7 +21,7 @@ export interface GraphqlOptions {
   supergraph: string;
   accessSchema: GraphQLSchema;
   call: CallSubgraph;
-  rateLimiter: RateLimiter;
+  admit: Admit;
   /** The mutations that honour an `Idempotency-Key`. */
   honoursKey: ReadonlySet<string>;
   isProduction: boolean;
@@ -30,7 +30,7 @@ export interface GraphqlOptions {
 
 /** Starts the GraphQL server that both facades use. */
 export async function createGraphqlServer(options: GraphqlOptions): Promise<ApolloServer<GatewayContext>> {
-  const { supergraph, accessSchema, call, rateLimiter, honoursKey, isProduction, log } = options;
+  const { supergraph, accessSchema, call, admit, honoursKey, isProduction, log } = options;
   const server = new ApolloServer<GatewayContext>({
     gateway: createPlanner(supergraph, call, log),
     introspection: !isProduction,
@@ -45,7 +45,7 @@ export async function createGraphqlServer(options: GraphqlOptions): Promise<Apol
     formatError: createErrorFormatter(log),
     logger: log,
     plugins: [
-      guardOperations(accessSchema, call, rateLimiter, honoursKey),
+      guardOperations(accessSchema, admit, honoursKey),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),

@@ -1,30 +1,30 @@
 import { HeaderMap, type ApolloServerPlugin } from "@apollo/server";
-import { AppError, statusOf, type Access } from "@questwell/common";
+import { AppError, statusOf } from "@questwell/common";
 import { GraphQLError, Kind, OperationTypeNode } from "graphql";
 import type { GraphQLFormattedError, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { accessOfDocument } from "../access/access-of-document.ts";
-import { authorize } from "../access/authorize.ts";
+import { isWithin, type Admit, type Demand } from "../access/admit.ts";
 import type { GatewayContext } from "../context.ts";
 import { idOfMutation } from "../idempotency/id-of-mutation.ts";
 import { mutationsOfDocument } from "../idempotency/mutations-of-document.ts";
 import { actsOfDocument } from "../rate-limits/acts-of-document.ts";
 import { costOfDocument } from "../rate-limits/cost-of-document.ts";
-import type { Call, RateLimiter } from "../rate-limits/create-rate-limiter.ts";
-import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { isOfCoach } from "../http/deadline.ts";
 import { assertTextLengths } from "./check-text-lengths.ts";
 import { assertVariables } from "./check-variables.ts";
 import { maskedError } from "./format-error.ts";
 
-/** Checks every operation before any subgraph is called, and every response before it is sent. */
+/**
+ * Checks every operation before any subgraph is called, and every response before it is sent. A request that was
+ * admitted before, by its REST row, is not admitted again; its documents must not exceed that access.
+ */
 export function guardOperations(
   accessSchema: GraphQLSchema,
-  callSubgraph: CallSubgraph,
-  rateLimiter: RateLimiter,
+  admit: Admit,
   honoursKey: ReadonlySet<string>,
 ): ApolloServerPlugin<GatewayContext> {
   // Apollo Server caches parsed documents, so an operation is walked once.
-  const known = new WeakMap<OperationDefinitionNode, { access: Access; call: Call }>();
+  const known = new WeakMap<OperationDefinitionNode, Demand>();
   return {
     async requestDidStart() {
       return {
@@ -33,23 +33,20 @@ export function guardOperations(
           if (operation.operation === OperationTypeNode.SUBSCRIPTION)
             throw refusal("BAD_REQUEST", "There are no subscriptions");
           const name = operation.name?.value;
-          const { access, call } = known.get(operation) ?? {
+          const demand = known.get(operation) ?? {
             access: accessOfDocument(accessSchema, document, name),
             call: {
               acts: actsOfDocument(accessSchema, document, name),
               cost: costOfDocument(document),
             },
           };
-          known.set(operation, { access, call });
+          known.set(operation, demand);
           if (isOfCoach(rootFieldsOf(operation))) contextValue.deadline.extendForCoach();
           try {
-            await authorize(callSubgraph, contextValue, access);
-            const { session, client, idempotencyKey: key } = contextValue;
-            if (!contextValue.isCounted)
-              await rateLimiter.takeCall(
-                { userId: session.viewer?.id ?? null, address: client.address },
-                call,
-              );
+            const { admitted, idempotencyKey: key } = contextValue;
+            if (!admitted) await admit(contextValue, demand);
+            else if (!isWithin(demand.access, admitted))
+              throw new Error("A document requires more access than its row");
             assertVariables(accessSchema, operation, variables);
             assertTextLengths(accessSchema, document, operation, variables);
             if (key !== null) {

@@ -41,7 +41,7 @@ export function createContext(
     deadline,
     log: log.child({ requestId }),
     measured: measuredAs(response),
-    isCounted: false,
+    admitted: null,
     idempotencyKey: null,
     idempotencyId: null,
     acceptSession(change) {

@@ -1,7 +1,8 @@
 import type { ApolloServer } from "@apollo/server";
-import { AppError, isErrorCode, notFound, parseInput, type Access } from "@questwell/common";
+import { AppError, isErrorCode, notFound, parseInput } from "@questwell/common";
 import { Router, type Request, type Response } from "express";
 import type { GraphQLFormattedError } from "graphql";
+import type { Admit, Demand } from "../access/admit.ts";
 import type { GatewayContext } from "../context.ts";
 import { noSuchPath } from "../http/errors.ts";
 import { measuredAs } from "../http/measure-requests.ts";
@@ -9,7 +10,6 @@ import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { idempotencyIdOf, readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import { idLimit, isTooLong } from "../input/text-limits.ts";
-import type { Call, RateLimiter } from "../rate-limits/create-rate-limiter.ts";
 import { linkNextPage } from "./pages.ts";
 import type { Operation, RestRow } from "./row.ts";
 import { routes } from "./routes.ts";
@@ -19,19 +19,16 @@ export interface RestDependencies {
   publicOrigin: string;
   /** Authenticates the caller. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
-  /** The access that a row requires. */
-  accessOf: (row: RestRow) => Access;
-  authorize: (context: GatewayContext, access: Access) => Promise<void>;
-  /** What the rate limits count for a row: at most one act of each kind, whatever its document contains. */
-  callOf: (row: RestRow) => Call;
-  rateLimiter: RateLimiter;
+  admit: Admit;
+  /** What a row requires of its caller. */
+  demandOf: (row: RestRow) => Demand;
 }
 
 /** Serves the REST table. */
 export function restRouter(dependencies: RestDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const row of routes) {
-    const demand = { access: dependencies.accessOf(row), call: dependencies.callOf(row) };
+    const demand = dependencies.demandOf(row);
     router[row.method](row.path, (request, response) => serve(dependencies, row, demand, request, response));
   }
   router.all(["/api", "/api/{*rest}"], () => {
@@ -45,9 +42,9 @@ export function restRouter(dependencies: RestDependencies): Router {
  * service.
  */
 async function serve(
-  { graphql, publicOrigin, openContext, authorize, rateLimiter }: RestDependencies,
+  { graphql, publicOrigin, openContext, admit }: RestDependencies,
   row: RestRow,
-  { access, call }: { access: Access; call: Call },
+  demand: Demand,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -55,10 +52,7 @@ async function serve(
   const isTypedIn = row.method === "get";
   if (row.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
   const context = await openContext(request, response);
-  await authorize(context, access);
-  const userId = context.session.viewer?.id ?? null;
-  await rateLimiter.takeCall({ userId, address: context.client.address }, call);
-  context.isCounted = true;
+  await admit(context, demand);
   const key = row.honoursKey ? readIdempotencyKey(request) : null;
   if (key !== null) context.idempotencyId = idempotencyIdOf(request.method, request.path, key);
 
