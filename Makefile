@@ -127,7 +127,7 @@ dead-letters: $(INSTALLED) ## events that a service could not handle: make dead-
 	@set -f; node tools/local-stack/src/with-stack-env.ts event-keeper -- node services/event-keeper/src/dead-letters.ts $$ARGS
 
 republish: $(INSTALLED) ## publish facts again after streams were lost: make republish [SERVICE=progress] [SINCE=2026-11-01]
-	@set -f; for service in $${SERVICE:-identity progress goals-ai social admin}; do \
+	@set -f; for service in $${SERVICE:-$$(node -p 'require("./proto/src/services.ts").serviceNames.join(" ")')}; do \
 		node tools/local-stack/src/with-stack-env.ts "$$service" -- node "services/$$service/src/republish.ts" $${SINCE:+"--since=$$SINCE"} || exit $$?; \
 	done
 

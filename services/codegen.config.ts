@@ -1,61 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CodegenConfig } from "@graphql-codegen/cli";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 
-/** What a service's resolvers work with: its context, and its own types for types of its schema, seen from `src`. */
-interface Service {
+/**
+ * What a service's resolvers work with: its context, and its own types for types of its schema, seen from `src`. Each
+ * service keeps its own in `codegen.json`.
+ */
+interface ResolverTypes {
   contextType: string;
   mappers: Record<string, string>;
 }
 
-/** Something that other services know more of. */
-const reference = "{ readonly id: string }";
-
-const pageOf = (type: string) => `@questwell/common#Connection<ResolversParentTypes["${type}"]>`;
-
-const services: Record<string, Service> = {
-  identity: {
-    contextType: "./context.ts#IdentityContext",
-    mappers: {
-      User: "./accounts/user.model.ts#UserRow",
-      Friend: "./accounts/person-by-reference.ts#KnownPerson",
-      Person: "./accounts/person-by-reference.ts#KnownPerson",
-      AdminStats: reference,
-    },
-  },
-  progress: {
-    contextType: "./context.ts#Context",
-    mappers: {
-      User: "./users/load-user-progress.ts#UserProgress",
-      Friend: "./users/load-friend-levels.ts#FriendLevel",
-      AdminStats: reference,
-      FocusArea: "./focus-areas/focus-area-view.ts#FocusAreaView",
-      Challenge: "./challenges/challenge.ts#ChallengeView",
-      Achievement: "./achievements/list-achievements.ts#AchievementView",
-      ActivitySubject: "./activities/load-activity-subjects.ts#ActivitySubject",
-    },
-  },
-  "goals-ai": {
-    contextType: "./context.ts#GoalsAiContext",
-    mappers: { FocusArea: "./focus-areas/coaching-hint.ts#FocusAreaReference" },
-  },
-  social: {
-    contextType: "./context.ts#SocialContext",
-    mappers: {
-      Activity: "./activities/activity.model.ts#Activity",
-      Invitation: "./invitations/invitation.model.ts#Invitation",
-    },
-  },
-  admin: {
-    contextType: "./context.ts#AdminContext",
-    mappers: {
-      Announcement: "./announcements/announcement.model.ts#Announcement",
-      AnnouncementConnection: pageOf("Announcement"),
-      Feedback: "./feedback/feedback.model.ts#Feedback",
-      FeedbackConnection: pageOf("Feedback"),
-      AuditEntry: "./audit/list-audit-log.ts#AuditLogEntry",
-      AuditConnection: pageOf("AuditEntry"),
-    },
-  },
-};
+const resolverTypesOf = (service: ServiceName) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, service, "codegen.json"), "utf8")) as ResolverTypes;
 
 const shared = {
   federation: true,
@@ -73,12 +31,12 @@ const shared = {
 /** The types of each service's resolvers, from its schema. */
 const config: CodegenConfig = {
   generates: Object.fromEntries(
-    Object.entries(services).map(([name, service]) => [
+    serviceNames.map((name) => [
       `${name}/src/schema.generated.ts`,
       {
         schema: `${name}/schema.graphql`,
         plugins: ["typescript", "typescript-resolvers"],
-        config: { ...shared, ...service },
+        config: { ...shared, ...resolverTypesOf(name) },
       },
     ]),
   ),

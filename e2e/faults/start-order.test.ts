@@ -1,6 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
-import { programs, subgraphs, type ProcessName, type Subgraph } from "@questwell/local-stack";
+import { programs, type ProcessName } from "@questwell/local-stack";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 import * as fc from "fast-check";
 import mongoose from "mongoose";
 import { completeMany, expectKeptPromises, newCompletionClient } from "./support/completion-client.ts";
@@ -12,7 +13,7 @@ const GAP_MS = 500;
 /** Thirty seconds on an idle machine; this one may be busy. */
 const READY_WITHIN_MS = 60_000;
 
-const isSubgraph = (name: ProcessName): name is Subgraph => subgraphs.some((each) => each === name);
+const isSubgraph = (name: ProcessName): name is ServiceName => serviceNames.some((each) => each === name);
 
 /** The unique indexes of a service's database, besides those of `_id`, by collection and fields. */
 async function uniqueIndexes(database: mongoose.mongo.Db): Promise<string[]> {
@@ -40,9 +41,9 @@ test(
 );
 
 async function startAndUse(order: readonly ProcessName[]): Promise<void> {
-  const whenReady = new Map<Subgraph, string[]>();
+  const whenReady = new Map<ServiceName, string[]>();
   const connections: mongoose.Connection[] = [];
-  const databaseAt = async (mongodbUrl: string, name: Subgraph) => {
+  const databaseAt = async (mongodbUrl: string, name: ServiceName) => {
     const dbName = `questwell_${name.replaceAll("-", "_")}`;
     const connection = mongoose.createConnection(mongodbUrl, { dbName });
     connections.push(connection);
@@ -57,15 +58,15 @@ async function startAndUse(order: readonly ProcessName[]): Promise<void> {
     expect(stack.ended).toEqual([]);
     expect(whenReady.get("progress")).toContain("xp_ledger userId seq");
 
-    const opened = subgraphs.map(async (name) => databaseAt(stack.addresses.mongodbUrl, name));
+    const opened = serviceNames.map(async (name) => databaseAt(stack.addresses.mongodbUrl, name));
     const databases = Object.fromEntries(
-      (await Promise.all(opened)).map((database, index) => [subgraphs[index], database]),
-    ) as Record<Subgraph, mongoose.mongo.Db>;
+      (await Promise.all(opened)).map((database, index) => [serviceNames[index], database]),
+    ) as Record<ServiceName, mongoose.mongo.Db>;
     const diary = await newCompletionClient(stack.url);
     await completeMany(diary, { pauseMs: 0, isEnough: (count) => count >= 2 });
     await expectKeptPromises({ databaseOf: (name) => databases[name] }, [diary]);
     // The unique indexes are complete when the service is ready; none is added later.
-    for (const name of subgraphs) {
+    for (const name of serviceNames) {
       expect([name, whenReady.get(name)]).toEqual([name, await uniqueIndexes(databases[name])]);
     }
   } finally {

@@ -1,19 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { processConfig, readKeySet, type KeySet } from "@questwell/common";
+import { serviceNames, urlVariableOf, type UrlVariable } from "@questwell/proto";
 import { z } from "zod";
+import type { SubgraphName } from "./schema/subgraphs.ts";
 import { defaultLimits, limitsBy, type LimitRow, type Limits } from "./rate-limits/limits.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const times = z.coerce.number().int().min(1).max(1_000_000);
 const httpUrl = z.url({ protocol: /^https?$/u });
-const subgraphVariables = [
-  "IDENTITY_URL",
-  "PROGRESS_URL",
-  "GOALS_AI_URL",
-  "SOCIAL_URL",
-  "ADMIN_URL",
-] as const;
+const urlVariables = serviceNames.map(urlVariableOf);
 
 type LimitVariable = LimitRow["variable"];
 const limitVariables = Object.fromEntries(
@@ -33,8 +29,8 @@ export const gatewayConfig = processConfig
         "Only scheme, host and port, as in https://questwell.example",
       )
       .default("http://localhost:8080"),
-    ...(Object.fromEntries(subgraphVariables.map((name) => [name, httpUrl])) as Record<
-      (typeof subgraphVariables)[number],
+    ...(Object.fromEntries(urlVariables.map((name) => [name, httpUrl])) as Record<
+      UrlVariable,
       typeof httpUrl
     >),
     TLS_CA_FILE: z.string().optional(),
@@ -50,7 +46,7 @@ export const gatewayConfig = processConfig
   })
   .superRefine((config, context) => {
     if (config.TLS_CA_FILE === undefined) return;
-    const open = subgraphVariables.filter((name) => config[name].startsWith("http:"));
+    const open = urlVariables.filter((name) => config[name].startsWith("http:"));
     for (const name of open)
       context.addIssue({
         code: "custom",
@@ -58,6 +54,13 @@ export const gatewayConfig = processConfig
         message: "Where TLS_CA_FILE is set, it must be https",
       });
   });
+
+/** The configured addresses of the subgraphs. */
+export const subgraphUrlsOf = (config: Readonly<Record<UrlVariable, string>>) =>
+  Object.fromEntries(serviceNames.map((name) => [name, config[urlVariableOf(name)]])) as Record<
+    SubgraphName,
+    string
+  >;
 
 /** The configured rate limits. */
 export const limitsOf = (config: Readonly<Record<LimitVariable, number>>): Limits =>

@@ -13,7 +13,7 @@ import {
   type Readiness,
 } from "@questwell/common";
 import { createApp } from "./app.ts";
-import { gatewayConfig, limitsOf } from "./config.ts";
+import { gatewayConfig, limitsOf, subgraphUrlsOf } from "./config.ts";
 import { createHttpServer } from "./http/create-http-server.ts";
 import { followRevocations } from "./session/revocation-feed.ts";
 import { createRevocations } from "./session/revocations.ts";
@@ -37,13 +37,7 @@ await runProcess(log, async (_signal, fail) => {
   const gateway = await createApp({
     isProduction: config.NODE_ENV === "production",
     publicOrigin: config.PUBLIC_ORIGIN,
-    subgraphUrls: {
-      admin: config.ADMIN_URL,
-      "goals-ai": config.GOALS_AI_URL,
-      identity: config.IDENTITY_URL,
-      progress: config.PROGRESS_URL,
-      social: config.SOCIAL_URL,
-    },
+    subgraphUrls: subgraphUrlsOf(config),
     sessionKeys: config.SESSION_PUBLIC_KEYS_FILE,
     internalKeys: config.INTERNAL_KEYS_FILE,
     revocations,

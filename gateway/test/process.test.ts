@@ -10,6 +10,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { closeServer, listen } from "@questwell/common";
 import { compileCache, waitFor } from "@questwell/common/testkit";
+import { serviceNames, urlVariableOf } from "@questwell/proto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -31,9 +32,7 @@ beforeAll(async () => {
     PORT: "0",
     INTERNAL_PORT: "0",
     NATS_URL: "nats://127.0.0.1:1",
-    ...Object.fromEntries(
-      ["IDENTITY", "PROGRESS", "GOALS_AI", "SOCIAL", "ADMIN"].map((name) => [`${name}_URL`, nowhere]),
-    ),
+    ...Object.fromEntries(serviceNames.map((name) => [urlVariableOf(name), nowhere])),
     SESSION_PUBLIC_KEYS_FILE: join(path, "public.json"),
     INTERNAL_KEYS_FILE: join(path, "private.json"),
     WEB_PATH: path,

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileCache, makeAuthority, waitFor, type ServerTls } from "@questwell/common/testkit";
+import { serviceNames, urlVariableOf } from "@questwell/proto";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { gatewayConfig } from "../src/config.ts";
 import { makeClient, type Client } from "./support/client.ts";
@@ -51,11 +52,10 @@ beforeAll(async () => {
     // Without the broker, the gateway asks identity about every session.
     NATS_URL: "nats://127.0.0.1:1",
     TLS_CA_FILE: authority.caFile,
+    ...Object.fromEntries(serviceNames.map((name) => [urlVariableOf(name), nowhere])),
     IDENTITY_URL: services.urls.identity ?? nowhere,
     ADMIN_URL: admin.url,
     PROGRESS_URL: progress.url.replace("http:", "https:"),
-    GOALS_AI_URL: nowhere,
-    SOCIAL_URL: nowhere,
   };
   gateway = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
   gateway.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,11 +1,13 @@
 import { expect, test } from "@jest/globals";
 import { faultFigures, waitFor } from "@questwell/common/testkit";
+import { serviceNames, services } from "@questwell/proto";
 import { tenAtATime } from "../../support/ten-at-a-time.ts";
 import { befriend, newLife, ownThings, type Life } from "../support/full-life.ts";
 import { say } from "../support/say.ts";
 import { everyDocument, everyMessage, type Stored } from "../support/stored-bytes.ts";
 import type { TestStack } from "../support/test-stack.ts";
 
+const erasingServices = serviceNames.filter((name) => services[name].storesPeople);
 const pairs = faultFigures.leavingPairs;
 /** Without faults a person's data is erased everywhere within this time. */
 const NORMAL_MS = 60_000;
@@ -14,7 +16,7 @@ const WITH_FAULTS_MS = 600_000;
 const KEPT = new Set([
   "questwell_identity.erasures",
   "questwell_identity.purges_due",
-  ...["progress", "goals_ai", "social", "admin"].map((service) => `questwell_${service}.tombstones`),
+  ...erasingServices.map((name) => `questwell_${name.replaceAll("-", "_")}.tombstones`),
 ]);
 
 /** A deleted account is erased everywhere; other users notice nothing. */
@@ -106,7 +108,7 @@ async function untilErased(
     const confirmed = await identity.collection("erasures").countDocuments({ userId: { $in: ids } });
     return (
       open === 0 &&
-      confirmed === 5 * ids.length &&
+      confirmed === erasingServices.length * ids.length &&
       (await identity.collection("purges_due").countDocuments(due)) === 0
     );
   }, timeoutMs);

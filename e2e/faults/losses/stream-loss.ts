@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
-import { subgraphs } from "@questwell/local-stack";
+import { serviceNames } from "@questwell/proto";
 import {
   completeMany,
   expectKeptPromises,
@@ -39,7 +39,9 @@ export function streamLoss(system: () => TestStack): void {
     await waitFor(async () => (await countCompletions()) >= PEOPLE * (BEFORE + AFTER), 20_000);
     expect(await countCompletions()).toBe(PEOPLE * (BEFORE + AFTER));
 
-    const republished = subgraphs.map((name) => runTool(system(), name, "republish.ts", `--since=${since}`));
+    const republished = serviceNames.map((name) =>
+      runTool(system(), name, "republish.ts", `--since=${since}`),
+    );
     for (const { code, output } of await Promise.all(republished)) {
       expect({ code, output }).toEqual({
         code: 0,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
-import { subgraphs, type Subgraph } from "@questwell/local-stack";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 import { routes } from "@questwell/gateway/src/rest/routes.ts";
 import type { RestRow } from "@questwell/gateway/src/rest/row.ts";
 import { assessment, RestClient } from "../../support/rest-client.ts";
@@ -15,7 +15,7 @@ import { ADMIN_EMAIL, type TestStack } from "../support/test-stack.ts";
 import { newWalker } from "../support/walker.ts";
 
 /** The value of a field while its owner is unreachable. */
-const placeholders: Partial<Record<Subgraph, Record<string, object>>> = {
+const placeholders: Partial<Record<ServiceName, Record<string, object>>> = {
   identity: {
     "/api/friends": { firstName: null, lastName: null, email: null },
     "/api/friends/activities": { userName: "A friend" },
@@ -36,14 +36,14 @@ const isLast = ({ path }: RestRow) => path === "/api/logout" || path === "/api/a
 
 /** An outage of a service affects its own paths and no other. */
 export function blastRadius(system: () => TestStack): void {
-  const casts = new Map<Subgraph, PreparedCalls>();
+  const casts = new Map<ServiceName, PreparedCalls>();
   beforeAll(async () => {
     const admin = await newWalker(system().stack.url, ADMIN_EMAIL);
     await signInOnboarded(system(), [admin]);
-    await Promise.all(subgraphs.map(async (name) => casts.set(name, await prepareCalls(system(), admin))));
+    await Promise.all(serviceNames.map(async (name) => casts.set(name, await prepareCalls(system(), admin))));
   }, 240_000);
 
-  describe.each(subgraphs.map((name) => ({ name })))("without $name", ({ name }) => {
+  describe.each(serviceNames.map((name) => ({ name })))("without $name", ({ name }) => {
     test(
       "its own paths report the outage, all others work, and the fields it adds to them are empty",
       async () => {
@@ -72,7 +72,7 @@ export function blastRadius(system: () => TestStack): void {
 }
 
 /** The answer of a path, where it is not the expected one. */
-async function wrongOf(route: RestRow, away: Subgraph, cast: PreparedCalls): Promise<unknown[]> {
+async function wrongOf(route: RestRow, away: ServiceName, cast: PreparedCalls): Promise<unknown[]> {
   const { by, path, body } = goodCall(route, cast);
   const { call, status, text } = await probe(by.client, route.method.toUpperCase(), path, body);
   const isDown = needsOf(route).has(away);
@@ -81,7 +81,7 @@ async function wrongOf(route: RestRow, away: Subgraph, cast: PreparedCalls): Pro
   return isSaid ? [] : [{ call, status, text, expected: 503 }];
 }
 
-async function expectPlaceholders(away: Subgraph, { me, admin }: PreparedCalls): Promise<void> {
+async function expectPlaceholders(away: ServiceName, { me, admin }: PreparedCalls): Promise<void> {
   for (const [path, expected] of Object.entries(placeholders[away] ?? {})) {
     const { client } = path.startsWith("/api/admin") ? admin : me;
     const { answer } = await client.insist<unknown>("GET", path);
@@ -107,7 +107,7 @@ async function expectPlainStart(beginner: RestClient): Promise<void> {
 }
 
 /** Repeatedly reads what does not need the service, until it is reachable again. */
-async function expectReadsUntil(endsAt: number, away: Subgraph, cast: PreparedCalls): Promise<void> {
+async function expectReadsUntil(endsAt: number, away: ServiceName, cast: PreparedCalls): Promise<void> {
   const reads = routes.filter((route) => !route.changesState && !needsOf(route).has(away));
   let count = 0;
   do {

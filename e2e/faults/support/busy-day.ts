@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { subgraphs } from "@questwell/local-stack";
+import { serviceNames } from "@questwell/proto";
 import { assessment } from "../../support/rest-client.ts";
 import type { CompletionClient } from "./completion-client.ts";
 import { probe, type Sample } from "./probe.ts";
@@ -57,7 +57,7 @@ export async function writeOn(
 export async function untilDrained({ addresses }: TestStack, endsAt: number): Promise<void> {
   for (;;) {
     const ages = await Promise.all(
-      subgraphs.map(async (name) => {
+      serviceNames.map(async (name) => {
         const answer = await fetch(`http://127.0.0.1:${addresses.ports[name].internalPort}/metrics`);
         const age = /^outbox_oldest_seconds (\S+)$/mu.exec(await answer.text())?.[1];
         return Number(age ?? 0);

@@ -1,4 +1,4 @@
-import type { Subgraph } from "@questwell/local-stack";
+import type { ServiceName } from "@questwell/proto";
 import {
   buildASTSchema,
   isObjectType,
@@ -16,9 +16,9 @@ import { isSubgraphName } from "@questwell/gateway/src/schema/subgraphs.ts";
 /** The services behind a REST path. */
 interface Owners {
   /** The path fails without it. */
-  root: Subgraph;
+  root: ServiceName;
   /** They add fields, which are null without them. */
-  others: ReadonlySet<Subgraph>;
+  others: ReadonlySet<ServiceName>;
 }
 
 const schema = buildASTSchema(parse(loadSupergraph()), { assumeValidSDL: true });
@@ -27,8 +27,8 @@ const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
 /** Reads the owners of the fields of a path's document from the composed schema. */
 function ownersOf({ operation }: RestRow): Owners {
   const typeInfo = new TypeInfo(schema);
-  let root: Subgraph | undefined;
-  const others = new Set<Subgraph>();
+  let root: ServiceName | undefined;
+  const others = new Set<ServiceName>();
   visit(
     operation.document,
     visitWithTypeInfo(typeInfo, {
@@ -48,7 +48,7 @@ function ownersOf({ operation }: RestRow): Owners {
 }
 
 /** What a path needs besides the owner of its root field, with the reason. */
-const alsoNeeds: Readonly<Record<string, Subgraph>> = {
+const alsoNeeds: Readonly<Record<string, ServiceName>> = {
   // Only the coach creates new challenges.
   "post /api/focus-areas/:id/challenges/generate": "goals-ai",
   // The safety gate checks what friends will see first.
@@ -62,14 +62,14 @@ const alsoNeeds: Readonly<Record<string, Subgraph>> = {
  *
  * @param meets also includes those without which it answers less
  */
-export function needsOf(route: RestRow, { meets = false } = {}): ReadonlySet<Subgraph> {
+export function needsOf(route: RestRow, { meets = false } = {}): ReadonlySet<ServiceName> {
   const { root, others } = ownersOf(route);
   const also = alsoNeeds[`${route.method} ${route.path}`];
   return new Set([root, ...(route.needsAll || meets ? others : []), ...(also ? [also] : [])]);
 }
 
 /** The services that a directive of the composed schema names. */
-function graphsOf(directive: string, directives: readonly ConstDirectiveNode[] = []): Subgraph[] {
+function graphsOf(directive: string, directives: readonly ConstDirectiveNode[] = []): ServiceName[] {
   return directives
     .filter(({ name }) => name.value === directive)
     .filter((node) => !valueOf(node, "external"))

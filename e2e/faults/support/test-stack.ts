@@ -9,8 +9,8 @@ import {
   type Addresses,
   type Stack,
   type StackOptions,
-  type Subgraph,
 } from "@questwell/local-stack";
+import type { ServiceName } from "@questwell/proto";
 import mongoose from "mongoose";
 
 /** A stack of one test file, with access to its databases. */
@@ -19,7 +19,7 @@ export interface TestStack {
   addresses: Addresses;
   /** The output of the supervisor and the programs. */
   lines: readonly string[];
-  databaseOf: (service: Subgraph) => mongoose.mongo.Db;
+  databaseOf: (service: ServiceName) => mongoose.mongo.Db;
   stop(): Promise<void>;
 }
 

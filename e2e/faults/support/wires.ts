@@ -1,4 +1,5 @@
-import { subgraphs, type ProgramName, type Rewire, type Subgraph } from "@questwell/local-stack";
+import { type ProgramName, type Rewire } from "@questwell/local-stack";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 import * as fc from "fast-check";
 import { startWire, type Wire } from "../../support/wire/start-wire.ts";
 import { toxics, type Toxic } from "../../support/wire/toxic.ts";
@@ -6,12 +7,12 @@ import { toxics, type Toxic } from "../../support/wire/toxic.ts";
 /** A link from one process to another, and the service that depends on it. */
 export interface Link {
   from: ProgramName;
-  to: "mongodb" | "nats" | Subgraph;
-  service: Subgraph;
+  to: "mongodb" | "nats" | ServiceName;
+  service: ServiceName;
 }
 
 /** The links of each service: from the gateway, to its database and to the broker. */
-const links: readonly Link[] = subgraphs.flatMap((service): Link[] => [
+const links: readonly Link[] = serviceNames.flatMap((service): Link[] => [
   { from: "gateway", to: service, service },
   { from: service, to: "mongodb", service },
   { from: service, to: "nats", service },

@@ -1,7 +1,10 @@
-/** The subgraphs by name; the name is also the audience of the token that the gateway calls them with. */
-export const subgraphNames = ["admin", "goals-ai", "identity", "progress", "social"] as const;
+import { serviceNames, type ServiceName } from "@questwell/proto";
 
-export type SubgraphName = (typeof subgraphNames)[number];
+/** A subgraph, by the name of its service, which is also the audience of the token that the gateway calls it with. */
+export type SubgraphName = ServiceName;
+
+/** The subgraphs in the order of their composition. */
+export const subgraphNames: readonly SubgraphName[] = serviceNames.toSorted();
 
 export const isSubgraphName = (name: string): name is SubgraphName =>
   (subgraphNames as readonly string[]).includes(name);

@@ -4,7 +4,7 @@ import { createApp, type GatewayDependencies } from "../../src/app.ts";
 import { limitsBy, type Limit } from "../../src/rate-limits/limits.ts";
 import { createHttpServer } from "../../src/http/create-http-server.ts";
 import { createRevocations } from "../../src/session/revocations.ts";
-import type { SubgraphName } from "../../src/schema/subgraphs.ts";
+import { subgraphNames, type SubgraphName } from "../../src/schema/subgraphs.ts";
 import { makeClient, type Client } from "./client.ts";
 
 /** No process listens there: subgraphs that a test does not start are down. */
@@ -16,13 +16,10 @@ export const noLimits = limitsBy(() => many);
 
 export type SubgraphUrls = Partial<Record<SubgraphName, string>>;
 
-const nowhere: Record<SubgraphName, string> = {
-  admin: NOWHERE,
-  "goals-ai": NOWHERE,
-  identity: NOWHERE,
-  progress: NOWHERE,
-  social: NOWHERE,
-};
+const nowhere = Object.fromEntries(subgraphNames.map((name) => [name, NOWHERE])) as Record<
+  SubgraphName,
+  string
+>;
 
 /** A listening gateway for one test file. */
 export interface TestGateway {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import {
   LevelReachedSchema,
+  type NatsUser,
   requestSubjects,
   SuggestCurrentGoalsRequestSchema,
   SuggestCurrentGoalsResponseSchema,
@@ -21,7 +22,7 @@ import {
 } from "@questwell/common";
 import type { Bus } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";
-import { natsCredentials, startNats, type BackingServer, type NatsUser } from "@questwell/local-stack";
+import { natsCredentials, startNats, type BackingServer } from "@questwell/local-stack";
 import { startConsumers } from "../src/events/consumer.ts";
 import { ensureTopology } from "../src/events/topology.ts";
 

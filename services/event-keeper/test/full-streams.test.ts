@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { eventStreams, gaugeOf, streamConfigs, streamOf } from "@questwell/common";
+import { gaugeOf, streamConfigs, streamOf } from "@questwell/common";
 import type { Logger } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";
-import { eventSubjects } from "@questwell/proto";
+import { eventSubjects, eventStreams, type ServiceName } from "@questwell/proto";
 import { headers, nanos, type JetStreamManager } from "nats";
 import { configSchema } from "../src/config.ts";
 import { measureStreams } from "../src/metrics/measure-streams.ts";
@@ -19,10 +19,9 @@ beforeAll(async () => {
   manager = await booted.connection.jetstreamManager();
 });
 
-type Service = "identity" | "progress" | "social" | "admin";
 /** Publishes as the service with that permission. */
 async function publish(subject: string, bytes: Uint8Array | string = "payload"): Promise<void> {
-  const connection = await booted.as(subject.split(".")[1] as Service);
+  const connection = await booted.as(subject.split(".")[1] as ServiceName);
   await connection.jetstream().publish(subject, bytes, { timeout: 2000 });
   await connection.close();
 }
@@ -30,7 +29,7 @@ const messagesIn = async (stream: string) => (await manager.streams.info(stream)
 /** Lets every durable consumer of a stream settle everything in it. */
 async function settleAll(stream: string): Promise<void> {
   for await (const { name } of manager.consumers.list(stream)) {
-    const connection = await booted.as(name.slice(0, name.lastIndexOf("-")) as Service);
+    const connection = await booted.as(name.slice(0, name.lastIndexOf("-")) as ServiceName);
     const consumer = await connection.jetstream().consumers.get(stream, name);
     for (;;) {
       const message = await consumer.next({ expires: 1000 });
@@ -90,7 +89,7 @@ test("a full stream is reported, and every other one still accepts everything", 
     const { config, state } = await manager.streams.info(stream);
     await manager.streams.update(stream, { max_bytes: state.bytes + 4096 });
     const own = bases.find((base) => streamOf(base) === stream) ?? "";
-    const connection = await booted.as(own.split(".")[1] as Service);
+    const connection = await booted.as(own.split(".")[1] as ServiceName);
     let refusal: unknown;
     while (refusal === undefined)
       refusal = await connection
@@ -183,7 +182,7 @@ describe("in a day in which a million challenges are completed and one account i
       envelope.set(key, value);
     const stream = streamOf(base);
     const before = (await manager.streams.info(stream)).state.bytes;
-    const connection = await booted.as(base.split(".")[1] as Service);
+    const connection = await booted.as(base.split(".")[1] as ServiceName);
     await connection.jetstream().publish(`${base}.${id}`, payload, { headers: envelope, msgID: `${id}:1:0` });
     await connection.close();
     return (await manager.streams.info(stream)).state.bytes - before;

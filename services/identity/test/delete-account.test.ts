@@ -3,16 +3,14 @@ import { create, fromBinary, toBinary, type DescMessage } from "@bufbuild/protob
 import { createEvent } from "@questwell/common";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
 import {
-  AdminUserErasedSchema,
-  GoalsAiUserErasedSchema,
-  ProgressUserErasedSchema,
   PurgePersonRequestSchema,
   PurgePersonResponseSchema,
   requestSubjects,
   SessionRevokedSchema,
-  SocialUserErasedSchema,
   UserDeletedSchema,
+  userErasedSchema,
 } from "@questwell/proto";
+import { erasingServices } from "../src/erasure/erasing-services.ts";
 import {
   DELETE_ACCOUNT,
   IS_ACTIVE,
@@ -38,12 +36,7 @@ beforeAll(async () => {
   admin = await newAdmin(identity);
 });
 
-const erasedSchemas = [
-  ProgressUserErasedSchema,
-  GoalsAiUserErasedSchema,
-  SocialUserErasedSchema,
-  AdminUserErasedSchema,
-] as const;
+const erasedSchemas = erasingServices.filter((name) => name !== "identity").map(userErasedSchema);
 
 /** Confirms, as the service of the message, that it erased the person's data. */
 function confirm(schema: DescMessage, userId: string): Promise<void> {
@@ -171,11 +164,11 @@ describe("the erasure", () => {
       await confirm(schema, viewer.id);
     }
     const erasures = identity.database.collection("erasures");
-    await waitFor(async () => (await erasures.countDocuments({ userId: viewer.id })) === 4);
+    await waitFor(async () => (await erasures.countDocuments({ userId: viewer.id })) === erasingServices.length - 1);
     expect(await exists(viewer.id)).toBe(true);
     expect(eventKeeper.asked).toEqual([]);
 
-    await confirm(erasedSchemas[0], viewer.id);
+    await confirm(userErasedSchema("progress"), viewer.id);
     await waitFor(async () => !(await exists(viewer.id)));
     await waitFor(() => eventKeeper.asked.includes(viewer.id));
     await waitFor(async () => (await purgesOf(viewer.id)) === 31);
@@ -222,7 +215,7 @@ describe("the erasure", () => {
     const person = await signUp(identity);
     for (const schema of erasedSchemas) await confirm(schema, person.viewer.id);
     const erasures = identity.database.collection("erasures");
-    await waitFor(async () => (await erasures.countDocuments({ userId: person.viewer.id })) === 4);
+    await waitFor(async () => (await erasures.countDocuments({ userId: person.viewer.id })) === erasingServices.length - 1);
     const { email, password } = person.signUp;
     expect((await identity.as(null)(LOGIN, { input: { email, password } })).error).toBeNull();
     expect(await purgesOf(person.viewer.id)).toBe(0);

@@ -5,7 +5,7 @@ import {
   sessionClaims,
   type Viewer,
 } from "@questwell/common";
-import type { Subgraph } from "@questwell/local-stack";
+import type { ServiceName } from "@questwell/proto";
 import { Refused, type Answer, type ServicePool } from "./service-pool.ts";
 import type { Character } from "./characters.ts";
 
@@ -13,7 +13,7 @@ import type { Character } from "./characters.ts";
 export interface Friend extends Character {
   readonly id: string;
   /** Calls a service as this person; signs in again first when the session has ended. */
-  call(service: Subgraph, document: string, variables?: object): Promise<Answer>;
+  call(service: ServiceName, document: string, variables?: object): Promise<Answer>;
   logIn(): Promise<void>;
 }
 

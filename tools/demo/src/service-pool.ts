@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { INTERNAL_AUTH_HEADER, signInternalToken, type KeySet, type Viewer } from "@questwell/common";
-import { subgraphs, type Subgraph } from "@questwell/local-stack";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 import { z } from "zod";
 import { reportSchema, type Order } from "./order.ts";
 
@@ -19,7 +19,7 @@ export interface Answer {
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly code: string;
-  constructor(service: Subgraph, code: string, message: string) {
+  constructor(service: ServiceName, code: string, message: string) {
     super(`${service} refuses: ${code} ${message}`);
     this.code = code;
   }
@@ -30,9 +30,9 @@ export interface ServicePool {
   /** Sets every service's clock; it advances from there. */
   setTime(time: Date): Promise<void>;
   /** Calls a service as the gateway would for a viewer; null for an unauthenticated caller. */
-  call(service: Subgraph, viewer: Viewer | null, document: string, variables?: object): Promise<Answer>;
+  call(service: ServiceName, viewer: Viewer | null, document: string, variables?: object): Promise<Answer>;
   /** Sends a command outside GraphQL to a service's process, one at a time. */
-  order(service: Subgraph, order: Order): Promise<number>;
+  order(service: ServiceName, order: Order): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -50,14 +50,14 @@ const graphqlBody = z.object({
  * @param keys the gateway's private keys
  */
 export async function openServicePool(
-  envOf: (service: Subgraph) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>,
+  envOf: (service: ServiceName) => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>,
   keys: KeySet,
 ): Promise<ServicePool> {
-  const rooms = new Map<Subgraph, { child: ChildProcess; url: string }>();
+  const rooms = new Map<ServiceName, { child: ChildProcess; url: string }>();
   const stop = async () => {
     await Promise.all([...rooms.values()].map(({ child }) => end(child)));
   };
-  const starting = subgraphs.map(async (service) => {
+  const starting = serviceNames.map(async (service) => {
     const file = fileURLToPath(new URL("service-process.ts", import.meta.url));
     const child = fork(file, [service], { env: await envOf(service), execArgv: [] });
     rooms.set(service, { child, url: "" });
@@ -71,7 +71,7 @@ export async function openServicePool(
     await stop();
     throw error;
   }
-  const roomOf = (service: Subgraph) => {
+  const roomOf = (service: ServiceName) => {
     const room = rooms.get(service);
     if (!room) throw new Error(`${service} was not started`);
     return room;
@@ -89,7 +89,7 @@ export async function openServicePool(
     stop,
     async setTime(time) {
       await Promise.all(
-        subgraphs.map((each) => order(each, { kind: "set-clock", time: time.toISOString() })),
+        serviceNames.map((each) => order(each, { kind: "set-clock", time: time.toISOString() })),
       );
     },
     async call(service, viewer, query, variables = {}) {
@@ -106,7 +106,7 @@ export async function openServicePool(
   };
 }
 
-async function nextReport(service: Subgraph, child: ChildProcess) {
+async function nextReport(service: ServiceName, child: ChildProcess) {
   const unheard = new AbortController();
   const { signal } = unheard;
   try {

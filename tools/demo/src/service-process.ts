@@ -8,6 +8,7 @@ import {
   type ServiceConfig,
   type ServiceContext,
 } from "@questwell/common";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 import { orderSchema, type Order, type Report } from "./order.ts";
 import { createSettableClock } from "./settable-clock.ts";
 
@@ -20,7 +21,8 @@ interface Loaded {
 
 const clock = createSettableClock();
 
-const load: Record<string, () => Promise<Loaded>> = {
+/** The services that obey more orders than to set the clock, or that need their own configuration. */
+const special: Partial<Record<ServiceName, () => Promise<Loaded>>> = {
   async identity() {
     const { createApp } = await import("../../../services/identity/src/app.ts");
     const { configSchema } = await import("../../../services/identity/src/config.ts");
@@ -49,28 +51,24 @@ const load: Record<string, () => Promise<Loaded>> = {
       },
     };
   },
-  async "goals-ai"() {
-    const { createApp } = await import("../../../services/goals-ai/src/app.ts");
-    return { config: readConfig(serviceConfig), app: anyApp(createApp()) };
-  },
-  async social() {
-    const { createApp } = await import("../../../services/social/src/app.ts");
-    return { config: readConfig(serviceConfig), app: anyApp(createApp()) };
-  },
-  async admin() {
-    const { createApp } = await import("../../../services/admin/src/app.ts");
-    return { config: readConfig(serviceConfig), app: anyApp(createApp()) };
-  },
 };
+
+/** Any other service, with the defaults of its configuration. */
+async function load(service: ServiceName): Promise<Loaded> {
+  const { createApp } = (await import(`../../../services/${service}/src/app.ts`)) as {
+    createApp: () => ServiceApp;
+  };
+  return { config: readConfig(serviceConfig), app: createApp() };
+}
 
 // A service makes its own context, regardless of its `this`.
 const anyApp = <Context extends ServiceContext>(app: ServiceApp<Context>) => app as unknown as ServiceApp;
 
 const say = (report: Report) => process.send?.(report);
 
-const loaded = await load[process.argv[2] ?? ""]?.();
-if (!loaded || !process.send) throw new Error("Only the demo starts this file, with the name of a service");
-const { config, app, obey } = loaded;
+const name = serviceNames.find((each) => each === process.argv[2]);
+if (!name || !process.send) throw new Error("Only the demo starts this file, with the name of a service");
+const { config, app, obey } = await (special[name]?.() ?? load(name));
 const infrastructure = {
   config,
   keys: readKeySet(config.INTERNAL_PUBLIC_KEYS_FILE, "public"),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { readKeySet } from "@questwell/common";
 import { startTestNats, testMongoUrl, type TestNats } from "@questwell/common/testkit";
 import { keyFiles } from "@questwell/local-stack";
+import { serviceNames } from "@questwell/proto";
 import mongoose from "mongoose";
 import { openServicePool, type ServicePool } from "../src/service-pool.ts";
 import { runStory, type StoryResult } from "../src/run-story.ts";
@@ -45,8 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await services.stop();
   await nats.stop();
-  for (const service of ["identity", "progress", "goals-ai", "social", "admin"])
-    await store.useDb(databaseOf(service)).dropDatabase();
+  for (const service of serviceNames) await store.useDb(databaseOf(service)).dropDatabase();
   await store.close();
   await rm(dataPath, { recursive: true });
 });

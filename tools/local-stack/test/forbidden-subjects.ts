@@ -1,4 +1,11 @@
-import type { NatsUser } from "../src/mod.ts";
+import {
+  deliverAgainSubject,
+  requestSubjects,
+  serviceNames,
+  services,
+  type NatsUser,
+  type ServiceName,
+} from "@questwell/proto";
 
 /** Only the event-keeper may publish these: everything that creates, deletes, purges, or reads without a consumer. */
 const keeping = [
@@ -29,8 +36,33 @@ const readingAs = (consumer: string) => [
   `$JS.ACK.PROGRESS.${consumer}.1.1.1.1.0`,
 ];
 
-/** The subjects that each user may not use. */
-export const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[] }> = {
+/** The subjects that a user may not use. */
+interface Forbidden {
+  publish: string[];
+  subscribe: string[];
+}
+
+/** For every service: what belongs to the other services, and requests that it does not send. */
+function forbiddenTo(name: ServiceName): Forbidden {
+  const others = serviceNames.filter((other) => other !== name);
+  const asks: readonly string[] = services[name].asks;
+  return {
+    publish: [
+      ...keeping,
+      ...others.flatMap((other) => [
+        `evt.${other}.thing.happened.v1.someone`,
+        `dlq.${other}.evt.${name}.thing.happened.v1.someone`,
+        deliverAgainSubject(other),
+        `_INBOX_${other}.copy.x`,
+      ]),
+      ...Object.values(requestSubjects).filter((subject) => !asks.includes(subject)),
+    ],
+    subscribe: [...listening, ...others.flatMap((other) => [`_INBOX_${other}.>`, `req.${other}.>`])],
+  };
+}
+
+/** The subjects that single users may not use. */
+const more: Partial<Record<NatsUser, Forbidden>> = {
   identity: {
     publish: [
       ...keeping,
@@ -128,3 +160,19 @@ export const forbidden: Record<NatsUser, { publish: string[]; subscribe: string[
     subscribe: [...listening, "_INBOX_identity.>", "evt.identity.session.revoked.v1.>"],
   },
 };
+
+/** The users beside the services. */
+const others = ["event-keeper", "gateway"] as const;
+
+/** The subjects that each user may not use. */
+export const forbidden: readonly (Forbidden & { name: NatsUser })[] = [...serviceNames, ...others].map(
+  (name) => {
+    const ofService = serviceNames.find((each) => each === name);
+    const all = [...(ofService ? [forbiddenTo(ofService)] : []), ...(more[name] ? [more[name]] : [])];
+    return {
+      name,
+      publish: all.flatMap(({ publish }) => publish),
+      subscribe: all.flatMap(({ subscribe }) => subscribe),
+    };
+  },
+);

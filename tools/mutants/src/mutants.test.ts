@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@jest/globals";
+import { serviceNames } from "@questwell/proto";
 import { mutants } from "./mutants.ts";
 import { editText } from "./tree.ts";
 import { withoutOwnCheck } from "./without-own-check.ts";
@@ -23,9 +24,7 @@ test("a removal that matches nowhere, or twice, is an error", () => {
 });
 
 test("every use case that reads the viewer has a removal, or a reason to have none", () => {
-  const asking = globSync("services/{identity,progress,goals-ai,social,admin}/src/**/*.ts", {
-    cwd: root,
-  }).filter((file) =>
+  const asking = globSync(`services/{${serviceNames.join(",")}}/src/**/*.ts`, { cwd: root }).filter((file) =>
     /\b(requireViewer|requireSession|requireAdmin|requireUser|requireRecentSignIn|assertAccess)\(/u.test(
       readFileSync(root + file, "utf8"),
     ),

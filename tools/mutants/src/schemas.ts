@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { serviceNames } from "@questwell/proto";
 import { Kind, parse, type ConstDirectiveNode } from "graphql";
 import type { Mutant } from "./mutant.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const services = ["identity", "progress", "goals-ai", "social", "admin"] as const;
 
 /** A type or a root field, with the access it requires. */
 interface Guarded {
@@ -14,7 +14,7 @@ interface Guarded {
 }
 
 /** Every gate and every role that a schema requires, removed one at a time. */
-export const schemaMutants: readonly Mutant[] = services.flatMap((service) => {
+export const schemaMutants: readonly Mutant[] = serviceNames.flatMap((service) => {
   const file = `services/${service}/schema.graphql`;
   const text = readFileSync(root + file, "utf8");
   return guardedIn(text).flatMap(({ name, directives = [], loc }) => {

@@ -1,8 +1,8 @@
 import type { Message } from "@bufbuild/protobuf";
 import type { GenMessage } from "@bufbuild/protobuf/codegenv2";
+import type { ServiceName } from "@questwell/proto";
 import { PermanentError, type ReceivedEvent } from "../events/consumer.ts";
 import { createEvent, type OutgoingEvent } from "../events/event.ts";
-import type { ServiceName } from "../events/streams.ts";
 import type { BackgroundContext } from "../lifecycle/service.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 import type { Purge } from "./purge.ts";

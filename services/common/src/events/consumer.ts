@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/protobuf";
+import { durableName, streamsHeardBy, type ServiceName, type StreamName } from "@questwell/proto";
 import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
 import { Counter, register } from "prom-client";
 import { toAppError } from "../errors/store-errors.ts";
@@ -9,8 +10,8 @@ import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 import { oneLine } from "./one-line.ts";
 import { spreadRedeliveries } from "./spread-redeliveries.ts";
-import { DEAD_LETTER_STREAM, type ServiceName, type StreamName } from "./streams.ts";
-import { durableName, listeners, MAX_DELIVERIES } from "./topology.ts";
+import { DEAD_LETTER_STREAM } from "./streams.ts";
+import { MAX_DELIVERIES } from "./topology.ts";
 
 /** An event as a handler gets it. */
 export interface ReceivedEvent<Message> {
@@ -68,7 +69,7 @@ export interface RunningConsumers {
 export function startConsumers<Context>(options: ConsumerOptions<Context>): RunningConsumers {
   const stopping = new AbortController();
   const store = createStoreWatch(options.log, stopping.signal, options.waitDivisor);
-  const loops = listeners[options.service].map((stream) =>
+  const loops = streamsHeardBy(options.service).map((stream) =>
     consumeStream(options, stream, stopping.signal, store),
   );
   return {

@@ -1,8 +1,12 @@
-import { DeliverAgainRequestSchema, DeliverAgainResponseSchema, deliverAgainSubject } from "@questwell/proto";
+import {
+  DeliverAgainRequestSchema,
+  DeliverAgainResponseSchema,
+  deliverAgainSubject,
+  type ServiceName,
+} from "@questwell/proto";
 import type { Consumer } from "./consumer.ts";
 import { oneLine } from "./one-line.ts";
 import { answer, type RequestType, type Responder } from "./request-reply.ts";
-import type { ServiceName } from "./streams.ts";
 
 type DeliverAgain = RequestType<typeof DeliverAgainRequestSchema, typeof DeliverAgainResponseSchema>;
 

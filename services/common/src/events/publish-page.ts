@@ -1,7 +1,8 @@
+import type { StreamName } from "@questwell/proto";
 import type { Bus } from "./bus.ts";
 import type { OutgoingEvent } from "./event.ts";
 import { EVENTS_PER_TURN, type PendingEvents } from "./outbox.ts";
-import { streamOf, type StreamName } from "./streams.ts";
+import { streamOf } from "./streams.ts";
 
 /** How many aggregates are published concurrently. */
 const WORKERS = 16;

@@ -1,16 +1,4 @@
-import { eventSubjects } from "@questwell/proto";
-
-/** The services that publish facts. */
-export const serviceNames = ["identity", "progress", "goals-ai", "social", "admin"] as const;
-export type ServiceName = (typeof serviceNames)[number];
-
-/** The stream of a service's own facts; goals-ai has none besides its confirmations. */
-const streamByService: Partial<Record<string, StreamName>> = {
-  identity: "IDENTITY",
-  progress: "PROGRESS",
-  social: "SOCIAL",
-  admin: "ADMIN",
-};
+import { eventSubjects, serviceNames, services, type StreamName } from "@questwell/proto";
 
 /**
  * Facts that share a stream with facts of the same kind, whichever service publishes them. A full stream rejects every
@@ -28,18 +16,6 @@ const streamByFact: Partial<Record<string, StreamName>> = {
   "cheers.counted": "STATES",
 };
 
-/** The streams of events. */
-export const eventStreams = [
-  "SESSIONS",
-  "ERASURES",
-  "STATES",
-  "IDENTITY",
-  "PROGRESS",
-  "SOCIAL",
-  "ADMIN",
-] as const;
-export type StreamName = (typeof eventStreams)[number];
-
 /** The stream on which the server reports messages that ran out of deliveries or were terminated. */
 export const ADVISORY_STREAM = "ADVISORY";
 export const DEAD_LETTER_STREAM = "DLQ";
@@ -51,8 +27,8 @@ export const DEAD_LETTER_STREAM = "DLQ";
  */
 export function streamOf(subject: string): StreamName {
   const [kind, service = "", aggregate, fact] = subject.split(".");
-  const isOurs = kind === "evt" && serviceNames.some((name) => name === service);
-  const stream = isOurs ? (streamByFact[`${aggregate}.${fact}`] ?? streamByService[service]) : undefined;
+  const name = kind === "evt" ? serviceNames.find((each) => each === service) : undefined;
+  const stream = name && (streamByFact[`${aggregate}.${fact}`] ?? services[name].stream);
   if (!stream) throw new Error(`${subject} belongs to no service`);
   return stream;
 }

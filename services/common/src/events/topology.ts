@@ -1,3 +1,4 @@
+import { durableName, eventStreams, serviceNames, streamsHeardBy } from "@questwell/proto";
 import {
   AckPolicy,
   DeliverPolicy,
@@ -8,24 +9,7 @@ import {
   StorageType,
 } from "nats";
 import type { ConsumerConfig, JetStreamManager, NatsConnection, StreamConfig } from "nats";
-import {
-  ADVISORY_STREAM,
-  DEAD_LETTER_STREAM,
-  eventStreams,
-  serviceNames,
-  subjectsOf,
-  type ServiceName,
-  type StreamName,
-} from "./streams.ts";
-
-/** Which service consumes which streams; a durable consumer exists for each pair. */
-export const listeners: Record<ServiceName, readonly StreamName[]> = {
-  identity: ["ERASURES", "PROGRESS"],
-  progress: ["ERASURES", "STATES", "SOCIAL"],
-  "goals-ai": ["ERASURES"],
-  social: ["ERASURES", "STATES", "PROGRESS"],
-  admin: ["ERASURES", "IDENTITY"],
-};
+import { ADVISORY_STREAM, DEAD_LETTER_STREAM, subjectsOf } from "./streams.ts";
 
 /** After this many deliveries a message is a dead letter. */
 export const MAX_DELIVERIES = 14;
@@ -44,9 +28,6 @@ export interface StreamLimits {
   maxBytes: number;
   replicas: number;
 }
-
-/** The durable consumer of one service on one stream. */
-export const durableName = (service: ServiceName, stream: StreamName) => `${service}-${stream}`;
 
 /** The event-keeper's own consumer of the advisories. */
 export const ADVISORY_DURABLE = "event-keeper-ADVISORY";
@@ -90,7 +71,7 @@ export function streamConfigs({
 /** Every durable consumer. `backoff` stays unset: its first step would replace the ack timeout. */
 export function consumerConfigs(): { stream: string; config: Partial<ConsumerConfig> }[] {
   const ofServices = serviceNames.flatMap((service) =>
-    listeners[service].map((stream) => ({
+    streamsHeardBy(service).map((stream) => ({
       stream,
       config: {
         durable_name: durableName(service, stream),

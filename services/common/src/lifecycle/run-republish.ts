@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import mongoose from "mongoose";
+import type { ServiceName } from "@questwell/proto";
 import { processConfig, readConfig, serviceConfig } from "../config/read-config.ts";
 import { createBus, natsOptions } from "../events/bus.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { republish } from "../events/republish.ts";
-import type { ServiceName } from "../events/streams.ts";
 import { createLogger } from "../logging/logger.ts";
 import { connectStore, storeOptions } from "../mongo/connect.ts";
 import { atMost } from "../time/at-most.ts";

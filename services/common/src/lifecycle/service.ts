@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import type { ServiceName } from "@questwell/proto";
 import { readKeySet, type KeySet } from "../auth/key-set.ts";
 import {
   shutdownDelayMs,
@@ -12,7 +13,6 @@ import { answerDeliverAgain } from "../events/deliver-again.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { startOutboxRelay, type OutboxRelay } from "../events/outbox-relay.ts";
 import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
-import type { ServiceName } from "../events/streams.ts";
 import type { Page } from "../graphql/pages.ts";
 import type { RequestContext } from "../graphql/request-context.ts";
 import { createSubgraph } from "../graphql/subgraph-server.ts";

@@ -1,5 +1,4 @@
-import { serviceNames } from "@questwell/common";
-import type { ServiceName } from "@questwell/common";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 import type { JsMsg, MsgHdrs, StoredMsg } from "nats";
 
 /** A message that a service could not handle. */

@@ -1,5 +1,5 @@
 import { DEAD_LETTER_STREAM } from "@questwell/common";
-import type { ServiceName } from "@questwell/common";
+import type { ServiceName } from "@questwell/proto";
 import { NatsError } from "nats";
 import type { NatsConnection } from "nats";
 import { toDeadLetter, type DeadLetter } from "./dead-letter.ts";

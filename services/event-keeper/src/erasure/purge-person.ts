@@ -1,6 +1,11 @@
-import { answer, AppError, DEAD_LETTER_STREAM, eventStreams, nullIfNotFound } from "@questwell/common";
+import { answer, AppError, DEAD_LETTER_STREAM, nullIfNotFound } from "@questwell/common";
 import type { Bus } from "@questwell/common";
-import { PurgePersonRequestSchema, PurgePersonResponseSchema, requestSubjects } from "@questwell/proto";
+import {
+  PurgePersonRequestSchema,
+  PurgePersonResponseSchema,
+  requestSubjects,
+  eventStreams,
+} from "@questwell/proto";
 import type { JetStreamManager } from "nats";
 
 /** A whole token of a subject without wildcards, and long enough to be a random id: never "-", "*" or ">". */

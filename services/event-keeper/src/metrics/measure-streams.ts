@@ -1,13 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  ADVISORY_STREAM,
-  consumerConfigs,
-  DEAD_LETTER_STREAM,
-  eventStreams,
-  gaugeOf,
-  serviceNames,
-} from "@questwell/common";
+import { ADVISORY_STREAM, consumerConfigs, DEAD_LETTER_STREAM, gaugeOf } from "@questwell/common";
 import type { Logger, Running } from "@questwell/common";
+import { eventStreams, serviceNames } from "@questwell/proto";
 import type { JetStreamManager } from "nats";
 import type { Context } from "../context.ts";
 

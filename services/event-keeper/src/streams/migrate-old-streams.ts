@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { consumerConfigs, eventStreams, nullIfNotFound, serviceNames, streamOf } from "@questwell/common";
+import { consumerConfigs, nullIfNotFound, streamOf } from "@questwell/common";
 import type { Logger } from "@questwell/common";
-import { eventSubjects } from "@questwell/proto";
+import { eventSubjects, eventStreams, serviceNames } from "@questwell/proto";
 import type { JetStreamManager, NatsConnection } from "nats";
 
 /** Version 0.2 kept all facts of a service in one stream; goals-ai's held nothing but confirmations of erasures. */

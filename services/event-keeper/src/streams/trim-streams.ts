@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { ADVISORY_STREAM, consumerConfigs, eventStreams } from "@questwell/common";
+import { ADVISORY_STREAM, consumerConfigs } from "@questwell/common";
 import type { Running } from "@questwell/common";
+import { eventStreams } from "@questwell/proto";
 import { AckPolicy, DeliverPolicy, nanos, nuid, type JetStreamManager } from "nats";
 import type { Context } from "../context.ts";
 

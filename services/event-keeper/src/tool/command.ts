@@ -1,5 +1,4 @@
-import { serviceNames } from "@questwell/common";
-import type { ServiceName } from "@questwell/common";
+import { serviceNames, type ServiceName } from "@questwell/proto";
 
 /** A command of the operator. */
 export type Command =

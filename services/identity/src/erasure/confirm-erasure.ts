@@ -1,6 +1,7 @@
 import { ensureInserted } from "@questwell/common";
 import type { Clock } from "@questwell/common";
-import { ErasureModel, type ErasingService } from "./erasure.model.ts";
+import type { ServiceName } from "@questwell/proto";
+import { ErasureModel } from "./erasure.model.ts";
 
 const KEEP_MS = 30 * 86_400_000;
 
@@ -8,7 +9,7 @@ const KEEP_MS = 30 * 86_400_000;
 export async function confirmErasure(
   { clock }: { clock: Clock },
   userId: string,
-  service: ErasingService,
+  service: ServiceName,
 ): Promise<void> {
   const at = clock.now();
   const deleteAt = new Date(at.getTime() + KEEP_MS);

@@ -1,9 +1,5 @@
 import { model, Schema } from "mongoose";
 
-/** The services that store data about people. */
-export const erasingServices = ["identity", "progress", "goals-ai", "social", "admin"] as const;
-export type ErasingService = (typeof erasingServices)[number];
-
 /** The confirmation that a service has erased a person's data. */
 export interface ErasureRow {
   /** `<userId>:<service>`. */

@@ -4,7 +4,8 @@ import { trusted } from "mongoose";
 import { UserModel } from "../accounts/user.model.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseIdentityData } from "./erase-identity-data.ts";
-import { erasingServices, ErasureModel } from "./erasure.model.ts";
+import { erasingServices } from "./erasing-services.ts";
+import { ErasureModel } from "./erasure.model.ts";
 import { PurgeDueModel } from "./purge-due.model.ts";
 
 const BATCH = 100;

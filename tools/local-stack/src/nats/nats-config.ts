@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { natsPermissions } from "@questwell/proto";
 import type { ServerTls } from "../secrets/certificates.ts";
 import type { Place } from "../servers/server-kind.ts";
-import { natsPermissions } from "./nats-permissions.ts";
 import { natsPassword, natsUsers } from "./nats-users.ts";
 
 /** Events are at most 64 KiB; the rest is for headers and answers. */

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { natsPermissions, type NatsUser } from "@questwell/proto";
 import { secretFile } from "../secrets/secret-file.ts";
-import { natsPermissions } from "./nats-permissions.ts";
 
-/** A process that has a NATS user of its own. */
-export type NatsUser = keyof typeof natsPermissions;
-
+/** Every NATS user. */
 export const natsUsers = Object.keys(natsPermissions) as NatsUser[];
 
 /** A process's NATS credentials. */

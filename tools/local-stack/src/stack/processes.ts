@@ -1,9 +1,7 @@
-/** The services with a subgraph; each keeps a MongoDB database of its own. */
-export const subgraphs = ["identity", "progress", "goals-ai", "social", "admin"] as const;
-export type Subgraph = (typeof subgraphs)[number];
+import { serviceNames } from "@questwell/proto";
 
 /** Everything the local stack runs from this repository. */
-export const programs = ["event-keeper", ...subgraphs, "gateway"] as const;
+export const programs = ["event-keeper", ...serviceNames, "gateway"] as const;
 export type ProgramName = (typeof programs)[number];
 
 /** Everything the local stack runs. */

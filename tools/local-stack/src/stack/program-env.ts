@@ -1,8 +1,8 @@
+import { serviceNames, urlVariableOf, type ServiceName } from "@questwell/proto";
 import { natsCredentials } from "../nats/nats-users.ts";
 import { keyFiles } from "../secrets/key-files.ts";
 import type { ServerTls } from "../secrets/certificates.ts";
-import { subgraphs } from "./processes.ts";
-import type { ProgramName, Subgraph } from "./processes.ts";
+import type { ProgramName } from "./processes.ts";
 
 /** The ports of one program; event-keeper listens on the internal one only. */
 export interface Ports {
@@ -26,7 +26,11 @@ export interface Addresses {
 }
 
 /** Replaces the address of a dependency for a program; a test puts a bad wire in between. */
-export type Rewire = (from: ProgramName, to: "mongodb" | "nats" | Subgraph, url: string) => Promise<string>;
+export type Rewire = (
+  from: ProgramName,
+  to: "mongodb" | "nats" | ServiceName,
+  url: string,
+) => Promise<string>;
 
 const straight: Rewire = async (_from, _to, url) => url;
 
@@ -73,7 +77,7 @@ export async function programEnv(
     ...(tls && { TLS_CA_FILE: tls.caFile }),
     // Browsers would warn about our certificate, and cache HSTS for localhost.
     ...(tls &&
-      subgraphs.some((name) => name === program) && {
+      serviceNames.some((name) => name === program) && {
         TLS_CERT_FILE: tls.certFile,
         TLS_KEY_FILE: tls.keyFile,
       }),
@@ -96,8 +100,8 @@ async function ownEnv(
   ]);
   const publicOrigin = `http://localhost:${addresses.ports.gateway.port}`;
   if (program === "gateway") {
-    const urls = subgraphs.map(async (name) => [
-      urlVariable(name),
+    const urls = serviceNames.map(async (name) => [
+      urlVariableOf(name),
       await rewire(program, name, graphqlUrl(name, addresses)),
     ]);
     return {
@@ -116,6 +120,5 @@ async function ownEnv(
   };
 }
 
-const urlVariable = (name: Subgraph) => `${name.toUpperCase().replaceAll("-", "_")}_URL`;
-const graphqlUrl = (name: Subgraph, { ports, tls }: Addresses) =>
+const graphqlUrl = (name: ServiceName, { ports, tls }: Addresses) =>
   `${tls ? "https" : "http"}://127.0.0.1:${ports[name].port}/graphql`;

@@ -2,6 +2,7 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { identifyProcess, isRunning } from "../processes/process-identity.ts";
+import { programs, type ProgramName } from "./processes.ts";
 import type { Addresses } from "./program-env.ts";
 
 const Ports = z.object({ port: z.int(), internalPort: z.int() });
@@ -17,15 +18,9 @@ const StackFile = z.object({
     tls: z
       .object({ caFile: z.string(), certFile: z.string(), keyFile: z.string(), bothFile: z.string() })
       .optional(),
-    ports: z.object({
-      "event-keeper": Ports,
-      identity: Ports,
-      progress: Ports,
-      "goals-ai": Ports,
-      social: Ports,
-      admin: Ports,
-      gateway: Ports,
-    }),
+    ports: z.object(
+      Object.fromEntries(programs.map((name) => [name, Ports])) as Record<ProgramName, typeof Ports>,
+    ),
   }),
 });
 

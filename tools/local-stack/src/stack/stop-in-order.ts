@@ -1,10 +1,10 @@
-import { subgraphs } from "./processes.ts";
+import { serviceNames } from "@questwell/proto";
 import type { ProcessName } from "./processes.ts";
 
 /** Callers stop before the servers they call. */
 const ORDER: readonly (readonly ProcessName[])[] = [
   ["gateway"],
-  subgraphs,
+  serviceNames,
   ["event-keeper"],
   ["nats"],
   ["mongodb"],
