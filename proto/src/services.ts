@@ -29,7 +29,7 @@ interface Service {
 }
 
 /** Streams that hold facts of one kind, whichever service publishes them. */
-export const sharedStreams = ["SESSIONS", "ERASURES", "STATES"] as const;
+const sharedStreams = ["SESSIONS", "ERASURES", "STATES"] as const;
 
 /**
  * Every service with a subgraph. Streams, durable consumers, NATS permissions, the supergraph, the gateway's variables,
@@ -141,7 +141,7 @@ type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   : Text;
 
 /** The gateway's variable that holds the address of a service: `GOALS_AI_URL`. */
-export type UrlVariable<Name extends ServiceName = ServiceName> = `${Uppercase<Snake<Name>>}_URL`;
+export type UrlVariable = `${Uppercase<Snake<ServiceName>>}_URL`;
 
 /** The gateway's variable that holds the address of a service. */
 export const urlVariableOf = (service: ServiceName) =>

@@ -22,9 +22,9 @@ const hostileValues = [
   "a;touch x",
   "a|touch x",
 ];
-/** Programs that recipes call; each stub records its arguments and environment. */
+/** Programs that recipes call; each stub records its arguments and environment, and prints a service's name for `-p`. */
 const programs = ["node", "npm", "playwright"];
-const REPORT = `#!/bin/sh\nfor each in "$@"; do printf '%s\\n' "$each" >> reached; done\nenv >> reached\n`;
+const REPORT = `#!/bin/sh\nfor each in "$@"; do printf '%s\\n' "$each" >> reached; done\nenv >> reached\n[ "$1" != -p ] || echo identity\n`;
 
 /** Every target that takes a value, with the names of its values. */
 const targets = [...makefile.matchAll(/^(?<target>[a-z0-9-]+):(?<rest>.*\n(?:\t.*\n)*)/gmu)].flatMap(
