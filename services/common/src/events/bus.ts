@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { connect, Events, headers, NatsError, nuid } from "nats";
 import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
+import { OLDEST_NATS } from "@questwell/proto";
+import semver from "semver";
 import type { ProcessConfig } from "../config/read-config.ts";
 import { plaintext, type Tls } from "../config/tls.ts";
 import { unavailable } from "../errors/app-error.ts";
@@ -10,8 +12,6 @@ import { atMost } from "../time/at-most.ts";
 import type { OutgoingEvent } from "./event.ts";
 import { streamOf } from "./streams.ts";
 
-/** Below this version the server ignores `term` and redelivers a poison message forever. */
-const OLDEST_SERVER = [2, 10, 23] as const;
 const PUBLISH_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 2000;
 const DRAIN_MS = 2000;
@@ -159,12 +159,9 @@ function headersOf(event: OutgoingEvent, source: string) {
 
 function refuseOldServer(connection: NatsConnection): void {
   const version = connection.info?.version ?? "0";
-  const parts = version.split(/[.-]/u).map(Number);
-  const difference =
-    OLDEST_SERVER.map((part, index) => (parts[index] ?? 0) - part).find((part) => part !== 0) ?? 0;
-  if (difference >= 0) return;
+  if (semver.gte(semver.coerce(version) ?? "0.0.0", OLDEST_NATS)) return;
   void connection.close();
-  throw new Error(`NATS ${version} is too old: ${OLDEST_SERVER.join(".")} or newer is needed`);
+  throw new Error(`NATS ${version} is too old: ${OLDEST_NATS} or newer is needed`);
 }
 
 async function logStatus(connection: NatsConnection, log: Logger): Promise<void> {
