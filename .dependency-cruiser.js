@@ -21,6 +21,12 @@ export default {
       to: { path: "^tools/" },
     },
     {
+      name: "only-mongodb-knows-the-built-engine",
+      severity: "error",
+      from: { path: "^tools/local-stack/src/", pathNot: "/mongodb/" },
+      to: { path: "/mongodb/built-engine/" },
+    },
+    {
       name: "gateway-knows-no-service",
       severity: "error",
       from: { path: "^gateway/src/" },

@@ -49,7 +49,7 @@ async function fill(): Promise<string | null> {
     const { addresses } = stack;
     const mainFile = fileURLToPath(new URL("../../../services/event-keeper/src/main.ts", import.meta.url));
     const env = await programEnv("event-keeper", addresses, { ...process.env, LOG_LEVEL: "error" });
-    const keeper = await startChild([process.execPath, mainFile], { stdio: "inherit", env });
+    const keeper = await startChild([process.execPath, mainFile], { output: "inherit", env });
     const { privateFile } = await keyFiles(dataPath, "internal");
     const services = await openServicePool(
       async (service) => ({ ...(await programEnv(service, addresses, process.env)), PORT: "0" }),

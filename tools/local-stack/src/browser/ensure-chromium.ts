@@ -1,5 +1,5 @@
+import { runProgram } from "../processes/child.ts";
 import { findOnPath } from "../processes/find-on-path.ts";
-import { runProgram } from "../processes/run-program.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 const VERSION_TIMEOUT_MS = 30_000;

@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { installOnce } from "./install-once.ts";
 
@@ -79,9 +81,36 @@ test("concurrent callers install it once, and those that wait log it", async () 
   expect(lines).toEqual([waiting, waiting]);
 });
 
-test("the lock of a dead process is taken over", async () => {
-  const { pid } = spawnSync("true");
-  await writeFile(`${path}.lock`, JSON.stringify({ pid, startedAt: "1" }));
+test.each([
+  ["SIGKILL", 8000],
+  ["SIGTERM", 2000],
+] as const)("the lock of a process that got %s blocks the next one for at most %i ms", async (signal, ms) => {
+  const source = `
+    const { installOnce } = await import(${JSON.stringify(join(import.meta.dirname, "install-once.ts"))});
+    const fail = () => Promise.reject(new Error("not there"));
+    const hang = () => new Promise(() => setInterval(() => console.log("installing"), 50));
+    await installOnce(${JSON.stringify(path)}, fail, hang, console.log);
+  `;
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", source]);
+  await once(owner.stdout, "data");
+  owner.kill(signal);
+  const killedAt = Date.now();
+  await once(owner, "exit");
   await installOnce(path, verify, install, log);
+  expect(Date.now() - killedAt).toBeLessThan(ms);
   expect(await readdir(cachePath)).toEqual(["server-1.0"]);
+});
+
+test("a living process renews its lock while it installs", async () => {
+  const slow = async (folder: string) => {
+    const takenAt = (await stat(`${path}.installing`)).mtimeMs;
+    await delay(2500);
+    expect((await stat(`${path}.installing`)).mtimeMs).toBeGreaterThan(takenAt + 1000);
+    await install(folder);
+  };
+  const first = installOnce(path, verify, slow, log);
+  await delay(100);
+  await installOnce(path, verify, install, log);
+  await first;
+  expect(installs).toBe(1);
 });

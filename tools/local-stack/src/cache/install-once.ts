@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { z } from "zod";
 import { hasCode } from "../processes/has-code.ts";
-import { identifyProcess } from "../processes/process-identity.ts";
 
-const LockOwner = z.object({ pid: z.int(), startedAt: z.string().optional() });
 const LOCK_POLL_MS = 250;
+/** How long the lock of a killed process blocks the next one; a live process renews it. */
+const LOCK_STALE_MS = 5000;
+const LOCK_RENEWAL_MS = 1000;
 
 /**
  * Makes sure that a folder of the cache holds a complete installation, installing it once for all processes and runs.
@@ -25,7 +24,7 @@ export async function installOnce(
 ): Promise<void> {
   if (await isGood(path, verify)) return;
   await mkdir(dirname(path), { recursive: true });
-  await takeLock(`${path}.lock`, log);
+  const release = await takeLock(path, log);
   try {
     if (await isGood(path, verify)) return;
     await removePartials(path);
@@ -36,7 +35,7 @@ export async function installOnce(
     await rename(temporaryPath, path);
   } finally {
     await removePartials(path);
-    await rm(`${path}.lock`, { force: true });
+    await release();
   }
 }
 
@@ -55,41 +54,26 @@ async function removePartials(path: string): Promise<void> {
   await Promise.all(partials.map((name) => rm(join(dirname(path), name), { recursive: true, force: true })));
 }
 
-/** The lock names its owner, so that the lock of a killed process can be distinguished from that of a live one. */
-async function takeLock(lockFile: string, log: (line: string) => void): Promise<void> {
-  const own = `${lockFile}.${randomUUID()}`;
-  await writeFile(own, JSON.stringify(identifyProcess(process.pid) ?? { pid: process.pid }));
-  let hasLogged = false;
-  try {
-    while (!(await linkUnlessTaken(own, lockFile))) {
-      if (await isAbandoned(lockFile)) await rm(lockFile, { force: true });
-      else {
-        if (!hasLogged) log(`Waiting for another process that installs ${basename(lockFile, ".lock")} …`);
-        hasLogged = true;
-        await delay(LOCK_POLL_MS);
-      }
+/** Waits until no other process installs there; returns the function that lets the next one. */
+async function takeLock(path: string, log: (line: string) => void): Promise<() => Promise<void>> {
+  // Loaded only when something has to be installed: it listens to signals from then on.
+  const { default: lockfile } = await import("proper-lockfile");
+  const options = {
+    lockfilePath: `${path}.installing`,
+    realpath: false,
+    stale: LOCK_STALE_MS,
+    update: LOCK_RENEWAL_MS,
+    // After a sleep of the machine: the other process installs it again, and one of both results stays.
+    onCompromised: () => log(`Another process has begun to install ${basename(path)}, too`),
+  };
+  for (let hasLogged = false; ; hasLogged = true) {
+    try {
+      const release = await lockfile.lock(path, options);
+      return () => release().catch(() => undefined);
+    } catch (error) {
+      if (!hasCode(error, "ELOCKED")) throw error;
+      if (!hasLogged) log(`Waiting for another process that installs ${basename(path)} …`);
+      await delay(LOCK_POLL_MS);
     }
-  } finally {
-    await rm(own, { force: true });
-  }
-}
-
-async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, "EEXIST")) return false;
-    throw error;
-  }
-}
-
-async function isAbandoned(lockFile: string): Promise<boolean> {
-  try {
-    const owner = LockOwner.parse(JSON.parse(await readFile(lockFile, "utf8")));
-    const now = identifyProcess(owner.pid);
-    return owner.startedAt !== undefined && now?.startedAt !== owner.startedAt;
-  } catch {
-    return false; // Just released: the next try takes it.
   }
 }

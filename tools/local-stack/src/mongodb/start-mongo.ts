@@ -3,6 +3,7 @@ import type { BackingServer, ServerOptions } from "../servers/backing-server.ts"
 import type { ServerTls } from "../secrets/certificates.ts";
 import type { Place, ServerKind } from "../servers/server-kind.ts";
 import { startServer } from "../servers/start-server.ts";
+import { secantusArguments } from "./built-engine/secantus.ts";
 import { mongoProviders } from "./mongo-providers.ts";
 
 const CONNECT_TIMEOUT_MS = 1000;
@@ -42,13 +43,6 @@ function mongodArguments({ host, port, storePath }: Place, tls?: ServerTls): str
   const address = ["--bind_ip", host, "--port", String(port), "--nounixsocket"];
   if (tls) address.push("--tlsMode", "requireTLS", "--tlsCertificateKeyFile", tls.bothFile);
   return [...address, "--dbpath", storePath, "--wiredTigerCacheSizeGB", "0.5"];
-}
-
-/** Without --sync-on-commit, `j: true` is not honoured and a SIGKILL loses acknowledged writes. */
-function secantusArguments({ host, port, storePath }: Place, tls?: ServerTls): string[] {
-  const address = ["--host", host, "--port", String(port)];
-  if (tls) address.push("--tls-cert-file", tls.certFile, "--tls-key-file", tls.keyFile);
-  return [...address, "--storage-path", storePath, "--cache-size", "512M", "--sync-on-commit"];
 }
 
 async function pingMongo(url: string, timeoutMs: number, tls?: ServerTls): Promise<void> {

@@ -1,7 +1,5 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess, StdioOptions } from "node:child_process";
+import { execa } from "execa";
 import { findOnPath } from "./find-on-path.ts";
-import { hasCode } from "./has-code.ts";
 import { trackLive } from "./live.ts";
 
 /** How a process ended: with an exit code, or `null` when a signal ended it. */
@@ -14,17 +12,26 @@ interface End {
 /** A child process that ends with us. */
 export interface Child {
   readonly pid: number;
-  readonly process: ChildProcess;
-  /** Resolves with the reason once it has ended, however it ended. */
+  /** Resolves with the reason once it has ended, however it ended, and its whole output has been read. */
   readonly ended: Promise<string>;
   end(): End | undefined;
-  /** SIGTERM, then SIGKILL after `graceMs`; resolves when the process has exited. */
-  stop(graceMs?: number): Promise<void>;
+  /** SIGTERM, then SIGKILL after the grace period; resolves when the process has exited. */
+  stop(): Promise<void>;
   /** SIGKILL, now. */
   kill(): void;
 }
 
-const STOP_GRACE_MS = 10_000;
+export interface ChildOptions {
+  /** The destination of both outputs: ours, an open file, or a function of lines. */
+  output: "inherit" | number | ((line: string) => void);
+  /** Ours by default. */
+  env?: NodeJS.ProcessEnv | undefined;
+  cwd?: string | undefined;
+  /** 10 s by default. */
+  graceMs?: number;
+  /** The process is stopped after this time; never by default. */
+  timeoutMs?: number;
+}
 
 /**
  * Starts a program as our child. On Linux the kernel sends it SIGTERM when we die in any way (setpriv is part of
@@ -34,44 +41,72 @@ const STOP_GRACE_MS = 10_000;
  */
 export async function startChild(
   command: readonly [string, ...string[]],
-  options: { stdio: StdioOptions; env?: NodeJS.ProcessEnv | undefined; cwd?: string | undefined },
+  { output, env = process.env, cwd = process.cwd(), graceMs = 10_000, timeoutMs = 0 }: ChildOptions,
 ): Promise<Child> {
   const setpriv = process.platform === "linux" ? findOnPath("setpriv", process.env) : undefined;
   const [program, ...args] =
     setpriv === undefined ? command : [setpriv, "--pdeathsig", "TERM", "--", ...command];
-  // A process group of its own: the terminal's Ctrl-C reaches this process only, and we stop everything in order.
-  const child = spawn(program, args, { ...options, env: options.env ?? process.env, detached: true });
-  await new Promise<void>((resolve, reject) => {
-    child.once("spawn", resolve);
-    child.once("error", reject);
+  // The types know file descriptors up to 9 only; each is given to the program itself, so that it outlives us.
+  const sink = typeof output === "function" ? passLines(output) : (output as "inherit" | 3);
+  const running = execa(program, args, {
+    stdio: ["ignore", sink, sink],
+    buffer: false,
+    env,
+    extendEnv: false,
+    cwd,
+    timeout: timeoutMs,
+    forceKillAfterDelay: graceMs,
+    reject: false,
+    // A process group of its own: the terminal's Ctrl-C reaches this process only, and we stop everything in order.
+    killDescendants: true,
   });
-  const { pid } = child;
-  if (pid === undefined) throw new Error(`${command[0]} has no process id`);
+  const { pid } = running;
+  if (pid === undefined) throw new Error((await running).originalMessage);
 
   let end: End | undefined;
-  const signalGroup = (signal: NodeJS.Signals) => {
-    try {
-      if (end === undefined) process.kill(-pid, signal);
-    } catch (error) {
-      // It ended by itself a moment ago.
-      if (!hasCode(error, "ESRCH")) throw error;
-    }
-  };
-  const ended = new Promise<string>((resolve) => {
-    // Not "exit": its last output arrives between the two events.
-    child.once("close", (code, signal) => {
-      end = { code, reason: signal === null ? `exit code ${code}` : `signal ${signal}` };
-      untrack();
-      resolve(end.reason);
-    });
+  const ended = running.then(({ exitCode, signal }) => {
+    const reason = signal === undefined ? `exit code ${exitCode}` : `signal ${signal}`;
+    end = { reason, code: exitCode ?? null };
+    untrack();
+    return reason;
   });
-  const stop = async (graceMs = STOP_GRACE_MS) => {
-    signalGroup("SIGTERM");
-    const timer = setTimeout(() => signalGroup("SIGKILL"), graceMs);
+  const send = (signal: "SIGTERM" | "SIGKILL") => void (end ?? running.kill(signal));
+  const stop = async () => {
+    send("SIGTERM");
     await ended;
-    clearTimeout(timer);
   };
-  const kill = () => signalGroup("SIGKILL");
+  const kill = () => send("SIGKILL");
   const untrack = trackLive({ stop, kill });
-  return { pid, process: child, ended, end: () => end, stop, kill };
+  return { pid, ended, end: () => end, stop, kill };
+}
+
+/** A function of lines, in execa's form. */
+const passLines = (take: (line: string) => void) => ({
+  // oxlint-disable-next-line require-yield -- what it took goes no further
+  *transform(line: unknown): Generator<never, void> {
+    take(String(line));
+  },
+});
+
+/** The output of a finished program; `code` is null when it could not be started or was killed. */
+export interface ProgramResult {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a program to its end and collects both output streams; never throws. */
+export async function runProgram(
+  path: string,
+  args: readonly string[],
+  limits: Pick<ChildOptions, "env" | "cwd"> & { timeoutMs: number },
+): Promise<ProgramResult> {
+  const lines: string[] = [];
+  const output = (line: string) => void lines.push(line);
+  try {
+    const child = await startChild([path, ...args], { ...limits, output, graceMs: 0 });
+    await child.ended;
+    return { code: child.end()?.code ?? null, output: lines.join("\n") };
+  } catch (error) {
+    return { code: null, output: error instanceof Error ? error.message : String(error) };
+  }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runProgram } from "../processes/run-program.ts";
+import { runProgram } from "../processes/child.ts";
 
 const OPENSSL_TIMEOUT_MS = 30_000;
 const VALID_DAYS = "30";

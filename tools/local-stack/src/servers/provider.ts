@@ -1,3 +1,6 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+
 /** The result of a provider: a running server, a program to run, or an image to run. */
 export type Found =
   | { kind: "external"; url: string }
@@ -7,9 +10,17 @@ export type Found =
 /** The input of a provider. */
 export interface Search {
   env: NodeJS.ProcessEnv;
+  /** The cache of server binaries and of the providers that work on this machine; outlives the clone. */
   cachePath: string;
   log: (line: string) => void;
 }
+
+/** A search with the cache that the environment names. */
+export const searchWith = (env: NodeJS.ProcessEnv, log: Search["log"]): Search => ({
+  env,
+  cachePath: env["QUESTWELL_CACHE_PATH"] ?? join(homedir(), ".cache", "questwell"),
+  log,
+});
 
 /** One way to get a server. */
 export interface Provider {

@@ -11,6 +11,16 @@ export interface Place {
   port: number;
 }
 
+/** One run of a server, from its start to its end. */
+export interface Run {
+  readonly pid: number | undefined;
+  readonly ended: Promise<string>;
+  /** How it ended, or undefined while it runs. */
+  end(): string | undefined;
+  stop(): Promise<void>;
+  kill(): void;
+}
+
 /** The differences between MongoDB and NATS. */
 export interface ServerKind {
   /** Human-readable. */

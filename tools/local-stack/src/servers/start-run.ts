@@ -1,13 +1,11 @@
 import { closeSync, openSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runContainer } from "../containers/run-container.ts";
+import { runContainer } from "./run-container.ts";
 import { startChild } from "../processes/child.ts";
-import { lastLines } from "../processes/last-lines.ts";
 import { endLeftover, recordProcess } from "../processes/leftovers.ts";
 import type { Found } from "./provider.ts";
-import type { Run } from "./run.ts";
-import type { Place, ServerKind } from "./server-kind.ts";
+import type { Place, Run, ServerKind } from "./server-kind.ts";
 
 /** The server's log, appended to by every start of the stack. */
 export const logFileOf = (kind: ServerKind, dataPath: string) => join(dataPath, "logs", `${kind.folder}.log`);
@@ -28,17 +26,15 @@ export async function startRun(
   const args = await kind.prepare(found.engine, place);
   const log = openSync(logFile, "a");
   try {
-    const child = await startChild([found.path, ...args], { stdio: ["ignore", log, log] });
+    const child = await startChild([found.path, ...args], { output: log });
     await recordProcess(pidFile, child.pid, join(place.dataPath, kind.folder));
     return {
-      pid: child.pid,
-      ended: child.ended,
-      lastWords: () => (child.end() ? `${child.end()?.reason}\n${lastLines(logFile)}` : undefined),
+      ...child,
+      end: () => child.end()?.reason,
       async stop() {
         await child.stop();
         await rm(pidFile, { force: true });
       },
-      kill: () => child.kill(),
     };
   } finally {
     closeSync(log);

@@ -1,19 +1,21 @@
+import { readFileSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { cachePathOf } from "../cache/cache-path.ts";
 import { freePort } from "../processes/free-port.ts";
 import { poll } from "../processes/poll.ts";
 import type { BackingServer, ServerOptions } from "./backing-server.ts";
 import { chooseProvider } from "./choose-provider.ts";
 import type { Choice } from "./choose-provider.ts";
 import { privateFolder } from "./private-folder.ts";
-import type { Run } from "./run.ts";
-import type { Place, ServerKind } from "./server-kind.ts";
+import { searchWith } from "./provider.ts";
+import type { Place, Run, ServerKind } from "./server-kind.ts";
 import { logFileOf, startRun } from "./start-run.ts";
 
 const READY_TIMEOUT_MS = 30_000;
 /** Another process may take a free port between our check and the server's start. */
 const PORT_ATTEMPTS = 3;
+/** How much of its log an error shows. */
+const LAST_LINES = 8;
 
 /** Starts a server from the first available provider and waits until it answers. */
 export async function startServer(kind: ServerKind, options: ServerOptions): Promise<BackingServer> {
@@ -28,7 +30,7 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
   const text = await readFile(engineFile, "utf8").catch(() => "");
   const engine = text.trim() || undefined;
 
-  const choice = await chooseProvider(kind, engine, { env, cachePath: cachePathOf(env), log });
+  const choice = await chooseProvider(kind, engine, searchWith(env, log));
   if (choice.found.kind === "external") return useExternal(kind, choice.provider.name, choice.found.url, env);
   if (choice.found.engine !== engine) await rememberEngine(engineFile, choice.found.engine);
   const place = { dataPath, storePath, host: "127.0.0.1" };
@@ -68,7 +70,7 @@ async function startOn(kind: ServerKind, { provider, found }: Choice, place: Pla
         `${kind.name} answers on port ${place.port}`,
         READY_TIMEOUT_MS,
         () => kind.ping(url, place),
-        () => run.lastWords(),
+        () => lastWords(run, logFileOf(kind, place.dataPath)),
       );
     } catch (error) {
       await run.stop();
@@ -81,7 +83,7 @@ async function startOn(kind: ServerKind, { provider, found }: Choice, place: Pla
     url,
     provider: provider.name,
     get pid() {
-      return run.lastWords() === undefined ? run.pid : undefined;
+      return run.end() === undefined ? run.pid : undefined;
     },
     whenDown: () => run.ended,
     stop: () => run.stop(),
@@ -91,6 +93,14 @@ async function startOn(kind: ServerKind, { provider, found }: Choice, place: Pla
       run = await start();
     },
   };
+}
+
+/** How a run ended, with the end of its log; undefined while it runs. */
+function lastWords(run: Run, logFile: string): string | undefined {
+  const end = run.end();
+  if (end === undefined) return undefined;
+  const lines = readFileSync(logFile, "utf8").trimEnd().split("\n");
+  return [end, ...lines.slice(-LAST_LINES)].join("\n");
 }
 
 async function useExternal(

@@ -1,6 +1,6 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runProgram } from "../processes/run-program.ts";
+import { runProgram } from "../processes/child.ts";
 
 const BUILD_TIMEOUT_MS = 300_000;
 /** The inputs of the build, besides packages: those change with the lock file. */

@@ -1,11 +1,11 @@
-import { freePorts } from "../processes/free-port.ts";
+import { freePort } from "../processes/free-port.ts";
 import { programs } from "./processes.ts";
 import type { ProgramName } from "./processes.ts";
 import type { Ports } from "./program-env.ts";
 
 /** Free ports for every program, and the requested one for the gateway. */
 export async function choosePorts(gatewayPort: number): Promise<Record<ProgramName, Ports>> {
-  const free = await freePorts(2 * programs.length);
+  const free = await Promise.all(Array.from({ length: 2 * programs.length }, freePort));
   const entries = programs.map((name): [ProgramName, Ports] => {
     const [port = 0, internalPort = 0] = free.splice(0, 2);
     return [name, { port: name === "gateway" ? gatewayPort : port, internalPort }];

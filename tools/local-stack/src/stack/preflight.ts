@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { isPortFree } from "../processes/free-port.ts";
 import { endLeftover } from "../processes/leftovers.ts";
 import { privateFolder } from "../servers/private-folder.ts";
 import { programs } from "./processes.ts";
@@ -28,4 +28,13 @@ export async function runPreflight(dataPath: string, gatewayPort: number): Promi
     const advice = `stop it, or choose another port: make run GATEWAY_PORT=${gatewayPort + 1}`;
     throw new Error(`Port ${gatewayPort} is in use by another program: ${advice}`);
   }
+}
+
+/** Whether a server could listen on this port of 127.0.0.1 right now. */
+function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
 }

@@ -1,8 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { startChild } from "../processes/child.ts";
 import type { Child } from "../processes/child.ts";
 import { recordProcess } from "../processes/leftovers.ts";
@@ -88,12 +86,12 @@ async function launchProgram(options: ProgramOptions): Promise<Launched> {
     whenDown: () => child.ended,
     kill: () => child.kill(),
     async stop() {
-      await child.stop(STOP_GRACE_MS);
+      await child.stop();
       if (!log.writableEnded) log.end();
       await rm(pidFileOf(dataPath, name), { force: true });
     },
     async restart() {
-      await child.stop(STOP_GRACE_MS);
+      await child.stop();
       lastLines = [];
       child = await launch(options, keep);
       await ready();
@@ -109,14 +107,10 @@ export class BadConfiguration extends Error {
   }
 }
 
-async function launch(options: ProgramOptions, onLine: (line: string) => void): Promise<Child> {
+async function launch(options: ProgramOptions, output: (line: string) => void): Promise<Child> {
   const { env, mainFile, name, dataPath } = options;
-  const child = await startChild([process.execPath, mainFile], { stdio: ["ignore", "pipe", "pipe"], env });
+  const child = await startChild([process.execPath, mainFile], { output, env, graceMs: STOP_GRACE_MS });
   await recordProcess(pidFileOf(dataPath, name), child.pid, mainFile);
-  const outputs = [child.process.stdout, child.process.stderr];
-  for (const output of outputs.filter((each): each is Readable => each !== null)) {
-    createInterface(output).on("line", onLine);
-  }
   return child;
 }
 

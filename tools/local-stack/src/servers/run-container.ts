@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import type { StartupStatus } from "testcontainers";
-import { lastLines } from "../processes/last-lines.ts";
 import { trackLive } from "../processes/live.ts";
-import type { Run } from "../servers/run.ts";
-import type { Place } from "../servers/server-kind.ts";
+import type { Place, Run } from "./server-kind.ts";
 
 /** Labels our containers with their data folder, so that the next start finds a leftover one. */
 const LABEL = "org.questwell.local-stack.store";
@@ -66,5 +64,5 @@ export async function runContainer(
       () => (end = "removed"),
     )
     .finally(untrack);
-  return { ...run, pid: undefined, ended, lastWords: () => end && `${end}\n${lastLines(logFile)}` };
+  return { ...run, pid: undefined, ended, end: () => end };
 }

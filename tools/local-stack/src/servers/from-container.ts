@@ -1,6 +1,6 @@
-import type { Provider } from "../servers/provider.ts";
-import { Unavailable } from "../servers/provider.ts";
-import { findContainerEngine } from "./engine.ts";
+import type { Provider } from "./provider.ts";
+import { Unavailable } from "./provider.ts";
+import { findContainerEngine } from "./container-engine.ts";
 
 /** An image that a container engine of this machine has or can pull. */
 export function fromContainer({ image, engine }: { image: string; engine: string }): Provider {
