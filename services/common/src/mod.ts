@@ -90,6 +90,8 @@ export { retryOnConflict } from "./mongo/retry-on-conflict.ts";
 export { isLoopback, networkOf } from "./net/network.ts";
 export { createSlotModel } from "./rate-limits/slot.model.ts";
 export type { Slot } from "./rate-limits/slot.model.ts";
+export { takeRollingSlot } from "./rate-limits/take-rolling-slot.ts";
+export type { RollingSlot } from "./rate-limits/take-rolling-slot.ts";
 export { assertSlotLeft, takeSlot } from "./rate-limits/take-slot.ts";
 export type { RateLimit, TakenSlot } from "./rate-limits/take-slot.ts";
 export { atMost } from "./time/at-most.ts";

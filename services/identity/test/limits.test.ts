@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import type { GraphqlAnswer } from "@questwell/common/testkit";
 import { LOGIN, newSignUp, REGISTER, signUp, useIdentity } from "./support/identity.ts";
@@ -98,6 +98,43 @@ describe("signing in", () => {
     const rows = JSON.stringify(await identity.database.collection("attempts").find().toArray());
     expect(rows).not.toContain(email.toLowerCase());
     expect(rows).not.toContain("2001:db8");
+  });
+});
+
+describe("attempts that an earlier version stored", () => {
+  const storedAttempt = (email: string, place: number, ageMs: number) => {
+    const bucket = createHash("sha256").update(`login-account ${email.toLowerCase()}`).digest("base64url");
+    const at = new Date(identity.clock.now().getTime() - ageMs);
+    const until = new Date(at.getTime() + HOUR_MS);
+    const token = place.toString(16).padStart(32, "0");
+    return { _id: `${bucket}:${place}`, bucket, place, token, at, until, isFailure: false };
+  };
+  const stored = () => identity.database.collection<ReturnType<typeof storedAttempt>>("attempts");
+  const store = async (email: string, count: number, ageMs: number) => {
+    const rows = Array.from({ length: count }, (_, place) => storedAttempt(email, place, ageMs));
+    await stored().insertMany(rows);
+  };
+
+  test("go on counting, and their places are free after the hour", async () => {
+    const { signUp: known } = await signUp(identity);
+    await store(known.email, 20, HOUR_MS - 90_000);
+    const refused = await login(known.email, known.password);
+    expect(refused.error).toMatchObject({ code: "RATE_LIMITED", retryAfter: 90 });
+    identity.clock.advance(90_000);
+    expect(codeOf(await login(known.email, known.password))).toBe("done");
+    const { bucket } = storedAttempt(known.email, 0, 0);
+    const rows = await stored().find({ bucket }).toArray();
+    const fields = ["_id", "at", "bucket", "isFailure", "place", "token", "until"];
+    expect(rows.map((row) => Object.keys(row).sort())).toEqual(rows.map(() => fields));
+    expect(rows).toHaveLength(20);
+  });
+
+  test("leave the places free that they do not hold", async () => {
+    const { signUp: known } = await signUp(identity);
+    await store(known.email, 18, 1000);
+    const answers: string[] = [];
+    for (let count = 0; count < 3; count += 1) answers.push(codeOf(await login(known.email, known.password)));
+    expect(answers).toEqual(["done", "done", "RATE_LIMITED"]);
   });
 });
 

@@ -181,8 +181,8 @@ export const identityMutants: readonly Mutant[] = [
   mutant(
     "the limits of sign-ins",
     `${src}/rate-limits/take-attempt.ts`,
-    "refuseTooMany(active, limit.most, now);",
-    "",
+    "{ bucket, most, spanMs: HOUR_MS, rowOf, waitMs }",
+    "{ bucket, most: most + 1000, spanMs: HOUR_MS, rowOf, waitMs: () => 0 }",
     `${tests}/limits.test.ts`,
   ),
   mutant(

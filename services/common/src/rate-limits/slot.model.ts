@@ -1,16 +1,11 @@
 import { model, Schema, type Model } from "mongoose";
+import type { Place } from "./take-place.ts";
 
-/** One numbered place of a rate limit; taking it is an insert, so two calls never share it. */
-export interface Slot {
-  /** `<scope>:<place>`. */
-  _id: string;
+/** A place of a limit in a calendar span. */
+export interface Slot extends Place {
   userId: string;
   /** The limit, the person, and the time span. */
   scope: string;
-  /** 1 for the first. */
-  place: number;
-  /** The call that took it. */
-  token: string;
   /** When the span ends and the row expires. */
   expiresAt: Date;
 }

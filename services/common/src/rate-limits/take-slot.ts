@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Model } from "mongoose";
 import { rateLimited } from "../errors/app-error.ts";
-import { insertOnce } from "../mongo/insert-once.ts";
-import { retryOnConflict } from "../mongo/retry-on-conflict.ts";
 import type { Clock } from "../time/clock.ts";
 import { spanAt } from "../time/span.ts";
 import type { Slot } from "./slot.model.ts";
+import { takePlace } from "./take-place.ts";
 
-/** A rate limit: at most `most` for each person in each time span. */
+/** A rate limit: at most `most` for each person in each calendar span, such as a day in UTC. */
 export interface RateLimit {
   name: string;
   most: number;
@@ -42,18 +41,28 @@ export async function takeSlot(
   limit: RateLimit,
 ): Promise<TakenSlot> {
   const { scope, span } = scopeOf(ctx, userId, limit);
-  const token = ctx.effectId ?? randomUUID();
-  return retryOnConflict(async () => {
+  const { effectId } = ctx;
+  const token = effectId ?? randomUUID();
+  const look = async () => {
     const last = await findLast(slots, scope);
-    const own = ctx.effectId ? await slots.findOne({ scope, token }).lean<Slot>() : last;
-    if (own?.token === token) return { span: span.number, place: own.place };
-    // A call that finds a place taken continues with the next: waiting would not free it.
-    for (let place = (last?.place ?? 0) + 1; place <= limit.most; place += 1) {
-      const slot = { _id: `${scope}:${place}`, userId, scope, place, token, expiresAt: span.endsAt };
-      if (await insertOnce(slots, slot)) return { span: span.number, place };
-    }
-    throw rateLimited(span.secondsLeft, limit.line);
+    const own = effectId ? await slots.findOne({ scope, token: effectId }).lean<Slot>() : null;
+    const used = last?.place ?? 0;
+    return {
+      taken: [last, own].filter((row) => row !== null),
+      free: Array.from({ length: Math.max(0, limit.most - used) }, (_, index) => used + 1 + index),
+      secondsLeft: span.secondsLeft,
+    };
+  };
+  const rowAt = (place: number): Slot => ({
+    _id: `${scope}:${place}`,
+    userId,
+    scope,
+    place,
+    token,
+    expiresAt: span.endsAt,
   });
+  const { place } = await takePlace(slots, token, look, rowAt, limit.line);
+  return { span: span.number, place };
 }
 
 /**

@@ -1,17 +1,8 @@
+import type { RollingSlot } from "@questwell/common";
 import { model, Schema } from "mongoose";
 
-/** One of the attempts that a rate limit allows in an hour. Its slot is its key, so no race can exceed the limit. */
-export interface AttemptRow {
-  /** The bucket and the slot in it. */
-  _id: string;
-  /** A hash of the bucket's subject: it reveals no address and no account. */
-  bucket: string;
-  place: number;
-  /** The attempt that holds the slot. */
-  token: string;
-  at: Date;
-  /** When the slot is free again; the TTL index deletes the row then. */
-  until: Date;
+/** An attempt of an hour. Its bucket is a hash: it reveals no address and no account. */
+export interface AttemptRow extends RollingSlot {
   /** Whether the attempt failed. */
   isFailure: boolean;
 }
