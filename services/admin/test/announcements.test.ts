@@ -105,6 +105,12 @@ describe("creating an announcement", () => {
     { name: "an empty title", input: { title: "", content }, message: "Title is required" },
     { name: "a blank title", input: { title: " \n", content }, message: "Title is required" },
     { name: "a title too long", input: { title: "t".repeat(101), content }, message: "Title too long" },
+    { name: "an invisible title", input: { title: "\u200B\u3164", content }, message: "Title is required" },
+    {
+      name: "an invisible content",
+      input: { title, content: "\u202E\u2066" },
+      message: "Content is required",
+    },
     { name: "an empty content", input: { title, content: "" }, message: "Content is required" },
     { name: "content too long", input: { title, content: "c".repeat(2001) }, message: "Content too long" },
     { name: "both wrong: the title's text", input: { title: "", content: "" }, message: "Title is required" },

@@ -72,6 +72,7 @@ describe("changing an announcement", () => {
   test.each([
     { name: "an empty title", change: { title: " ", content: "c" }, message: "Title is required" },
     { name: "a title too long", change: { title: "t".repeat(101), content: "c" }, message: "Title too long" },
+    { name: "an invisible title", change: { title: "\u200B", content: "c" }, message: "Title is required" },
     { name: "an empty content", change: { title: "t", content: "" }, message: "Content is required" },
     {
       name: "content too long",

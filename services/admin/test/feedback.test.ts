@@ -59,6 +59,11 @@ describe("sending feedback", () => {
   test.each([
     { name: "an empty text", message: "", text: "Please enter your feedback before submitting." },
     { name: "a blank text", message: " \n\t ", text: "Please enter your feedback before submitting." },
+    {
+      name: "only invisible characters",
+      message: "\u200B\u202E\u{E0041}",
+      text: "Please enter your feedback before submitting.",
+    },
     { name: "a text too long", message: "f".repeat(2001), text: "Feedback is limited to 2000 characters" },
     { name: "no text", message: undefined },
     { name: "null", message: null },

@@ -47,7 +47,6 @@ export type {
   PendingEvents,
   Restatement,
 } from "./events/outbox.ts";
-export { oneLine } from "./events/one-line.ts";
 export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { RequestOptions, RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/streams.ts";
@@ -69,8 +68,8 @@ export { startInternalServer } from "./http/internal-server.ts";
 export type { Readiness } from "./http/internal-server.ts";
 export { closeServer, listen } from "./http/listen.ts";
 export type { Job } from "./lifecycle/jobs.ts";
-export { rawLimitOf, text, withoutEnd } from "./input/text.ts";
-export type { TextRule } from "./input/text.ts";
+export { optionalText, rawLimitOf, text, withoutEnd } from "./input/text.ts";
+export { headerText, singleLineText, visibleText } from "./input/visible-text.ts";
 export { runRepublish } from "./lifecycle/run-republish.ts";
 export { runProcess } from "./lifecycle/run-process.ts";
 export type { Running } from "./lifecycle/run-process.ts";

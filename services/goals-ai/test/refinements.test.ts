@@ -107,6 +107,7 @@ describe("refining a goal", () => {
   test.each([
     ["is empty", "", "Please describe what you want to achieve."],
     ["has no visible characters", " \u200B\n\u{E0041}", "Please describe what you want to achieve."],
+    ["has only directions", "\u202E\u2066\u2069", "Please describe what you want to achieve."],
     ["is too long", "x".repeat(2001), "Please use at most 2,000 characters"],
   ])("rejects a goal that %s", async (_, goalText, message) => {
     const { userId, call } = person();

@@ -246,7 +246,7 @@ export type User = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Null until the disclaimer is accepted. */
   readonly disclaimerAcceptedAt: Maybe<Scalars['DateTime']['output']>;
-  /** As given at sign-up, trimmed. */
+  /** As given at sign-up, on one line and without invisible characters. */
   readonly email: Scalars['String']['output'];
   readonly firstName: Scalars['String']['output'];
   /** Whether the disclaimer is accepted. */

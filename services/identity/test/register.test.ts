@@ -155,6 +155,7 @@ describe("register", () => {
     ["no e-mail", { email: " " }, "email", fillIn],
     ["no password", { password: "" }, "password", fillIn],
     ["no first name", { firstName: "  " }, "firstName", fillIn],
+    ["an invisible first name", { firstName: "\u3164\u200B" }, "firstName", fillIn],
     ["a short password", { password: "7 chars" }, "password", "Password must be at least 8 characters long"],
     [
       "a long password",

@@ -214,6 +214,7 @@ describe("creating a goal", () => {
     ["an operator in its plan", { title: "Run", subgoals: [{ $gt: "" }] }],
     ["an unknown field", { title: "Run", subgoals: ["Go"], xp: 1000 }],
     ["an empty title", { title: " ", subgoals: ["Go"] }],
+    ["an invisible title", { title: "\u202E\u200B", subgoals: ["Go"] }],
     ["an over-long title", { title: "x".repeat(121), subgoals: ["Go"] }],
     ["too long a plan", { title: "Run", subgoals: Array(7).fill("Go") }],
   ])("rejects %s and stores nothing", async (_, input) => {

@@ -123,6 +123,12 @@ describe("cheering", () => {
   test.each([
     { name: "an empty text", message: "", text: "Please enter a cheer message" },
     { name: "a blank text", message: " \n\t ", text: "Please enter a cheer message" },
+    {
+      name: "only invisible characters",
+      message: "\u200B\u200D\u{E0041}",
+      text: "Please enter a cheer message",
+    },
+    { name: "only directions", message: "\u202E \u2066\u2069", text: "Please enter a cheer message" },
     { name: "a text too long", message: "c".repeat(281), text: "Cheer is limited to 280 characters" },
   ])("$name is rejected and nothing is stored", async ({ message, text }) => {
     const { id, call } = await makeScene();
@@ -132,6 +138,17 @@ describe("cheering", () => {
       message: text,
     });
     expect(await cheers().countDocuments({ activityId: id })).toBe(0);
+  });
+
+  test.each([
+    { name: "an override of the direction", message: "Good\u202E job\u200B", stored: "Good job" },
+    { name: "hidden tags", message: "Go\u{E0068}\u{E0069}!", stored: "Go!" },
+    { name: "Persian words", message: "می\u200Cخواهم 👩\u200D👧", stored: "می\u200Cخواهم 👩\u200D👧" },
+    { name: "two lines", message: "Well\n done", stored: "Well\n done" },
+  ])("$name: what others see is stored", async ({ message, stored }) => {
+    const { id, call } = await makeScene();
+    expect((await call(CHEER, { id, message })).data.cheerActivity.cheer.message).toBe(stored);
+    expect(await cheers().find({ activityId: id }).toArray()).toMatchObject([{ message: stored }]);
   });
 
   test.each(notTexts)("$name for a text is rejected with 400", async ({ value }) => {

@@ -33,6 +33,8 @@ const nasty = [
   "<script>alert(1)</script>",
   "${7*7}",
   "\u{1F4A9}\u{202E}\u{E0041}",
+  "\u202E\u2066evil",
+  "\u200B\u200D\uFEFF",
   "\uD800",
   "x".repeat(5000),
   "-1",

@@ -21,6 +21,9 @@ export const hostileUnits: readonly string[] = [
   "?.! ",
   "0:",
   "\u0000",
+  "\u202E",
+  "م\u200C",
+  "👩\u200D",
 ];
 
 /** A run of a unit with at most `length` characters. */

@@ -8,6 +8,7 @@ import {
   retryOnConflict,
   takeSlot,
   text,
+  visibleText,
 } from "@questwell/common";
 import { FeedbackSubmittedSchema } from "@questwell/proto";
 import { z } from "zod";
@@ -19,13 +20,18 @@ import { FeedbackSlotModel } from "./feedback-slot.model.ts";
 const LIMIT = { name: "feedback", most: 10, spanS: 86_400 };
 const EMPTY = "Please enter your feedback before submitting.";
 const feedbackInput = z.strictObject({
-  message: text({ most: 2000, tooLong: "Feedback is limited to 2000 characters", missing: EMPTY }),
+  message: text({
+    most: 2000,
+    tooLong: "Feedback is limited to 2000 characters",
+    missing: EMPTY,
+    clean: visibleText,
+  }),
 });
 
 /**
  * Stores the viewer's feedback; the event does not contain its text.
  *
- * @throws AppError BAD_USER_INPUT when it is empty or longer than 2000 characters after trimming, RATE_LIMITED after 10
+ * @throws AppError BAD_USER_INPUT when it is empty or longer than 2000 visible characters, RATE_LIMITED after 10
  * a day.
  */
 export async function submitFeedback(

@@ -8,7 +8,7 @@ import type { Logger } from "../logging/logger.ts";
 import { createStoreWatch, type StoreWatch } from "../mongo/store-watch.ts";
 import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
-import { oneLine } from "./one-line.ts";
+import { headerText } from "../input/visible-text.ts";
 import { spreadRedeliveries } from "./spread-redeliveries.ts";
 import { DEAD_LETTER_STREAM } from "./streams.ts";
 import { MAX_DELIVERIES } from "./topology.ts";
@@ -253,7 +253,7 @@ async function deadLetter<Context>(
       // The stream's own de-duplication must see the dead letter's id, not the original's.
       if (key !== "Nats-Msg-Id") for (const value of values) envelope.append(key, value);
     }
-    envelope.set("dead-letter-cause", oneLine(cause));
+    envelope.set("dead-letter-cause", headerText(cause));
     envelope.set("dead-letter-deliveries", String(message.info.deliveryCount));
     const msgID = `${message.info.consumer}:${stream}:${message.seq}`;
     await jetstream.publish(`dlq.${service}.${message.subject}`, message.data, {
@@ -261,7 +261,7 @@ async function deadLetter<Context>(
       headers: envelope,
       expect: { streamName: DEAD_LETTER_STREAM },
     });
-    message.term(oneLine(cause));
+    message.term(headerText(cause));
     consumed("dead");
     log.error({ err: error, id: message.headers?.get("ce-id") }, "event dead-lettered");
   } catch (failure) {

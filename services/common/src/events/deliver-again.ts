@@ -5,7 +5,7 @@ import {
   type ServiceName,
 } from "@questwell/proto";
 import type { Consumer } from "./consumer.ts";
-import { oneLine } from "./one-line.ts";
+import { headerText } from "../input/visible-text.ts";
 import { answer, type RequestType, type Responder } from "./request-reply.ts";
 
 type DeliverAgain = RequestType<typeof DeliverAgainRequestSchema, typeof DeliverAgainResponseSchema>;
@@ -36,7 +36,9 @@ export function answerDeliverAgain<Context>(
       await consumer.handle(context, payload, { id, time, aggregateId, aggregateSeq });
       return {};
     } catch (error) {
-      return { failure: oneLine(error instanceof Error ? `${error.name}: ${error.message}` : String(error)) };
+      return {
+        failure: headerText(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+      };
     }
   });
 }

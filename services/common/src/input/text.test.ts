@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { text, withoutEnd } from "./text.ts";
+import { optionalText, text, withoutEnd } from "./text.ts";
 
 const rule = { most: 5, tooLong: "Too long", missing: "Missing" };
 const messagesOf = (schema: z.ZodType, input: unknown) =>
@@ -13,10 +13,13 @@ describe("a text with a limit", () => {
     expect(messagesOf(text(rule), " ".repeat(11))).toEqual(["Too long"]);
   });
 
-  test("is missing when it is empty, unless it may be empty", () => {
+  test("is missing when it is empty, unless it is optional", () => {
     for (const nothing of ["", "  ", null, undefined, 5, {}])
       expect(messagesOf(text(rule), nothing)).toEqual(["Missing"]);
-    expect(text({ ...rule, mayBeEmpty: true }).parse(" ")).toBe("");
+    const optional = optionalText({ most: 5, tooLong: "Too long", notText: "Not a text" });
+    expect(optional.parse(" ")).toBe("");
+    expect(messagesOf(optional, 5)).toEqual(["Not a text"]);
+    expect(messagesOf(optional, "sixsix")).toEqual(["Too long"]);
   });
 
   test("ends validation before any costly check sees a text that is too long", () => {

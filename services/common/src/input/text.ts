@@ -9,25 +9,25 @@ export interface TextRule {
   most: number;
   tooLong: string;
   /** The message for a value that is not a text. */
-  missing: string;
-  /** Whether an empty text is allowed; otherwise it counts as missing. */
-  mayBeEmpty?: boolean;
+  notText: string;
   /** Cleans the text before it is counted; must take linear time. Default: trimming. */
   clean?: (text: string) => string;
 }
 
 /**
- * Text of at most `most` characters. A text that is too long ends validation: no pattern, no `clean` and no other
- * costly check sees it. Patterns follow with `.pipe(z.string().regex(…))`.
+ * Text of at most `most` characters, or none: its kind, then its length. A text that is too long ends validation: no
+ * pattern, no `clean` and no other costly check sees it. Patterns follow with `.pipe(z.string().regex(…))`.
  */
-export function text({ most, tooLong, missing, mayBeEmpty = false, clean = trim }: TextRule) {
-  const counted = z.string().max(most, { error: tooLong, abort: true });
-  return z
-    .string({ error: missing })
+export const optionalText = ({ most, tooLong, notText, clean = trim }: TextRule) =>
+  z
+    .string({ error: notText })
     .max(rawLimitOf(most), { error: tooLong, abort: true })
     .transform(clean)
-    .pipe(mayBeEmpty ? counted : counted.min(1, missing));
-}
+    .pipe(z.string().max(most, { error: tooLong, abort: true }));
+
+/** Like `optionalText`, and the text may not be empty. @param rule `missing`: the message for no text */
+export const text = ({ missing, ...rule }: Omit<TextRule, "notText"> & { missing: string }) =>
+  optionalText({ ...rule, notText: missing }).pipe(z.string().min(1, missing));
 
 const trim = (raw: string) => raw.trim();
 

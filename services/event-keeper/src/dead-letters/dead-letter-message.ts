@@ -1,4 +1,4 @@
-import { DEAD_LETTER_STREAM, oneLine } from "@questwell/common";
+import { DEAD_LETTER_STREAM, headerText } from "@questwell/common";
 import { headers, NatsError } from "nats";
 import type { JetStreamClient, MsgHdrs, NatsConnection, StoredMsg } from "nats";
 import type { Advisory } from "./advisory.ts";
@@ -62,7 +62,7 @@ function withCause(envelope: MsgHdrs, { cause, deliveries }: Advisory): MsgHdrs 
   for (const [key, values] of envelope) {
     if (!key.startsWith("Nats-")) for (const value of values) copy.append(key, value);
   }
-  copy.set("dead-letter-cause", oneLine(cause));
+  copy.set("dead-letter-cause", headerText(cause));
   copy.set("dead-letter-deliveries", String(deliveries));
   return copy;
 }

@@ -1,6 +1,5 @@
-import { text } from "@questwell/common";
+import { optionalText, singleLineText, text } from "@questwell/common";
 import { z } from "zod";
-import { plainText } from "../plain-text.ts";
 
 const MAX_TEXT = 2000;
 const MAX_MESSAGES = 20;
@@ -12,19 +11,19 @@ const NO_RESPONSE = "Please respond to the AI's questions.";
 const NO_CONVERSATION = "Conversation is required";
 const CONVERSATION_TOO_LONG = "Conversation too long";
 
-const ofPerson = (missing: string) => text({ most: MAX_TEXT, tooLong: TOO_LONG, missing, clean: plainText });
+const ofPerson = (missing: string) =>
+  text({ most: MAX_TEXT, tooLong: TOO_LONG, missing, clean: singleLineText });
 
 /** The goal as the person describes it. */
 export const goalText = ofPerson(NO_GOAL);
 
 const message = z.strictObject({
   role: z.enum(["user", "assistant"], "Unknown role"),
-  content: text({
+  content: optionalText({
     most: MAX_CONVERSATION_BYTES,
     tooLong: CONVERSATION_TOO_LONG,
-    missing: NO_CONVERSATION,
-    mayBeEmpty: true,
-    clean: plainText,
+    notText: NO_CONVERSATION,
+    clean: singleLineText,
   }),
 });
 

@@ -1,6 +1,6 @@
+import { singleLineText } from "@questwell/common";
 import { z } from "zod";
 import { areaNames, coachingStyles, difficulties } from "../coach/coach.ts";
-import { plainText } from "../plain-text.ts";
 
 /** Far above the three of a set and the 30 titles that must not be repeated; a bound, not a rule. */
 const MAX_CHALLENGES = 10;
@@ -21,11 +21,11 @@ const area = z.object(
 );
 const step = z.object({
   id: z.string().min(1, "Subgoal id is required").max(MAX_TITLE, "Subgoal id too long"),
-  title: z.string().max(MAX_STEP_TITLE, "Subgoal too long").transform(plainText),
+  title: z.string().max(MAX_STEP_TITLE, "Subgoal too long").transform(singleLineText),
 });
 const areaOrCustomGoal = area.extend({
   name: z.enum([...areaNames, ""], "Unknown area").transform((name) => (name === "" ? null : name)),
-  goalTitle: z.string().max(MAX_GOAL_TITLE, "Goal title too long").transform(plainText),
+  goalTitle: z.string().max(MAX_GOAL_TITLE, "Goal title too long").transform(singleLineText),
   openSubgoals: z.array(step).max(MAX_STEPS, "Too many subgoals"),
 });
 

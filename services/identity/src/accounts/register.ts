@@ -10,7 +10,7 @@ import type { RegisterInput } from "../schema.generated.ts";
 import { claimEmail, emailTaken } from "./claim-email.ts";
 import { emailKey, newEmailSchema } from "./email.ts";
 import { findByEmail } from "./find-by-email.ts";
-import { nameSchema } from "./names.ts";
+import { nameSchema, optionalNameSchema } from "./names.ts";
 import { insertUser, newAccount } from "./new-account.ts";
 import { signIn, type SignInResult } from "./sign-in.ts";
 
@@ -19,8 +19,8 @@ const missing = "Please fill in all required fields";
 const registration = z.strictObject({
   email: newEmailSchema(missing),
   password: newPasswordSchema(missing),
-  firstName: nameSchema("First name", { missing }),
-  lastName: nameSchema("Last name", { missing: "Last name must be text", mayBeEmpty: true }).nullish(),
+  firstName: nameSchema("First name", missing),
+  lastName: optionalNameSchema("Last name"),
   allowAppNewsEmails: z.boolean("allowAppNewsEmails must be true or false").nullish(),
   timeZone: timeZoneSchema.nullish(),
 });

@@ -1,3 +1,4 @@
+import { singleLineText } from "@questwell/common";
 import { z } from "zod";
 import { emailSchema } from "../accounts/email.ts";
 import { MAX_NAME } from "../accounts/names.ts";
@@ -7,7 +8,7 @@ const MAX_URL = 1000;
 
 const name = z
   .string()
-  .transform((text) => text.trim().slice(0, MAX_NAME))
+  .transform((text) => singleLineText(text).slice(0, MAX_NAME))
   .catch("");
 
 const claimsSchema = z.object({

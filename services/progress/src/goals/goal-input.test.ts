@@ -7,6 +7,11 @@ describe("goal input", () => {
     expect(goalInput.parse(input)).toEqual({ title: "Run a half marathon", subgoals: ["Buy shoes"] });
   });
 
+  test("holds no invisible characters, except where words and emoji need them", () => {
+    const input = { title: "Run\u202E a\u{E0041} lap", subgoals: ["می\u200Cخواهم 🏃\u200D♀\uFE0F"] };
+    expect(goalInput.parse(input)).toEqual({ ...input, title: "Run a lap" });
+  });
+
   test("accepts the longest title and the longest plan, in any script", () => {
     const input = { title: "走".repeat(120), subgoals: Array.from({ length: 6 }, () => "é".repeat(200)) };
     expect(goalInput.parse(input)).toEqual(input);

@@ -1,4 +1,4 @@
-import { text } from "@questwell/common";
+import { singleLineText, text } from "@questwell/common";
 import { z } from "zod";
 
 const MAX_TITLE = 120;
@@ -7,11 +7,8 @@ const MAX_SUBGOALS = 6;
 
 const SUBGOALS = `A goal has 1 to ${MAX_SUBGOALS} subgoals`;
 
-/** One line of visible text: line breaks become spaces, and a text of only invisible characters is empty. */
 const line = (most: number, missing: string, tooLong: string) =>
-  text({ most, tooLong, missing, clean: oneLine }).pipe(z.string().regex(/[^\p{C}\p{Z}]/u, missing));
-
-const oneLine = (raw: string) => raw.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  text({ most, tooLong, missing, clean: singleLineText });
 
 /** The input of a new goal. */
 export const goalInput = z.strictObject({

@@ -1,4 +1,4 @@
-import { notFound, parseInput, text } from "@questwell/common";
+import { notFound, parseInput, text, visibleText } from "@questwell/common";
 import { z } from "zod";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
@@ -11,13 +11,18 @@ import { storeCheer } from "./store-cheer.ts";
 const EMPTY = "Please enter a cheer message";
 const cheerInput = z.strictObject({
   activityId: z.string(),
-  message: text({ most: 280, tooLong: "Cheer is limited to 280 characters", missing: EMPTY }),
+  message: text({
+    most: 280,
+    tooLong: "Cheer is limited to 280 characters",
+    missing: EMPTY,
+    clean: visibleText,
+  }),
 });
 
 /**
  * Cheers a friend's activity with a few words; a person may have up to five cheers on an activity.
  *
- * @throws AppError BAD_USER_INPUT for an empty text or more than 280 characters after trimming, NOT_FOUND for an
+ * @throws AppError BAD_USER_INPUT for an empty text or more than 280 visible characters, NOT_FOUND for an
  *   activity that no friend shares, LIMIT_REACHED for the sixth.
  */
 export async function cheerActivity(

@@ -1,5 +1,5 @@
 import { withoutEnd } from "@questwell/common";
-import { clip, withoutQuotes } from "../../plain-text.ts";
+import { clip, withoutQuotes } from "../../clip.ts";
 import type { GoalContext } from "../coach.ts";
 import type { ChallengeText } from "./expand-template.ts";
 

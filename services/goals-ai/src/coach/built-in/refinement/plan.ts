@@ -1,5 +1,5 @@
 import { withoutEnd } from "@questwell/common";
-import { clip, withoutQuotes } from "../../../plain-text.ts";
+import { clip, withoutQuotes } from "../../../clip.ts";
 import type { GoalPlan } from "../../coach.ts";
 import { topics, type Answers, type Topic } from "./topics.ts";
 

@@ -1,13 +1,6 @@
 import { expect, test } from "@jest/globals";
 import * as fc from "fast-check";
-import { clip, plainText } from "./plain-text.ts";
-
-test("invisible characters are removed, and lines become one", () => {
-  expect(plainText("  Run\r\n\ta\u0000 half\u2028marathon ")).toBe("Run a half marathon");
-  expect(plainText("a\u200Bb\u{E0049}\u{E0067}c\uFEFFd\u202Ee\u2066f")).toBe("abcdef");
-  expect(plainText("\u200B \n\u{E0041}")).toBe("");
-  expect(plainText("走る 🏃 é")).toBe("走る 🏃 é");
-});
+import { clip } from "./clip.ts";
 
 test("a clipped text is never too long, never splits a character, and starts like the original", () => {
   const texts = fc.string({ unit: "grapheme", maxLength: 300 });
