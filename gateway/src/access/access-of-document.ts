@@ -1,4 +1,4 @@
-import { accessOf, gates, stricter, type Access } from "@questwell/common";
+import { accessOf, gates, stricterAccess, type Access } from "@questwell/common";
 import { buildASTSchema, isObjectType, parse, type DocumentNode, type GraphQLSchema } from "graphql";
 import { visitFields } from "../graphql/visit-fields.ts";
 
@@ -26,7 +26,7 @@ export function accessOfDocument(
     const access = accessOf(schema, type, field);
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
     if (isRoot || access.admin || gates.indexOf(access.gate) > gates.indexOf("session")) {
-      strictest = stricter(strictest, access);
+      strictest = stricterAccess(strictest, access);
     }
   });
   return strictest;

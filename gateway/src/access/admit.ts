@@ -1,4 +1,4 @@
-import { assertAccess, gates, stricter, unavailable, type Access, type Gate } from "@questwell/common";
+import { assertAccess, gates, stricterAccess, unavailable, type Access, type Gate } from "@questwell/common";
 import type { GatewayContext } from "../context.ts";
 import type { Call, RateLimiter } from "../rate-limits/create-rate-limiter.ts";
 import type { SubgraphName } from "../schema/subgraphs.ts";
@@ -30,7 +30,7 @@ export function createAdmit(call: CallSubgraph, rateLimiter: RateLimiter): Admit
 
 /** Whether a request that was admitted with one access may do what requires another. */
 export function isWithin(required: Access, admitted: Access): boolean {
-  const { gate, admin } = stricter(required, admitted);
+  const { gate, admin } = stricterAccess(required, admitted);
   return gate === admitted.gate && admin === admitted.admin;
 }
 

@@ -1,13 +1,12 @@
+import { durationsOf } from "@questwell/common";
 import type { RequestHandler, Response } from "express";
-import { Histogram } from "prom-client";
 
 /** Rate, errors and duration of client requests; module-level, since a process runs one gateway. */
-const requests = new Histogram({
-  name: "gateway_request_duration_seconds",
-  help: "How long requests took, by facade, operation (a REST row's or a trusted document's, else other) and status.",
-  labelNames: ["facade", "operation", "status"] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25],
-});
+const requests = durationsOf(
+  "gateway_request_duration_seconds",
+  "How long requests took, by facade, operation (a REST row's or a trusted document's, else other) and status.",
+  ["facade", "operation", "status"],
+);
 
 /** The metric labels of a response. */
 interface Measured {

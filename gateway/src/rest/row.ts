@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import { stricter, type Access, type Viewer } from "@questwell/common";
+import { stricterAccess, type Access, type Viewer } from "@questwell/common";
 import { getOperationAST, print, type DocumentNode, type GraphQLSchema } from "graphql";
 import { z } from "zod";
 import { accessOfDocument } from "../access/access-of-document.ts";
@@ -145,4 +145,4 @@ function operationOf(document: DocumentNode): Operation {
 export const accessOfRow = (schema: GraphQLSchema, { access, operation, first }: RestRow): Access =>
   [operation, ...(first ? [first.operation] : [])]
     .map(({ document }) => accessOfDocument(schema, document))
-    .reduce(stricter, access);
+    .reduce(stricterAccess, access);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { streamOf, type Bus, type Clock, type Logger } from "@questwell/common";
+import { API_TIMEOUT_MS, streamOf, type Bus, type Clock, type Logger } from "@questwell/common";
 import { eventSubjects } from "@questwell/proto";
 import { AckPolicy, DeliverPolicy, nanos, nuid, type Consumer, type JsMsg } from "nats";
 import { REVOCATION_LIFETIME_MS, type Revocations } from "./revocations.ts";
@@ -12,7 +12,6 @@ const SUBJECT = "evt.identity.session.>";
 /** How long one pull waits for messages. */
 const PULL_MS = 1000;
 const PULL_MESSAGES = 256;
-const API_TIMEOUT_MS = 2000;
 const REOPEN_MS = 500;
 /** The server deletes the consumer of a gateway that no longer runs. */
 const INACTIVE_THRESHOLD_MS = 30_000;

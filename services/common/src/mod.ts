@@ -9,7 +9,7 @@ export {
   SESSION_HEADER,
 } from "./auth/session-header.ts";
 export type { SessionChange } from "./auth/session-header.ts";
-export { assertAccess, gates } from "./auth/viewer.ts";
+export { assertAccess, gates, stricterAccess } from "./auth/viewer.ts";
 export type { Access, Gate, Viewer } from "./auth/viewer.ts";
 export { fromSessionClaims, sessionClaims, toSessionClaims } from "./auth/viewer-claims.ts";
 export { shutdownDelayMs, processConfig, readConfig, serviceConfig } from "./config/read-config.ts";
@@ -51,7 +51,7 @@ export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { RequestOptions, RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/streams.ts";
 export * from "./events/topology.ts";
-export { accessOf, stricter } from "./graphql/access.ts";
+export { accessOf } from "./graphql/access.ts";
 export type { CompleteResolvers } from "./graphql/complete-resolvers.ts";
 export { decodeCursor, encodeCursor, pageSize, toConnection } from "./graphql/connection.ts";
 export type { Connection, Cursor } from "./graphql/connection.ts";
@@ -77,8 +77,7 @@ export { runService, startService } from "./lifecycle/service.ts";
 export type { BackgroundContext, RunningService, ServiceApp, ServiceContext } from "./lifecycle/service.ts";
 export { createLogger } from "./logging/logger.ts";
 export type { Logger } from "./logging/logger.ts";
-export { counterOf } from "./metrics/counter.ts";
-export { gaugeOf } from "./metrics/gauge.ts";
+export { counterOf, durationsOf, gaugeOf } from "./metrics/metrics.ts";
 export type { AnyModel } from "./mongo/connect.ts";
 export { connectStore, storeOptions } from "./mongo/connect.ts";
 export { findNewestFirst } from "./mongo/find-newest-first.ts";

@@ -30,6 +30,12 @@ export interface Access {
   admin: boolean;
 }
 
+/** The access that meets both requirements. */
+export const stricterAccess = (one: Access, other: Access): Access => ({
+  gate: gates.indexOf(one.gate) >= gates.indexOf(other.gate) ? one.gate : other.gate,
+  admin: one.admin || other.admin,
+});
+
 /**
  * Rejects a viewer without the required access. Checks session, disclaimer, role, onboarding, in this order.
  *

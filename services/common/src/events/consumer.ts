@@ -2,13 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/protobuf";
 import { durableName, streamsHeardBy, type ServiceName, type StreamName } from "@questwell/proto";
 import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
-import { Counter, register } from "prom-client";
 import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createStoreWatch, type StoreWatch } from "../mongo/store-watch.ts";
 import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
 import { headerText } from "../input/visible-text.ts";
+import { counterOf } from "../metrics/metrics.ts";
 import { spreadRedeliveries } from "./spread-redeliveries.ts";
 import { DEAD_LETTER_STREAM } from "./streams.ts";
 import { MAX_DELIVERIES } from "./topology.ts";
@@ -301,11 +301,8 @@ function isConnected(bus: Bus, signal: AbortSignal): Promise<boolean> {
 }
 
 function consumed(outcome: "done" | "unknown" | "retried" | "dead"): void {
-  const name = "events_consumed_total";
-  const existing = register.getSingleMetric(name);
-  const counter =
-    existing instanceof Counter
-      ? existing
-      : new Counter({ name, help: "Events taken from the streams, by outcome.", labelNames: ["outcome"] });
+  const counter = counterOf("events_consumed_total", "Events taken from the streams, by outcome.", [
+    "outcome",
+  ]);
   counter.inc({ outcome });
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "../logging/logger.ts";
-import { gaugeOf } from "../metrics/gauge.ts";
+import { gaugeOf } from "../metrics/metrics.ts";
 import type { Bus } from "./bus.ts";
 import type { OutboxSource } from "./outbox.ts";
 import { publishPage } from "./publish-page.ts";

@@ -18,7 +18,7 @@ export const MAX_IN_FLIGHT = 256;
 const ACK_WAIT_MS = 10_000;
 
 /** The timeout of an API request, which a crashing server never answers. */
-const API_TIMEOUT_MS = 2000;
+export const API_TIMEOUT_MS = 2000;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from "graphql";
-import { assertAccess, gates, type Access, type Gate, type Viewer } from "../auth/viewer.ts";
+import { assertAccess, gates, stricterAccess, type Access, type Viewer } from "../auth/viewer.ts";
 
 /**
  * What `@access` requires for a field: its own directive or its parent type's, whichever is stricter. A root field
@@ -32,7 +32,7 @@ export function accessOf(
   const isFederation = field.name === "_service" || field.name === "_entities";
   if (isRoot && !isFederation && asked.length === 0)
     throw new Error(`${type.name}.${field.name} has no @access`);
-  return asked.reduce(stricter, { gate: "none", admin: false });
+  return asked.reduce(stricterAccess, { gate: "none", admin: false });
 }
 
 /**
@@ -83,12 +83,3 @@ function toAccess(values: Record<string, unknown>, where: string): Access {
   if (!gate) throw new Error(`${where} names an unknown gate`);
   return { gate, admin: values["admin"] === true };
 }
-
-/** What satisfies both of two requirements. */
-export const stricter = (one: Access, other: Access): Access => ({
-  gate: laterGate(one.gate, other.gate),
-  admin: one.admin || other.admin,
-});
-
-const laterGate = (one: Gate, other: Gate): Gate =>
-  gates.indexOf(one) >= gates.indexOf(other) ? one : other;

@@ -1,14 +1,13 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { Kind, type OperationDefinitionNode } from "graphql";
-import { Histogram } from "prom-client";
+import { durationsOf } from "../metrics/metrics.ts";
 
 /** Rate, errors and duration of the operations that the gateway sends; one histogram, as a process is one subgraph. */
-const operations = new Histogram({
-  name: "subgraph_operation_duration_seconds",
-  help: "How long GraphQL operations took, by their first root field, and ok or the code of the first error.",
-  labelNames: ["operation", "outcome"] as const,
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25],
-});
+const operations = durationsOf(
+  "subgraph_operation_duration_seconds",
+  "How long GraphQL operations took, by their first root field, and ok or the code of the first error.",
+  ["operation", "outcome"],
+);
 
 /** Measures every operation by its first root field, of which there are only as many as the schema has. */
 export function measureOperations(): ApolloServerPlugin {

@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
 import { destination, type DestinationStream } from "pino";
-import { Counter, register } from "prom-client";
+import { counterOf } from "../metrics/metrics.ts";
 
 /** How many bytes of lines are buffered while the output accepts none; further lines are lost, and not the process. */
 const MOST_WAITING_BYTES = 1_000_000;
@@ -13,7 +13,10 @@ const STANDARD_ERROR = 2;
  */
 export function standardOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
-  const lost = lostLines();
+  const lost = counterOf(
+    "log_lines_lost_total",
+    "Log lines that the output did not take, and that nobody will read.",
+  );
   let isReported = false;
   output.on("error", (error) => {
     if (!isReported) reportBlockedOutput(error);
@@ -31,11 +34,4 @@ function reportBlockedOutput(error: Error): void {
   } catch {
     // The counter reports it.
   }
-}
-
-function lostLines(): Counter {
-  const name = "log_lines_lost_total";
-  const existing = register.getSingleMetric(name);
-  if (existing instanceof Counter) return existing;
-  return new Counter({ name, help: "Log lines that the output did not take, and that nobody will read." });
 }
