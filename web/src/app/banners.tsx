@@ -4,7 +4,6 @@ import { newVersionStore } from "#src/lib/app-version.ts";
 import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
-import { useOnline } from "#src/lib/use-online.ts";
 
 /** Fetched after the first screen: its first message may be that there is no network to fetch it with. */
 const { Extra: BannerStack, fetchLater } = lazyExtra(
@@ -34,3 +33,15 @@ export function Banners({ viewerId }: { viewerId: string | null }) {
     </Suspense>
   );
 }
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
+}
+
+/** Whether the device has a network; the server may still be unreachable. */
+const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,6 +1,6 @@
-import { memo, type ReactNode, Suspense, useDeferredValue } from "react";
+import { memo, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { ErrorBoundary } from "react-error-boundary";
-import { Navigate, Route, Routes, useLocation } from "react-router";
+import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType } from "react-router";
 
 import { CrashPage } from "#src/app/crash-page.tsx";
 import {
@@ -26,7 +26,6 @@ import { LandingPage } from "#src/app/pages/landing-page.tsx";
 import { Splash } from "#src/app/splash.tsx";
 import { useKeptInvitation } from "#src/app/use-kept-invitation.ts";
 import { useGoogleReturn } from "#src/app/use-google-return.ts";
-import { useScrollToTop } from "#src/app/use-scroll-to-top.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { useSignInProviders } from "#src/lib/session/use-sign-in-providers.ts";
 import { useSession } from "#src/lib/session/use-session.ts";
@@ -109,3 +108,15 @@ const OnboardedRoutes = memo(function OnboardedRoutes({ viewer }: { viewer: View
     </Routes>
   );
 });
+
+/** A new screen starts at its top. Going back leaves the scroll position to the browser, which restores it. */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, navigationType]);
+}

@@ -2,7 +2,6 @@ import { Dialog as RadixDialog } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 
 import { useOpenDialog } from "#src/lib/open-dialogs.ts";
-import { returnFocus } from "#src/ui/return-focus.ts";
 import { isOverToast } from "#src/ui/toast-gestures.ts";
 
 /**
@@ -69,4 +68,14 @@ export function DialogActions({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/**
+ * Moves the focus after a dialog to its opener; if that is removed, or nothing opened the dialog, to the screen's
+ * heading.
+ */
+function returnFocus(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = isThere ? opener : document.querySelector<HTMLElement>("h1");
+  target?.focus({ preventScroll: !isThere });
 }

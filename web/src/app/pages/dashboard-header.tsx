@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { FriendsButton } from "#src/features/friends/friends-button.tsx";
-import { useDocumentTitle } from "#src/app/use-document-title.ts";
+import { useDocumentTitle } from "#src/app/page-title.tsx";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { useHeadingFocus } from "#src/lib/use-heading-focus.ts";
 import { Avatar } from "#src/ui/avatar.tsx";

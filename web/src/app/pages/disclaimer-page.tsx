@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { BareLayout } from "#src/app/bare-layout.tsx";
+import { BareLayout } from "#src/app/screen-frame.tsx";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { DisclaimerForm } from "#src/features/disclaimer/disclaimer-form.tsx";
 import { DisclaimerSections } from "#src/features/disclaimer/disclaimer-sections.tsx";

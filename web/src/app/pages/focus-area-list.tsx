@@ -25,10 +25,10 @@ import {
 } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { colorOf } from "#src/lib/area-look.ts";
 import { DeleteGoal } from "#src/features/goals/delete-goal.tsx";
-import { nextStep } from "#src/features/goals/next-step.ts";
-import { GoalPlan } from "#src/features/goals/goal-plan.tsx";
+import { GoalPlan, type Subgoal } from "#src/features/goals/goal-plan.tsx";
 import { ShareGoal } from "#src/features/goals/share-goal.tsx";
 import { HelpCard } from "#src/features/safety/help-card.tsx";
+import { i18n } from "#src/i18n/i18n.ts";
 import { endFirstStep, firstStepStore } from "#src/lib/first-step.ts";
 import { hasOpenAreas, noteOpen, wasOpen } from "#src/lib/open-areas.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
@@ -169,3 +169,10 @@ const Area = memo(function Area({
     </FocusAreaCard>
   );
 });
+
+/** The line below the name on a goal's card, because the name is the goal itself: the current step. */
+function nextStep(goal: { currentGoal: string; subgoals: readonly Subgoal[] | null }): string {
+  if (!goal.subgoals || goal.subgoals.length === 0) return goal.currentGoal;
+  const open = goal.subgoals.find(({ isDone }) => !isDone);
+  return open ? i18n.t("goals.next", { step: open.title }) : i18n.t("goals.allStepsDone");
+}

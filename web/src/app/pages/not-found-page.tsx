@@ -2,13 +2,26 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
-import { onboardedPaths } from "#src/app/onboarded-paths.ts";
 import notFound from "#src/i18n/en/not-found.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { keepReturnPath } from "#src/lib/session/return-path.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
+
+/** Every path of a fully onboarded person. Signed out, these paths exist but require a sign-in. */
+const onboardedPaths: readonly string[] = [
+  "/",
+  "/onboarding",
+  "/goal-creation",
+  "/progress",
+  "/rewards",
+  "/friends",
+  "/settings",
+  "/admin",
+  "/profile-setup",
+  "/disclaimer",
+];
 
 addSentences({ notFound });
 

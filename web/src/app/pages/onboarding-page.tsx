@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { BareLayout } from "#src/app/bare-layout.tsx";
-import { useDocumentTitle } from "#src/app/use-document-title.ts";
+import { BareLayout } from "#src/app/screen-frame.tsx";
+import { useDocumentTitle } from "#src/app/page-title.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { Assessment } from "#src/features/onboarding/assessment.tsx";
 import { SignOutButton } from "#src/features/session/sign-out-button.tsx";

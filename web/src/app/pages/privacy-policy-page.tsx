@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
-import { SkipLink } from "#src/app/skip-link.tsx";
+import { SkipLink } from "#src/app/screen-frame.tsx";
 import privacy from "#src/i18n/en/privacy.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";

@@ -7,7 +7,6 @@ import { PageTitle } from "#src/app/page-title.tsx";
 import { refreshProgress } from "#src/app/refresh-progress.ts";
 import { ChooseFocusAreas } from "#src/features/focus-areas/choose-focus-areas.tsx";
 import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
-import { AboutApp } from "#src/features/settings/about-app.tsx";
 import { AccountSummary } from "#src/features/settings/account-summary.tsx";
 import { AppearanceSettings } from "#src/features/settings/appearance-settings.tsx";
 import { CoachSettings } from "#src/features/settings/coach-settings.tsx";
@@ -120,5 +119,18 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+/** The version of the app and its build date. */
+function AboutApp() {
+  const { t } = useTranslation();
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 [&_dd]:text-right">
+      <dt className="text-muted">{t("settings.version")}</dt>
+      <dd className="figures font-bold">{t("settings.versionNumber")}</dd>
+      <dt className="text-muted">{t("settings.lastUpdated")}</dt>
+      <dd className="font-semibold">{t("settings.lastUpdatedDate")}</dd>
+    </dl>
   );
 }

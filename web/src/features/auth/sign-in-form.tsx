@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 
 import { LoginDocument } from "#src/features/auth/auth.generated.ts";
-import { emailRule } from "#src/features/auth/email-rule.ts";
+import { CredentialFields, emailRule } from "#src/features/auth/credential-fields.tsx";
 import { enterApp } from "#src/features/auth/enter-app.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { serverText } from "#src/lib/api-error.ts";
@@ -15,8 +15,7 @@ import { deviceTimeZone } from "#src/lib/time-zone.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { useFormToast } from "#src/lib/use-form-toast.ts";
 import { Button } from "#src/ui/button.tsx";
-import { TextField } from "#src/ui/field.tsx";
-import { PasswordField, type PasswordVisibility } from "#src/ui/password-field.tsx";
+import type { PasswordVisibility } from "#src/ui/password-field.tsx";
 
 const Credentials = z.object({
   email: emailRule,
@@ -52,23 +51,11 @@ export function SignInForm({ visibility }: { visibility: PasswordVisibility }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <TextField
-        {...form.register("email")}
-        type="email"
-        label={t("auth.email")}
-        autoComplete="username"
-        autoCapitalize="none"
-        enterKeyHint="next"
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...form.register("password")}
-        label={t("auth.password")}
+      <CredentialFields
+        email={form.register("email")}
+        password={form.register("password")}
+        errors={errors}
         visibility={visibility}
-        toggleLabel={t(visibility.isShown ? "common.hidePassword" : "common.showPassword")}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        error={errors.password?.message}
       />
       <Button type="submit" width="full" isBusy={isBusy} busyLabel={t("auth.signingIn")}>
         {t("auth.signIn")}

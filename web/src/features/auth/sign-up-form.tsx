@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
 
 import { RegisterDocument } from "#src/features/auth/auth.generated.ts";
-import { emailRule } from "#src/features/auth/email-rule.ts";
+import { CredentialFields, emailRule } from "#src/features/auth/credential-fields.tsx";
 import { enterApp } from "#src/features/auth/enter-app.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { serverText } from "#src/lib/api-error.ts";
@@ -17,7 +17,7 @@ import { useFormToast } from "#src/lib/use-form-toast.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { TextField } from "#src/ui/field.tsx";
-import { PasswordField, type PasswordVisibility } from "#src/ui/password-field.tsx";
+import type { PasswordVisibility } from "#src/ui/password-field.tsx";
 
 const Account = z.object({
   email: emailRule,
@@ -75,25 +75,12 @@ export function SignUpForm({ visibility }: { visibility: PasswordVisibility }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <TextField
-        {...form.register("email")}
-        type="email"
-        label={t("auth.email")}
-        autoComplete="username"
-        autoCapitalize="none"
-        enterKeyHint="next"
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...form.register("password")}
-        label={t("auth.password")}
+      <CredentialFields
+        email={form.register("email")}
+        password={form.register("password")}
+        errors={errors}
         visibility={visibility}
-        toggleLabel={t(visibility.isShown ? "common.hidePassword" : "common.showPassword")}
-        autoComplete="new-password"
-        maxLength={128}
-        enterKeyHint="next"
-        hint={t("auth.passwordHint")}
-        error={errors.password?.message}
+        isNew
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -12,7 +12,6 @@ import {
 import { creditArea, creditUser, predictUser } from "#src/features/challenges/credit.ts";
 import { inFlightStore } from "#src/features/challenges/completions-in-flight.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { afterPaint } from "#src/lib/after-paint.ts";
 import { isAuthError, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
@@ -138,3 +137,18 @@ export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSett
 
   return { completeChallenge, underWay, harm };
 }
+
+/** A hidden tab draws no frames. */
+const noFrameMs = 500;
+
+/** Resolves when the next frame is painted, so that the work after a tap does not delay its feedback. */
+const afterPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, noFrameMs);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    // The frame is painted after its callbacks; other waiters run first.
+    requestAnimationFrame(() => setTimeout(() => setTimeout(end)));
+  });

@@ -1,11 +1,11 @@
 import clsx from "clsx";
-import { ChevronDown, Flag, Footprints, Signpost, Sun } from "lucide-react";
+import { ChevronDown, Footprints, Signpost, Sun } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { colorOf, glyphs } from "#src/lib/area-look.ts";
 import { AreaProgressBar } from "#src/features/focus-areas/area-progress-bar.tsx";
+import { AreaTile } from "#src/features/focus-areas/area-tile.tsx";
 import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { formatNumber } from "#src/i18n/i18n.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -40,8 +40,6 @@ export function FocusAreaCard({
   // Radix measures every mounted panel, closed or not: mount it only when it is about to be opened.
   const [hasPanel, setHasPanel] = useState(isOpen);
   const bringPanel = () => setHasPanel(true);
-  const color = colorOf(area.color);
-  const Glyph = glyphs[area.name] ?? Flag;
   // Next to a tile and a control, a small phone has no space for words.
   const below = cornerAction !== undefined && "max-xs:col-span-3 max-xs:col-start-1";
   const action = t(isOpen ? "focusAreas.hide" : "focusAreas.view");
@@ -56,19 +54,11 @@ export function FocusAreaCard({
       >
         <div className="grid gap-4 p-5">
           <div className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-1">
-            <span
-              className={clsx(
-                "grid size-12 shrink-0 place-items-center rounded-control border-2",
-                below ? "xs:row-span-2" : "row-span-2",
-              )}
-              style={{
-                color,
-                borderColor: color,
-                background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
-              }}
-            >
-              <Glyph aria-hidden className="size-6" />
-            </span>
+            <AreaTile
+              area={area}
+              className={clsx("size-12 shrink-0 rounded-control", below ? "xs:row-span-2" : "row-span-2")}
+              glyphClassName="size-6"
+            />
             <h3 id={titleId} className={clsx("min-w-0 self-center text-xl [overflow-wrap:anywhere]", below)}>
               {area.displayName}
             </h3>

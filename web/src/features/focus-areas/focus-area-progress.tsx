@@ -1,8 +1,7 @@
-import { Flag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { colorOf, glyphs } from "#src/lib/area-look.ts";
 import { AreaProgressBar } from "#src/features/focus-areas/area-progress-bar.tsx";
+import { AreaTile } from "#src/features/focus-areas/area-tile.tsx";
 import type { FocusAreaFragment } from "#src/features/focus-areas/focus-areas.generated.ts";
 
 /** The person's progress in each area: level, percentage, streak, and the current goal. */
@@ -10,40 +9,26 @@ export function FocusAreaProgress({ areas }: { areas: readonly FocusAreaFragment
   const { t } = useTranslation();
   return (
     <ul className="grid gap-5">
-      {areas.map((area) => {
-        const color = colorOf(area.color);
-        const Glyph = glyphs[area.name] ?? Flag;
-        return (
-          <li key={area.id} className="grid grid-cols-[auto_1fr] gap-x-3">
-            <span
-              aria-hidden
-              className="grid size-10 place-items-center rounded-[12px] border-2"
-              style={{
-                color,
-                borderColor: color,
-                background: `color-mix(in oklab, ${color} 12%, var(--color-surface))`,
-              }}
-            >
-              <Glyph className="size-5" />
-            </span>
-            <div className="grid min-w-0 gap-1.5">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <h3 className="text-lg [overflow-wrap:anywhere]">{area.displayName}</h3>
-                <span className="figures text-sm font-bold">
-                  {t("focusAreas.figures", {
-                    level: area.level,
-                    streak: t("focusAreas.streakRun", { count: area.streak }),
-                  })}
-                </span>
-              </div>
-              {area.currentGoal !== area.displayName && (
-                <p className="text-sm [overflow-wrap:anywhere] text-muted">{area.currentGoal}</p>
-              )}
-              <AreaProgressBar area={area} />
+      {areas.map((area) => (
+        <li key={area.id} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <AreaTile area={area} className="size-10 rounded-[12px]" glyphClassName="size-5" />
+          <div className="grid min-w-0 gap-1.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-lg [overflow-wrap:anywhere]">{area.displayName}</h3>
+              <span className="figures text-sm font-bold">
+                {t("focusAreas.figures", {
+                  level: area.level,
+                  streak: t("focusAreas.streakRun", { count: area.streak }),
+                })}
+              </span>
             </div>
-          </li>
-        );
-      })}
+            {area.currentGoal !== area.displayName && (
+              <p className="text-sm [overflow-wrap:anywhere] text-muted">{area.currentGoal}</p>
+            )}
+            <AreaProgressBar area={area} />
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }
