@@ -5,8 +5,7 @@ import { PermanentError, type ReceivedEvent } from "../events/consumer.ts";
 import { createEvent, type OutgoingEvent } from "../events/event.ts";
 import type { BackgroundContext } from "../lifecycle/service.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
-import type { Purge } from "./purge.ts";
-import { FIRST_REPEAT_MS } from "./purge-again.ts";
+import { type Purge, FIRST_REPEAT_MS } from "./purge-again.ts";
 import { TombstoneModel } from "./tombstone.model.ts";
 
 /** An event or another message about one person. */

@@ -5,8 +5,7 @@ import type { Job } from "../lifecycle/jobs.ts";
 import type { BackgroundContext } from "../lifecycle/service.ts";
 import { aggregateOutbox, type OutboxSource } from "../events/outbox.ts";
 import { erasedEvent, eraseUser, type AboutUser, type EraseUser } from "./erase-user.ts";
-import { purgeAgain, sweepErased } from "./purge-again.ts";
-import { purgeErased } from "./purge.ts";
+import { purgeAgain, sweepErased, purgeErased } from "./purge-again.ts";
 import { findErased, isErased, TombstoneModel } from "./tombstone.model.ts";
 
 type Handler<Event> = (ctx: BackgroundContext, event: Event) => Promise<void>;

@@ -1,4 +1,4 @@
-import { model, Schema } from "mongoose";
+import { model, Schema, trusted } from "mongoose";
 
 /** A person's request with an `Idempotency-Key`, and its answer; it expires after 24 hours. */
 export interface KeyedRequest {
@@ -52,3 +52,14 @@ schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** The requests with a key of the last 24 hours. They may hold text that a person wrote: erasure removes them. */
 export const KeyedRequestModel = model<KeyedRequest>("KeyedRequest", schema, "keyed_requests");
+
+/** Removes the requests of a person, and other people's answers that name them. */
+export async function eraseRequests(userId: string): Promise<void> {
+  await KeyedRequestModel.deleteMany({ $or: [{ userId }, { about: userId }] });
+  // Rows of version 0.2 do not list whom they name; the last of them expires a day after that version. The index finds
+  // only those.
+  await KeyedRequestModel.deleteMany({
+    about: trusted({ $exists: false }),
+    answer: new RegExp(userId, "u"),
+  });
+}

@@ -8,7 +8,7 @@ import { assertRootAccess } from "../graphql/access.ts";
 import type { RequestContext } from "../graphql/request-context.ts";
 import type { Clock } from "../time/clock.ts";
 import { claimRequest, type Claim } from "./claim-request.ts";
-import { eraseRequests } from "./erase-requests.ts";
+import { eraseRequests } from "./keyed-request.model.ts";
 import { settleRequest, type Outcome } from "./settle-request.ts";
 
 type Context = RequestContext & { clock: Clock };

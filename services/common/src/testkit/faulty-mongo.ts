@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { once } from "node:events";
 import mongoose from "mongoose";
-import { makeRandom } from "./random.ts";
 
 /** The probability that a command fails in each way. */
 interface StoreFaultRates {
@@ -183,4 +182,15 @@ function failure(responseTo: number, reason: object): Buffer {
   message.writeInt32LE(responseTo, 8);
   message.writeInt32LE(OP_MSG, 12);
   return Buffer.concat([message, document]);
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
