@@ -16,7 +16,7 @@ const freshness = (what: string, file: string, caughtBy: string): Mutant =>
 export const adminMutants: readonly Mutant[] = [
   mutant(
     "the author and the role, for reading feedback",
-    `${src}/feedback/feedback.policy.ts`,
+    `${src}/feedback/load-feedback.ts`,
     "viewer.isAdmin || viewer.id === feedback.userId",
     'viewer.id !== "" || feedback.userId === ""',
     `${tests}/feedback.test.ts`,

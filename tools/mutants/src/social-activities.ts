@@ -35,7 +35,7 @@ export const activityMutants: readonly Mutant[] = [
   ),
   mutant(
     "the owner, when own activities are read by id",
-    `${src}/activities/load-own-activities.ts`,
+    `${src}/activities/list-my-activities.ts`,
     "_id: trusted({ $in: [...ids] }), userId }",
     "_id: trusted({ $in: [...ids] }) }",
     `${tests}/activities.test.ts`,

@@ -1,7 +1,11 @@
+import type { Viewer } from "@questwell/common";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
 import { FeedbackModel, type Feedback } from "./feedback.model.ts";
-import { canRead } from "./feedback.policy.ts";
+
+/** Feedback may be read by its author and by admins. */
+const canRead = (viewer: Viewer, feedback: { userId: string | null }) =>
+  viewer.isAdmin || viewer.id === feedback.userId;
 
 /** A message by id; null when it is missing or the viewer may not read it. A read by an admin is in the audit log. */
 export async function loadFeedback(ctx: AdminContext, id: string): Promise<Feedback | null> {

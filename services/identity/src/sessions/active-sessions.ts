@@ -1,6 +1,6 @@
 import type { Clock } from "@questwell/common";
+import { trusted } from "mongoose";
 import mongoose from "mongoose";
-import { deleteSessions } from "./delete-sessions.ts";
 import { IDLE_MS } from "./lifetimes.ts";
 import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { SessionRevocationModel } from "./session-revocation.model.ts";
@@ -57,3 +57,9 @@ const lastUses = (sessionIds: readonly string[]) =>
     { $unwind: "$newest" },
     { $project: { lastSeenAt: "$newest.issuedAt" } },
   ]);
+
+/** Deletes the rows of revoked sessions; the tokens first, because only the session's row leads to them. */
+export async function deleteSessions(sessionIds: readonly string[]): Promise<void> {
+  await RefreshTokenModel.deleteMany({ sessionId: trusted({ $in: [...sessionIds] }) });
+  await SessionModel.deleteMany({ _id: trusted({ $in: [...sessionIds] }) });
+}

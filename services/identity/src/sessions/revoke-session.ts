@@ -1,9 +1,8 @@
 import { type BackgroundContext, createEvent, ensureInserted, pendingEvents } from "@questwell/common";
 import { SessionRevokedSchema } from "@questwell/proto";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
-import { deleteSessions } from "./delete-sessions.ts";
+import { deleteSessions, activeSessions } from "./active-sessions.ts";
 import { SessionRevocationModel, type RevocationReason } from "./session-revocation.model.ts";
-import { activeSessions } from "./active-sessions.ts";
 
 type RevokingContext = Pick<BackgroundContext, "clock" | "outbox">;
 

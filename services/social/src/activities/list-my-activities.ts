@@ -5,9 +5,9 @@ import {
   type Connection,
   type PageInput,
 } from "@questwell/common";
+import { trusted } from "mongoose";
 import type { SocialContext } from "../context.ts";
 import { ActivityModel, type Activity } from "./activity.model.ts";
-import { loadOwnActivities } from "./load-own-activities.ts";
 
 const LARGEST_PAGE = 50;
 
@@ -29,4 +29,11 @@ async function cursorOf(userId: string, after: string | null | undefined): Promi
   const [activity] = await loadOwnActivities(userId, [after]);
   if (!activity) throw badUserInput("Unknown cursor", { after: "Unknown cursor" });
   return encodeCursor({ sortKey: activity.createdAt.toISOString(), id: activity._id });
+}
+
+/** Activities by id, in the order of `ids`; null for missing ones and for those of another person. */
+async function loadOwnActivities(userId: string, ids: readonly string[]): Promise<(Activity | null)[]> {
+  const found = await ActivityModel.find({ _id: trusted({ $in: [...ids] }), userId }).lean<Activity[]>();
+  const byId = new Map(found.map((activity) => [activity._id, activity]));
+  return ids.map((id) => byId.get(id) ?? null);
 }

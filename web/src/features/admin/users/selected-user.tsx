@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { useDebounced } from "#src/features/admin/use-settled.ts";
+import { useDebounced } from "#src/features/admin/use-debounced.ts";
 import { UserDetail } from "#src/features/admin/users/user-detail.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 

@@ -7,7 +7,7 @@ import { MoreButton } from "#src/features/admin/more-button.tsx";
 import { SelectedUser } from "#src/features/admin/users/selected-user.tsx";
 import { type UserFilter, useUsers } from "#src/features/admin/users/use-users.ts";
 import { UserList } from "#src/features/admin/users/user-list.tsx";
-import { useDebounced } from "#src/features/admin/use-settled.ts";
+import { useDebounced } from "#src/features/admin/use-debounced.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyTrail } from "#src/ui/empty-trail.tsx";
 import { TextField } from "#src/ui/field.tsx";
