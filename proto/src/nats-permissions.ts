@@ -1,5 +1,5 @@
 import { deliverAgainSubject, requestSubjects } from "./requests.ts";
-import { durableName, serviceNames, services, streamsHeardBy, type ServiceName } from "./services.ts";
+import { durableName, serviceNames, services, streamsConsumedBy, type ServiceName } from "./services.ts";
 
 /** The permissions of one NATS user; everything else is denied. `>` matches the rest of a subject, `*` one token. */
 export interface NatsPermission {
@@ -21,7 +21,7 @@ const permissionOf = (name: ServiceName): NatsPermission => ({
 
 /** Reading streams through the service's own durable consumers, which it can neither create nor delete. */
 const readingOf = (name: ServiceName): string[] =>
-  streamsHeardBy(name).flatMap((stream) => {
+  streamsConsumedBy(name).flatMap((stream) => {
     const consumer = `${stream}.${durableName(name, stream)}`;
     return [
       `$JS.API.CONSUMER.INFO.${consumer}`,

@@ -13,7 +13,7 @@ interface Service {
   /** The stream of its own facts; null when all of its facts share a stream with facts of the same kind. */
   stream: string | null;
   /** The streams that it consumes, each through a durable consumer of its own. */
-  hears: readonly string[];
+  consumes: readonly string[];
   /** The subjects of the requests that it sends. */
   asks: readonly string[];
   /**
@@ -49,7 +49,7 @@ export const services = {
       "evt.identity.v1.AuditConcerned": "evt.identity.audit.concerned.v1",
     },
     stream: "IDENTITY",
-    hears: ["ERASURES", "PROGRESS"],
+    consumes: ["ERASURES", "PROGRESS"],
     asks: [requestSubjects.purgePerson],
     answers: [],
     storesPeople: true,
@@ -65,7 +65,7 @@ export const services = {
       "evt.progress.v1.ProgressUserErased": "evt.progress.user.erased.v1",
     },
     stream: "PROGRESS",
-    hears: ["ERASURES", "STATES", "SOCIAL"],
+    consumes: ["ERASURES", "STATES", "SOCIAL"],
     asks: [requestSubjects.suggestChallenges, requestSubjects.suggestCurrentGoals, requestSubjects.checkText],
     answers: [],
     storesPeople: true,
@@ -73,7 +73,7 @@ export const services = {
   "goals-ai": {
     publishes: { "evt.goals_ai.v1.GoalsAiUserErased": "evt.goals-ai.user.erased.v1" },
     stream: null,
-    hears: ["ERASURES"],
+    consumes: ["ERASURES"],
     asks: [],
     answers: ["req.goals-ai.>"],
     storesPeople: true,
@@ -86,7 +86,7 @@ export const services = {
       "evt.social.v1.SocialUserErased": "evt.social.user.erased.v1",
     },
     stream: "SOCIAL",
-    hears: ["ERASURES", "STATES", "PROGRESS"],
+    consumes: ["ERASURES", "STATES", "PROGRESS"],
     asks: [],
     answers: [],
     storesPeople: true,
@@ -98,7 +98,7 @@ export const services = {
       "evt.admin.v1.AdminUserErased": "evt.admin.user.erased.v1",
     },
     stream: "ADMIN",
-    hears: ["ERASURES", "IDENTITY"],
+    consumes: ["ERASURES", "IDENTITY"],
     asks: [],
     answers: [requestSubjects.recordOperatorAct],
     storesPeople: true,
@@ -123,7 +123,7 @@ export const eventStreams: readonly StreamName[] = [
 ];
 
 /** The streams that a service consumes. */
-export const streamsHeardBy = (service: ServiceName): readonly StreamName[] => services[service].hears;
+export const streamsConsumedBy = (service: ServiceName): readonly StreamName[] => services[service].consumes;
 
 /** The durable consumer of one service on one stream. */
 export const durableName = (service: ServiceName, stream: StreamName) => `${service}-${stream}`;

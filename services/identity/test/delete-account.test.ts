@@ -164,7 +164,9 @@ describe("the erasure", () => {
       await confirm(schema, viewer.id);
     }
     const erasures = identity.database.collection("erasures");
-    await waitFor(async () => (await erasures.countDocuments({ userId: viewer.id })) === erasingServices.length - 1);
+    await waitFor(
+      async () => (await erasures.countDocuments({ userId: viewer.id })) === erasingServices.length - 1,
+    );
     expect(await exists(viewer.id)).toBe(true);
     expect(eventKeeper.asked).toEqual([]);
 
@@ -215,7 +217,10 @@ describe("the erasure", () => {
     const person = await signUp(identity);
     for (const schema of erasedSchemas) await confirm(schema, person.viewer.id);
     const erasures = identity.database.collection("erasures");
-    await waitFor(async () => (await erasures.countDocuments({ userId: person.viewer.id })) === erasingServices.length - 1);
+    await waitFor(
+      async () =>
+        (await erasures.countDocuments({ userId: person.viewer.id })) === erasingServices.length - 1,
+    );
     const { email, password } = person.signUp;
     expect((await identity.as(null)(LOGIN, { input: { email, password } })).error).toBeNull();
     expect(await purgesOf(person.viewer.id)).toBe(0);

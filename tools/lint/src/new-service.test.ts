@@ -48,7 +48,7 @@ const entry = `  example: {
       "evt.example.v1.ExampleUserErased": "evt.example.user.erased.v1",
     },
     stream: "EXAMPLE",
-    hears: ["ERASURES", "PROGRESS"],
+    consumes: ["ERASURES", "PROGRESS"],
     asks: [requestSubjects.checkText],
     answers: ["req.example.>"],
     storesPeople: true,

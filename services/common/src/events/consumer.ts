@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { fromBinary, type DescMessage, type MessageShape } from "@bufbuild/protobuf";
-import { durableName, streamsHeardBy, type ServiceName, type StreamName } from "@questwell/proto";
+import { durableName, streamsConsumedBy, type ServiceName, type StreamName } from "@questwell/proto";
 import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
 import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
@@ -69,7 +69,7 @@ export interface RunningConsumers {
 export function startConsumers<Context>(options: ConsumerOptions<Context>): RunningConsumers {
   const stopping = new AbortController();
   const store = createStoreWatch(options.log, stopping.signal, options.waitDivisor);
-  const loops = streamsHeardBy(options.service).map((stream) =>
+  const loops = streamsConsumedBy(options.service).map((stream) =>
     consumeStream(options, stream, stopping.signal, store),
   );
   return {

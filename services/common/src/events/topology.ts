@@ -1,4 +1,4 @@
-import { durableName, eventStreams, serviceNames, streamsHeardBy } from "@questwell/proto";
+import { durableName, eventStreams, serviceNames, streamsConsumedBy } from "@questwell/proto";
 import {
   AckPolicy,
   DeliverPolicy,
@@ -71,7 +71,7 @@ export function streamConfigs({
 /** Every durable consumer. `backoff` stays unset: its first step would replace the ack timeout. */
 export function consumerConfigs(): { stream: string; config: Partial<ConsumerConfig> }[] {
   const ofServices = serviceNames.flatMap((service) =>
-    streamsHeardBy(service).map((stream) => ({
+    streamsConsumedBy(service).map((stream) => ({
       stream,
       config: {
         durable_name: durableName(service, stream),
