@@ -34,7 +34,9 @@ const rules: Readonly<Record<string, Rule>> = {
       "services/goals-ai/src/safety/pattern.ts": "made of the words of the safety rules",
       "services/event-keeper/src/dead-letters/dead-letter-message.ts":
         "made of a stream's name, which topology.ts names",
-      "services/common/src/idempotency/keyed-request.model.ts": "made of an id of identity's: hexadecimal digits",
+      "services/common/src/input/visible-text.ts": "made of classes of characters that the source names",
+      "services/common/src/idempotency/keyed-request.model.ts":
+        "made of an id of identity's: hexadecimal digits",
     },
   },
   "text is never rendered as markup": {

@@ -51,8 +51,8 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the gate of a type, where its field has one too",
-    `${common}/graphql/access.ts`,
-    "gate: laterGate(one.gate, other.gate),",
+    `${common}/auth/viewer.ts`,
+    "gate: gates.indexOf(one.gate) >= gates.indexOf(other.gate) ? one.gate : other.gate,",
     "gate: one.gate,",
     `${common}/graphql/access.test.ts`,
   ),

@@ -10,7 +10,7 @@ import { buttonClass } from "#src/ui/button.tsx";
 import { RidgeScene } from "#src/ui/ridge-scene.tsx";
 
 /** Every path of a fully onboarded person. Signed out, these paths exist but require a sign-in. */
-const onboardedPaths: readonly string[] = [
+const onboardedPaths: ReadonlySet<string> = new Set([
   "/",
   "/onboarding",
   "/goal-creation",
@@ -21,7 +21,7 @@ const onboardedPaths: readonly string[] = [
   "/admin",
   "/profile-setup",
   "/disclaimer",
-];
+]);
 
 addSentences({ notFound });
 
@@ -29,7 +29,7 @@ addSentences({ notFound });
 export function NotFoundPage({ isSignedOut }: { isSignedOut: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isClosed = isSignedOut && onboardedPaths.includes(pathname);
+  const isClosed = isSignedOut && onboardedPaths.has(pathname);
   const Frame = isSignedOut ? "main" : "div";
   return (
     <Frame className="mx-auto grid min-h-[70dvh] w-full max-w-lg content-center px-4 py-8">
