@@ -84,11 +84,22 @@ test("concurrent callers install it once, and those that wait log it", async () 
 test.each([
   ["SIGKILL", 8000],
   ["SIGTERM", 2000],
+  ["SIGINT", 2000],
 ] as const)("the lock of a process that got %s blocks the next one for at most %i ms", async (signal, ms) => {
   const source = `
     const { installOnce } = await import(${JSON.stringify(join(import.meta.dirname, "install-once.ts"))});
+    const { runProgram } = await import(${JSON.stringify(join(import.meta.dirname, "../processes/child.ts"))});
     const fail = () => Promise.reject(new Error("not there"));
-    const hang = () => new Promise(() => setInterval(() => console.log("installing"), 50));
+    const hang = async () => {
+      await runProgram("true", [], { timeoutMs: 5000 });
+      await new Promise((_, reject) => {
+        setInterval(() => console.log("installing"), 50);
+        process.on("SIGINT", () => {
+          reject(new Error("stopped"));
+          process.exit();
+        });
+      });
+    };
     await installOnce(${JSON.stringify(path)}, fail, hang, console.log);
   `;
   const owner = spawn(process.execPath, ["--input-type=module", "-e", source]);

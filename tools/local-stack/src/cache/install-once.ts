@@ -35,7 +35,7 @@ export async function installOnce(
     await rename(temporaryPath, path);
   } finally {
     await removePartials(path);
-    await release();
+    release();
   }
 }
 
@@ -55,21 +55,25 @@ async function removePartials(path: string): Promise<void> {
 }
 
 /** Waits until no other process installs there; returns the function that lets the next one. */
-async function takeLock(path: string, log: (line: string) => void): Promise<() => Promise<void>> {
+async function takeLock(path: string, log: (line: string) => void): Promise<() => void> {
   // Loaded only when something has to be installed: it listens to signals from then on.
   const { default: lockfile } = await import("proper-lockfile");
+  let isOurs = true;
   const options = {
     lockfilePath: `${path}.installing`,
     realpath: false,
     stale: LOCK_STALE_MS,
     update: LOCK_RENEWAL_MS,
     // After a sleep of the machine: the other process installs it again, and one of both results stays.
-    onCompromised: () => log(`Another process has begun to install ${basename(path)}, too`),
+    onCompromised: () => void (isOurs = false),
   };
   for (let hasLogged = false; ; hasLogged = true) {
     try {
-      const release = await lockfile.lock(path, options);
-      return () => release().catch(() => undefined);
+      await lockfile.lock(path, options);
+      return () => {
+        // Synchronously: the process may be about to exit.
+        if (isOurs) lockfile.unlockSync(path, options);
+      };
     } catch (error) {
       if (!hasCode(error, "ELOCKED")) throw error;
       if (!hasLogged) log(`Waiting for another process that installs ${basename(path)} …`);

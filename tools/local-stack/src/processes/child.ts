@@ -59,6 +59,8 @@ export async function startChild(
     reject: false,
     // A process group of its own: the terminal's Ctrl-C reaches this process only, and we stop everything in order.
     killDescendants: true,
+    // Its hook on our exit, once it is gone again, takes the one of proper-lockfile with it.
+    cleanup: false,
   });
   const { pid } = running;
   if (pid === undefined) throw new Error((await running).originalMessage);
