@@ -51,6 +51,7 @@ export interface Installation extends Omit<Provider, "find"> {
   install(temporaryPath: string, search: Search): Promise<void>;
 }
 
+/** The program of an installation, which is made first when the cache holds none of this version. */
 export const fromCache = (what: Installation): Provider => ({
   name: what.name,
   engine: what.engine,
