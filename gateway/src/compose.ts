@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- `make generate` writes the supergraph
 import { writeFileSync } from "node:fs";
 import { composeSupergraph } from "./schema/compose-supergraph.ts";
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- `make generate` writes the description of the API
 import { writeFile } from "node:fs/promises";
 import { buildAccessSchema } from "./access/access-of-document.ts";
 import { describeApi } from "./rest/openapi.ts";

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- `make generate` writes the list of documents
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { systemClock } from "@questwell/common";

@@ -31,6 +31,7 @@ export function googleRouter(dependencies: GoogleDependencies): Router {
     const serve: RequestHandler = async (request, response) => {
       // A HEAD request must not consume the page.
       if (request.method !== "GET") throw noSuchPath();
+      // oxlint-disable-next-line security/fixed-redirect -- to a location of identity's: Google, the app, or the sign-in screen
       response.redirect(await lead(dependencies, page, request, response));
     };
     router.get(path, serve);

@@ -72,6 +72,7 @@ export function createSubgraphCaller(
     const outOfTime = (cause: unknown): never => {
       throw signal.aborted ? new CallFailure("No answer in time", isWhole, cause) : cause;
     };
+    // oxlint-disable-next-line no-restricted-globals -- calls the services' addresses from config.ts
     const response = await fetch(urls[name], {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", ...headers },

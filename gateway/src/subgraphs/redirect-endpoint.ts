@@ -41,6 +41,7 @@ export function createRedirectCaller(
     const bound = { get: url.pathname + url.search };
     const { headers, signal } = internalRequest(keys, name, bound, internal, deadline);
     try {
+      // oxlint-disable-next-line no-restricted-globals -- calls identity's address from config.ts
       const response = await fetch(url, {
         headers: {
           ...headers,

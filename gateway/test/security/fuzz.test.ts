@@ -6,11 +6,9 @@ import { complaintAbout } from "./support/complaint.ts";
 import { fuzzInputs, type FuzzInput } from "./support/fuzz-input.ts";
 import { send, type RawAnswer } from "./support/send.ts";
 
-/* oxlint-disable node/no-process-env -- the environment sets the number of inputs and the seed. */
 /** The number of inputs; `make fuzz` sends ten times as many. */
 const INPUTS = Number(process.env["FUZZ_INPUTS"] ?? 5000);
 const SEED = Number(process.env["FUZZ_SEED"] || Math.floor(Math.random() * 2 ** 31));
-/* oxlint-enable node/no-process-env */
 /** The number of concurrent requests. */
 const AT_ONCE = 8;
 /** Inputs are generated in batches of this size: all at once would need much memory. */

@@ -57,7 +57,6 @@ export async function startServices(
   identityVariables: Record<string, string> = {},
 ): Promise<TestServices> {
   // The global setup of the test run sets it.
-  // oxlint-disable-next-line node/no-process-env
   const { TEST_MONGODB_URL: mongoUrl } = process.env;
   if (!mongoUrl) throw new Error("TEST_MONGODB_URL is not set: run this through the jest project `service`");
   const nats = await startTestNats();

@@ -65,7 +65,6 @@ function start(variables: Record<string, string> = {}): IdentityProcess {
     PORT: "0",
     INTERNAL_PORT: "0",
     // The global setup of the test run sets the address.
-    // oxlint-disable-next-line node/no-process-env
     MONGODB_URL: process.env["TEST_MONGODB_URL"] ?? "",
     MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_identity`,
     NATS_URL: nats.url,

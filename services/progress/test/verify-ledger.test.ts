@@ -20,7 +20,6 @@ async function busyPerson(): Promise<string> {
 function runTool(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const tool = new URL("../src/verify-ledger.ts", import.meta.url).pathname;
   // The global set-up of the test run sets the address.
-  // oxlint-disable-next-line node/no-process-env
   const url = process.env["TEST_MONGODB_URL"] ?? "";
   const env = { ...compileCache, MONGODB_URL: url, MONGODB_DATABASE: progress.database.databaseName };
   return new Promise((resolve) => {

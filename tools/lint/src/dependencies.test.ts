@@ -48,17 +48,3 @@ test("every package is locked to its hash, and comes from the registry only", ()
   );
   expect(loose.map(([path]) => path)).toEqual([]);
 });
-
-/** Packages that read markup, templates, or a language that this product does not use. */
-const INTERPRETERS =
-  /(?:^|[-/@])(?:markdown\w*|marked|remark|rehype|handlebars|mustache|ejs|pug|nunjucks|liquidjs|bbcode|xml\w*|\w*xml|ldap\w*|nodemailer|imap|memcached|sanitize-html|node-serialize|js-yaml|yaml|multer|busboy|vm2)(?:$|[-/])/u;
-
-test("production dependencies parse no markup, templates, mail or users' files", () => {
-  const names = manifests
-    .filter((path) => /^(?:proto|gateway|web|services\/)/u.test(path))
-    .flatMap((path) => Object.keys(read<Package>(path).dependencies ?? {}));
-  expect(names.length).toBeGreaterThan(50);
-  expect(names.filter((name) => INTERPRETERS.test(name))).toEqual([]);
-  for (const name of ["marked", "react-markdown", "fast-xml-parser", "@types/ldapjs", "js-yaml"])
-    expect([name, INTERPRETERS.test(name)]).toEqual([name, true]);
-});

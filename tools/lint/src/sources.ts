@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** Where the sources run: on servers or in browsers. */
-export type Place = "server" | "web";
+type Place = "server" | "web";
 
 const folders: Readonly<Record<Place, string>> = {
   server: "{services/*,gateway,proto}/src/**/*.ts",
@@ -32,13 +32,5 @@ export function sourcesOf(place: Place): Source[] {
 export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
 /** The same lines, with the comments blanked. */
-export const withoutComments = (text: string): string =>
+const withoutComments = (text: string): string =>
   text.replace(COMMENT, (comment) => comment.replace(/[^\n]/gu, ""));
-
-/** The places that match a pattern, as "path:line". */
-export function linesWith(sources: readonly Source[], pattern: RegExp): string[] {
-  const everywhere = new RegExp(pattern.source, `${pattern.flags.replace("g", "")}g`);
-  return sources.flatMap(({ path, code }) =>
-    [...code.matchAll(everywhere)].map(({ index }) => `${path}:${code.slice(0, index).split("\n").length}`),
-  );
-}

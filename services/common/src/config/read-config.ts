@@ -13,12 +13,11 @@ const port = z
 
 /** The address of one server, or of several separated by commas, which `URL` cannot parse. */
 const serverUrl = (...schemes: string[]) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^(${schemes.join("|")})://[^\\s/]+`, "u"),
-      `Not an address that begins with ${schemes[0]}://`,
-    );
+  z.string().regex(
+    // oxlint-disable-next-line security/escaped-regexp -- the source names the schemes
+    new RegExp(`^(${schemes.join("|")})://[^\\s/]+`, "u"),
+    `Not an address that begins with ${schemes[0]}://`,
+  );
 
 /** The configuration of every process. */
 export const processConfig = z.object({

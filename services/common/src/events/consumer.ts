@@ -225,6 +225,7 @@ async function retryThroughOutage<Context>(
  */
 function waitMs(deliveries: number, divisor = 1): number {
   const waitS = WAITS_S[deliveries - 1] ?? 120;
+  // oxlint-disable-next-line no-restricted-properties -- spreads retries
   return Math.ceil((waitS * 1000 * (0.8 + Math.random() * 0.4)) / divisor);
 }
 

@@ -9,6 +9,7 @@ const RETRY_FOR_MS = 2000;
 /** A database that reports a lost race is responsive: its last round is quick. */
 const RETRY_LOST_RACES_FOR_MS = 4000;
 
+// oxlint-disable-next-line no-restricted-properties -- spreads retries
 const jitter = () => delay(Math.random() * MAX_JITTER_MS);
 
 /**

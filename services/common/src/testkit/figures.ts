@@ -59,10 +59,8 @@ const full: FaultFigures = {
     links: 15,
     toxics: 8,
     // A shorter run on all of them: `WIRE_MS=5000`; on some of them: `WIRES="social gateway-admin"`.
-    /* oxlint-disable node/no-process-env */
     lastMs: Number(process.env["WIRE_MS"] ?? 30_000),
     only: (process.env["WIRES"] ?? "").split(/\s+/u).filter(Boolean),
-    /* oxlint-enable node/no-process-env */
   },
   startOrders: 20,
   storeSeeds: 20,
@@ -72,10 +70,11 @@ const full: FaultFigures = {
   endedSessions: 5000,
 };
 
-/* oxlint-disable node/no-process-env */
+/** The figures of both kinds of run, without what the environment sets. */
+export const figuresOf: Readonly<Record<"gate" | "full", FaultFigures>> = { gate, full };
+
 /** The figures of this run: `FAULTS=full` for a release, the gate's otherwise; `FIGURES='{"races":200}'` sets single ones. */
 export const faultFigures: FaultFigures = {
   ...(process.env["FAULTS"] === "full" ? full : gate),
   ...(JSON.parse(process.env["FIGURES"] ?? "{}") as Partial<FaultFigures>),
 };
-/* oxlint-enable node/no-process-env */

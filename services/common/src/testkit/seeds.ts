@@ -8,7 +8,6 @@ import process from "node:process";
  * @throws Error when `SEED` is no whole number
  */
 export function newSeeds(count: number): number[] {
-  // oxlint-disable-next-line node/no-process-env
   const given = process.env["SEED"];
   if (given === undefined) return Array.from({ length: count }, () => randomInt(2 ** 31));
   if (!/^\d{1,10}$/u.test(given)) throw new Error(`SEED is no whole number: ${given}`);

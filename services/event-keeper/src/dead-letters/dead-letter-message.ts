@@ -44,6 +44,7 @@ async function readMessage(
 }
 
 /** A durable consumer is named `<service>-<STREAM>`. */
+// oxlint-disable-next-line security/escaped-regexp -- topology.ts names the streams
 const serviceOf = ({ consumer, stream }: Advisory) => consumer.replace(new RegExp(`-${stream}$`, "u"), "");
 
 async function isBuried(jetstream: JetStreamClient, subject: string, msgID: string): Promise<boolean> {

@@ -66,6 +66,7 @@ export function pattern(line: string, concepts: Concepts): Pattern {
   const source = tokens.map((token) => piece(token, concepts)).join("");
   return {
     // Made of the words of rules/ alone. The space before stays, so that two may follow each other.
+    // oxlint-disable-next-line security/escaped-regexp -- made of the words of the safety rules
     expression: new RegExp(`(?<= )${source}`, "gu"),
     needs: tokens.map((token) => beginnings(token, concepts)).filter((words) => words !== null),
   };

@@ -30,6 +30,7 @@ export const callbackPage: Page<IdentityContext> = async (ctx, request, response
     return "failed";
   });
   if (refusal !== null) ctx.log.info({ reason: refusal }, "sign-in rejected");
+  // oxlint-disable-next-line security/fixed-redirect -- to the app, or to the sign-in screen with a code from the source
   response.redirect(refusal === null ? "/" : rejectionPath(refusal));
 };
 

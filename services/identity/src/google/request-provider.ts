@@ -21,6 +21,7 @@ export function requestProvider(
 }
 
 async function send(method: string, url: string, headers: Record<string, string>, body: string | null) {
+  // oxlint-disable-next-line no-restricted-globals -- calls Google's addresses from google-settings.ts
   const response = await fetch(url, {
     method,
     headers: { accept: "application/json", ...headers },

@@ -7,6 +7,7 @@ import { rejectionPath } from "./rejection.ts";
 
 /** Redirects a browser to Google. An unknown time zone is ignored: it must not prevent a sign-in. */
 export const startPage: Page<IdentityContext> = async (ctx, request, response) => {
+  // oxlint-disable-next-line security/fixed-redirect -- to the sign-in screen with a code from the source
   if (!ctx.google) return response.redirect(rejectionPath("not-configured"));
   const timeZone = timeZoneSchema.safeParse(request.query["timeZone"]).data ?? null;
   // With a code it would be treated as the callback.

@@ -184,7 +184,6 @@ export function runTool(
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const tool = new URL(`../../src/${name}.ts`, import.meta.url).pathname;
   // The global setup of the test run sets the address.
-  // oxlint-disable-next-line node/no-process-env
   const url = process.env["TEST_MONGODB_URL"] ?? "";
   const env = { ...compileCache, MONGODB_URL: url, MONGODB_DATABASE: database.databaseName, ...variables };
   return new Promise((resolve) => {

@@ -76,6 +76,7 @@ export function burstForAchievement(): void {
 /** Bursts for three seconds; the returned function ends them early. */
 export function burstForLevelUp(): () => void {
   const fireSomewhere = () =>
+    // oxlint-disable-next-line no-restricted-properties -- where confetti begins
     fire({ ...burst, spread: 90, origin: { x: Math.random(), y: Math.random() * 0.5 } });
   fireSomewhere();
   const bursts = setInterval(fireSomewhere, levelUpGapMs);
