@@ -1,3 +1,5 @@
+/** @shows ASVS-16.2.5 ASVS-16.3.1 */
+
 import { afterAll, beforeAll } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { badNetwork } from "./losses/bad-network.ts";

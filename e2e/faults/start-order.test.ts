@@ -27,6 +27,7 @@ async function uniqueIndexes(database: mongoose.mongo.Db): Promise<string[]> {
   return found.flat().toSorted();
 }
 
+/** @shows REL-start-order */
 test(
   "every process becomes ready soon, and works, whatever the start order on an empty database",
   async () => {

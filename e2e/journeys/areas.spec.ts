@@ -32,6 +32,7 @@ async function openCareer(page: Page): Promise<void> {
   await expect(complete(page)).toHaveCount(3);
 }
 
+/** @shows UX-7 */
 test("an open area is open again after Back and after a reload, at the same place", async ({ page }) => {
   await openCareer(page);
   const last = complete(page).last();

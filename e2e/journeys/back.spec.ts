@@ -54,6 +54,7 @@ test("with an active session, Back restores the page from the bfcache", async ({
   await expect.poll(() => page.evaluate(() => localStorage.getItem("test:kept"))).toBe("true");
 });
 
+/** @shows ASVS-14.3.1 */
 test("after Sign Out, Back shows none of the person's data", async ({ page }) => {
   const { email } = await openSettings(page);
   await tap(page.getByRole("button", { name: "Sign Out" }));
@@ -61,6 +62,7 @@ test("after Sign Out, Back shows none of the person's data", async ({ page }) =>
   await expectNothing(page, email);
 });
 
+/** @shows ASVS-14.3.1 */
 test("after Delete Account, Back shows none of the person's data", async ({ page }) => {
   const { email } = await openSettings(page);
   page.on("dialog", (dialog) => void dialog.accept());
@@ -69,6 +71,7 @@ test("after Delete Account, Back shows none of the person's data", async ({ page
   await expectNothing(page, email);
 });
 
+/** @shows ASVS-14.3.1 */
 test("after a session was ended on another device, Back shows none of the person's data", async ({
   page,
   playwright,

@@ -1,3 +1,5 @@
+/** @shows ASVS-3.2.2 */
+
 import process from "node:process";
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { hostileTexts, packed } from "../support/hostile-texts.ts";
@@ -87,6 +89,7 @@ async function walkThrough(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
+/** @shows ASVS-1.1.2 ASVS-1.2.1 ASVS-1.2.3 ASVS-1.3.5 */
 test("a hostile text is shown as text on every screen, and never runs", async ({ browser }) => {
   test.slow();
   const robin = await visit(browser, 0);

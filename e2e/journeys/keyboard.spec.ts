@@ -5,6 +5,7 @@ import { makePerson } from "../support/person.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 
+/** @shows UX-14 */
 test("everything from signing up to signing out works by keyboard, and the focus is always visible", async ({
   page,
 }) => {

@@ -46,6 +46,7 @@ async function waitUntilStored(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Level 1 Achiever" })).toBeVisible();
 }
 
+/** @shows REL-offline */
 test("a day offline loses nothing", async ({ page, context }) => {
   await openDashboard(page);
   await waitUntilStored(page);
@@ -85,6 +86,7 @@ test("a day offline loses nothing", async ({ page, context }) => {
   await look(page, "offline-synced");
 });
 
+/** @shows REL-offline UX-13 */
 test("with three of ten answers lost every completion still counts once", async ({ page, context }) => {
   await openDashboard(page);
   await openAreas(page, ["Career Growth", "Financial Health", "Relationships"]);

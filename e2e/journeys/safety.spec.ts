@@ -17,6 +17,7 @@ async function expectHelp(page: Page, title = "You matter"): Promise<void> {
   await expect(page.getByText(/^(Error|Goal Created!)$/u)).toHaveCount(0);
 }
 
+/** @shows UX-45 */
 test("a person who writes of harm to the coach gets kind words and numbers, by keyboard, and returns to the goal", async ({
   page,
 }) => {

@@ -33,6 +33,7 @@ async function moveTo(page: Page, timeZone: string): Promise<string> {
   return today;
 }
 
+/** @shows UX-8 */
 test("on the second day the streak is 2, on the dashboard and on the progress screen", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -77,6 +78,7 @@ test("on the second day the streak is 2, on the dashboard and on the progress sc
   await look(page, "dashboard-second-day");
 });
 
+/** @shows UX-2 */
 test("a person at the start of the trail sees the next step", async ({ page }) => {
   await enter(page);
   await page.goto(`${url}/progress`);

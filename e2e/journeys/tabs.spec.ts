@@ -12,6 +12,7 @@ const isCompletion = (request: Request) =>
   request.url().endsWith("/graphql") &&
   (request.postDataJSON() as { operationName: string }).operationName === "CompleteChallenge";
 
+/** @shows UX-13 */
 test("completions in two tabs count once, and signing out in one ends the other", async ({
   page,
   context,

@@ -1,3 +1,5 @@
+/** @shows UX-23 UX-24 */
+
 import { basename } from "node:path";
 import process from "node:process";
 import { expect, test, type Page } from "@playwright/test";

@@ -1,3 +1,5 @@
+/** @shows UX-27 */
+
 declare global {
   /** Provided by the journey that watches a page. */
   var tellTrouble: (trouble: string) => Promise<void>;

@@ -1,3 +1,5 @@
+/** @shows UX-2 */
+
 declare global {
   /** Provided by the journey that watches a page. */
   var tellShift: (screen: string, value: number, moved: string[]) => Promise<void>;

@@ -1,3 +1,5 @@
+/** @shows ASVS-2.3.1 ASVS-8.1.2 ASVS-8.2.3 */
+
 import { accessOf, gates, type Access } from "@questwell/common";
 import { describe, expect, test } from "@jest/globals";
 import {

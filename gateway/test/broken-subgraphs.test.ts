@@ -15,6 +15,7 @@ afterEach(async () => {
 
 const json = { "content-type": "application/json" };
 
+/** @shows ASVS-15.3.2 */
 describe("a subgraph that is broken", () => {
   const broken: Record<string, Answer> = {
     "that does not trust the gateway": answerText(401, { "content-type": "text/plain" }, "Unauthorized"),

@@ -16,6 +16,7 @@ afterAll(async () => {
   await production.stop();
 });
 
+/** @shows ASVS-2.1.1 ASVS-8.1.1 ASVS-15.2.3 */
 describe("the description of the API", () => {
   test("is the committed one, in every mode (else run `make generate`)", async () => {
     const committed = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8"));

@@ -51,6 +51,7 @@ describe("gates", () => {
     expect([fakes.identity.calls.length, fakes.progress.calls.length]).toEqual([1, 1]);
   });
 
+  /** @shows ASVS-16.2.1 ASVS-16.3.2 */
   test("a rejection is logged with time, route, user and operation", async () => {
     fakes.identity.answer = answerJson({ data: { hasViewerAcceptedDisclaimer: false } });
     const { headers } = await fakes.signedIn({ sub: "user-1", disclaimer: false }).get("/api/settings");

@@ -98,6 +98,7 @@ describe("signing in with Google", () => {
     });
   });
 
+  /** @shows ASVS-7.6.1 */
   test("again renews the sign-in with a new session", async () => {
     claims = newClaims();
     const client = stack.gateway.client();
@@ -112,6 +113,7 @@ describe("signing in with Google", () => {
     expect(client.cookies.get("__Host-d")).toBe(before.get("__Host-d"));
   });
 
+  /** @shows ASVS-7.2.4 */
   test("revokes the browser's previous session, which the callback from Google does not send", async () => {
     const { client } = await signUp(stack.gateway);
     const before = new Map(client.cookies);

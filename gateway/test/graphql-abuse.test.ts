@@ -1,3 +1,5 @@
+/** @shows ASVS-4.3.1 ASVS-4.3.2 ASVS-13.4.2 ASVS-15.2.2 */
+
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { makeTestKeys } from "@questwell/common/testkit";
 import { issueSession } from "./support/session-issuer.ts";

@@ -1,3 +1,8 @@
+/**
+ * @shows ASVS-1.2.1 ASVS-1.5.2 ASVS-3.2.1 ASVS-3.4.2 ASVS-3.4.4 ASVS-3.4.5 ASVS-3.4.6 ASVS-4.1.1 ASVS-13.4.1
+ *  ASVS-13.4.3
+ */
+
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,6 +55,7 @@ describe("headers", () => {
     expect(headers["strict-transport-security"]).toBeUndefined();
   });
 
+  /** @shows ASVS-1.3.2 ASVS-3.4.3 ASVS-3.7.1 */
   test("the policy allows our own scripts and files, and Google's pictures", async () => {
     const { headers } = await gateway.client().get("/");
     const policy = String(headers["content-security-policy"]).split("; ");
@@ -100,12 +106,14 @@ describe("the web app", () => {
     },
   );
 
+  /** @shows ASVS-1.1.1 */
   test("a doubly encoded path is decoded once", async () => {
     const once = await gateway.client().get("/assets/%61pp-1a2b3c.js");
     const twice = await gateway.client().get("/assets/%2561pp-1a2b3c.js");
     expect([once.status, twice.status]).toEqual([200, 404]);
   });
 
+  /** @shows ASVS-13.4.4 */
   test("TRACE echoes nothing", async () => {
     for (const path of ["/", "/assets/app-1a2b3c.js", "/api/auth/user", "/api/auth/google", "/graphql"]) {
       const headers = { "x-secret": "leaked" };

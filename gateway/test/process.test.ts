@@ -66,6 +66,7 @@ async function ready(child: ChildProcess): Promise<number> {
   throw new Error("The gateway did not start");
 }
 
+/** @shows ASVS-16.2.4 */
 describe("the process", () => {
   test("lists every problem of its configuration and exits with 78", async () => {
     await writeFile(join(path, "broken.json"), '{"keys":[]}');
@@ -102,6 +103,7 @@ describe("the process", () => {
     await closeServer(other, 0);
   });
 
+  /** @shows ASVS-13.4.5 */
   test("starts without a broker and without services, reports ready, and shuts down gracefully", async () => {
     const probe: Server = createServer();
     const internalPort = await listen(probe, "127.0.0.1", 0);

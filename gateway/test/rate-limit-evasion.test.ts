@@ -132,6 +132,7 @@ describe("invitation codes tried from one address", () => {
 });
 
 describe("Google's paths", () => {
+  /** @shows BOUND-identity.used_flows */
   test("are counted per address, start and callback together", async () => {
     await start({ google: few });
     const open = (path: string, address = "192.0.2.40") => anonymousClient().get(path, from(address));

@@ -1,3 +1,5 @@
+/** @shows ASVS-2.4.1 ASVS-4.1.3 ASVS-15.3.4 */
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { makeTestKeys } from "@questwell/common/testkit";
 import type { Response } from "supertest";
@@ -145,6 +147,7 @@ describe("calls of a person", () => {
     },
   );
 
+  /** @shows BOUND-admin.audit_entries BOUND-identity.audit_facts */
   test("are allowed a burst of 100, and 300 a minute beyond it, also for admins", async () => {
     const at = await start({ user: defaultLimits.user });
     const client = signedIn(at, { roles: ["admin"] });
@@ -157,6 +160,7 @@ describe("calls of a person", () => {
     expect([taken >= 100, taken <= 100 + (300 / 60) * (seconds + 1)]).toEqual([true, true]);
   });
 
+  /** @shows BOUND-admin.announcements */
   test("with an admin write are limited to 60 a minute", async () => {
     const at = await start({ adminWrite: defaultLimits.adminWrite });
     const client = signedIn(at, { roles: ["admin"] });

@@ -11,6 +11,7 @@ const login = (email: string, password: string) =>
 /** Outlives sessions and accounts: it identifies no person. */
 const DEVICE = "__Host-d";
 
+/** @shows ASVS-15.3.1 */
 describe("the account", () => {
   test("a changed address returns the user, and only the new one signs in from then on", async () => {
     const { client, email } = await signUpAndOnboard(stack.gateway);

@@ -27,6 +27,7 @@ const isNew = async (client: Client) =>
   (await client.get("/api/friends/has-new-activity")).body.hasNewActivity;
 const nothingSaid = { likes: 0, likedByMe: false, cheers: [], cheerCount: 0 };
 
+/** @shows ASVS-15.3.1 */
 describe("friends", () => {
   test("connect with a code", async () => {
     const invitation = await ada.client.post("/api/friends/create-invite");

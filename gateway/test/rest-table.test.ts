@@ -97,6 +97,7 @@ const generatedNames = Object.values<DocumentNode>(generated).flatMap(
   (document) => getOperationAST(document)?.name?.value ?? [],
 );
 
+/** @shows ASVS-3.5.3 ASVS-6.3.4 ASVS-14.2.1 */
 describe("the REST table", () => {
   test.each(firstCalls.flat())("serves %s", (call) => {
     expect(served).toContain(call);

@@ -1,3 +1,5 @@
+/** @shows ASVS-7.4.1 ASVS-16.5.3 */
+
 import { randomUUID } from "node:crypto";
 import { createBus, createEvent, createLogger } from "@questwell/common";
 import { startTcpProxy, startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";

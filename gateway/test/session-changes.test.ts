@@ -74,6 +74,7 @@ describe("session cookies from identity", () => {
     expect(response.headers["set-cookie"]).toBeUndefined();
   });
 
+  /** @shows ASVS-14.3.1 */
   test("an ended session is rejected here immediately, without the feed", async () => {
     const client = fakes.signedIn();
     const token = client.cookies.get("__Host-s") ?? "";

@@ -1,3 +1,5 @@
+/** @shows ASVS-3.3.4 ASVS-7.4.1 ASVS-10.1.1 ASVS-16.5.2 ASVS-16.5.3 */
+
 import { randomUUID } from "node:crypto";
 import { systemClock } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";
@@ -162,6 +164,7 @@ describe("revocation", () => {
 });
 
 describe("signing in", () => {
+  /** @shows ASVS-7.2.4 */
   test("revokes the previous session, here immediately, and its refresh token", async () => {
     const { client, email, id } = await signUp(stack.gateway);
     const thief = copy(client);
@@ -172,6 +175,7 @@ describe("signing in", () => {
     expect((await client.get("/api/auth/user")).body.id).toBe(id);
   });
 
+  /** @shows ASVS-7.2.4 */
   test("over another account's session revokes that session, as does signing up, also through GraphQL", async () => {
     const [ada, eve, grace] = [await newPerson(), await newPerson(), await newPerson()];
     const thieves = [copy(ada.client), copy(eve.client), copy(grace.client)];

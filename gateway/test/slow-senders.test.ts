@@ -71,6 +71,7 @@ describe("slow senders", () => {
 });
 
 describe("invalid HTTP", () => {
+  /** @shows ASVS-4.2.1 */
   test.each([
     ["nonsense", "nonsense\r\n\r\n", 400, "Invalid request"],
     ["an unknown method", "BREW / HTTP/1.1\r\nHost: x\r\n\r\n", 400, "Invalid request"],
@@ -106,6 +107,7 @@ describe("invalid HTTP", () => {
 });
 
 describe("large bodies", () => {
+  /** @shows ASVS-1.4.3 */
   test("of 10 MB are rejected with 413, with and without Content-Length, while others are served", async () => {
     const before = process.memoryUsage().rss;
     const chunk = "x".repeat(64 * 1024);

@@ -14,6 +14,7 @@ afterEach(async () => {
   await fakes.stop();
 });
 
+/** @shows ASVS-4.1.3 ASVS-16.3.4 ASVS-16.5.2 */
 describe("a call to a subgraph", () => {
   test("carries viewer, request and device in a token bound to its body and its audience", async () => {
     fakes.identity.answer = answerSettings;

@@ -75,6 +75,7 @@ const warnings = (subgraph: string) =>
     .split("\n")
     .filter((line) => line.includes(`"subgraph":"${subgraph}"`) && line.includes('"level":40'));
 
+/** @shows ASVS-12.3.1 ASVS-12.3.2 ASVS-12.3.3 ASVS-12.3.4 */
 test("calls services over TLS, is called over TLS, and calls no service with an invalid certificate", async () => {
   const person = { email: "tls@example.org", password: "a long walk uphill", firstName: "Ada" };
   expect((await client.post("/api/auth/register", person)).status).toBeLessThan(300);
@@ -109,6 +110,7 @@ test("an address without TLS is rejected at startup", () => {
   expect(gatewayConfig.safeParse(others).success).toBe(true);
 });
 
+/** @shows ASVS-12.2.1 */
 test("only a caller without TLS is cut off", async () => {
   const port = /"port":(\d+)/u.exec(output)?.[1];
   await expect(makeClient(`http://127.0.0.1:${port}`).get("/api/settings")).rejects.toThrow(

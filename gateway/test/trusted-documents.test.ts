@@ -42,6 +42,7 @@ function documentsOfTheApp(): DocumentNode[] {
   return Object.values(separateOperations(concatAST(sources)));
 }
 
+/** @shows ASVS-4.3.1 */
 describe("trusted documents", () => {
   test("the committed list matches the web app's documents (else run `make generate`)", () => {
     const current = list.filter(({ retiredOn }) => retiredOn === null);

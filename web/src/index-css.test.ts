@@ -47,6 +47,7 @@ describe.each<Scheme>(["light", "dark"])("in the %s scheme", (scheme) => {
     expect(contrast("xp-fill", "surface", scheme)).toBeGreaterThanOrEqual(4.5);
   });
 
+  /** @shows UX-14 */
   test("control borders and the focus ring have a contrast of 3 : 1", () => {
     for (const ground of grounds.slice(0, 2)) {
       expect(contrast("line-strong", ground, scheme)).toBeGreaterThanOrEqual(3);
@@ -60,10 +61,12 @@ describe.each<Scheme>(["light", "dark"])("in the %s scheme", (scheme) => {
   });
 });
 
+/** @shows UX-14 */
 test("the focus ring is 3 px of the primary colour", () => {
   expect(css).toMatch(/:focus-visible \{\s*outline: 3px solid var\(--color-primary\);/u);
 });
 
+/** @shows UX-29 */
 test("with reduced motion everything takes 1 ms, only a stamp fades in within 150 ms", () => {
   const [, reduced = ""] = css.split("@media (prefers-reduced-motion: reduce)");
   expect(reduced).toContain("animation-duration: 1ms !important");

@@ -19,6 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => system.stop(), 60_000);
 
+/** @shows REL-full-disk */
 test("while the broker's disk is full every user can go on, and every event is delivered later", async () => {
   const { stack, addresses, databaseOf } = system;
   const ledger = databaseOf("progress").collection<{ userId: string; seq: number }>("xp_ledger");

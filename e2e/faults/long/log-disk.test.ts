@@ -32,6 +32,7 @@ afterAll(async () => {
   await rm(temporaryPath, { recursive: true });
 }, 60_000);
 
+/** @shows REL-full-disk */
 test("while the disks of logs and temporary files are full every user can go on, and nothing is lost", async () => {
   const { stack, addresses, lines } = system;
   const pidsOf = () => programs.map((name) => stack.processes[name].pid);

@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => system.stop(), 60_000);
 
 // `FROM=/an/older/checkout` starts the copies from there, so that the restart is an upgrade with old and new ones mixed.
+/** @shows REL-deployment */
 test("a rolling restart of both copies rejects no request and loses nothing", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
   const diaries = await Promise.all(
@@ -67,6 +68,7 @@ test("a rolling restart of both copies rejects no request and loses nothing", as
   await expectKeptPromises(system, diaries);
 }, 480_000);
 
+/** @shows REL-deployment */
 test("after a copy is killed, calls fail for a moment only", async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(system.url)));
   const diary = await newCompletionClient(system.url);

@@ -38,6 +38,7 @@ const { lastMs } = faultFigures.badWires;
 
 /** A network with the usual faults costs clients time only. */
 export function badNetwork(system: () => TestStack, wires: () => Wires, { links, toxics }: BadWires): void {
+  /** @shows REL-bad-network */
   test.each([...links])(
     "while the wire from $from to $to is bad nothing is lost or doubled, and other services are unaffected",
     async (link) => {

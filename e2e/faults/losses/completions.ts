@@ -18,6 +18,7 @@ const BACK_WITHIN_MS = 20_000;
 
 /** XP is exact, and each completion reaches the feed once, whichever process is killed meanwhile. */
 export function completions(system: () => TestStack, admin: () => Life): void {
+  /** @shows REL-kills REL-recovery */
   test(
     "no completion is lost or counted twice while every process is killed at random",
     async () => {

@@ -7,6 +7,7 @@ import type { TestStack } from "../support/test-stack.ts";
 
 /** An event that no handler could process is not lost: an operator inspects it and decides. */
 export function deadLetters(system: () => TestStack, admin: () => Life): void {
+  /** @shows REL-dead-letter */
   test("an operator finds a poisoned event, sees it fail again, and discards it; the audit log has an entry", async () => {
     const userId = "00000000-0000-4000-8000-00000000dead";
     const connection = await connectAsKeeper(system());

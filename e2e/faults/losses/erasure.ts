@@ -21,6 +21,7 @@ const KEPT = new Set([
 
 /** A deleted account is erased everywhere; other users notice nothing. */
 export function erasure(system: () => TestStack, admin: () => Life): void {
+  /** @shows REL-erasure */
   test(
     "after people delete their accounts none of their data is left anywhere, and others keep their own",
     async () => {

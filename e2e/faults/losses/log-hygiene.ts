@@ -46,6 +46,7 @@ const isLast = (path: string) => path === "/api/logout" || path === "/api/auth/u
 
 /** Each sign-in, change of an account and act of an admin leaves a line. */
 export function actsAreLogged(system: () => TestStack, admin: () => Life): void {
+  /** @shows REL-logs */
   test("each call leaves a line, each act on an account one of identity's, each act of an admin an audit entry", async () => {
     const { stack, databaseOf } = system();
     const countLines = async (program: ProgramName, ...parts: string[]) =>
@@ -114,6 +115,7 @@ export function actsAreLogged(system: () => TestStack, admin: () => Life): void 
 
 /** Runs last: by then the logs contain every act on this stack. */
 export function logsHoldNoSecrets(system: () => TestStack): void {
+  /** @shows REL-logs */
   test("no line of any log holds what a person typed or was given, or a key; a planted one is found", async () => {
     const secrets = [...privateValues, ...(await ownSecrets(system()))];
     const kinds = new Set(secrets.map(([, what]) => what));

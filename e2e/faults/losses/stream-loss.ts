@@ -19,6 +19,7 @@ const AFTER = 2;
 
 /** Events that the broker lost are republished from the services' databases. */
 export function streamLoss(system: () => TestStack): void {
+  /** @shows REL-lost-streams */
   test("after every stream was lost, republishing brings each fact to the feed once", async () => {
     const { stack, databaseOf } = system();
     const diaries = await Promise.all(Array.from({ length: PEOPLE }, () => newCompletionClient(stack.url)));

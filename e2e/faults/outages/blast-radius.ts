@@ -43,6 +43,7 @@ export function blastRadius(system: () => TestStack): void {
     await Promise.all(serviceNames.map(async (name) => casts.set(name, await prepareCalls(system(), admin))));
   }, 240_000);
 
+  /** @shows REL-service-outage */
   describe.each(serviceNames.map((name) => ({ name })))("without $name", ({ name }) => {
     test(
       "its own paths report the outage, all others work, and the fields it adds to them are empty",

@@ -26,6 +26,7 @@ const { times, lastMs } = faultFigures.brokerOutages;
 
 /** Writes that need no coach are unaffected by a broker outage. */
 export function brokerOutage(system: () => TestStack): void {
+  /** @shows REL-broker-outage */
   test(
     "while the broker is unreachable every write that needs no coach succeeds, and every event is delivered later in order",
     async () => {

@@ -27,6 +27,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 /** A killed program recovers quickly. */
 export function recovery(system: () => TestStack): void {
+  /** @shows REL-recovery */
   test(
     "a program that is killed takes requests again within seconds",
     async () => {

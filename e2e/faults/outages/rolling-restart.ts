@@ -28,6 +28,7 @@ interface Restart {
 
 /** Programs finish requests in flight on a graceful shutdown. */
 export function rollingRestart(system: () => TestStack): void {
+  /** @shows REL-graceful-shutdown */
   test(
     "in a rolling restart every program exits with code 0, and only the unavoidable requests are rejected",
     async () => {

@@ -17,6 +17,7 @@ const SLACK = 2;
 
 /** A database that hangs blocks no call forever, and causes no restart. */
 export function storeStall(system: () => TestStack): void {
+  /** @shows REL-hanging-database */
   test("while the database hangs every call is rejected soon, and nothing is restarted", async () => {
     const { stack, addresses } = system();
     const { client } = await newWalker(stack.url);

@@ -36,6 +36,7 @@ test("depth counts through fragments, which add no level themselves", () => {
   expect(errors(document(7))).not.toEqual([]);
 });
 
+/** @shows BOUND-gateway/src/subgraphs/distinct-references.ts */
 test("a large page exceeds the cost limit of a document", () => {
   expect(errors("{ people(first: 100) { name } }")).toEqual([]);
   expect(errors("{ people(first: 1000) { name } }")).not.toEqual([]);

@@ -10,6 +10,7 @@ const refused = { code: "RATE_LIMITED" };
 const networkOf = (index: number) =>
   `2001:db8:${Math.floor(index / 65_536).toString(16)}:${(index % 65_536).toString(16)}::1`;
 
+/** @shows BOUND-gateway/src/rate-limits/create-rate-limiter.ts */
 test("the 50,001st network is counted with its neighbours", async () => {
   const rateLimiter = createRateLimiter(
     limitsBy(() => ({ times: 2, everyS: HOUR_S, burst: 0 })),

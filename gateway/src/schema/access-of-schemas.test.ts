@@ -87,6 +87,7 @@ function gateOf(directives: readonly DirectiveNode[] = []): string {
   return `${gate?.kind === Kind.STRING ? gate.value : "onboarded"}${isAdmin ? " admin" : ""}`;
 }
 
+/** @shows ASVS-8.2.1 */
 test.each(subgraphNames)("%s: every type and root field has the intended gate", (name) => {
   const path = new URL(`../../../services/${name}/schema.graphql`, import.meta.url);
   const found = parse(readFileSync(path, "utf8")).definitions.flatMap((definition): readonly Guarded[] => {

@@ -12,6 +12,7 @@ const request = {
 };
 const change = (token: string) => ({ token, expiresAt: "2026-05-01T12:00:00.000Z" });
 
+/** @shows BOUND-gateway/src/session/renewals.ts */
 test("concurrent requests with the same refresh token share one renewal; a later one asks again", async () => {
   const asked: unknown[] = [];
   const call: CallSubgraph = async (_name, { variables }) => {
@@ -25,6 +26,7 @@ test("concurrent requests with the same refresh token share one renewal; a later
   expect(asked).toEqual(["a", "b", "a"]);
 });
 
+/** @shows BOUND-gateway/src/session/renewals.ts */
 test("1,000 requests with ten refresh tokens are ten concurrent renewals, and none is kept", async () => {
   const kept: unknown[][] = [];
   const held = Promise.withResolvers<void>();

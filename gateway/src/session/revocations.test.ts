@@ -23,6 +23,7 @@ test("the feed is not current at first, nor after 5 s of silence", () => {
   expect(revocations.isCurrent()).toBe(true);
 });
 
+/** @shows ASVS-1.4.3 */
 test("a revoked session stays rejected for its token's ten minutes, and one more for clock skew", () => {
   const { revocations, clock, pass } = makeRevocations();
   revocations.add("one", clock.now());
@@ -47,12 +48,14 @@ test("the feed is complete for 5 s after the server reported nothing pending", (
   expect(revocations.isComplete()).toBe(false);
 });
 
+/** @shows BOUND-gateway/src/session/revocations.ts */
 test("a revocation older than any token is not kept", () => {
   const { revocations, clock } = makeRevocations();
   revocations.add("old", new Date(clock.now().getTime() - 660_001));
   expect(revocations.has("old")).toBe(false);
 });
 
+/** @shows BOUND-gateway/src/session/revocations.ts */
 test("adding 40,000 revocations visits each a few times, not all of them every time", () => {
   const { revocations, clock, pass } = makeRevocations();
   const iterators = Object.getPrototypeOf(new Map().entries()) as { next: () => unknown };

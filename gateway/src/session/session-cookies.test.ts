@@ -1,3 +1,5 @@
+/** @shows ASVS-3.3.1 ASVS-3.3.2 ASVS-3.3.3 */
+
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "@jest/globals";

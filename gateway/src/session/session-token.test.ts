@@ -59,6 +59,7 @@ function confuse(header: object): string {
   return `${content}.${createHmac("sha256", ours.publicPem).update(content).digest("base64url")}`;
 }
 
+/** @shows ASVS-7.2.1 ASVS-9.1.1 ASVS-9.1.2 ASVS-9.1.3 ASVS-9.2.1 ASVS-9.2.2 ASVS-15.3.6 */
 describe("a session token", () => {
   test("of identity contains the viewer and their settings", () => {
     expect(read(sign())).toEqual({
@@ -77,6 +78,7 @@ describe("a session token", () => {
     expect(read(sign({ roles: ["administrator", "ADMIN"] }))?.isAdmin).toBe(false);
   });
 
+  /** @shows ASVS-11.1.1 */
   test("during key rotation, the previous and the next key are trusted too", () => {
     const [previous, next] = [makeKeys("previous"), makeKeys("next")];
     const tokens = [

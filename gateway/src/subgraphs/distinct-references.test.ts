@@ -3,6 +3,7 @@ import { distinctReferences } from "./distinct-references.ts";
 
 const person = (id: string) => ({ __typename: "Person", id });
 
+/** @shows BOUND-gateway/src/subgraphs/distinct-references.ts */
 test("each entity is requested once and returned at every reference", () => {
   const representations = [person("ada"), person("bo"), person("ada"), person("ada")];
   const { variables, expand } = distinctReferences({ representations, first: 3 });

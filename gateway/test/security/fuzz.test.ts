@@ -120,6 +120,7 @@ async function retrySerially(input: FuzzInput): Promise<Finding | null> {
   return finding;
 }
 
+/** @shows ASVS-2.2.1 ASVS-16.5.1 */
 test(
   `${INPUTS} valid and invalid inputs cause no failure (FUZZ_SEED=${SEED} replays them)`,
   async () => {

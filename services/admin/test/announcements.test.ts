@@ -1,3 +1,5 @@
+/** @shows ASVS-6.3.3 */
+
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { AnnouncementCreatedSchema } from "@questwell/proto";
@@ -158,6 +160,7 @@ describe("announcements that a person has not seen", () => {
     expect(await listedFor(other, ids)).toEqual(ids);
   });
 
+  /** @shows BOUND-admin.announcement_views */
   test("viewing one again, also concurrently, returns the same and keeps the first time", async () => {
     const me = makeViewer();
     const id = await makeAnnouncement();

@@ -1,3 +1,5 @@
+/** @shows ASVS-16.3.3 */
+
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
@@ -43,6 +45,7 @@ const setRejection = (collection: string, isRejected: boolean) =>
   });
 
 describe("the audit log of this service", () => {
+  /** @shows BOUND-admin.audit_entries */
   test("contains every read of feedback and every write, newest first, with its subject", async () => {
     const [admin, author] = [makeAdmin(), makeViewer()];
     const call = booted.as(admin);
@@ -209,6 +212,7 @@ describe("feedback", () => {
     });
   });
 
+  /** @shows BOUND-admin.feedback */
   test("accepts 10 messages a day, also of 20 concurrent ones, and more the next day", async () => {
     booted.clock.set("2031-05-01T10:00:00.000Z");
     const author = makeViewer();

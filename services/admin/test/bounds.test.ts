@@ -7,6 +7,7 @@ import { storeAnnouncements } from "./stored-history.ts";
 
 const booted = useBooted(() => bootService(createApp()));
 
+/** @shows BOUND-admin.announcements */
 test("50 announcements are returned at a time, and the next ones once these were seen", async () => {
   const viewer = makeViewer();
   const ids = await storeAnnouncements(booted, 51);
@@ -22,6 +23,7 @@ test("50 announcements are returned at a time, and the next ones once these were
   expect(await views.countDocuments({ _id: viewIdOf(ids[0] ?? "", viewer.id) })).toBe(1);
 });
 
+/** @shows BOUND-common.hash_keys */
 test("concurrent requests for a key create one", async () => {
   const keys = booted.database.collection("hash_keys");
   await keys.deleteMany({});

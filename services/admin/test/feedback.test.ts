@@ -19,6 +19,7 @@ const booted = useBooted(() => bootService(createApp()));
 
 const rows = () => booted.database.collection<Feedback>("feedback");
 describe("sending feedback", () => {
+  /** @shows BOUND-admin.feedback.out */
   test("the response, the row and the event agree, and the event does not contain the text", async () => {
     const me = makeViewer({ isOnboarded: false });
     const { data, error } = await booted.as(me)(SUBMIT, { message: "  More mountains, please!\n" });

@@ -1,3 +1,5 @@
+/** @shows ASVS-1.5.2 */
+
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
@@ -245,6 +247,7 @@ test("a service that never reaches its broker stops at once", async () => {
   await lonely.close();
 });
 
+/** @shows BOUND-services/common/src/events/consumer.ts */
 test("an outage of another service that is longer than all deliveries makes no dead letter, with 256 events in flight and more pending", async () => {
   const people = Array.from({ length: MAX_IN_FLIGHT + 44 }, () => randomUUID());
   const done: string[] = [];

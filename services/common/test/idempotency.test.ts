@@ -97,6 +97,7 @@ describe("a mutation with a key", () => {
     expect(await rowsOf(viewer.id)).toBe(1);
   });
 
+  /** @shows BOUND-common.keyed_requests */
   test("2,000 keys a day are stored for a person, even with 20 concurrent requests for the last one; the next day has its own", async () => {
     const viewer = makeViewer();
     const now = booted.clock.now();
@@ -140,6 +141,7 @@ describe("a mutation with a key", () => {
     expect((await rowOf(viewer.id)).effectId).toBe(effectId);
   });
 
+  /** @shows BOUND-common.keyed_requests */
   test("an answer that would make a row of more than 4 KiB is not stored, and a retry gets the same one", async () => {
     const { viewer, call } = keyed();
     const id = "x".repeat(3950);
@@ -161,6 +163,7 @@ describe("a mutation with a key", () => {
     expect([byteLength > 3700, byteLength <= 4096]).toEqual([true, true]);
   });
 
+  /** @shows BOUND-common.keyed_requests.about BOUND-services/common/src/graphql/request-context.ts */
   test("an answer that names others lists them, and is removed with each of them", async () => {
     const other = randomUUID();
     const { viewer, call } = keyed();
@@ -172,6 +175,7 @@ describe("a mutation with a key", () => {
     expect(await rowsOf(viewer.id)).toBe(0);
   });
 
+  /** @shows REL-erasure-among-many */
   test("the rows to remove are found by an index, among 2,000 answers of others", async () => {
     const [userId, other] = [randomUUID(), randomUUID()];
     const rows = storedAnswers();

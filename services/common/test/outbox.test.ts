@@ -105,6 +105,7 @@ test("the order holds even when the clocks of two replicas disagree about it", a
   expect(await published(userId)).toEqual(["1:0", "2:0", "3:0", "4:0"]);
 });
 
+/** @shows BOUND-services/common/src/events/outbox-relay.ts */
 test("two concurrent relays publish more than one batch, each event once", async () => {
   const people = Array.from({ length: 130 }, () => randomUUID());
   await FactModel.insertMany(
@@ -174,6 +175,7 @@ async function delayOfDeletion(): Promise<number> {
   return performance.now() - storedAt;
 }
 
+/** @shows BOUND-identity.users.outbox */
 test("of 5,000 events of one person 20 are published in a turn, the oldest first", async () => {
   const userId = randomUUID();
   const outbox = Array.from({ length: 5000 }, (_, index) => eventOf(userId, index + 1));
@@ -186,6 +188,7 @@ test("of 5,000 events of one person 20 are published in a turn, the oldest first
   await TallyModel.deleteOne({ _id: userId });
 }, 60_000);
 
+/** @shows BOUND-identity.users.outbox */
 test("another person's deletion is published within a second behind 5,000 pending events of one person", async () => {
   const userId = randomUUID();
   const outbox = Array.from({ length: 5000 }, (_, index) => eventOf(userId, index + 1));
@@ -271,6 +274,7 @@ test("an outage is logged once, and its end", async () => {
   expect(logged).toEqual(["outbox cannot publish, will retry", "outbox publishes again"]);
 }, 40_000);
 
+/** @shows BOUND-identity.users.outbox */
 test("a state copy replaces the pending one of the same state, and nothing else", () => {
   const event = eventOf("person", 1);
   const [one, other] = [event, { ...event, id: "other" }];

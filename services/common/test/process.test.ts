@@ -65,6 +65,7 @@ function ask(query: string): Promise<Response> {
 const addNote = (_id: string) => mongoose.connection.collection<{ _id: string }>("notes").insertOne({ _id });
 
 describe("a service process", () => {
+  /** @shows ASVS-16.3.3 */
   test("becomes ready, is live, has metrics, and exits with 0 after the request in flight", async () => {
     const service = start();
     await waitFor(isReady, 20_000);
@@ -93,6 +94,7 @@ describe("a service process", () => {
     expect(performance.now() - answeredAt).toBeLessThan(10_000);
   });
 
+  /** @shows BOUND-services/common/src/logging/standard-output.ts REL-full-log-disk */
   test("a full disk under its log costs nothing but log lines", async () => {
     const service = startChild([mainFile], { ...env, LOG_LEVEL: "trace" }, "/dev/full");
     children.push(service);
@@ -170,6 +172,7 @@ describe("a service process", () => {
 describe("any process", () => {
   const evaluate = (text: string) => startChild(["--input-type=module", "--eval", text]);
 
+  /** @shows ASVS-16.2.1 ASVS-16.2.2 ASVS-16.4.1 */
   test("logs JSON in UTC, one line each, without secrets, wherever a call puts them", async () => {
     const headers = { cookie: "s3cret", authorization: "s3cret", "x-internal-auth": "s3cret" };
     const fields = {

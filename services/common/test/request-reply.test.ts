@@ -154,6 +154,7 @@ test("a request does not outlast its caller's deadline, and is not sent after it
   expect(answeredBy).toEqual(["slow"]);
 });
 
+/** @shows BOUND-services/common/src/events/request-reply.ts */
 test("a request that arrives after its deadline is not handled", async () => {
   await startCopy("only");
   answeredBy.length = 0;

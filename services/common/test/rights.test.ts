@@ -1,3 +1,5 @@
+/** @shows ASVS-13.2.2 */
+
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+/** @shows ASVS-1.2.4 */
+
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import mongoose, { type Connection } from "mongoose";
@@ -134,6 +136,7 @@ describe("the check of the database's guarantees", () => {
     expect(await mongoose.connection.collection("store_checks").countDocuments()).toBe(0);
   });
 
+  /** @shows REL-store-rules */
   test("fails the start on a database that lets several writes win", async () => {
     await open();
     const real = mongoose.connection.collection<{ _id: string }>("store_checks");

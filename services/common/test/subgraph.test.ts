@@ -1,3 +1,5 @@
+/** @shows ASVS-13.2.1 */
+
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import {

@@ -58,6 +58,7 @@ test("half a pair, a foreign key, and an invalid file are rejected by variable a
   ]);
 });
 
+/** @shows ASVS-12.3.2 */
 test("trusting every certificate cannot be configured", () => {
   expect(problems({ NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
     ["NODE_TLS_REJECT_UNAUTHORIZED", "With 0 every certificate would be believed"],

@@ -103,6 +103,7 @@ describe("a service with a certificate", () => {
     return greeted;
   }
 
+  /** @shows ASVS-12.1.1 ASVS-12.3.3 */
   test("answers only over TLS 1.3 and 1.2, to no client without TLS, and with a renewed one after a restart", async () => {
     const { service, port } = await start();
     const body = JSON.stringify({ query: "{ notes }" });
@@ -140,6 +141,7 @@ describe("MongoDB over TLS", () => {
     await connectStore(store, [], log, AbortSignal.timeout(1000)).finally(() => mongoose.disconnect());
   };
 
+  /** @shows ASVS-12.3.1 ASVS-12.3.2 ASVS-12.3.4 */
   test("is trusted only through its CA, and never called without TLS once there is one", async () => {
     await open({ ca });
     const silent = mongo.url.replace("&tls=true", "");
@@ -183,6 +185,7 @@ describe("NATS over TLS", () => {
     await Promise.all([progress.close(), social.close()]);
   });
 
+  /** @shows ASVS-12.3.1 ASVS-12.3.2 ASVS-12.3.4 */
   test("is rejected with a certificate of a foreign CA, and never called in plaintext where TLS is required", async () => {
     const plain = await startTestNats();
     const plainTls = plain.url.replace("nats://", "tls://");

@@ -81,6 +81,7 @@ test("a message that a service terminated without dead-lettering it is copied wi
   expect(letter?.header.get("dead-letter-cause")).toBe("terminated: no such type");
 });
 
+/** @shows BOUND-DLQ */
 test("a message that its service dead-lettered itself is not copied again, however late the advisory arrives", async () => {
   const userId = randomUUID();
   await publish(userId);
@@ -105,6 +106,7 @@ test("a message that its service dead-lettered itself is not copied again, howev
   expect(await deadLettersOf(userId)).toHaveLength(1);
 });
 
+/** @shows BOUND-ADVISORY */
 test("an advisory about a message that was erased meanwhile is settled without a dead letter", async () => {
   const userId = randomUUID();
   await publish(userId);

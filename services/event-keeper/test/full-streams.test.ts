@@ -77,6 +77,7 @@ test("a stream above 80 % of its size limit is logged once and shown by its metr
   }
 }, 30_000);
 
+/** @shows BOUND-services/event-keeper/src/metrics/measure-streams.ts */
 test("a full stream is reported, and every other one still accepts everything", async () => {
   const bases = Object.values(eventSubjects).filter((base) => !base.startsWith("evt.goals-ai."));
   const warned: unknown[] = [];
@@ -113,6 +114,7 @@ test("a full stream is reported, and every other one still accepts everything", 
   await measuring.stop();
 }, 60_000);
 
+/** @shows BOUND-STATES */
 test("a changed state replaces the one before, for each person", async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const before = await messagesIn("STATES");
@@ -130,6 +132,7 @@ test("a changed state replaces the one before, for each person", async () => {
 describe("trimming", () => {
   const subject = () => `evt.progress.challenge.completed.v1.${randomUUID()}`;
 
+  /** @shows BOUND-IDENTITY BOUND-PROGRESS BOUND-SOCIAL */
   test("removes what every consumer has settled, and nothing that is pending for one", async () => {
     await settleAll("PROGRESS");
     await publish(subject());
@@ -188,6 +191,7 @@ describe("in a day in which a million challenges are completed and one account i
     return (await manager.streams.info(stream)).state.bytes - before;
   }
 
+  /** @shows BOUND-ADMIN BOUND-ERASURES BOUND-IDENTITY BOUND-PROGRESS BOUND-SESSIONS BOUND-SOCIAL */
   test("every stream stays below half of its default size limit", async () => {
     const room = configSchema.shape.STREAM_MAX_BYTES.parse(undefined);
     expect(room).toBe(1024 * 1024 * 1024);

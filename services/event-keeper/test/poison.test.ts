@@ -37,6 +37,7 @@ const lettersOf = async (userId: string) =>
     subject.endsWith(`.${userId}`),
   );
 
+/** @shows REL-dead-letter */
 test("of 1,000 events the two that cannot be handled are dead-lettered with their cause, and every other is handled", async () => {
   const [throwing, broken] = [levelReached(randomUUID(), POISON_LEVEL), levelReached(randomUUID(), 1)];
   const poison = [throwing, { ...broken, bytes: Buffer.from("no protobuf") }];
@@ -82,6 +83,7 @@ test("of 1,000 events the two that cannot be handled are dead-lettered with thei
   expect(await lettersOf(broken.aggregateId)).toHaveLength(1);
 }, 120_000);
 
+/** @shows REL-dead-letter */
 test("an event that kills its process every time is dead-lettered, and no other with it", async () => {
   const manager = await booted.connection.jetstreamManager();
   // A message of a process that died is redelivered after a second instead of ten.

@@ -5,6 +5,7 @@ import { CONTINUE } from "./refinement-documents.ts";
 
 const booted = useBooted(() => bootService(createApp()));
 
+/** @shows BOUND-ContinueRefinementInput.conversation */
 test("a conversation has 20 messages; one more is rejected", async () => {
   const continued = (messages: number) => ({
     input: {

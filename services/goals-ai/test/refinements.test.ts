@@ -167,6 +167,7 @@ describe("refining a goal", () => {
 });
 
 describe("the rate limit", () => {
+  /** @shows BOUND-goals-ai.refinement_slots */
   test("is twenty requests a day, refine and continue together, and returns when to retry", async () => {
     booted.clock.set("2033-01-01T10:00:00Z");
     const { userId, call } = person();
@@ -188,6 +189,7 @@ describe("the rate limit", () => {
     expect((await call(REFINE, { goalText: GOAL })).error).toBeNull();
   });
 
+  /** @shows BOUND-goals-ai.refinement_locks */
   test("allows one request at a time", async () => {
     const { userId, call } = person();
     isSlow = true;

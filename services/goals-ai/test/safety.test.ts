@@ -184,6 +184,7 @@ describe("a conversation about harm", () => {
     expect(error).toMatchObject({ code: "BAD_USER_INPUT" });
   });
 
+  /** @shows BOUND-ContinueRefinementInput.conversation BOUND-services/goals-ai/src/safety/pattern.ts */
   test("is detected at the end of the longest one", async () => {
     const conversation = Array.from({ length: 8 }, () => ({ role: "user", content: "swim ".repeat(390) }));
     conversation.push({ role: "user", content: HARM });

@@ -1,3 +1,5 @@
+/** @shows ASVS-6.3.2 */
+
 import { describe, expect, test } from "@jest/globals";
 import { RoleGrantedSchema, SessionRevokedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
@@ -53,6 +55,7 @@ describe("the grant-admin tool", () => {
     expect(sessionOf(again, identity.clock.now()).claims["roles"]).toEqual(["admin"]);
   });
 
+  /** @shows BOUND-identity.users.roles */
   test("changes nothing the second time", async () => {
     const person = await signUp(identity);
     const { email, password } = person.signUp;
@@ -151,6 +154,7 @@ describe("an address on the list of admins", () => {
     expect(JSON.stringify(grants)).not.toContain("head");
   });
 
+  /** @shows BOUND-identity.admin_grants */
   test("is used up once, ever: neither sign-in nor a later account gets the role again", async () => {
     const given = newSignUp({ email: "second@example.org" });
     const first = await identity.as(null)(REGISTER, { input: given });

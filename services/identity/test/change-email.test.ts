@@ -1,3 +1,5 @@
+/** @shows ASVS-7.5.1 */
+
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
@@ -124,6 +126,7 @@ describe("changeEmail", () => {
     expect((await change(viewer, person.signUp.email)).error).toBeNull();
   });
 
+  /** @shows BOUND-identity.attempts */
   test("allows five attempts in an hour, also for a taken address", async () => {
     const [person, other] = [await signUp(identity), await signUp(identity)];
     const viewer = pastGates(person.viewer);

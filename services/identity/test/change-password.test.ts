@@ -30,6 +30,7 @@ const login = ({ signUp: { email } }: Person, password: string) =>
 const isActive = async (sessionId: string) =>
   (await identity.as(null)(IS_ACTIVE, { sessionId })).data.isSessionActive as boolean;
 
+/** @shows ASVS-6.2.2 ASVS-6.2.3 ASVS-7.4.3 */
 describe("changePassword", () => {
   test("changes the password, ends the other sessions with their events, and keeps this one", async () => {
     const person = await signUp(identity);
@@ -68,6 +69,7 @@ describe("changePassword", () => {
     expect((await storedUser(identity, person.viewer.id)).passwordHash).toBe(passwordHash);
   });
 
+  /** @shows BOUND-identity.attempts */
   test("allows five attempts in an hour, also with a wrong password, and again after it", async () => {
     const person = await signUp(identity);
     const viewer = pastGates(person.viewer);

@@ -15,6 +15,7 @@ const daysOf = async (userId: string) =>
   );
 
 describe("recordDashboardVisit", () => {
+  /** @shows BOUND-identity.dashboard_visits */
   test("records the time, and one row per person and day for any number of calls", async () => {
     identity.clock.set("2026-05-01T23:59:00.000Z");
     const viewer = await newViewer(identity);

@@ -1,3 +1,5 @@
+/** @shows ASVS-7.4.2 ASVS-14.2.4 */
+
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { create, fromBinary, toBinary, type DescMessage } from "@bufbuild/protobuf";
 import { createEvent } from "@questwell/common";
@@ -154,6 +156,7 @@ describe("deleteAccount", () => {
 });
 
 describe("the erasure", () => {
+  /** @shows BOUND-identity.erasures */
   test("deletes the account once every service confirmed, in any order and redelivered, and purges", async () => {
     const eventKeeper = startEventKeeper();
     const viewer = await newViewer(identity);

@@ -148,6 +148,7 @@ describe("both", () => {
 });
 
 describe("a read of people's data", () => {
+  /** @shows BOUND-identity.audit_facts */
   test("is recorded and published before the response: a page without a subject, a person with one", async () => {
     const actor = await newAdmin(identity);
     const subject = await newViewer(identity);

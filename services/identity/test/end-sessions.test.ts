@@ -44,6 +44,7 @@ async function storeSessions({ viewer }: Person, count: number): Promise<string[
   return ids;
 }
 
+/** @shows ASVS-7.4.5 */
 describe("the end-sessions tool", () => {
   test("ends all of one person's sessions, notifies the gateways, and keeps other people's", async () => {
     const [person, other] = [await signUp(identity), await signUp(identity)];

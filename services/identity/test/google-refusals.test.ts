@@ -1,3 +1,5 @@
+/** @shows ASVS-6.8.1 ASVS-10.1.2 ASVS-10.2.1 */
+
 import { afterAll, afterEach, describe, expect, test } from "@jest/globals";
 import { INTERNAL_AUTH_HEADER, signInternalToken } from "@questwell/common";
 import type { RequestListener } from "node:http";
@@ -53,6 +55,7 @@ describe("the callback is rejected", () => {
     await expectRefused(await sendCallback(identity, one.search, other.cookie), "failed");
   });
 
+  /** @shows ASVS-11.3.3 */
   test("with a forged or modified cookie", async () => {
     const { search, cookie } = await runFlow();
     const turned = cookie.replace(/.{4}$/u, (end) => (end === "AAAA" ? "BBBB" : "AAAA"));
@@ -75,6 +78,7 @@ describe("the callback is rejected", () => {
     expect(provider.calls).toHaveLength(calls);
   });
 
+  /** @shows BOUND-identity.used_flows */
   test("for all but one of ten concurrent uses", async () => {
     const { search, cookie } = await runFlow();
     const tokens = () => provider.calls.filter((path) => path === "/token").length;
@@ -207,6 +211,7 @@ describe("the callback is rejected", () => {
   });
 });
 
+/** @shows ASVS-10.5.2 */
 test("a known Google id with another address signs in to its own account, and takes over no other", async () => {
   const claims = newClaims();
   const first = await signInWithGoogle(identity, provider, claims);
@@ -219,6 +224,7 @@ test("a known Google id with another address signs in to its own account, and ta
   expect((await storedUser(identity, victim.viewer.id)).email).toBe(victim.signUp.email);
 });
 
+/** @shows ASVS-3.7.2 */
 test("the redirect URI is fixed, whatever host headers a request has", async () => {
   const forged = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
   const { location } = await startFlow(identity, "", forged);

@@ -122,6 +122,7 @@ describe("the callback", () => {
     expect(after.settings.timeZone).toBe("Asia/Tokyo");
   });
 
+  /** @shows ASVS-6.8.2 ASVS-10.5.1 ASVS-10.5.4 */
   test("ignores any ID token: forged, for another audience, old or missing", async () => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const victim = newClaims();
@@ -141,6 +142,7 @@ describe("the callback", () => {
     }
   });
 
+  /** @shows ASVS-7.6.1 */
   test("opens a session with the usual lifetimes: seven days without use, thirty in all", async () => {
     const { session } = await signIn(newClaims());
     const renew = (refreshToken: string) => identity.as(null)(RENEW, { refreshToken });
@@ -157,6 +159,7 @@ describe("the callback", () => {
     expect((await renew(idle)).error?.code).toBe("UNAUTHENTICATED");
   });
 
+  /** @shows BOUND-identity.provider_keys */
   test("creates one account for concurrent uses, and after a crash before the account was stored", async () => {
     const claims = newClaims();
     const atOnce = await Promise.all(Array.from({ length: 6 }, () => signIn(claims)));
@@ -212,6 +215,7 @@ describe("a Google account", () => {
     expect((await call(`mutation { ${change} }`)).error).toMatchObject(refusal);
   });
 
+  /** @shows ASVS-10.3.3 */
   test("that is deleted loses its provider key: the next sign-in creates a new account", async () => {
     const claims = newClaims();
     const { session } = await signIn(claims);

@@ -50,6 +50,7 @@ async function lockOut(email: string): Promise<void> {
 }
 
 describe("a known device", () => {
+  /** @shows BOUND-identity.devices */
   test("gets a random token at a sign-in, and keeps an existing one", async () => {
     const { email, password, device } = await newOwner();
     expect(device).toMatch(/^[\w-]{43}$/u);
@@ -116,6 +117,7 @@ describe("a known device", () => {
     expect(codeOf(await login(email, password, device))).toBe("RATE_LIMITED");
   });
 
+  /** @shows BOUND-identity.devices */
   test("is one of at most 20 new ones an hour and account, each stored for 180 days", async () => {
     const { email, password } = await newOwner();
     const devices = () => DeviceModel.countDocuments();
@@ -136,6 +138,7 @@ describe("a known device", () => {
   });
 });
 
+/** @shows BOUND-identity.session_revocations */
 test("sign-ins on known devices count for their address too, 300 an hour, in a bucket of their own", async () => {
   const address = newAddress();
   const owner = await newOwner();

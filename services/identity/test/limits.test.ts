@@ -1,3 +1,5 @@
+/** @shows ASVS-2.4.1 ASVS-6.3.1 */
+
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import type { GraphqlAnswer } from "@questwell/common/testkit";
@@ -74,6 +76,7 @@ describe("signing in", () => {
     expect(codeOf(await login(known.email, known.password, newAddress()))).toBe("done");
   });
 
+  /** @shows BOUND-identity.attempts */
   test("is evaluated 100 times an hour for one address", async () => {
     const address = newAddress();
     const accounts: { email: string; password: string }[] = [];
@@ -142,6 +145,7 @@ describe("registering", () => {
   const register = (address: string, input: unknown = newSignUp()) =>
     identity.as(null, { address })(REGISTER, { input });
 
+  /** @shows BOUND-identity.users */
   test("is evaluated 20 times an hour for one network, a taken address included", async () => {
     const address = newAddress();
     const { signUp: taken } = await signUp(identity);

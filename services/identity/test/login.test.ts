@@ -18,7 +18,9 @@ const identity = useIdentity();
 const login = (input: unknown) => identity.as(null)(LOGIN, { input });
 const countSessions = (userId: string) => identity.database.collection("sessions").countDocuments({ userId });
 
+/** @shows ASVS-6.3.1 ASVS-11.2.2 */
 describe("login", () => {
+  /** @shows BOUND-identity.sessions.methods */
   test("opens a session of its own, whatever the address's case", async () => {
     const person = await signUp(identity);
     const answer = await login({
@@ -67,6 +69,7 @@ describe("login", () => {
     expect(unknownMs).toBeGreaterThan(knownMs / 2);
   });
 
+  /** @shows ASVS-6.2.8 */
   test("compares passwords as typed: neither trimmed nor in another case", async () => {
     const { signUp: known } = await signUp(identity, { password: " Spaces Around It " });
     const { email } = known;
@@ -124,6 +127,7 @@ describe("login", () => {
     expect(await countSessions(person.viewer.id)).toBe(10);
   });
 
+  /** @shows BOUND-identity.sessions */
   test("leaves ten sessions after many concurrent sign-ins", async () => {
     const { signUp: known, viewer } = await signUp(identity);
     const { email, password } = known;
@@ -132,6 +136,7 @@ describe("login", () => {
     expect(await countSessions(viewer.id)).toBe(10);
   });
 
+  /** @shows ASVS-6.2.10 */
   test("accepts a password from last year: passwords do not expire", async () => {
     const { signUp: known } = await signUp(identity);
     identity.clock.advance(400 * 86_400_000);

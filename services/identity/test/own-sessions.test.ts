@@ -1,3 +1,5 @@
+/** @shows ASVS-7.5.2 */
+
 import { describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
 import { makeViewer, waitFor } from "@questwell/common/testkit";

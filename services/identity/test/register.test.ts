@@ -18,6 +18,7 @@ const identity = useIdentity();
 const register = (input: unknown) => identity.as(null)(REGISTER, { input });
 const countUsers = () => identity.database.collection("users").countDocuments();
 
+/** @shows ASVS-6.2.1 ASVS-6.2.5 ASVS-6.2.9 ASVS-11.4.2 */
 describe("register", () => {
   test("creates the account, signs in, and publishes the event without naming the person", async () => {
     const given = newSignUp({ email: "  Grace.Hopper@Example.org " });
@@ -134,6 +135,7 @@ describe("register", () => {
     expect(await countUsers()).toBe(before);
   });
 
+  /** @shows BOUND-identity.users */
   test("accepts one of many concurrent registrations of one address", async () => {
     const given = newSignUp();
     const before = await countUsers();

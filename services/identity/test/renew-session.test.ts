@@ -36,6 +36,7 @@ async function rotate(refreshToken: string): Promise<string> {
   return refreshTokenOf(answer, now());
 }
 
+/** @shows ASVS-7.3.1 ASVS-7.3.2 ASVS-16.3.3 */
 describe("renewSession", () => {
   test("returns a new session token and the next refresh token of the same session", async () => {
     const person = await signUp(identity);
@@ -54,6 +55,7 @@ describe("renewSession", () => {
     expect(renewed.claims.exp).toBeGreaterThan(Number(person.claims.exp));
   });
 
+  /** @shows REL-renewal-race */
   test(
     "keeps the session when fifty tabs renew concurrently",
     async () => {
@@ -96,6 +98,7 @@ describe("renewSession", () => {
     expect(sessionOf(await renew(refreshToken), now()).refreshToken).toBeUndefined();
   });
 
+  /** @shows BOUND-identity.refresh_tokens */
   test("issues one refresh token in 5 minutes and 20 more; beyond that the newest one stays valid", async () => {
     const { refreshToken: first, claims } = await signUp(identity);
     let refreshToken: string = first;

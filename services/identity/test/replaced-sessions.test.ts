@@ -1,3 +1,5 @@
+/** @shows ASVS-7.2.4 */
+
 import { afterAll, describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";

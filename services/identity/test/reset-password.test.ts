@@ -32,6 +32,7 @@ async function newResetPerson(): Promise<{ person: Person; password: string; std
   return { person, password, stdout };
 }
 
+/** @shows ASVS-6.4.3 */
 describe("the reset-password tool", () => {
   test("prints a one-time password and no address, and ends the sessions", async () => {
     const { person, password, stdout } = await newResetPerson();
@@ -46,6 +47,7 @@ describe("the reset-password tool", () => {
     expect(JSON.stringify(await storedUser(identity, id))).not.toContain(password);
   });
 
+  /** @shows ASVS-6.4.1 */
   test("makes a password that signs in once and stays the current one until another is chosen", async () => {
     const { person, password } = await newResetPerson();
     const first = await login(person, password);
@@ -67,6 +69,7 @@ describe("the reset-password tool", () => {
     expect(answers.filter(({ error }) => error?.code === "INVALID_CREDENTIALS")).toHaveLength(7);
   });
 
+  /** @shows ASVS-6.4.1 */
   test("makes a password that signs in for 24 hours and is replaced by a second run", async () => {
     const { person, password } = await newResetPerson();
     const again = await reset(person.signUp.email);

@@ -62,6 +62,7 @@ async function costs(person: Person) {
   return { signIn, list, erase };
 }
 
+/** @shows REL-ended-sessions */
 describe("the database cost", () => {
   test("does not grow with ended sessions: at a sign-in, in the list, at a deletion", async () => {
     const [little, much] = [await signUp(identity), await signUp(identity)];

@@ -1,3 +1,5 @@
+/** @shows ASVS-7.2.2 */
+
 import { describe, expect, test } from "@jest/globals";
 import { SessionRevokedSchema } from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
@@ -44,6 +46,7 @@ describe("logout", () => {
     expect(sessionChangeOf(answer)).toEqual({ clear: true });
   });
 
+  /** @shows BOUND-identity.session_revocations */
   test("returns the same twice and keeps its first event", async () => {
     const { viewer } = await signUp(identity);
     await Promise.all(Array.from({ length: 5 }, () => identity.as(viewer)(LOGOUT)));

@@ -81,6 +81,7 @@ describe("updateSettings", () => {
     expect(events.map(({ message }) => message.settingsRev)).toEqual([3]);
   });
 
+  /** @shows BOUND-identity.settings_slots */
   test("allows 60 changes an hour; one without effect does not count, and the next hour has its own", async () => {
     const viewer = await newViewer();
     for (let change = 0; change < 60; change += 1) {

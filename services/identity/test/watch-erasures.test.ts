@@ -7,6 +7,7 @@ const HOUR_MS = 3_600_000;
 
 const identity = useIdentity();
 
+/** @shows BOUND-services/identity/src/erasure/watch-erasures.ts */
 test("an erasure that stays open is counted, and logged once after an hour and once after a day", async () => {
   const log = createLogger("identity", "silent");
   const errorLog = jest.spyOn(log, "error");

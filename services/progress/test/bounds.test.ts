@@ -13,6 +13,7 @@ const progress = useProgress();
 
 const areas = ["financial", "career", "relationships", "physical", "mental"];
 
+/** @shows BOUND-progress.ledger_heads */
 test("many concurrent completions leave one head", async () => {
   const person = await onboardedPerson(progress);
   const sets = await Promise.all(areas.map((area) => generate(person, area)));
@@ -22,6 +23,7 @@ test("many concurrent completions leave one head", async () => {
   expect(await heads.countDocuments({ userId: person.viewer.id })).toBe(1);
 });
 
+/** @shows BOUND-completeOnboarding.responses BOUND-updateFocusAreas.selectedAreas */
 test("an assessment accepts five answers, and a selection five areas; one more is rejected", async () => {
   const { call } = await onboardedPerson(progress);
   const answers = (names: string[]) => ({

@@ -29,6 +29,7 @@ const nextDay = () =>
   new Date(Math.ceil((progress.clock.now().getTime() + 1) / (24 * HOUR_MS)) * 24 * HOUR_MS);
 
 describe("generating challenges", () => {
+  /** @shows BOUND-progress.challenge_sets.challenges */
   test("creates an easy, a medium and a hard one with the XP from the server's table", async () => {
     const person = await onboardedPerson(progress);
     const { data } = await person.call(FOCUS_AREAS);
@@ -97,6 +98,7 @@ describe("generating challenges", () => {
     expect(await setsOf(person.viewer.id)).toHaveLength(2);
   });
 
+  /** @shows BOUND-progress.challenge_sets */
   test("is limited to ten sets an hour per area, and returns when to retry", async () => {
     const start = nextHour();
     progress.clock.set(start);
@@ -117,6 +119,7 @@ describe("generating challenges", () => {
     expect(await setsOf(person.viewer.id)).toHaveLength(12);
   });
 
+  /** @shows BOUND-progress.challenge_sets BOUND-progress.xp_ledger */
   test("is limited to thirty sets a day, also if the last ones are requested concurrently", async () => {
     progress.clock.set(nextDay());
     const person = await onboardedPerson(progress);

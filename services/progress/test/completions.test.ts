@@ -133,6 +133,7 @@ describe("completing a challenge", () => {
     expect(await ledgerOf(person.viewer.id)).toHaveLength(2);
   });
 
+  /** @shows BOUND-progress.xp_ledger REL-races-of-limits */
   test("counts once for fifty concurrent requests", async () => {
     const person = await onboardedPerson(progress);
     const [easy] = await generate(person);

@@ -58,6 +58,7 @@ const erase = async (userId: string) => {
 };
 
 describe("erasing a person", () => {
+  /** @shows BOUND-common.tombstones BOUND-common.tombstones.outbox */
   test("leaves only the tombstone, publishes that once, and affects no other user", async () => {
     const person = await busyPerson();
     const other = await busyPerson();

@@ -19,6 +19,7 @@ async function everythingIsHandled(): Promise<void> {
 }
 
 describe("events about friends", () => {
+  /** @shows BOUND-progress.achievements */
   test("unlock the first friend's achievement once, regardless of the number of friends and deliveries", async () => {
     const person = await onboardedPerson(progress);
     const { id: userId } = person.viewer;
@@ -40,6 +41,7 @@ describe("events about friends", () => {
     expect(await unlockedFor(userId, "first_friend")).toHaveLength(1);
   });
 
+  /** @shows BOUND-progress.achievements */
   test("unlock the cheerleader's achievement for ten cheers to three friends, not before", async () => {
     const { id: userId } = (await onboardedPerson(progress)).viewer;
     await progress.nats.publish(cheersCounted(userId, 9, 3));

@@ -1,3 +1,5 @@
+/** @shows ASVS-2.3.2 ASVS-2.3.4 */
+
 import { describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema, GoalCreatedSchema } from "@questwell/proto";
 import { faultFigures, makeViewer, waitFor } from "@questwell/common/testkit";
@@ -87,6 +89,7 @@ describe("creating a goal", () => {
     });
   });
 
+  /** @shows BOUND-progress.goals.activities */
   test("publishes the goal and the achievement without their text, with the sharing setting at the time", async () => {
     const person = await onboardedPerson(progress, { askBeforeSharing: false, settingsRev: 3 });
     const { id: userId } = person.viewer;
@@ -124,6 +127,7 @@ describe("creating a goal", () => {
     expect(await generate(person, goal.id)).toHaveLength(3);
   });
 
+  /** @shows BOUND-progress.goals */
   test("is limited to twenty a day, including deleted ones, until the next day in UTC", async () => {
     progress.clock.set("2033-05-01T12:00:00Z");
     const person = await onboardedPerson(progress);
@@ -141,6 +145,7 @@ describe("creating a goal", () => {
     expect(await slotsOf(person.viewer.id)).toEqual([1]);
   }, 60_000);
 
+  /** @shows BOUND-progress.goal_slots */
   test("is limited to three", async () => {
     const person = await onboardedPerson(progress);
     for (const title of ["One", "Two", "Three"]) await createGoal(person, { title });
@@ -154,6 +159,7 @@ describe("creating a goal", () => {
     expect(await slotsOf(person.viewer.id)).toEqual([1, 2, 3]);
   });
 
+  /** @shows REL-races-of-limits */
   test(
     "ends at exactly three for fifty concurrent requests with two existing goals",
     async () => {
@@ -177,6 +183,7 @@ describe("creating a goal", () => {
     30_000 + faultFigures.races * 20_000,
   );
 
+  /** @shows BOUND-progress.achievements */
   test("unlocks the achievement once for concurrent first goals", async () => {
     const person = await onboardedPerson(progress);
     const answers = await Promise.all(["One", "Two", "Three"].map((title) => createGoal(person, { title })));

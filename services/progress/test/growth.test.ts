@@ -1,3 +1,5 @@
+/** @shows ASVS-15.2.2 */
+
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import {
   makeViewer,
@@ -142,6 +144,7 @@ describe("a ledger", () => {
   const sizeOf = (entries: readonly LedgerRow[]) =>
     entries.reduce((sum, row) => sum + calculateObjectSize(row), 0);
 
+  /** @shows BOUND-progress.xp_ledger BOUND-progress.xp_ledger.after */
   test("has rows on day 1,825 as large as on day 30, and takes at most 12 MiB a year", () => {
     const { small: month, large: fiveYears } = lives;
     const [early, late] = [sizeOf(month.rows.slice(-WEEK)), sizeOf(fiveYears.rows.slice(-WEEK))];

@@ -179,6 +179,7 @@ describe("many finished goals", () => {
 });
 
 describe("sharing a goal", () => {
+  /** @shows BOUND-progress.goal_shares */
   test("is published once, regardless of the number of requests", async () => {
     const person = await onboardedPerson(progress);
     const { id: userId } = person.viewer;

@@ -17,6 +17,7 @@ async function runSchedules(count: number, unique: UniqueKeys): Promise<Schedule
   return sum;
 }
 
+/** @shows ASVS-2.3.3 REL-ledger */
 describe("the ledger under crashes, lost responses, stale reads and concurrency", () => {
   test("loses nothing acknowledged, duplicates nothing, and returns the same bytes to replays", async () => {
     const { violations, calls, kills } = await runSchedules(SCHEDULES, { id: true, userSeq: true });

@@ -1,3 +1,5 @@
+/** @shows ASVS-2.2.3 */
+
 import { describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema, OnboardingCompletedSchema } from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
@@ -18,6 +20,7 @@ const knowThyself = {
 };
 
 describe("completing the assessment", () => {
+  /** @shows BOUND-progress.onboardings.areas */
   test("creates the five areas at their levels, with a current goal from the coach for each", async () => {
     const viewer = newcomer();
     const responses = [
@@ -57,6 +60,7 @@ describe("completing the assessment", () => {
     ]);
   });
 
+  /** @shows BOUND-progress.goals.activities BOUND-progress.onboardings.out */
   test("writes one row and publishes two events", async () => {
     const viewer = newcomer();
     await progress.as(viewer)(COMPLETE_ONBOARDING, { responses: allAt(4) });
@@ -86,6 +90,7 @@ describe("completing the assessment", () => {
     expect(second.data).toEqual(first.data);
   });
 
+  /** @shows BOUND-progress.focus_areas BOUND-progress.onboardings */
   test("counts once for many concurrent requests", async () => {
     const viewer = newcomer();
     const call = progress.as(viewer);

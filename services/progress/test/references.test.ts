@@ -1,3 +1,5 @@
+/** @shows ASVS-8.2.3 */
+
 import { describe, expect, test } from "@jest/globals";
 import { makeViewer } from "@questwell/common/testkit";
 import {

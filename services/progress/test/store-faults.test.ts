@@ -40,6 +40,7 @@ interface Promised extends Person {
   answers: Map<string, unknown>;
 }
 
+/** @shows REL-failing-database */
 test.each(newSeeds(faultFigures.storeSeeds))(
   "a database that fails one command in five loses and duplicates nothing (seed %i)",
   async (seed) => {

@@ -42,6 +42,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
     return { me, friend, id, call: booted.as(me) };
   }
 
+  /** @shows BOUND-social.cheers */
   test(`${AT_ONCE} concurrent calls create exactly 5, and the others get the cap's error`, async () => {
     const { me, id, call } = await makeScene();
     const answers = await atOnce((n) => call(CHEER, { id, message: `Go ${n}` }));
@@ -153,6 +154,7 @@ describe("cheers: at most 5 of a person at one activity", () => {
 });
 
 describe("blocks: at most 1,000 people, and 100 a day", () => {
+  /** @shows BOUND-social.blocks */
   test(`with 990, ${AT_ONCE} concurrent calls leave exactly 1,000; removing one frees a place`, async () => {
     const me = makeViewer();
     const call = booted.as(me);
@@ -175,6 +177,7 @@ describe("blocks: at most 1,000 people, and 100 a day", () => {
     expect((await call(BLOCK, { userId: randomUUID() })).error).toMatchObject({ code: "LIMIT_REACHED" });
   });
 
+  /** @shows BOUND-social.blocks BOUND-social.slots */
   test("the 101st of a day is rejected until the next day; blocking the same person again takes no place", async () => {
     const me = makeViewer();
     const call = booted.as(me);
@@ -211,6 +214,7 @@ describe("blocks: at most 1,000 people, and 100 a day", () => {
 describe("friends: at most 500", () => {
   const full = { status: 400, code: "LIMIT_REACHED", message: "You can have at most 500 friends" };
 
+  /** @shows BOUND-social.friend_places */
   test("with 497, 10 concurrent codes give exactly 500; the codes of the others remain usable elsewhere", async () => {
     const me = makeViewer();
     await storeFriends(booted, me.id, 497);

@@ -24,6 +24,7 @@ const deadLetter = async (event: OutgoingEvent) => {
   return manager.streams.getMessage("DLQ", { last_by_subj: `dlq.social.${event.subject}` });
 };
 
+/** @shows BOUND-admin.feedback.out BOUND-social.activities */
 test("an event that is delivered five times creates one activity and publishes one event", async () => {
   const { id: userId } = makeViewer();
   const event = challengeCompleted({ userId, seq: 1 });

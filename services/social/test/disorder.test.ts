@@ -131,6 +131,7 @@ async function storedAfter(logs: readonly Log[]): Promise<Map<string, boolean>[]
 
 const many = (log: fc.Arbitrary<Log>) => fc.array(log, { minLength: LOGS_PER_RUN, maxLength: LOGS_PER_RUN });
 
+/** @shows REL-disorder */
 test("a shuffled log with redeliveries leaves the same rows as one in order", async () => {
   await fc.assert(
     fc.asyncProperty(many(settledLog), async (logs) => {
@@ -140,6 +141,7 @@ test("a shuffled log with redeliveries leaves the same rows as one in order", as
   );
 }, 180_000);
 
+/** @shows REL-disorder */
 test("while the setting changes, each activity follows the newest setting at its first arrival", async () => {
   await fc.assert(
     fc.asyncProperty(many(mixedLog), async (logs) => {
@@ -152,6 +154,7 @@ test("while the setting changes, each activity follows the newest setting at its
   );
 }, 180_000);
 
+/** @shows BOUND-social.sharing_settings */
 test("concurrent instances that receive settings keep the newest one", async () => {
   const people = Array.from({ length: 20 }, () => makeViewer().id);
   const steps = changesTo(settingsOf([true, false, true, false]));

@@ -166,6 +166,7 @@ describe("the dot for new activity", () => {
     },
   );
 
+  /** @shows BOUND-social.feed_views */
   test("an older view of the feed does not overwrite a newer one", async () => {
     const me = makeViewer();
     booted.clock.advance(60_000);

@@ -1,3 +1,5 @@
+/** @shows ASVS-2.3.2 ASVS-2.3.4 */
+
 import { describe, expect, test } from "@jest/globals";
 import { createLogger } from "@questwell/common";
 import { FriendshipFormedSchema } from "@questwell/proto";
@@ -44,6 +46,7 @@ describe("an invitation code", () => {
     });
   });
 
+  /** @shows BOUND-social.invitations BOUND-social.slots */
   test("20 a day are created, also of 30 concurrent calls; the next day allows more", async () => {
     const me = makeViewer();
     booted.clock.set("2031-05-01T10:00:00.000Z");
@@ -69,6 +72,7 @@ describe("an invitation code", () => {
 });
 
 describe("accepting an invitation", () => {
+  /** @shows BOUND-social.friendships.people */
   test("makes both friends at once: the response, the row, and two events that do not name the other", async () => {
     const [me, friend] = [makeViewer(), makeViewer()];
     const code = await people.invite(friend);
@@ -95,6 +99,7 @@ describe("accepting an invitation", () => {
     }
   });
 
+  /** @shows REL-races-of-limits */
   test(
     "one of 50 concurrent calls succeeds, and there is one friendship",
     async () => {
@@ -113,6 +118,7 @@ describe("accepting an invitation", () => {
     30_000 + faultFigures.races * 20_000,
   );
 
+  /** @shows BOUND-social.friendships */
   test("many concurrent calls of one person create one friendship", async () => {
     const [me, inviter] = [makeViewer(), makeViewer()];
     const code = await people.invite(inviter);
@@ -186,6 +192,7 @@ describe("accepting an invitation", () => {
     expect(await friendsOf(me)).toEqual([friend.id]);
   });
 
+  /** @shows ASVS-11.5.1 BOUND-social.friendships BOUND-social.slots */
   test("10 attempts an hour, also of 20 concurrent ones; another person is not affected", async () => {
     booted.clock.set("2031-06-01T10:00:00.000Z");
     const me = makeViewer();

@@ -1,3 +1,5 @@
+/** @shows ASVS-2.3.2 */
+
 import { describe, expect, test } from "@jest/globals";
 import type { Viewer } from "@questwell/common";
 import { makeViewer } from "@questwell/common/testkit";
@@ -84,6 +86,7 @@ describe("a person's codes", () => {
     expect(await isAccepted(oldest)).toBe(false);
   });
 
+  /** @shows BOUND-social.invitations */
   test("20 concurrent ones leave five live ones, and only these are usable", async () => {
     const me = makeViewer();
     const codes = await Promise.all(Array.from({ length: 20 }, () => people.invite(me)));

@@ -55,6 +55,7 @@ describe("liking", () => {
     }
   });
 
+  /** @shows BOUND-social.likes REL-races-of-limits */
   test(
     "50 concurrent calls create one like, and the first one stays",
     async () => {
@@ -203,6 +204,7 @@ describe("the count of cheers", () => {
       expect(JSON.stringify(events)).not.toContain(secret);
   });
 
+  /** @shows BOUND-social.cheer_counts */
   test("is correct after many concurrent cheers", async () => {
     const { me, friend, id, call } = await makeScene();
     const more = await people.completeChallenge(friend, 2);

@@ -83,6 +83,7 @@ describe("sharing", () => {
     );
   });
 
+  /** @shows BOUND-social.share_choices */
   test("100 choices can wait for an arrival, also with 20 concurrent calls for the last place; an arrival frees one", async () => {
     const me = makeViewer();
     const call = booted.as(me);

@@ -41,6 +41,7 @@ interface Pair {
   activityIds: string[];
 }
 
+/** @shows REL-failing-database */
 test.each(newSeeds(faultFigures.storeSeeds))(
   "a database that fails one command in five loses and duplicates nothing (seed %i)",
   async (seed) => {

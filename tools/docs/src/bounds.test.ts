@@ -55,6 +55,7 @@ describe("the table of bounds", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  /** @shows ASVS-15.2.2 */
   test("has every collection of a model, and no other", () => {
     expect(namesUnder("Collections").toSorted()).toEqual(collections.map(({ name }) => name).toSorted());
   });
@@ -78,6 +79,7 @@ describe("the table of bounds", () => {
     expect(named.toSorted()).toEqual([...streams, ...events].toSorted());
   });
 
+  /** @shows ASVS-14.2.2 */
   test("has every file that keeps keys in memory", () => {
     const named = namesUnder("Memory");
     expect(filesWithKeys().length).toBeGreaterThan(10);

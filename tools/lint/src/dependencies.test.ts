@@ -35,6 +35,7 @@ test("every dependency is pinned to one exact version", () => {
   expect(asked.filter(({ version }) => !EXACT.test(version))).toEqual([]);
 });
 
+/** @shows ASVS-15.1.2 */
 test("every package is locked to its hash, and comes from the registry only", () => {
   const locked = Object.entries(packages).filter(
     ([path, { link }]) => path.includes("node_modules/") && !link,

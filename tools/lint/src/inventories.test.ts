@@ -15,6 +15,7 @@ function inventoryOf(heading: string): string {
 const CRYPTOGRAPHY =
   /^import (?!type\b|\{ randomUUID \} )[^;]*from "(?:node:crypto|jsonwebtoken|@node-rs\/argon2)"|\bsubtle\./mu;
 
+/** @shows ASVS-11.1.2 ASVS-11.2.1 */
 test("the inventory of cryptography names every file of the product that uses any, and no other", () => {
   const named = [...inventoryOf("Cryptography").matchAll(/`([\w/.-]+\.ts)`/gu)].map(([, path]) => path);
   const using = [...sourcesOf("server"), ...sourcesOf("web")].filter(({ code }) => CRYPTOGRAPHY.test(code));

@@ -63,6 +63,7 @@ async function reachedBy(target: string, name: string, value: string): Promise<s
   return readFile(join(folder, "reached"), "utf8").catch(() => "");
 }
 
+/** @shows ASVS-1.2.5 */
 describe("a value passed to make", () => {
   test("is tested for every target that documents or reads one", () => {
     const known =

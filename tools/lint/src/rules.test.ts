@@ -208,6 +208,11 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/**
+ * @shows ASVS-1.1.2 ASVS-1.2.1 ASVS-1.2.2 ASVS-1.2.3 ASVS-1.2.5 ASVS-1.2.9 ASVS-1.3.2 ASVS-1.3.5 ASVS-1.3.6
+ *  ASVS-1.3.7 ASVS-1.3.10 ASVS-3.7.2 ASVS-10.2.2 ASVS-11.2.3 ASVS-11.3.1 ASVS-11.3.2 ASVS-11.4.1 ASVS-11.4.3
+ *  ASVS-11.4.4 ASVS-11.5.1 ASVS-13.2.4 ASVS-14.2.3 ASVS-15.3.2 ASVS-16.2.3
+ */
 test.each(rejected.map((row, index) => ({ ...row, index })))(
   "the linter rejects $snippets with $rule",
   ({ rule, where, snippets, index }) => {

@@ -1,3 +1,5 @@
+/** @shows ASVS-13.2.1 ASVS-13.2.2 */
+
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { serviceNames, type NatsUser } from "@questwell/proto";

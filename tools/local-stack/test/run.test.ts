@@ -1,3 +1,5 @@
+/** @shows ASVS-12.3.1 */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, readdir, readFile, stat } from "node:fs/promises";

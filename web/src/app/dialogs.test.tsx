@@ -61,6 +61,7 @@ const openDialog = () =>
     return found;
   });
 
+/** @shows UX-16 */
 test.each(dialogs)(
   "%s, opened by %s: moves the focus in, traps it, and restores it after Escape",
   async (name, openerName, enter) => {
@@ -84,6 +85,7 @@ test.each(dialogs)(
   },
 );
 
+/** @shows UX-16 */
 test.each(dialogs)(
   "%s, opened by %s, closes with Escape under a toast, which stays on screen",
   async (_name, openerName, enter) => {

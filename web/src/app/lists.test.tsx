@@ -20,6 +20,7 @@ const lists: [operation: string, path: string, lead: string | null, empty: strin
   ["AdminFeedbackPage", "/admin", "Feedback", "No Feedback Yet"],
 ];
 
+/** @shows UX-2 UX-6 */
 test.each(lists)(
   "while %s at %s is loading, a skeleton is shown and no empty state",
   async (operation, path, lead, empty) => {

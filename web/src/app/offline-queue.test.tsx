@@ -75,6 +75,7 @@ describe("a completion that does not reach the server", () => {
     ]);
   });
 
+  /** @shows UX-41 */
   test("is sent with its completion time, is credited once, and All synced is shown briefly", async () => {
     const { api } = await openCareer();
     api.refuse("CompleteChallenge", "offline");
@@ -199,6 +200,7 @@ describe("a completion that does not reach the server", () => {
   });
 });
 
+/** @shows ASVS-14.3.3 */
 test("another person's completions are neither sent nor shown", async () => {
   localStorage.setItem("challengeQueue", JSON.stringify([itemOf("user-ben")]));
   const { api } = await openCareer();

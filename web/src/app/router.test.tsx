@@ -23,6 +23,7 @@ describe("while the current user is loading", () => {
     jest.useRealTimers();
   });
 
+  /** @shows UX-3 */
   test("the splash has the title, the tagline, and a bar that grows 2 percent every 60 ms", async () => {
     jest.useFakeTimers();
     const api = createFakeApi();
@@ -49,6 +50,7 @@ describe("while the current user is loading", () => {
     await title("Hello, Ana");
   });
 
+  /** @shows UX-3 */
   test("with a response after 300 ms the splash is removed by 400 ms", async () => {
     await import("#src/app/onboarded-layout.tsx");
     await import("#src/app/pages/dashboard-page.tsx");
@@ -82,6 +84,7 @@ describe("while the current user is loading", () => {
 });
 
 describe("signed out", () => {
+  /** @shows UX-15 */
   test("/ is the landing page, and Start Your Quest leads to /auth", async () => {
     const { user } = openWorld("/", { viewer: null });
     await screen.findByRole("heading", { name: "Why Choose Questwell" });
@@ -148,6 +151,7 @@ describe("behind a gate", () => {
 });
 
 describe("fully onboarded", () => {
+  /** @shows UX-15 */
   test.each([
     ["/", "Hello, Ana", "Dashboard"],
     ["/onboarding", "Where you started"],
@@ -168,6 +172,7 @@ describe("fully onboarded", () => {
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
+  /** @shows UX-25 */
   test("the bottom navigation has the four places", async () => {
     openWorld("/friends", {});
     await title("Friends");
@@ -187,6 +192,7 @@ describe("fully onboarded", () => {
     expect(window.location.pathname).toBe("/");
   });
 
+  /** @shows UX-12 */
   test("the path stored before signing in is opened once", async () => {
     keepReturnPath("/settings", "user-ana");
     openWorld("/", {});
@@ -209,6 +215,7 @@ describe("fully onboarded", () => {
     expect(window.location.pathname).toBe("/");
   });
 
+  /** @shows ASVS-3.7.2 */
   test("a stored URL of another site is ignored", async () => {
     keepReturnPath("//evil.example", null);
     openWorld("/", {});
@@ -231,6 +238,7 @@ describe("fully onboarded", () => {
     expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
+  /** @shows UX-14 */
   test("the skip link is the first tab stop", async () => {
     const { user } = openWorld("/settings", {});
     await title("Settings");
@@ -240,6 +248,7 @@ describe("fully onboarded", () => {
     expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
   });
 
+  /** @shows UX-7 */
   test("a new screen starts at its top, and Back leaves the scroll position to the browser", async () => {
     const scroll = jest.spyOn(window, "scrollTo").mockImplementation(() => undefined);
     const { user } = openWorld("/friends", {});
@@ -312,6 +321,7 @@ describe("fully onboarded", () => {
       },
     );
 
+    /** @shows ASVS-14.3.1 */
     test("is emptied before it is cached if its session has ended", async () => {
       openWorld("/", {});
       await title("Hello, Ana");

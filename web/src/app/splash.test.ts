@@ -7,6 +7,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
 
+/** @shows UX-3 */
 test("the page renders the splash before any script: title, tagline, words, and a bar of 2 percent every 60 ms", () => {
   const page = document.body;
   page.innerHTML = read("../../index.html");

@@ -74,6 +74,7 @@ describe("a toast", () => {
   const second = { title: "Sent" };
   const third = { title: "Refused", tone: "error" } as const;
 
+  /** @shows UX-27 */
   test("that arrives while another is queued waits for it: each is shown, with its own 5 s", async () => {
     await openWith(saved, second, third);
     for (const title of ["Saved", "Sent", "Refused"]) {
@@ -140,6 +141,7 @@ describe("a toast", () => {
     expect(shown()).toBeNull();
   });
 
+  /** @shows UX-17 */
   test.each([
     ["hovered", () => fireEvent.pointerMove(region()), () => fireEvent.pointerLeave(region())],
     ["focused", () => act(() => card()?.focus()), () => act(() => screen.getByLabelText("Email").focus())],
@@ -171,6 +173,7 @@ describe("a toast", () => {
     expect(card() !== null).toBe(isThere);
   });
 
+  /** @shows UX-17 */
   test.each([
     ["error", "assertive"],
     ["success", "polite"],
@@ -201,6 +204,7 @@ describe("a toast lets taps through", () => {
           ),
     );
 
+  /** @shows UX-27 */
   test("and only its buttons take any", async () => {
     await openWith({ ...saved, action: { label: "Undo", altText: "Undo it", run: () => undefined } });
     expect(card()).toHaveStyle({ pointerEvents: "none" });
@@ -210,6 +214,7 @@ describe("a toast lets taps through", () => {
     }
   });
 
+  /** @shows UX-27 */
   test("that do not pause its timer, however often", async () => {
     await openAt();
     for (let tap = 0; tap < 9; tap += 1) {
@@ -271,6 +276,7 @@ describe("a toast lets taps through", () => {
 });
 
 describe("a toast keeps its position", () => {
+  /** @shows UX-27 */
   test("at most 420 px wide", async () => {
     await openWith(saved);
     expect(area()).toHaveClass("max-w-[420px]");

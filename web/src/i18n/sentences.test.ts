@@ -10,10 +10,12 @@ function sentencesOf(value: unknown): string[] {
 
 const sentences = sentencesOf(allSentences);
 
+/** @shows UX-44 */
 test.each(Object.entries(promised))("%s contains the promised text word for word", (_screen, expected) => {
   expect(expected.filter((sentence) => !sentences.includes(sentence))).toEqual([]);
 });
 
+/** @shows UX-32 */
 test("no sentence mentions loss or blame", () => {
   const discouraging = /\blost\b|failed you|don't break|\bguilt|\bshame/iu;
   expect(sentences.filter((sentence) => discouraging.test(sentence))).toEqual([]);

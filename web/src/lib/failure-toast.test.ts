@@ -15,6 +15,7 @@ const fail = (status: number | null, code?: string, body = "Something went wrong
 
 beforeEach(() => forgetToasts());
 
+/** @shows UX-43 */
 test("a server error has a request id to copy", () => {
   const write = jest.fn<(text: string) => Promise<void>>(async () => undefined);
   Object.defineProperty(navigator, "clipboard", { value: { writeText: write }, configurable: true });
@@ -25,6 +26,7 @@ test("a server error has a request id to copy", () => {
   expect(write).toHaveBeenCalledWith("request-9");
 });
 
+/** @shows UX-43 */
 test.each([400, 404, 429, null])("%s needs no operator: no id, no status in the text", (status) => {
   const toast = fail(status);
   expect(toast?.action).toBeUndefined();

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 
 import { preloadOnIntent, registerPreloads } from "#src/lib/preload.ts";
 
+/** @shows UX-7 */
 test("hovering or focusing a link fetches the code of its page", () => {
   const load = jest.fn();
   registerPreloads({ "/progress": load });

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { Button } from "#src/ui/button.tsx";
 import { Peaks } from "#src/ui/peaks.tsx";
 
+/** @shows UX-5 */
 test("a busy button keeps the width of both labels and the focus, and ignores clicks", async () => {
   const press = jest.fn();
   const button = (isBusy: boolean) => (
@@ -31,6 +32,7 @@ test("a busy button keeps the width of both labels and the focus, and ignores cl
   expect(press).toHaveBeenCalledTimes(1);
 });
 
+/** @shows UX-22 */
 test.each([
   ["easy", 1],
   ["medium", 2],

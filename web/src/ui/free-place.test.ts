@@ -32,6 +32,7 @@ test("is above what lies at the bottom", () => {
   expect(top + toast.height).toBeGreaterThan(540);
 });
 
+/** @shows UX-27 */
 test("is between two controls, never on one, and at the top if only that is free", () => {
   open(360, 640, [
     { top: 300, height: 48 },

@@ -49,6 +49,7 @@ function signWithPublicKey(): string {
   return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
 }
 
+/** @shows ASVS-9.1.1 ASVS-9.2.3 ASVS-9.2.4 ASVS-10.3.1 ASVS-12.3.3 */
 describe("the internal token from the gateway to a subgraph", () => {
   test("it carries the viewer, the request and the device", () => {
     expect(verify(good)).toEqual(request);
@@ -70,6 +71,7 @@ describe("the internal token from the gateway to a subgraph", () => {
     expect(verify(token)).toEqual({ ...request, viewer: null });
   });
 
+  /** @shows ASVS-11.1.1 */
   test("during key rotation, the previous and the next key are trusted too", () => {
     const makeKey = (kid: string) => ({
       ...generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }),

@@ -18,6 +18,7 @@ const makeKey = (kid: string, namedCurve = "P-256") => ({
   kid,
 });
 
+/** @shows ASVS-9.1.3 ASVS-11.2.2 ASVS-11.6.1 */
 describe("reading keys", () => {
   test("the first key is the current one, and all are found by their key id", () => {
     const path = write(JSON.stringify({ keys: [makeKey("new"), makeKey("old")] }));
@@ -29,6 +30,7 @@ describe("reading keys", () => {
   });
 
   const { d: _secret, ...publicKey } = makeKey("public") as Record<string, string>;
+  /** @shows ASVS-11.2.3 */
   test.each([
     { name: "invalid JSON", content: "{" },
     { name: "an empty file", content: "" },

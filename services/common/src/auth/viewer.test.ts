@@ -31,6 +31,7 @@ const table: [Access["gate"], boolean, string[]][] = [
   ["onboarded", true, [no[401], no.d, no.f, no.f, no.d, no.o, ok]],
 ];
 
+/** @shows ASVS-2.3.1 ASVS-10.3.2 */
 describe("the gates reject in this order: session, disclaimer, role, onboarding", () => {
   test("the table has every gate with and without the role", () => {
     expect(table.map(([gate, admin]) => `${gate} ${admin}`)).toEqual(

@@ -1,3 +1,5 @@
+/** @shows ASVS-13.3.1 */
+
 import { describe, expect, test } from "@jest/globals";
 import { shutdownDelayMs, serviceConfig } from "./read-config.ts";
 

@@ -43,6 +43,7 @@ test("every subject is in exactly one stream", () => {
   expect(() => streamOf("req.goals-ai.suggest-challenges.v1")).toThrow("belongs to no service");
 });
 
+/** @shows BOUND-ERASURES BOUND-SESSIONS */
 test("revocations and deletions share a stream with nothing else", () => {
   expect(subjectsOf("SESSIONS")).toEqual([
     "evt.identity.session.revoked.>",

@@ -1,3 +1,5 @@
+/** @shows ASVS-8.3.1 */
+
 import { describe, expect, test } from "@jest/globals";
 import { buildSchema, execute, parse } from "graphql";
 import type { Viewer } from "../auth/viewer.ts";

@@ -13,6 +13,7 @@ function format(thrown: Error, extensions: Record<string, unknown> = {}) {
   return { seen: formatGraphqlError(log)(error.toJSON(), error), logged: lines.join("") };
 }
 
+/** @shows ASVS-16.5.1 */
 describe("what clients see of an error", () => {
   test("an AppError, with its code, its status and its details", () => {
     expect(format(badUserInput("Title is required", { title: "Title is required" })).seen).toEqual({

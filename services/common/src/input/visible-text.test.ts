@@ -1,3 +1,5 @@
+/** @shows ASVS-1.3.3 */
+
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { headerText, singleLineText, visibleText } from "./visible-text.ts";

@@ -1,3 +1,5 @@
+/** @shows ASVS-15.3.4 */
+
 import { expect, test } from "@jest/globals";
 import { isLoopback, networkOf } from "./network.ts";
 

@@ -18,6 +18,7 @@ useBooted(() => {
   return bootService({ ...app, models: [...app.models, KeyedRequestModel] });
 });
 
+/** @shows REL-erasure-among-many */
 test("a person's 500 answers, and 500 that name them, are removed within a second among 100,000 of others", async () => {
   await storeAnswersOfOthers(OTHERS);
   const monitor = monitorCommands(mongoose.connection);

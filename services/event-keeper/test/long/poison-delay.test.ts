@@ -32,6 +32,7 @@ interface Lateness {
   worst: number;
 }
 
+/** @shows REL-dead-letter-delay */
 test("one poison event in 10,000 makes the others at most twice as late at the 99th percentile", async () => {
   const without = await lateness("throws");
   const throwing = await lateness("throws", levelReached(randomUUID(), POISON_LEVEL).aggregateId);

@@ -26,6 +26,7 @@ test("the endpoints are Google's own, over TLS, and the redirect URI is ours", (
   });
 });
 
+/** @shows ASVS-10.5.3 */
 test.each(Object.entries(moved))("in production Google's endpoints cannot be changed: %s", (name, path) => {
   const elsewhere = { [name]: `https://evil.example/${path}` };
   expect(read(elsewhere).error?.issues.map(({ message }) => message)).toEqual([

@@ -7,6 +7,7 @@ function makeWork() {
   return { run: () => promise, finish: () => resolve("done"), fail: () => reject(new Error("failed")) };
 }
 
+/** @shows ASVS-15.2.2 */
 describe("createParallelLimit", () => {
   test("runs work up to the limit concurrently and the rest in order", async () => {
     const limit = createParallelLimit({ parallel: 2, waiting: 2 });
@@ -29,6 +30,7 @@ describe("createParallelLimit", () => {
     expect(await Promise.all(running)).toEqual(["done", "done", "done", "done"]);
   });
 
+  /** @shows BOUND-services/identity/src/passwords/parallel-limit.ts */
   test("rejects work when the queue is full, and accepts work again later", async () => {
     const limit = createParallelLimit({ parallel: 1, waiting: 1 });
     const work = makeWork();

@@ -1,3 +1,5 @@
+/** @shows ASVS-6.2.4 ASVS-6.2.11 ASVS-6.2.12 */
+
 import { expect, test } from "@jest/globals";
 import { isTooCommon } from "./password.policy.ts";
 

@@ -4,6 +4,7 @@ import { hashRefreshToken, makeRefreshToken } from "./refresh-token.ts";
 const COUNT = 10_000;
 const BITS = 256;
 
+/** @shows ASVS-7.2.3 */
 test("refresh tokens have 256 bits, and no two are alike", () => {
   const tokens = Array.from({ length: COUNT }, makeRefreshToken);
   expect(new Set(tokens.map(({ text }) => text)).size).toBe(COUNT);

@@ -84,6 +84,7 @@ describe("achievements unlocked by a completion", () => {
     expect(unlockedIds(after)).toContain(id);
   });
 
+  /** @shows BOUND-progress.xp_ledger.out */
   test("are unlocked once", () => {
     expect(unlockedIds({ completed: 10 }, ["first_step", "done_10"])).toEqual([]);
   });

@@ -83,6 +83,7 @@ describe("the next ledger entry", () => {
     expect(ledgerOf(steps)).toEqual(ledgerOf(steps));
   });
 
+  /** @shows BOUND-progress.xp_ledger.out */
   test("numbers its events within the user's history and keeps them in order", () => {
     const [first, second] = ledgerOf([{}, {}]);
     expect(first?.out.map(({ id }) => id)).toEqual(["ada:1:0", "ada:1:1"]);

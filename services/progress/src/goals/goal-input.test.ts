@@ -12,11 +12,13 @@ describe("goal input", () => {
     expect(goalInput.parse(input)).toEqual({ ...input, title: "Run a lap" });
   });
 
+  /** @shows BOUND-GoalInput.subgoals BOUND-progress.goals.subgoals */
   test("accepts the longest title and the longest plan, in any script", () => {
     const input = { title: "走".repeat(120), subgoals: Array.from({ length: 6 }, () => "é".repeat(200)) };
     expect(goalInput.parse(input)).toEqual(input);
   });
 
+  /** @shows BOUND-GoalInput.subgoals BOUND-progress.goals.subgoals */
   test.each([
     ["no title", { subgoals: ["Go"] }, "Title is required"],
     ["an empty title", { title: " \n ", subgoals: ["Go"] }, "Title is required"],

@@ -33,6 +33,7 @@ describe("a streak", () => {
     expect(creditAll(evenings).map(({ streak }) => streak)).toEqual([1, 2]);
   });
 
+  /** @shows REL-streak-day */
   test("counts a date once, also if it occurs in two time zones", () => {
     const days = creditAll([
       momentIn("Asia/Tokyo", "2025-06-10T14:00Z"),
@@ -41,6 +42,7 @@ describe("a streak", () => {
     expect(longestStreak(days)).toBe(1);
   });
 
+  /** @shows REL-streak-day */
   test("crosses the leap day", () => {
     expect(longestStreak(creditAll(noons("2024-02-27", 4)))).toBe(4);
   });
@@ -191,6 +193,7 @@ const histories = fc
   });
 
 describe("for any history of completions", () => {
+  /** @shows REL-streak-day */
   test("the kept days give the same streaks as the whole history, and no completion removes one", () => {
     fc.assert(
       fc.property(histories, (completions) => {
@@ -207,6 +210,7 @@ describe("for any history of completions", () => {
     );
   });
 
+  /** @shows REL-streak-day */
   test("a date counts once regardless of the number of completions on it", () => {
     fc.assert(
       fc.property(histories, (completions) => {

@@ -1,3 +1,5 @@
+/** @shows ASVS-13.2.3 */
+
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import type { JsonWebKey } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";

@@ -34,6 +34,7 @@ async function whoIsTold(isIt: (name: string, value: string) => boolean): Promis
   return (await Promise.all(told)).flat();
 }
 
+/** @shows ASVS-13.3.2 */
 test("a secret is passed only to the process that needs it", async () => {
   expect(await whoIsTold((_name, value) => value.endsWith("session.private.jwks"))).toEqual(["identity"]);
   expect(await whoIsTold((_name, value) => value.endsWith("internal.private.jwks"))).toEqual(["gateway"]);

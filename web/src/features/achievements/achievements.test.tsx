@@ -30,6 +30,7 @@ describe("the achievements", () => {
     expect(await gallery()).toHaveTextContent("Earned Nov 1, 2025");
   });
 
+  /** @shows UX-33 */
   test("that are locked show how and how far, the nearest first, and none is left out", async () => {
     openWorld("/progress", { achievements: earned("first_step") });
     const list = await filledGallery();

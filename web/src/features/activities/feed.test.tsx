@@ -39,6 +39,7 @@ test("a long name and a long title are not truncated", async () => {
   ).toBeVisible();
 });
 
+/** @shows UX-6 UX-34 */
 test("an empty feed leads to an invitation", async () => {
   const { user } = await openFriends(withSocial());
   expect(await screen.findByRole("heading", { name: "No Activities Yet" })).toBeVisible();
@@ -59,6 +60,7 @@ test("while it loads the feed shows no empty state, and a failure can be retried
   await entryOfBo();
 });
 
+/** @shows UX-6 */
 test("Load more appends the next page, and disappears after the last", async () => {
   const feed = Array.from({ length: 25 }, (_none, index) => activityOf(bo, index));
   const { user, api } = await openFriends(withBo({ feed }));

@@ -18,6 +18,7 @@ async function openCheer() {
   return { ...opened, field: within(opened.entry).getByLabelText("Your cheer for Bo Lindqvist") };
 }
 
+/** @shows UX-34 */
 test("a like shows before the server responds, and can be removed", async () => {
   const { user, api, entry } = await openEntry();
   const release = api.hold("LikeActivity");
@@ -91,6 +92,7 @@ test("the cheer input opens, sends with Enter, closes and clears, before the ser
   expect(within(entry).getByLabelText("Your cheer for Bo Lindqvist")).toHaveValue("");
 });
 
+/** @shows UX-34 */
 test("the send button sends too, and my cheer can be removed", async () => {
   const { user, api, entry, field } = await openCheer();
   await user.type(field, "Bravo");
@@ -129,6 +131,7 @@ test("an empty cheer is not sent and shows an error", async () => {
   expect(api.callsOf("CheerActivity")).toHaveLength(0);
 });
 
+/** @shows UX-11 */
 test("a failed cheer is restored to its input, and survives a reload", async () => {
   const { user, api, entry, field } = await openCheer();
   api.refuse("CheerActivity", { status: 500, message: "Something went wrong" });

@@ -1,3 +1,5 @@
+/** @shows ASVS-6.2.6 */
+
 import { describe, expect, test } from "@jest/globals";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 
@@ -131,6 +133,7 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
+  /** @shows UX-21 */
   test.each(["Email", "Password", "First name"])("without %s marks its field invalid", async (missing) => {
     const { user, api } = await openSignUp();
     const words = { Email: "ana@example.org", Password: "secret-words", "First name": "Ana" };
@@ -187,6 +190,7 @@ describe("signing up", () => {
     );
   });
 
+  /** @shows UX-35 */
   test("sends the last name and a declined consent", async () => {
     const { user, api, load } = await openSignUp();
     await user.type(email(), "ana@example.org");
@@ -233,6 +237,7 @@ describe("signing up", () => {
   });
 });
 
+/** @shows ASVS-6.2.7 UX-21 UX-26 */
 test("the fields support keyboards, phones and password managers", async () => {
   await openSignUp();
   const expected = {
@@ -294,6 +299,7 @@ test("Continue with Google is not offered if it is not configured or its state i
   expect(screen.queryByText("Continue with Google")).toBeNull();
 });
 
+/** @shows ASVS-1.2.2 */
 test("Continue with Google navigates the browser, with the device's time zone", async () => {
   const { user, visit } = await openAuth();
   await user.click(submit("Continue with Google"));

@@ -82,6 +82,7 @@ describe("opening an area", () => {
     expect(cardOf(hard)).toHaveTextContent("Written by AI");
   });
 
+  /** @shows UX-42 */
   test("shows the disclaimer of its area, and a report prefilled with the set", async () => {
     const { user, api } = await openCareer(
       withChallenges({
@@ -226,6 +227,7 @@ describe("getting different challenges", () => {
     expect(within(screen.getByRole("region", { name: "Completed" })).getByText(easy)).toBeVisible();
   });
 
+  /** @shows UX-4 */
   test.each([
     [{ status: 500, message: "Something went wrong" }, "Failed to generate challenges. Please try again."],
     [
@@ -258,6 +260,7 @@ describe("getting different challenges", () => {
     expect(completeButtons()).toHaveLength(3);
   });
 
+  /** @shows UX-4 */
   test("can be cancelled and requested again", async () => {
     const api = createFakeApi();
     const release = api.hold("GenerateChallenges");

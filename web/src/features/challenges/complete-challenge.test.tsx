@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 describe("completing", () => {
+  /** @shows UX-1 */
   test("updates the card immediately, before the server responds, and moves XP, bar and flag", async () => {
     const { user, api } = await openCareer();
     const release = api.hold("CompleteChallenge");
@@ -49,6 +50,7 @@ describe("completing", () => {
     expect(api.callsOf("CompleteChallenge")).toHaveLength(1);
   });
 
+  /** @shows UX-1 UX-30 */
   test.each([
     [true, [523, 659, 784, 1046]],
     [false, []],
@@ -66,6 +68,7 @@ describe("completing", () => {
     await findToast("Achievement Unlocked!");
   });
 
+  /** @shows UX-13 */
   test("a second tap on the same challenge is not counted twice", async () => {
     const { api } = await openCareer();
     const button = completeIn(easy);
@@ -102,6 +105,7 @@ describe("completing", () => {
     expect(api.callsOf("GenerateChallenges")).toHaveLength(0);
   });
 
+  /** @shows UX-29 */
   test("that reaches a level shows the scene until a key is pressed, then a stamp stays", async () => {
     const { viewer } = freshWorld();
     await openWithFakeTimers(withChallenges({ viewer: viewer && { ...viewer, totalXP: 180 } }));
@@ -159,6 +163,7 @@ describe("completing", () => {
 });
 
 describe("an ended session", () => {
+  /** @shows UX-12 */
   test("while completing reverts, shows a toast, and redirects to /auth after 500 ms with the path stored", async () => {
     const { api, load } = await openCareer();
     api.refuse("CompleteChallenge", { status: 401, message: "Unauthorized" });

@@ -43,6 +43,7 @@ test("has its six sections in a region that scrolls by keyboard", async () => {
   ]);
 });
 
+/** @shows UX-21 */
 test("without the box ticked the button is disabled, and pressing it shows why", async () => {
   const { user, api } = await openDisclaimer();
   expect(accept()).toHaveAttribute("aria-disabled", "true");

@@ -26,6 +26,7 @@ test("sends the trimmed message, shows thanks, and restores the focus", async ()
   expect(sessionStorage.getItem("questwell:draft:feedback:user-ana")).toBeNull();
 });
 
+/** @shows UX-21 */
 test("an empty message is not sent and shows an error", async () => {
   const { user, api, dialog } = await openFeedback();
   expect(send(dialog)).toHaveAttribute("aria-disabled", "true");
@@ -37,6 +38,7 @@ test("an empty message is not sent and shows an error", async () => {
   expect(api.callsOf("SubmitFeedback")).toHaveLength(0);
 });
 
+/** @shows UX-5 */
 test("is sent once, however often the busy button is pressed", async () => {
   const { user, api, dialog } = await openFeedback();
   const release = api.hold("SubmitFeedback");
@@ -57,6 +59,7 @@ test("counts up to 2000 characters", async () => {
   expect(within(dialog).getByText("3 / 2000")).toBeVisible();
 });
 
+/** @shows UX-11 */
 test("a failed message stays, also across a reload", async () => {
   const { user, api, dialog } = await openFeedback();
   api.refuse("SubmitFeedback", { status: 500, message: "Something went wrong" });

@@ -40,6 +40,7 @@ test("without an area it shows the empty state", async () => {
   expect(await screen.findByText("No focus areas set up yet")).toBeVisible();
 });
 
+/** @shows UX-6 */
 test("areas that fail to load can be retried", async () => {
   const api = createFakeApi();
   api.refuse("FocusAreas", { status: 503, message: "Service temporarily unavailable" });

@@ -38,6 +38,7 @@ test("the empty friend list leads to an invitation", async () => {
   expect(await screen.findByRole("dialog", { name: "Invite Friends" })).toBeVisible();
 });
 
+/** @shows UX-6 */
 test("friends that fail to load can be retried", async () => {
   const api = withBo();
   api.refuse("Friends", { status: 500, message: "Something went wrong" });

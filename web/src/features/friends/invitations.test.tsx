@@ -102,6 +102,7 @@ test("the live codes are shown whenever the dialog opens, and Escape restores th
   await waitFor(() => expect(codesIn(again)).toEqual(["TRAIL2XY", "TRAIL3XY"]));
 });
 
+/** @shows UX-9 */
 test("with five live codes a new one asks first, and names the code that it ends", async () => {
   const { user, api, dialog } = await openDialog(withSocial({ invitations: manyCodes(5) }));
   await user.click(await within(dialog).findByRole("button", { name: "Create New Code" }));
@@ -149,6 +150,7 @@ test("a browser that blocks copying shows what to do", async () => {
   warn.mockRestore();
 });
 
+/** @shows UX-26 */
 test("a friend's code is upper-cased and trimmed while typing, connects, and everything is refetched", async () => {
   const { user, api, field, card } = await openCard();
   expect(within(card).getByText(/^6-8 characters/u)).toBeVisible();
@@ -177,6 +179,7 @@ test("an empty code is not sent and shows an error", async () => {
   expect(api.callsOf("AcceptInvitation")).toHaveLength(0);
 });
 
+/** @shows UX-21 */
 test("a rejected code shows the server's message, also at the field, and stays", async () => {
   const { user, api, card, field } = await openCard();
   api.refuse("AcceptInvitation", wrong);

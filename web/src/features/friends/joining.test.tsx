@@ -105,6 +105,7 @@ describe("the link of an invitation, before the gates", () => {
     expect(keptCode()).toBeNull();
   });
 
+  /** @shows UX-12 */
   test("a reload for a person past the gates opens the question, once", async () => {
     sessionStorage.setItem("questwell:invitation", JSON.stringify({ code, userId: null }));
     openApp("/", invitedByBo());

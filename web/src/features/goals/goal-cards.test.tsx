@@ -78,6 +78,7 @@ describe("the card of a goal", () => {
     expect(within(areaCard("Career Growth")).queryByRole("button", { name: /Delete/u })).toBeNull();
   });
 
+  /** @shows UX-9 */
   test("is deleted after a confirmation; the focus goes to the list and the slot is free", async () => {
     const { user, api } = await openGoals(withGoals([0, 0, 0]));
     await user.click(button(areaCard("Goal 1"), "Delete Custom Goal: Goal 1"));

@@ -42,6 +42,7 @@ describe("the first step", () => {
     expect(screen.queryByText("Or begin with one of these")).toBeNull();
   });
 
+  /** @shows UX-4 */
   test("shows the coach's progress, and can be cancelled with the text kept", async () => {
     const api = createFakeApi();
     api.hold("RefineGoal");
@@ -56,6 +57,7 @@ describe("the first step", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
+  /** @shows UX-4 */
   test("after a failure keeps the text and can be retried", async () => {
     const api = createFakeApi();
     api.refuse("RefineGoal", { status: 500, message: "Something went wrong" });
@@ -82,6 +84,7 @@ describe("the first step", () => {
     expect(await findToast("Error")).toHaveTextContent("Too many requests. Please try again later.");
   });
 
+  /** @shows UX-4 */
   test("with the daily limit reached shows when to continue, and offers no Retry", async () => {
     const api = createFakeApi();
     api.refuse("RefineGoal", { status: 429, message: "Too many requests.", retryAfter: 3600 });
@@ -108,6 +111,7 @@ describe("the first step", () => {
 });
 
 describe("the conversation", () => {
+  /** @shows UX-19 */
   test("shows the goal and the messages, and announces the answer once", async () => {
     await beginTalk();
     expect(screen.getByRole("heading", { name: "Current goal" }).parentElement).toHaveTextContent(
@@ -124,6 +128,7 @@ describe("the conversation", () => {
     expect(await responseBox()).toHaveFocus();
   });
 
+  /** @shows UX-19 */
   test("sends with Enter, breaks the line with Shift+Enter, and keeps the focus", async () => {
     const { user, api } = await beginTalk();
     const box = await responseBox();
@@ -198,6 +203,7 @@ describe("the conversation", () => {
     await within(talk()).findByText(coachQuestions[1]);
   });
 
+  /** @shows UX-11 */
   test("is restored after a reload, with the unsent response", async () => {
     const { user, api } = await beginTalk();
     await user.type(await responseBox(), "Mond");
@@ -208,6 +214,7 @@ describe("the conversation", () => {
     expect(await responseBox()).not.toHaveFocus();
   });
 
+  /** @shows UX-11 */
   test("an ended session keeps the draft", async () => {
     const { user, api, load } = await beginTalk();
     api.refuse("ContinueRefinement", { status: 401, message: "Unauthorized" });
@@ -229,6 +236,7 @@ describe("the conversation", () => {
 });
 
 describe("an answer of the coach", () => {
+  /** @shows UX-42 */
   test("shows its author, and repeats the disclaimer if it is about health", async () => {
     await beginTalk(createFakeApi({ coach: "openai" }));
     const question = within(talk()).getAllByRole("listitem")[1];
@@ -237,6 +245,7 @@ describe("an answer of the coach", () => {
     expect(question).not.toHaveTextContent("This is not financial advice.");
   });
 
+  /** @shows UX-42 */
   test("can be reported in a prefilled feedback dialog", async () => {
     const { user, api } = await beginTalk();
     await user.click(button("Report this answer"));

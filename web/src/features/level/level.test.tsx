@@ -15,6 +15,7 @@ async function openWith(numbers: {
   return screen.findByRole("region", { name: /^Level \d+ Achiever$/u });
 }
 
+/** @shows UX-20 UX-28 */
 test("shows level, XP, range and remaining XP, and the flag is at exactly the progress", async () => {
   const card = await openWith({ level: 3, totalXP: 540 });
   expect(card).toHaveAccessibleName("Level 3 Achiever");

@@ -83,6 +83,7 @@ test("Next requires an option, and Back restores the given answer", async () => 
   expect(screen.getByRole("radio", { name: "Advanced" })).toBeChecked();
 });
 
+/** @shows UX-18 */
 test("works by keyboard: arrows move, Space selects, Enter goes on", async () => {
   const { user } = await openAssessment();
   const [first] = screen.getAllByRole("radio");

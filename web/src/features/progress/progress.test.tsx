@@ -86,6 +86,7 @@ describe("/progress", () => {
     expect(await within(recent).findAllByText("Share with friends?")).toHaveLength(1);
   });
 
+  /** @shows UX-32 */
   test("after a pause the best streak is first, and no sentence mentions a loss", async () => {
     openWorld("/progress", walked({ currentStreak: 0, bestStreak: 21 }));
     const stats = await region("Streak Stats");
@@ -146,6 +147,7 @@ describe("the streak calendar", () => {
     return [...calendar.querySelectorAll<HTMLElement>("[data-day]")];
   };
 
+  /** @shows UX-31 */
   test("has twelve weeks, five of them on a phone, and outlines today", async () => {
     openWorld("/progress", walked());
     const shown = await days();
@@ -170,6 +172,7 @@ describe("the streak calendar", () => {
     expect(new Set(colours.flat()).size).toBe(12);
   });
 
+  /** @shows UX-22 UX-31 */
   test("shows figures in the marks, nothing in a gap, and a sign where travel skipped a date", async () => {
     openWorld("/progress", walked());
     const latest = (await days()).slice(-6);
@@ -185,6 +188,7 @@ describe("the streak calendar", () => {
     expect(latest[2]?.className).toContain("border-line bg-surface");
   });
 
+  /** @shows UX-20 */
   test("has a one-sentence summary and a table", async () => {
     openWorld("/progress", walked());
     const calendar = await region("Streak calendar");
@@ -203,6 +207,7 @@ describe("the streak calendar", () => {
   });
 });
 
+/** @shows UX-20 */
 test("XP over time is a sentence, a chart with its figures on the bars, and a table", async () => {
   openWorld("/progress", walked());
   const history = await region("XP over time");

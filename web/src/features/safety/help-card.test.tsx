@@ -21,6 +21,7 @@ const toasts = () =>
 const kept = () => JSON.stringify(Object.values(sessionStorage));
 
 describe("help in place of the coach's answer", () => {
+  /** @shows UX-45 */
   test("is calm and kind, with the focus on its heading and numbers without links", async () => {
     const { user } = openGoalCreation();
     await user.type(await goalBox(), harmfulWords.help);

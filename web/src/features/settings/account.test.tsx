@@ -172,6 +172,7 @@ describe("deleting the account", () => {
   const question = "Are you sure you want to delete your account? This action cannot be undone.";
   const answer = (isSure: boolean) => jest.spyOn(page, "confirm").mockReturnValue(isSure);
 
+  /** @shows UX-9 */
   test("asks with the browser's confirm dialog, erases, and loads the start page", async () => {
     sessionStorage.setItem("questwell:draft:feedback:user-ana", "half a thought");
     const itemOf = (userId: string) =>

@@ -1,3 +1,5 @@
+/** @shows ASVS-7.4.4 */
+
 import { expect, test } from "@jest/globals";
 import { screen, waitFor, within } from "@testing-library/react";
 
@@ -34,6 +36,7 @@ test("a Google account shows that Google manages it", async () => {
   expect(screen.getByText("Email and password are managed by Google.")).toBeVisible();
 });
 
+/** @shows UX-10 */
 test("a switch saves immediately, and Undo reverts it", async () => {
   const { user, api } = await openSettings();
   const release = api.hold("UpdateSettings");
@@ -56,6 +59,7 @@ test("turning sound on plays a tone, turning it off does not", async () => {
   expect(playedNotes.map(({ frequencyHz }) => frequencyHz)).toEqual([800]);
 });
 
+/** @shows UX-35 */
 test("signing out and deleting the account are two taps from the dashboard, where no sound plays automatically", async () => {
   playedNotes.length = 0;
   const { user } = openApp("/");
@@ -67,6 +71,7 @@ test("signing out and deleting the account are two taps from the dashboard, wher
   expect(playedNotes).toEqual([]);
 });
 
+/** @shows UX-17 */
 test("F8 moves to the toast, and Escape closes it", async () => {
   const { user } = await openSettings();
   await user.click(sound());
@@ -78,6 +83,7 @@ test("F8 moves to the toast, and Escape closes it", async () => {
   await waitFor(() => expect(screen.queryByText("Settings Updated")).toBeNull());
 });
 
+/** @shows UX-10 */
 test("a failed save reverts the switch and shows an error", async () => {
   const { user, api } = await openSettings();
   api.refuse("UpdateSettings", { status: 500, message: "Something went wrong" });
@@ -128,6 +134,7 @@ test("settings that fail to load can be retried", async () => {
   expect(await screen.findByRole("switch", { name: "Sound Effects" })).toBeChecked();
 });
 
+/** @shows ASVS-14.3.1 */
 test("signing out ends the session, deletes drafts, and loads the start page", async () => {
   sessionStorage.setItem("questwell:draft:feedback:user-ana", "half a thought");
   const { user, api, load } = await openSettings();

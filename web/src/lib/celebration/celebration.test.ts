@@ -42,6 +42,7 @@ describe("the tap", () => {
     expect(playedNotes).toEqual([]);
   });
 
+  /** @shows UX-30 */
   test("continues if the sound fails", () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
     jest.spyOn(FakeAudioContext.prototype, "createOscillator").mockImplementationOnce(() => {

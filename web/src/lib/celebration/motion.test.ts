@@ -63,6 +63,7 @@ describe("confetti", () => {
     expect(shots.map(({ origin: from }) => from?.x)).toEqual([0, 1]);
   });
 
+  /** @shows UX-29 */
   test("bursts for 3 s at a new level, and stops when the celebration is ended", async () => {
     await confetti.loadConfetti();
     jest.useFakeTimers();
@@ -109,6 +110,7 @@ describe("the XP animation", () => {
     return { animate, land: resolve, chip: () => document.querySelector("span") };
   };
 
+  /** @shows UX-29 */
   test("takes at most 600 ms and is then removed", async () => {
     addBar();
     const { animate, chip, land } = fly();
@@ -124,6 +126,7 @@ describe("the XP animation", () => {
     expect(fly().chip()).toBeNull();
   });
 
+  /** @shows UX-29 */
   test("does not run with reduced motion, and no confetti is fetched", async () => {
     addBar();
     hasNormalMotion(false);

@@ -212,6 +212,7 @@ describe("a parked item is retried", () => {
 });
 
 describe("several tabs", () => {
+  /** @shows UX-13 */
   test("send from one tab at a time, and nothing twice", async () => {
     Object.defineProperty(navigator, "locks", { value: fakeLocks(), configurable: true });
     for (const id of ["a", "b", "c"]) await queueCompletion(completion(id));

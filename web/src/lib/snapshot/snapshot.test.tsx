@@ -140,6 +140,7 @@ describe("the snapshot is erased", () => {
   });
 });
 
+/** @shows ASVS-14.3.3 */
 test("a snapshot is never shown to another person, even before it is erased", async () => {
   await useOnce();
   const client = createApolloClient(() => undefined);
@@ -167,6 +168,7 @@ test("other people's data that an admin reads is not stored", async () => {
   expect((await stored())?.cache).not.toContain("bo@example.org");
 });
 
+/** @shows ASVS-14.3.1 */
 test("nothing is stored after any user signed out, here or in another tab", async () => {
   const stop = keepSnapshot(clientOf("user-ana"), "user-ana");
   announceSessionChange();

@@ -18,6 +18,7 @@ async function openEditor(user: UserEvent) {
   return screen.findByRole("dialog", { name: "Create New Announcement" });
 }
 
+/** @shows UX-38 */
 test("the empty state leads to the first announcement, which is created trimmed and active", async () => {
   const { user, api } = await openNews();
   expect(await screen.findByRole("heading", { name: "No Announcements" })).toBeVisible();
@@ -89,6 +90,7 @@ test("editing starts from the current values, and can make it inactive", async (
   expect(screen.getByRole("article", { name: "News a" })).toHaveTextContent("Inactive");
 });
 
+/** @shows UX-11 */
 test("a failed save keeps the draft, also across a reload", async () => {
   const { user, api } = await openNews(["a"]);
   api.refuse("CreateAnnouncement", { status: 500, message: "Something went wrong" });
@@ -101,6 +103,7 @@ test("a failed save keeps the draft, also across a reload", async () => {
   expect(sessionStorage.getItem("questwell:draft:announcement:user-ana:new")).toContain("And me");
 });
 
+/** @shows UX-38 */
 test("leaving with unsaved changes asks first, and discards only after a confirmation", async () => {
   const { user } = await openNews(["a"]);
   await openEditor(user);

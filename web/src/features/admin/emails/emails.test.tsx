@@ -32,6 +32,7 @@ test("copies one address", async () => {
   expect(await navigator.clipboard.readText()).toBe("bo@example.org");
 });
 
+/** @shows UX-36 */
 test("copies all addresses, one per line, and shows their number", async () => {
   const { user } = await open();
   await rows();

@@ -55,6 +55,7 @@ test("shows the four figures, each with its trend over 30 days", async () => {
   ).toBeVisible();
 });
 
+/** @shows UX-37 */
 test("the badge shows Live Data for a minute, and then the age of the figures", async () => {
   await import("#src/app/onboarded-layout.tsx");
   await import("#src/app/pages/admin-page.tsx");
@@ -91,6 +92,7 @@ test("figures of an unavailable service are marked, the others stay", async () =
   expect(screen.getAllByRole("img", { name: /^30 days/u })).toHaveLength(2);
 });
 
+/** @shows UX-39 */
 test("a failure shows its reason with the request's id, and can be retried", async () => {
   const api = withAdmin({ stats });
   api.refuse("AdminFigures", { status: 503, message: "Service temporarily unavailable" });
@@ -106,6 +108,7 @@ test("a failure shows its reason with the request's id, and can be retried", asy
   expect(await within(region).findByText("1,234")).toBeVisible();
 });
 
+/** @shows UX-40 */
 test("a person who is not an admin gets a 404 page, and nothing is fetched", async () => {
   const { api } = openApp("/admin");
   expect(await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();

@@ -154,6 +154,7 @@ test("each selection refetches, also of a user seen before", async () => {
   Object.assign(ada, { level: 4 });
 });
 
+/** @shows UX-36 */
 test("arrow keys move through the list, and only the user on which they end is loaded", async () => {
   const { user, api } = await open();
   await option(/Ada/u);
@@ -171,6 +172,7 @@ test("arrow keys move through the list, and only the user on which they end is l
   expect(api.callsOf("AdminUser").length).toBeLessThanOrEqual(4);
 });
 
+/** @shows UX-36 */
 test("searches and filters on the server, and an empty result offers a way out", async () => {
   const { user, api } = await open();
   await option(/Ada/u);
