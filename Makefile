@@ -95,6 +95,9 @@ mutants: $(INSTALLED) ## take every security check out in turn; a test must noti
 	@node tools/local-stack/src/prepare.ts
 	@node tools/mutants/src/run.ts "$$ONLY"
 
+mutation: $(INSTALLED) ## break policies and checks in every small way (Stryker); fails when unit tests notice too few
+	stryker run
+
 fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or make fuzz FUZZ_SEED=7 to send the same again
 	@node tools/local-stack/src/prepare.ts
 	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
@@ -138,4 +141,4 @@ verify-ledger: $(INSTALLED) ## add up everybody's completions again and print wh
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger clean

@@ -168,13 +168,6 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/feed.test.ts`,
   ),
   mutant(
-    "the privacy of people without stored settings",
-    `${src}/settings/sharing.policy.ts`,
-    "newest?.askBeforeSharing ?? true",
-    "newest?.askBeforeSharing ?? false",
-    `${src}/settings/sharing.policy.test.ts`,
-  ),
-  mutant(
     "the setting, when an activity is recorded",
     `${src}/activities/record-activity.ts`,
     '(activityType === "goal_shared" || !asksBeforeSharing(sharing, setting))',

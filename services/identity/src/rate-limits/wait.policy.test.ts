@@ -21,5 +21,6 @@ test.each([
 test("the wait starts at the last failure, and successful attempts do not count", () => {
   expect(waitMs(attempts(6, 3), now)).toBe(1000);
   expect(waitMs(attempts(6, 5), now)).toBe(0);
+  expect(waitMs([...attempts(5, 60), ...attempts(1, 1)], now)).toBe(3000);
   expect(waitMs([...attempts(9, 0, false), ...attempts(4)], now)).toBe(0);
 });
