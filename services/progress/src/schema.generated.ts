@@ -75,6 +75,11 @@ export type AdminStats = {
 /** One task inside a focus area. */
 export type Challenge = {
   readonly __typename?: 'Challenge';
+  /**
+   * The activities of its completion, for `shareActivity`: the completion itself, a new level, each achievement it earned.
+   * Empty while the challenge is open; at most 2, and one for each achievement in the catalogue.
+   */
+  readonly activityIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Who wrote it: built-in or openai. */
   readonly coach: Scalars['String']['output'];
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
@@ -544,6 +549,7 @@ export type AdminStatsResolvers<ContextType = Context, ParentType extends Resolv
 
 export type ChallengeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Challenge'] = ResolversParentTypes['Challenge'], FederationReferenceType extends FederationReferenceTypes['Challenge'] = FederationReferenceTypes['Challenge']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Challenge']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  activityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   coach?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -53,6 +53,7 @@ export interface ChallengeAnswer {
   completedAt: string | null;
   createdAt: string;
   coach: string;
+  activityIds: string[];
 }
 
 /** Generates three challenges for one of the person's areas. */
@@ -87,7 +88,7 @@ export async function complete({ call }: Person, challengeId: string | undefined
 }
 
 export const CHALLENGE =
-  "id focusAreaId subgoalId title description difficulty xpReward isCompleted completedAt createdAt coach";
+  "id focusAreaId subgoalId title description difficulty xpReward isCompleted completedAt createdAt coach activityIds";
 export const ACHIEVEMENT = "id title description earnedAt progress { have need }";
 export const FOCUS_AREA =
   "id name displayName currentGoal icon color isCustom isActive level progress streak xp completedCount createdAt " +

@@ -52,6 +52,7 @@ describe("generating challenges", () => {
       completedAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.]\d{3}Z$/u),
       coach: "built-in",
+      activityIds: [],
     });
     expect(await listed(person)).toEqual(challenges);
     expect(await setsOf(person.viewer.id)).toMatchObject([{ generation: 1, hourSlot: 1, daySlot: 1 }]);

@@ -1,18 +1,25 @@
 import { describe, expect, test } from "@jest/globals";
-import { complete, generate, onboardedPerson, useProgress, type Person } from "./boot-progress.ts";
+import {
+  CHALLENGES,
+  complete,
+  generate,
+  onboardedPerson,
+  useProgress,
+  type Person,
+} from "./boot-progress.ts";
 
 const progress = useProgress();
 
 const PAGE = `query ($first: Int, $after: String) {
   completedChallenges(first: $first, after: $after) {
-    edges { cursor node { id title xpReward isCompleted completedAt focusAreaId } }
+    edges { cursor node { id title xpReward isCompleted completedAt focusAreaId activityIds } }
     pageInfo { hasNextPage endCursor }
   }
 }`;
 const HOUR_MS = 3_600_000;
 
 interface Page {
-  edges: { cursor: string; node: { id: string } }[];
+  edges: { cursor: string; node: { id: string; activityIds: string[] } }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
@@ -47,6 +54,26 @@ describe("completed challenges", () => {
     expect(first.pageInfo.hasNextPage).toBe(true);
     expect(second.pageInfo.hasNextPage).toBe(false);
     expect([...idsOf(first), ...idsOf(second)]).toEqual(idsOf(all));
+  });
+
+  test("name their activities: the completion, then the level and the achievements that it earned", async () => {
+    const person = await onboardedPerson(progress);
+    const sets = [await generate(person, "career"), await generate(person, "mental")];
+    const completed: { id: string | undefined; activityIds: string[] }[] = [];
+    for (const { id } of sets.flat()) {
+      progress.clock.advance(1000);
+      const { activityIds } = await complete(person, id);
+      completed.unshift({ id, activityIds });
+    }
+    const shown = (each: { id: string; activityIds: string[] }) => ({
+      id: each.id,
+      activityIds: each.activityIds,
+    });
+    expect((await pageOf(person)).edges.map(({ node }) => shown(node))).toEqual(completed);
+    expect((await person.call(CHALLENGES)).data.challenges.map(shown)).toEqual(completed);
+    // 240 XP: the second level comes with the last of the six.
+    const { id } = person.viewer;
+    expect(completed[0]?.activityIds).toEqual([`${id}:6:0`, `${id}:6:1`]);
   });
 
   test("are empty at first, and never contain those of another account", async () => {

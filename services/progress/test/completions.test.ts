@@ -19,7 +19,12 @@ describe("completing a challenge", () => {
     const answer = await complete(person, easy?.id);
     const completedAt = answer.challenge.completedAt;
     expect(answer).toEqual({
-      challenge: { ...easy, isCompleted: true, completedAt: expect.any(String) },
+      challenge: {
+        ...easy,
+        isCompleted: true,
+        completedAt: expect.any(String),
+        activityIds: answer.activityIds,
+      },
       message: expect.stringMatching(/^[A-Z].+[.!]$/u),
       xpEarned: 20,
       levelUp: false,

@@ -192,6 +192,20 @@ describe("from day 30 to day 1,825", () => {
   );
 });
 
+describe("the activities of completed challenges", () => {
+  test.each([
+    { list: "challenges", selection: (fields: string) => `{ challenges { ${fields} } }` },
+    {
+      list: "completedChallenges",
+      selection: (fields: string) => `{ completedChallenges(first: 500) { edges { node { ${fields} } } } }`,
+    },
+  ])("take no read of their own in $list", async ({ selection }) => {
+    const readsOf = async (fields: string) =>
+      (await lives.monitor.costOf(() => lives.large.call(selection(fields)))).names;
+    expect(await readsOf("id activityIds")).toEqual(await readsOf("id"));
+  });
+});
+
 describe("batches of references", () => {
   const idsOf = (ids: readonly string[]) => ids.map((id) => ({ id }));
   const people = (count: number) => idsOf(crowd.slice(0, count));

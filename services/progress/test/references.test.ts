@@ -25,7 +25,7 @@ const progress = useProgress();
 const fieldsByType = {
   User: "id level totalXP currentStreak bestStreak completedCount isOnboarded",
   FocusArea: FOCUS_AREA,
-  Challenge: "id title isCompleted",
+  Challenge: "id title isCompleted activityIds",
   ActivitySubject: "id title",
   Friend: "id level",
   AdminStats: "id totalGoals completedChallenges progressHistory { date totalGoals completedChallenges }",
@@ -207,12 +207,13 @@ describe("a focus area and a challenge", () => {
     const otherAccount = await onboardedPerson(progress);
     const [area] = (await person.call(FOCUS_AREAS)).data.focusAreas;
     const [open, done] = await generate(person);
-    await complete(person, done?.id);
+    const { activityIds } = await complete(person, done?.id);
+    expect(activityIds).toHaveLength(2);
     expect(await resolve(person, "FocusArea", [area.id, "unknown"])).toEqual([area, null]);
     expect(await resolve(otherAccount, "FocusArea", [area.id])).toEqual([null]);
     expect(await resolve(person, "Challenge", [done?.id, open?.id, "unknown"])).toEqual([
-      { id: done?.id, title: done?.title, isCompleted: true },
-      { id: open?.id, title: open?.title, isCompleted: false },
+      { id: done?.id, title: done?.title, isCompleted: true, activityIds },
+      { id: open?.id, title: open?.title, isCompleted: false, activityIds: [] },
       null,
     ]);
     expect(await resolve(otherAccount, "Challenge", [done?.id])).toEqual([null]);

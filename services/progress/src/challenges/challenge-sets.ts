@@ -1,6 +1,6 @@
 import { trusted } from "mongoose";
-import { findCompletionDates } from "../completions/ledger.ts";
-import type { ChallengeView } from "./challenge.ts";
+import { findCompletions } from "../completions/ledger.ts";
+import { notCompleted, type ChallengeView } from "./challenge.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 
 /** An area's newest sets, the active one first. */
@@ -14,14 +14,14 @@ export const newestSetOfDay = (userId: string, day: string) =>
 /** The challenges of sets as their owner sees them, in the order of the sets. */
 export async function viewsOf(sets: readonly ChallengeSet[]): Promise<ChallengeView[]> {
   const ids = sets.flatMap(({ challenges }) => challenges.map(({ id }) => id));
-  const completionDates = await findCompletionDates(ids);
+  const completions = await findCompletions(ids);
   return sets.flatMap(({ focusAreaId, coach, createdAt, challenges }) =>
     challenges.map((challenge) => ({
       ...challenge,
       focusAreaId,
       coach,
       createdAt,
-      completedAt: completionDates.get(challenge.id) ?? null,
+      ...(completions.get(challenge.id) ?? notCompleted),
     })),
   );
 }

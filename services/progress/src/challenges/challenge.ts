@@ -23,10 +23,17 @@ export interface Challenge {
 }
 
 /** A challenge as its owner sees it. */
-export interface ChallengeView extends Challenge {
-  /** The time the completion counts for; null while it is open. */
+export interface ChallengeView extends Challenge, CompletionOfChallenge {}
+
+/** What its owner sees of a challenge's completion. */
+export interface CompletionOfChallenge {
+  /** The time it counts for; null while the challenge is open. */
   completedAt: Date | null;
+  /** Its activities, in the order of its events: the completion itself first. Empty while the challenge is open. */
+  activityIds: readonly string[];
 }
+
+export const notCompleted: CompletionOfChallenge = { completedAt: null, activityIds: [] };
 
 /** The data besides the challenge that a completion needs. */
 export interface CompletableChallenge {

@@ -1,7 +1,7 @@
 import type { FactOutbox } from "@questwell/common";
 import type { Activity } from "../activities/activity.ts";
 import type { Celebration } from "../achievements/unlock.ts";
-import type { Challenge, ChallengeView } from "../challenges/challenge.ts";
+import type { Challenge, ChallengeView, CompletionOfChallenge } from "../challenges/challenge.ts";
 import type { LocalDate } from "../streaks/local-date.ts";
 import type { Totals } from "./totals.ts";
 
@@ -55,11 +55,17 @@ export const answerOf = (entry: AnsweredEntry): CompletionAnswer => ({
   challenge: completedChallengeOf(entry),
 });
 
-/** The challenge of an entry as its owner sees it. */
-export const completedChallengeOf = ({
-  challenge,
-  at,
-}: Pick<LedgerEntry, "challenge" | "at">): ChallengeView => ({
-  ...challenge,
+/** The fields of an entry that its owner sees on the challenge. */
+export interface CompletionFields extends Pick<LedgerEntry, "at"> {
+  result: Pick<CompletionResult, "activityIds">;
+}
+
+export const completionOf = ({ at, result }: CompletionFields): CompletionOfChallenge => ({
   completedAt: at,
+  activityIds: result.activityIds,
 });
+
+/** The challenge of an entry as its owner sees it. */
+export const completedChallengeOf = (
+  entry: CompletionFields & Pick<LedgerEntry, "challenge">,
+): ChallengeView => ({ ...entry.challenge, ...completionOf(entry) });

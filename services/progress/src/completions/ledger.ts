@@ -1,5 +1,12 @@
 import { trusted } from "mongoose";
-import { entryIdOf, type AnsweredEntry, type LedgerEntry } from "./ledger-entry.ts";
+import type { CompletionOfChallenge } from "../challenges/challenge.ts";
+import {
+  completionOf,
+  entryIdOf,
+  type AnsweredEntry,
+  type CompletionFields,
+  type LedgerEntry,
+} from "./ledger-entry.ts";
 import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
 import type { LastEntry } from "./next-entry.ts";
 import { areaFrom, totalsFrom, type AnyStoredArea } from "./stored-totals.ts";
@@ -64,11 +71,13 @@ function ownAreaOf({ userId, challenge, after: { areas } }: RowOfArea): AreaTota
   return read.find(({ focusAreaId }) => focusAreaId === challenge.focusAreaId) ?? null;
 }
 
-/** When each of the challenges was completed; an open challenge has no entry. */
-export async function findCompletionDates(challengeIds: readonly string[]): Promise<Map<string, Date>> {
+/** The completions by challenge; an open challenge has none. */
+export async function findCompletions(
+  challengeIds: readonly string[],
+): Promise<Map<string, CompletionOfChallenge>> {
   const entries = await LedgerModel.find({ _id: trusted({ $in: challengeIds.map(entryIdOf) }) })
-    .select("challenge.id at")
+    .select("challenge.id at result.activityIds")
     .batchSize(challengeIds.length + 1)
-    .lean<Pick<LedgerEntry, "challenge" | "at">[]>();
-  return new Map(entries.map(({ challenge, at }) => [challenge.id, at]));
+    .lean<(CompletionFields & { challenge: { id: string } })[]>();
+  return new Map(entries.map((entry) => [entry.challenge.id, completionOf(entry)]));
 }

@@ -10,13 +10,13 @@ import {
 import { trusted } from "mongoose";
 import type { ChallengeView } from "../challenges/challenge.ts";
 import type { Context } from "../context.ts";
-import { completedChallengeOf, type LedgerEntry } from "./ledger-entry.ts";
+import { completedChallengeOf, type CompletionFields, type LedgerEntry } from "./ledger-entry.ts";
 import { LedgerModel } from "./ledger.model.ts";
 
 const MOST = 500;
 
 /** The fields of an entry that the list reads. */
-type CompletedChallenge = Pick<LedgerEntry, "_id" | "challenge" | "at">;
+type CompletedChallenge = CompletionFields & Pick<LedgerEntry, "_id" | "challenge">;
 
 /**
  * The viewer's completed challenges, by the time they count for, newest first.
@@ -45,7 +45,7 @@ function findCompleted(userId: string, limit: number, after: Cursor | null): Pro
     .sort({ at: -1, _id: -1 })
     .limit(limit)
     .batchSize(limit + 1)
-    .select("challenge at")
+    .select("challenge at result.activityIds")
     .lean<CompletedChallenge[]>();
 }
 
