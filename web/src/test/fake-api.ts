@@ -109,7 +109,8 @@ function complete(world: World, challengeId: string) {
   const xpEarned = challenge.xpReward;
   const isFirst = viewer.totalXP === 0;
   const levelBefore = viewer.level;
-  Object.assign(challenge, { isCompleted: true, completedAt: now });
+  const activityIds = [`${viewer.id}:${challengeId}:0`];
+  Object.assign(challenge, { isCompleted: true, completedAt: now, activityIds });
   viewer.completedCount += 1;
   Object.assign(viewer, { totalXP: viewer.totalXP + xpEarned, currentStreak: 1, bestStreak: 1 });
   viewer.level = Math.floor(viewer.totalXP / 200) + 1;
@@ -133,7 +134,7 @@ function complete(world: World, challengeId: string) {
     totalXP: viewer.totalXP,
     level: viewer.level,
     streak: 1,
-    activityIds: [`${viewer.id}:${challengeId}:0`],
+    activityIds,
   };
 }
 

@@ -82,6 +82,7 @@ export type FakeChallenge = {
   completedAt: string | null;
   createdAt: string;
   coach: string;
+  activityIds: string[];
 };
 
 const area = (name: string, displayName: string, color: string, currentGoal: string): FakeArea => ({
@@ -176,5 +177,6 @@ export function challengeSet(focusAreaId: string, set: number): FakeChallenge[] 
     completedAt: null,
     createdAt: "2025-11-20T08:00:00.000Z",
     coach: "built-in",
+    activityIds: [],
   }));
 }

@@ -34,9 +34,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 
 addSentences({ achievements, focusAreas, goals, level, progress, sharing });
 
-const shareRecent = (challenge: { title: string; completedAt: string }) => (
-  <RecentShare challenge={challenge} />
-);
+const shareRecent = (activityIds: readonly string[]) => <RecentShare activityIds={activityIds} />;
 
 /** The person's progress: level, streaks, areas, recent challenges, and achievements. */
 export function ProgressPage({ viewer }: { viewer: ViewerFragment }) {

@@ -6,7 +6,7 @@ import { RecentShare } from "#src/features/activities/recent-share.tsx";
 import { createApolloClient } from "#src/lib/apollo-client.ts";
 import { shareableStore } from "#src/lib/shareable.ts";
 import { cardOf, completeIn, openCareer, titles, withChallenges } from "#src/test/dashboard-screen.ts";
-import { activityOf, bo, noFriends } from "#src/test/fake-social.ts";
+import { activityOf, bo, noFriends, type FakeActivity } from "#src/test/fake-social.ts";
 import { buttonIn, withBo } from "#src/test/friends-screen.ts";
 import { findToast, openApp } from "#src/test/render-app.tsx";
 
@@ -85,37 +85,58 @@ test("a person who shares everything is not asked", async () => {
   expect(api.callsOf("HasFriend")).toHaveLength(0);
 });
 
-test("an earlier completion is shared with its level and achievement", async () => {
-  const ana = { id: "user-ana", firstName: "Ana", lastName: null };
-  const completedAt = "2025-11-20T09:30:00.123Z";
-  const api = withBo({
-    myActivities: [
-      activityOf(ana, 3, { title: "Walk", createdAt: "2025-11-19T09:30:00.000Z", isShared: false }),
-      activityOf(ana, 2, {
-        activityType: "level_up",
-        title: "Level 2",
-        createdAt: completedAt,
-        isShared: false,
-      }),
-      activityOf(ana, 1, { title: "Walk", createdAt: completedAt, isShared: false }),
-    ],
-  });
+const ana = { id: "user-ana", firstName: "Ana", lastName: null };
+
+/** The share lines of earlier completions, for a person with these activities. */
+async function renderRecent(myActivities: FakeActivity[], completions: string[][]) {
+  const api = withBo({ myActivities });
   const { user } = openApp("/settings", api);
   await screen.findByRole("heading", { level: 1, name: "Settings" });
   render(
     <ApolloProvider client={createApolloClient(() => undefined)}>
-      <RecentShare challenge={{ title: "Walk", completedAt }} />
-      <RecentShare challenge={{ title: "Unknown", completedAt }} />
+      {completions.map((activityIds) => (
+        <RecentShare key={activityIds.join()} activityIds={activityIds} />
+      ))}
     </ApolloProvider>,
   );
-  const line = await screen.findByRole("group", { name: "Share with friends?" });
+  const lines = await screen.findAllByRole("group", { name: "Share with friends?" });
+  const sharedIds = () => api.callsOf("ShareActivity").map(({ variables }) => variables["activityId"]);
+  return { user, lines, sharedIds };
+}
+
+test("an earlier completion is shared with its level and achievement", async () => {
+  const createdAt = "2025-11-20T09:30:00.123Z";
+  const levelUp = activityOf(ana, 2, {
+    activityType: "level_up",
+    title: "Level 2",
+    createdAt,
+    isShared: false,
+  });
+  const { user, lines, sharedIds } = await renderRecent(
+    [
+      activityOf(ana, 3, { title: "Walk", createdAt: "2025-11-19T09:30:00.000Z", isShared: false }),
+      levelUp,
+      activityOf(ana, 1, { title: "Walk", createdAt, isShared: false }),
+    ],
+    [["user-ana:1:0", levelUp.id], ["user-ana:9:0"], []],
+  );
+  expect(lines).toHaveLength(1);
+  const [line] = lines as [HTMLElement];
   expect(within(line).queryByRole("button", { name: "Not now" })).toBeNull();
   await user.click(buttonIn(line, "Share"));
-  await waitFor(() =>
-    expect(api.callsOf("ShareActivity").map(({ variables }) => variables["activityId"])).toEqual([
-      "user-ana:2:0",
-      "user-ana:1:0",
-    ]),
-  );
+  await waitFor(() => expect(sharedIds()).toEqual(["user-ana:1:0", "user-ana:2:0"]));
   expect(line).toHaveTextContent("Shared with friends");
+});
+
+test("of two completions with the same title at the same time the right one is shared", async () => {
+  const same = { title: "Walk", createdAt: "2025-11-20T09:30:00.123Z" };
+  const { user, lines, sharedIds } = await renderRecent(
+    [activityOf(ana, 2, { ...same, isShared: true }), activityOf(ana, 1, { ...same, isShared: false })],
+    [["user-ana:2:0"], ["user-ana:1:0"]],
+  );
+  const [later, earlier] = lines as [HTMLElement, HTMLElement];
+  expect(later).toHaveTextContent("Shared with friends");
+  expect(earlier).toHaveTextContent("Share with friends?");
+  await user.click(buttonIn(earlier, "Share"));
+  await waitFor(() => expect(sharedIds()).toEqual(["user-ana:1:0"]));
 });

@@ -37,7 +37,7 @@ export async function sendQueued(client: ApolloClient, item: QueueItem): Promise
       },
     });
     const answer = data?.completeChallenge;
-    noteShareable(challengeId, answer?.activityIds ?? []);
+    noteShareable(challengeId, answer?.challenge.activityIds ?? []);
     if (answer && (answer.levelUp || answer.achievementUnlocked)) celebrateAnswer(answer, userId);
     return "sent";
   } catch (error) {

@@ -32,6 +32,7 @@ const prediction = (challenge: ChallengeFragment): Answer => ({
     id: challenge.id,
     isCompleted: true,
     completedAt: new Date().toISOString(),
+    activityIds: [],
   },
   message: "",
   xpEarned: challenge.xpReward,
@@ -41,7 +42,6 @@ const prediction = (challenge: ChallengeFragment): Answer => ({
   totalXP: 0,
   level: 0,
   streak: 0,
-  activityIds: [],
 });
 
 function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer: Answer): void {
@@ -81,7 +81,7 @@ async function complete(
       },
     });
     if (data) celebrateAnswer(data.completeChallenge, completion.viewerId);
-    noteShareable(challenge.id, data?.completeChallenge.activityIds ?? []);
+    noteShareable(challenge.id, data?.completeChallenge.challenge.activityIds ?? []);
   } catch (error) {
     if (isAuthError(error)) return null;
     const harm = harmOf(error);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 
 import { createFakeApi } from "#src/test/fake-api.ts";
-import { bo, noFriends } from "#src/test/fake-social.ts";
+import { activityOf, bo, noFriends } from "#src/test/fake-social.ts";
 import { daysOf } from "#src/test/fake-progress.ts";
 import { challengeSet, freshWorld } from "#src/test/fake-world.ts";
 import { openApp, openWorld } from "#src/test/render-app.tsx";
@@ -22,6 +22,7 @@ function walked(changes: { currentStreak?: number; bestStreak?: number } = {}) {
       ...challenge,
       isCompleted: true,
       completedAt: `2025-11-${20 + set}T0${index}:00:00.000Z`,
+      activityIds: [`user-ana:${set * 3 + index + 1}:0`],
     })),
   );
   return {
@@ -64,26 +65,13 @@ describe("/progress", () => {
 
   test("offers to share a recent challenge only to a person with a friend who is asked before sharing", async () => {
     const world = walked();
-    const [, , latest] = world.challenges.slice(3);
-    const social = {
-      ...noFriends(),
-      friends: [bo],
-      myActivities: [
-        {
-          id: "user-ana:1:0",
-          userId: "user-ana",
-          owner: null,
-          activityType: "challenge_completed",
-          subject: { id: "user-ana:1:0", title: latest?.title ?? "" },
-          createdAt: latest?.completedAt ?? "",
-          isShared: false,
-          reactions: { likes: 0, likedByMe: false, cheers: [] },
-        },
-      ],
-    };
+    const activity = activityOf({ id: "user-ana", firstName: "Ana", lastName: null }, 6, { isShared: false });
+    const social = { ...noFriends(), friends: [bo], myActivities: [activity] };
     openWorld("/progress", { ...world, social });
     const recent = await region("Recent Activity");
     expect(await within(recent).findAllByText("Share with friends?")).toHaveLength(1);
+    const [latest] = within(recent).getAllByRole("listitem");
+    expect(latest).toHaveTextContent("Share with friends?");
   });
 
   /** @shows UX-32 */

@@ -15,7 +15,7 @@ export function RecentActivity({
   challenges: readonly RecentChallengeFragment[];
   /** The name of an area by its id; undefined for an area that the person has left. */
   areaName: (id: string) => string | undefined;
-  shareLine: (challenge: { title: string; completedAt: string }) => ReactNode;
+  shareLine: (activityIds: readonly string[]) => ReactNode;
   action: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function RecentActivity({
         </div>
       )}
       <ul className="grid divide-y divide-line">
-        {challenges.map(({ id, title, xpReward, completedAt, focusAreaId }) => (
+        {challenges.map(({ id, title, xpReward, completedAt, focusAreaId, activityIds }) => (
           <li key={id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
             <div className="grid grid-cols-[auto_1fr] gap-x-3 sm:grid-cols-[auto_1fr_auto]">
               <Check aria-hidden className="mt-0.5 size-5 text-success" strokeWidth={3} />
@@ -47,7 +47,7 @@ export function RecentActivity({
                 {t("progress.earned", { xp: formatNumber(xpReward) })}
               </span>
             </div>
-            {completedAt && shareLine({ title, completedAt })}
+            {shareLine(activityIds)}
           </li>
         ))}
       </ul>
