@@ -9,7 +9,7 @@ const everyMs = 5000;
 /** The background jobs of identity. */
 export const jobs: readonly Job<BackgroundContext>[] = [
   { name: "finish erasures", everyMs, run: finishErasures },
-  { name: "purge what is due", everyMs, run: runDuePurges },
-  { name: "watch erasures", everyMs, run: createErasureWatch() },
-  { name: "end sessions left over", everyMs, run: retryPendingSessionEnds },
+  { name: "run due purges", everyMs, run: runDuePurges },
+  { name: "monitor erasures", everyMs, run: createErasureWatch() },
+  { name: "end pending sessions", everyMs, run: retryPendingSessionEnds },
 ];
