@@ -66,6 +66,6 @@ async function ask(
   const { data, errors } = await call(owner, { query: `{ ${field} }` }, context);
   const answer = data?.[field];
   if (typeof answer !== "boolean")
-    throw unavailable(new Error(`${owner} returned no answer`, { cause: errors?.[0] }));
+    throw unavailable(new Error(`${owner} did not answer ${field}`, { cause: errors?.[0] }));
   return answer;
 }

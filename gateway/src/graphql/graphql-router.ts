@@ -40,7 +40,7 @@ export function graphqlRouter({
   const execute = expressMiddleware(graphql, {
     context: async ({ req }) => {
       const context = contexts.get(req);
-      if (!context) throw new Error("A GraphQL request came without a context");
+      if (!context) throw new Error("The GraphQL request has no context");
       return context;
     },
   });

@@ -33,7 +33,7 @@ export function startDeadline(clock: Clock): Deadline {
   const startedAtMs = clock.now().getTime();
   let allowedMs = REQUEST_MS;
   const endAfter = (ms: number) =>
-    setTimeout(() => over.abort(new Error("The request took too long")), ms).unref();
+    setTimeout(() => over.abort(new Error("The deadline of the request has passed")), ms).unref();
   let timer = endAfter(allowedMs);
   return {
     ofSubgraph() {

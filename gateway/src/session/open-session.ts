@@ -52,7 +52,7 @@ async function isActive(
     const { data, errors } = await call("identity", operation, context);
     const isActive = data?.["isSessionActive"];
     if (typeof isActive === "boolean") return isActive;
-    throw unavailable(new Error("identity returned no answer", { cause: errors?.[0] }));
+    throw unavailable(new Error("identity did not answer isSessionActive", { cause: errors?.[0] }));
   } catch (error) {
     if (revocations.isComplete()) return true;
     throw error;

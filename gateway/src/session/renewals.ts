@@ -22,7 +22,7 @@ export function createRenewals(call: CallSubgraph): RenewSession {
       session: { viewer: null },
     });
     if (sessionChange) return sessionChange;
-    throw unavailable(new Error("identity returned no session", { cause: errors?.[0] }));
+    throw unavailable(new Error("identity answered the renewal without a session", { cause: errors?.[0] }));
   }
 
   return (refreshToken, request) => {

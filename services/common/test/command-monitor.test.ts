@@ -51,6 +51,6 @@ test("background work does not count", async () => {
 
 test("throws without command monitoring in the driver", async () => {
   const silent = await mongoose.createConnection(testMongoUrl()).asPromise();
-  expect(() => monitorCommands(silent)).toThrow("The driver tells of no commands");
+  expect(() => monitorCommands(silent)).toThrow("The driver does not report its commands");
   await silent.close();
 });

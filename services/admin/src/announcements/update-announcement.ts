@@ -28,7 +28,7 @@ export async function updateAnnouncement(
       { _id: id, rev: announcement.rev },
       { $set: { ...change, rev } },
     );
-    if (modifiedCount !== 1) throw new Error("Somebody else changed the announcement first");
+    if (modifiedCount !== 1) throw new Error("The announcement was changed concurrently");
     return { ...announcement, ...change, rev };
   });
 }

@@ -189,7 +189,7 @@ async function settle<Context>(
   }
 }
 
-const STOPPED = new Error("Stopped while the database or another service was away");
+const STOPPED = new Error("Stopped while the database or another service was unavailable");
 /** The longest delay in flight is the fifth, 15 s: after an outage no event waits for minutes. */
 const LONGEST_WAIT = 5;
 

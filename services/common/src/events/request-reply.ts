@@ -51,7 +51,7 @@ export async function request<Request extends DescMessage, Response extends Desc
 ): Promise<MessageShape<Response>> {
   const endMs = Math.min(Date.now() + timeoutMs, deadline?.getTime() ?? Infinity);
   const timeout = endMs - Date.now();
-  if (timeout <= 0) throw unavailable(new Error("Nobody waits for the answer any longer"));
+  if (timeout <= 0) throw unavailable(new Error("The deadline of the call has passed"));
   const bytes = toBinary(type.request, create(type.request, message));
   const envelope = headers();
   envelope.set(REQUEST_ID, requestId);

@@ -29,12 +29,12 @@ export const keepDeadline: RequestHandler = (request, response, next) => {
   const over = new AbortController();
   deadlines.set(response, { signal: over.signal, deadline: inMs(leftMs) });
   const timer = setTimeout(() => {
-    over.abort(new Error("The call took too long"));
+    over.abort(new Error("The deadline of the call has passed"));
     answerTooLate(response);
   }, leftMs);
   response.once("close", () => {
     clearTimeout(timer);
-    over.abort(new Error("The caller is gone"));
+    over.abort(new Error("The caller disconnected"));
   });
   next();
 };

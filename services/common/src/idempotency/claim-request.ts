@@ -72,14 +72,13 @@ export async function claimRequest(
       return { claim: { _id, token, effectId, isFirst: true } };
     const held = await KeyedRequestModel.findOne({ _id }).readConcern("majority").lean<KeyedRequest>();
     if (!held && isFull) throw rateLimited(secondsLeft);
-    if (!held)
-      throw new Error("The row went away meanwhile, or another request was faster to take the place");
+    if (!held) throw new Error("A concurrent request removed the row or took its place");
     // An earlier round won, and the database's response was lost.
     if (held.token === token)
       return { claim: { _id, token, effectId: held.effectId, isFirst: held.effectId === effectId } };
     if (held.expiresAt <= now) {
       await KeyedRequestModel.deleteOne({ _id, token: held.token });
-      throw new Error("The database has not removed the old row yet");
+      throw new Error("The expired request is still stored");
     }
     if (held.hash !== hash) throw mismatch();
     if (held.answer !== null) return { answer: held.answer };

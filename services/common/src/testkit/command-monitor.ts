@@ -50,7 +50,7 @@ const nothing = (): CallCost & { names: string[] } => ({
  */
 export function monitorCommands(connection: Connection): CommandMonitor {
   const client = connection.getClient();
-  if (!client.options.monitorCommands) throw new Error("The driver tells of no commands");
+  if (!client.options.monitorCommands) throw new Error("The driver does not report its commands");
   let cost = nothing();
   const counted = new Set<number>();
   const onStart = ({ requestId, commandName, command }: mongoose.mongo.CommandStartedEvent) => {

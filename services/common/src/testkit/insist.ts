@@ -21,5 +21,5 @@ export async function insist(
     if (answer.error?.code !== "UNAVAILABLE") return answer;
     await delay(RETRY_MS);
   }
-  throw new Error("Nobody answered for a minute");
+  throw new Error("No answer within a minute");
 }

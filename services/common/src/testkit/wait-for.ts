@@ -12,7 +12,7 @@ export async function waitFor<Answer>(
   timeoutMs = 10_000,
 ): Promise<Exclude<Answer, undefined | null | false>> {
   const endsAt = Date.now() + timeoutMs;
-  let failure: unknown = new Error("it never answered");
+  let failure: unknown = new Error("The question was never answered");
   do {
     try {
       const answer = await ask();
@@ -24,5 +24,5 @@ export async function waitFor<Answer>(
     }
     await delay(POLL_MS);
   } while (Date.now() < endsAt);
-  throw new Error(`Waited ${timeoutMs} ms in vain`, { cause: failure });
+  throw new Error(`No answer within ${timeoutMs} ms`, { cause: failure });
 }

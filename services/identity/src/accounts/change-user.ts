@@ -49,7 +49,7 @@ export async function writeChange(
     { _id, rev: user.rev },
     { $set: { ...$set, ...change.set, rev, ...(events.length > 0 && { outboxAt }) }, ...push },
   );
-  if (modifiedCount !== 1) throw new Error("Somebody else changed the account first");
+  if (modifiedCount !== 1) throw new Error("The account was changed concurrently");
   outbox.wake();
   return { ...user, ...change.set, rev };
 }

@@ -30,7 +30,7 @@ export async function claimEmail(
       // Renewed in place: between a delete and an insert another account could claim it.
       const mine = { _id: key, token: claim.token };
       const { modifiedCount } = await EmailClaimModel.updateOne(mine, { $set: { token, claimedAt } });
-      if (modifiedCount !== 1) throw new Error("The claim changed meanwhile");
+      if (modifiedCount !== 1) throw new Error("The claim was changed concurrently");
       return;
     }
     if (claim) {

@@ -32,6 +32,6 @@ async function send(method: string, url: string, headers: Record<string, string>
   const text = await response.text();
   if (response.status !== 200) throw new Error(`Status ${response.status}`);
   const parsed: unknown = JSON.parse(text);
-  if (typeof parsed !== "object" || parsed === null) throw new Error("No JSON object");
+  if (typeof parsed !== "object" || parsed === null) throw new Error("The response is not a JSON object");
   return text;
 }

@@ -20,7 +20,7 @@ export function createParallelLimit({
   return async (work) => {
     if (running < parallel) running += 1;
     else {
-      if (queue.length >= waiting) throw unavailable(new Error("Too much waits already"));
+      if (queue.length >= waiting) throw unavailable(new Error("The queue is full"));
       // Finished work passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => queue.push(resolve));
     }

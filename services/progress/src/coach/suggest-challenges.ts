@@ -64,7 +64,8 @@ export async function suggestChallenges(
     coach,
     challenges: difficulties.map((difficulty, index) => {
       const { title, description, subgoalId } = challenges[index] ?? {};
-      if (!title || !description) throw unavailable(new Error("The coach left out a challenge"));
+      if (!title || !description)
+        throw unavailable(new Error("A challenge is missing in the coach's answer"));
       const served = openSubgoals.find(({ id }) => id === subgoalId);
       return { title, description, difficulty, subgoalId: served?.id ?? null };
     }),

@@ -44,7 +44,7 @@ async function select(row: BuiltInAreaRow, isActive: boolean, now: Date): Promis
     { _id, rev },
     { $set: { ...change, isActive, rev: rev + 1 } },
   );
-  if (modifiedCount !== 1) throw new Error("The focus area changed in the meantime");
+  if (modifiedCount !== 1) throw new Error("The focus area was changed concurrently");
 }
 
 function returning({ leftAt = null, retiredUpTo = null }: BuiltInAreaRow, now: Date) {

@@ -23,6 +23,6 @@ export async function applyShareChoice(ctx: { clock: Clock }, activityId: string
         },
       },
     );
-    if (modifiedCount !== 1) throw new Error("Somebody else changed the activity first");
+    if (modifiedCount !== 1) throw new Error("The activity was changed concurrently");
   });
 }

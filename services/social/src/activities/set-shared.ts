@@ -36,7 +36,7 @@ export async function setShared(ctx: SocialContext, activityId: string, isShared
           )
         ).modifiedCount === 1
       : await insertOnce(ShareChoiceModel, await firstChoice(userId, activityId, isShared));
-    if (!isStored) throw new Error("Another call of the owner was faster");
+    if (!isStored) throw new Error("The choice was changed concurrently");
   });
   await applyShareChoice(ctx, activityId);
   return true;

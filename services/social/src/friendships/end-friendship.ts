@@ -21,7 +21,7 @@ export async function endFriendship(one: string, other: string): Promise<boolean
     );
     if (modifiedCount !== 1) {
       didTry = false;
-      throw new Error("Somebody else changed the friendship first");
+      throw new Error("The friendship was changed concurrently");
     }
     await freeFriendPlaces(_id, rev);
     return true;

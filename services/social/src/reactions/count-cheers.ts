@@ -66,7 +66,7 @@ async function store(
         )
       ).modifiedCount === 1
     : await insertOnce(CheerCountModel, { _id: userId, ...change, outbox: [counted] });
-  if (!isStored) throw new Error("Another count was faster");
+  if (!isStored) throw new Error("The count was changed concurrently");
 }
 
 /** Counts the cheers of processes that crashed between storing one and counting it. */

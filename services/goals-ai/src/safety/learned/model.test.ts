@@ -19,8 +19,10 @@ test("the same lines make the same model", () => {
   expect(first.features.length).toBeGreaterThan(100);
 });
 
-test("a model whose weights are cut is refused", () => {
-  expect(() => openModel({ ...stored, weights: stored.weights.slice(0, 400) })).toThrow("weights are cut");
+test("a model whose weights are truncated is refused", () => {
+  expect(() => openModel({ ...stored, weights: stored.weights.slice(0, 400) })).toThrow(
+    "weights are truncated",
+  );
 });
 
 test("words that no rule and no line holds are judged by what was learned", () => {

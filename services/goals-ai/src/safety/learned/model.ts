@@ -73,7 +73,7 @@ export function openModel({
   const placeOf = new Map(features.map((feature, at) => [feature, at]));
   const bytes = Buffer.from(weights, "base64");
   const steps = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (steps.length !== features.length * classes.length) throw new Error("The model's weights are cut");
+  if (steps.length !== features.length * classes.length) throw new Error("The model's weights are truncated");
   const placesOf = (found: readonly string[]) => found.flatMap((feature) => placeOf.get(feature) ?? []);
   const verdictOf = (places: readonly number[]): Verdict => {
     const scale = unit / lengthOf(places, rarity);
