@@ -25,6 +25,6 @@ startTransition(() =>
 window.addEventListener("load", () => {
   import("#src/app/service-worker.ts").then(
     ({ startServiceWorker }) => startServiceWorker(),
-    (cause: unknown) => console.warn("The app cannot be stored on this device", cause),
+    (cause: unknown) => console.warn("The service worker module could not be loaded", cause),
   );
 });

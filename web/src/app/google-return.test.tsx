@@ -8,7 +8,7 @@ import { freshWorld } from "#src/test/fake-world.ts";
 import { findToast, openApp, openWorld } from "#src/test/render-app.tsx";
 
 const { viewer } = freshWorld();
-if (!viewer) throw new Error("The fresh world has a signed-in person");
+if (!viewer) throw new Error("The fresh world has no viewer");
 const ana = { ...viewer, provider: "google" };
 const newcomer = { ...ana, hasAcceptedDisclaimer: false, isOnboarded: false };
 const sessionChangedAt = () => localStorage.getItem("questwell:session-changed-at");

@@ -44,7 +44,7 @@ function NextNews({ onTold }: { onTold: () => void }) {
         });
         setNews(data?.hasJoinedFriends === true);
       } catch (cause) {
-        console.warn("Nobody knows who joined", cause);
+        console.warn("New friends could not be fetched", cause);
       }
     };
     const first = setTimeout(() => void ask(), firstMs);
@@ -82,6 +82,6 @@ async function tellWhoJoined(client: ApolloClient): Promise<void> {
       },
     });
   } catch (cause) {
-    console.warn("Who joined could not be told", cause);
+    console.warn("New friends could not be announced", cause);
   }
 }

@@ -21,7 +21,7 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   const preload = (): Promise<void> =>
     loadOnce().then(
       () => undefined,
-      (cause: unknown) => console.warn("A page could not be fetched ahead", cause),
+      (cause: unknown) => console.warn("A page could not be preloaded", cause),
     );
   return Object.assign(Page, { preload });
 }

@@ -11,7 +11,7 @@ import { freshWorld } from "#src/test/fake-world.ts";
 import { keptPath, openApp, openWorld } from "#src/test/render-app.tsx";
 
 const ana = freshWorld().viewer;
-if (!ana) throw new Error("The fresh world has a signed-in person");
+if (!ana) throw new Error("The fresh world has no viewer");
 const beforeDisclaimer = { viewer: { ...ana, hasAcceptedDisclaimer: false, isOnboarded: false } };
 const beforeOnboarding = { viewer: { ...ana, isOnboarded: false } };
 

@@ -17,7 +17,7 @@ export function startServiceWorker(): void {
     onRegisteredSW: (_url, registration) => {
       if (registration) keepUpToDate(registration, takeOver);
     },
-    onRegisterError: (cause: unknown) => console.warn("The app cannot be stored on this device", cause),
+    onRegisterError: (cause: unknown) => console.warn("The service worker could not be registered", cause),
   });
 }
 
@@ -26,7 +26,9 @@ function keepUpToDate(registration: ServiceWorkerRegistration, takeOver: () => P
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" || Date.now() - checkedAt < updateCheckMs) return;
     checkedAt = Date.now();
-    registration.update().catch((cause: unknown) => console.warn("No look for a new version", cause));
+    registration
+      .update()
+      .catch((cause: unknown) => console.warn("The check for a new version failed", cause));
   });
 
   // A plain reload would serve the stored version again: activate the new one first, then reload.

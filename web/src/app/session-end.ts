@@ -42,7 +42,7 @@ export function createSessionEnd(): (notice: SessionEndedNotice, viewerId: strin
     };
     showToast(toast);
     noteSessionEnd();
-    endCelebrations().catch((cause: unknown) => console.warn("A celebration goes on", cause));
+    endCelebrations().catch((cause: unknown) => console.warn("Celebrations could not be stopped", cause));
     setTimeout(() => {
       keepReturnPath(window.location.pathname, viewerId);
       keepToastForReload(toast);

@@ -115,7 +115,7 @@ describe("a toast", () => {
   });
 
   test("is the last of five queued ones: a sixth is dropped", async () => {
-    const titles = [1, 2, 3, 4, 5, 6].map((index) => `Toast ${index}`);
+    const titles = [1, 2, 3, 4, 5, 6].map((place) => `Notice ${place}`);
     await openWith();
     act(() => titles.forEach((title) => showToast({ title })));
     for (const title of titles.slice(0, 5)) {

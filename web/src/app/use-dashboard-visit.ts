@@ -43,7 +43,7 @@ export function useDashboardVisit(viewerId: string): void {
         await client.mutate({ mutation: RecordDashboardVisitDocument, variables: { timeZone } });
       } catch (cause) {
         reportedDay = before;
-        console.warn("The visit was not recorded", cause);
+        console.warn("The dashboard visit could not be recorded", cause);
         return;
       }
       const zoneBefore = deviceStorage.read(zoneKey);

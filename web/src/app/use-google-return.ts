@@ -9,7 +9,7 @@ import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 /** Fetched only on the return from Google: no other visit needs the sentences. */
 function withWords(tell: (words: typeof import("#src/features/auth/google-outcome.ts")) => void): void {
   import("#src/features/auth/google-outcome.ts").then(tell, (cause: unknown) =>
-    console.warn("The words for the way back from Google could not be fetched", cause),
+    console.warn("The messages for the return from Google could not be fetched", cause),
   );
 }
 

@@ -17,8 +17,7 @@ void i18n.use(initReactI18next).init({
   // React escapes by itself.
   interpolation: { escapeValue: false },
   saveMissing: true,
-  missingKeyHandler: (_languages, _namespace, key) =>
-    console.error(`No page has brought the sentence ${key}`),
+  missingKeyHandler: (_languages, _namespace, key) => console.error(`Missing translation: ${key}`),
 });
 
 /**

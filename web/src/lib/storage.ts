@@ -4,7 +4,7 @@ function keep(storage: () => Storage) {
     try {
       for (const key of Object.keys(storage())) if (isMeant(key)) storage().removeItem(key);
     } catch (cause) {
-      console.warn("Storage refused to drop a value", cause);
+      console.warn("A value could not be removed from storage", cause);
     }
   };
   return {
@@ -21,7 +21,7 @@ function keep(storage: () => Storage) {
         storage().setItem(key, value);
         return true;
       } catch (cause) {
-        console.warn("Storage refused to keep a value", cause);
+        console.warn("A value could not be stored", cause);
         return false;
       }
     },

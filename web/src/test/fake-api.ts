@@ -85,7 +85,7 @@ function resolversOf(world: World) {
     },
     ...goalResolversOf(world),
     ...adminResolversOf(world.admin),
-    ...socialResolversOf(world.social, world.viewer ?? { id: "nobody", firstName: null, lastName: null }),
+    ...socialResolversOf(world.social, world.viewer ?? { id: "signed-out", firstName: null, lastName: null }),
     completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),
     recordDashboardVisit: () => world.viewer,
   };

@@ -40,7 +40,7 @@ export function OnboardingPage({ viewer }: { viewer: ViewerFragment }) {
               const area = data?.focusAreas.find(({ name }) => name === lowestArea);
               return area && prepareFirstStep(client, area);
             })
-            .catch((cause: unknown) => console.warn("Focus areas could not be fetched ahead", cause));
+            .catch((cause: unknown) => console.warn("Focus areas could not be preloaded", cause));
         }}
         onDone={() => {
           client.writeQuery({

@@ -7,7 +7,7 @@ export async function copyText(text: string, title: string, description?: string
     await navigator.clipboard.writeText(text);
     showToast({ tone: "success", title, ...(description !== undefined && { description }) });
   } catch (cause) {
-    console.warn("The clipboard refused the text", cause);
+    console.warn("The text could not be copied to the clipboard", cause);
     showToast({ tone: "error", title: i18n.t("common.error"), description: i18n.t("admin.copyFailed") });
   }
 }

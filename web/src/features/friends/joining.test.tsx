@@ -10,7 +10,7 @@ import { findToast, openApp } from "#src/test/render-app.tsx";
 const code = "AB23CD45";
 const link = `/join/${code}`;
 const ana = freshWorld().viewer;
-if (!ana) throw new Error("The fresh world has somebody signed in");
+if (!ana) throw new Error("The fresh world has no viewer");
 const invitedByBo = () => withSocial({ codes: new Map([[code, bo]]) });
 const worldOf = (viewer: typeof ana | null): FakeApi =>
   createFakeApi({ viewer, social: { ...noFriends(), codes: new Map([[code, bo]]) } });
@@ -124,7 +124,7 @@ describe("the link of an invitation, before the gates", () => {
   });
 
   test("one that another person opened here is dropped", async () => {
-    sessionStorage.setItem("questwell:invitation", JSON.stringify({ code, userId: "somebody-else" }));
+    sessionStorage.setItem("questwell:invitation", JSON.stringify({ code, userId: "user-other" }));
     const { api } = openApp("/", invitedByBo());
     await title("Hello, Ana");
     expect(keptCode()).toBeNull();

@@ -9,7 +9,7 @@ async function copy(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     showToast({ tone: "success", title: i18n.t("friends.copied"), description: done });
   } catch (cause) {
-    console.warn("The clipboard refused a text", cause);
+    console.warn("The invitation could not be copied to the clipboard", cause);
     showToast({ tone: "error", title: i18n.t("common.error"), description: i18n.t("friends.copyFailed") });
   }
 }

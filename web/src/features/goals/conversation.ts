@@ -35,7 +35,7 @@ export function parseConversation(json: string): Conversation | null {
     const kept = JSON.parse(json) as Conversation | null;
     return kept?.version === version ? kept : null;
   } catch (cause) {
-    console.warn("A kept conversation could not be read", cause);
+    console.warn("A stored conversation could not be read", cause);
     return null;
   }
 }

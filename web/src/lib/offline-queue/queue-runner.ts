@@ -83,7 +83,8 @@ export function startQueue({ userId, send, onSettled }: Runner): () => void {
       isRunning = false;
     }
   };
-  const check = () => void run().catch((cause: unknown) => console.warn("The queue stopped", cause));
+  const check = () =>
+    void run().catch((cause: unknown) => console.warn("The offline queue could not be processed", cause));
   const revive = () => {
     if (canSend()) void retryParked(userId).then(check);
   };

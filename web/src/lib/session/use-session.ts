@@ -32,7 +32,7 @@ export function useSession(): { session: Session; retry: () => void } {
     if (!canRestore) return;
     void import("#src/lib/snapshot/snapshot.ts")
       .then(({ restoreSnapshot }) => restoreSnapshot(client, viewerId))
-      .catch((cause: unknown) => console.warn("Stored screens could not be read", cause))
+      .catch((cause: unknown) => console.warn("The snapshot could not be read", cause))
       .finally(() => setLooked(true));
   }, [canRestore, client, viewerId]);
 
@@ -41,7 +41,7 @@ export function useSession(): { session: Session; retry: () => void } {
     // Another person or no user is signed in: the snapshot of the previous one is erased.
     void import("#src/lib/snapshot/snapshot.ts")
       .then(({ forgetSnapshots }) => forgetSnapshots(viewerId ?? undefined))
-      .catch((cause: unknown) => console.warn("Stored screens could not be erased", cause));
+      .catch((cause: unknown) => console.warn("The snapshot could not be deleted", cause));
   }, [isAnswered, viewerId]);
 
   useEffect(() => {

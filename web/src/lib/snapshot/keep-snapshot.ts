@@ -25,7 +25,7 @@ export function keepSnapshot(client: ApolloClient, userId: string): () => void {
     timer = setTimeout(saveNow, debounceMs);
   };
   const saveNow = () => {
-    save().catch((cause: unknown) => console.warn("The screens could not be stored", cause));
+    save().catch((cause: unknown) => console.warn("The snapshot could not be stored", cause));
   };
   const onHidden = () => {
     if (timer === null || document.visibilityState === "visible") return;

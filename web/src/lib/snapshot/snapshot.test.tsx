@@ -63,7 +63,7 @@ function openWithoutServer(path = "/"): ReturnType<typeof openApp> {
 function clientOf(userId: string): ApolloClient {
   const client = createApolloClient(() => undefined);
   const { viewer } = freshWorld();
-  if (!viewer) throw new Error("The fresh world has a signed-in person");
+  if (!viewer) throw new Error("The fresh world has no viewer");
   client.writeQuery({
     query: CurrentViewerDocument,
     data: { viewer: { __typename: "User", ...viewer, id: userId } },

@@ -87,7 +87,7 @@ export async function forgetSnapshots(userId?: string): Promise<void> {
     const others = (await keys(store())).filter((key) => key !== userId);
     if (others.length > 0) await delMany(others, store());
   } catch (cause) {
-    console.warn("Stored screens could not be erased", cause);
+    console.warn("The snapshot could not be deleted", cause);
   }
 }
 

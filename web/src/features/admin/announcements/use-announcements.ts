@@ -21,7 +21,7 @@ export function useAnnouncements() {
   const pages = usePages("announcements", async (after) => {
     const variables = { first: pageSize, after };
     const { data } = await client.query({ query: AdminAnnouncementsDocument, variables, ...adminRead });
-    if (!data) throw new Error("The page of announcements came without data");
+    if (!data) throw new Error("The response has no page of announcements");
     return data.page;
   });
 

@@ -19,7 +19,7 @@ export function AuditLog() {
   const pages = usePages("audit", async (after) => {
     const variables = { first: pageSize, after };
     const { data } = await client.query({ query: AdminAuditLogDocument, variables, ...adminRead });
-    if (!data) throw new Error("The page of the audit log came without data");
+    if (!data) throw new Error("The response has no page of the audit log");
     return data.page;
   });
   const { nodes: entries, failure, isLoading, reload } = pages;

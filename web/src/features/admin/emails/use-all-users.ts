@@ -21,7 +21,7 @@ export function useAllUsers() {
         status: null,
       };
       const { data } = await client.query({ query: AdminUsersDocument, variables, ...adminRead });
-      if (!data) throw new Error("The page of users came without data");
+      if (!data) throw new Error("The response has no page of users");
       all.push(...data.page.edges.map(({ node }) => node));
       after = data.page.pageInfo.hasNextPage ? data.page.pageInfo.endCursor : null;
     } while (after !== null);

@@ -18,7 +18,7 @@ export function useFeedback() {
   const pages = usePages("feedback", async (after) => {
     const variables = { first: pageSize, after };
     const { data } = await client.query({ query: AdminFeedbackPageDocument, variables, ...adminRead });
-    if (!data) throw new Error("The page of feedback came without data");
+    if (!data) throw new Error("The response has no page of feedback");
     return data.page;
   });
 

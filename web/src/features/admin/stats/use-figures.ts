@@ -11,7 +11,7 @@ export function useFigures() {
   const client = useApolloClient();
   return useLatestResponse("figures", async () => {
     const { data, error } = await client.query({ query: AdminFiguresDocument, ...adminPartialRead });
-    if (!data) throw error ?? new Error("The figures came without data");
+    if (!data) throw error ?? new Error("The response has no figures");
     return data.adminStats;
   });
 }

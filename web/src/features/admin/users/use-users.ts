@@ -19,7 +19,7 @@ export function useUsers(search: string, filter: UserFilter) {
       status: filter === "all" ? null : filter,
     };
     const { data } = await client.query({ query: AdminUsersDocument, variables, ...adminRead });
-    if (!data) throw new Error("The page of users came without data");
+    if (!data) throw new Error("The response has no page of users");
     return data.page;
   });
 }

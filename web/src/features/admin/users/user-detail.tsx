@@ -24,7 +24,7 @@ export function UserDetail({ id }: { id: string }) {
       variables: { id },
       ...adminPartialRead,
     });
-    if (!data) throw error ?? new Error("The user came without data");
+    if (!data) throw error ?? new Error("The response has no user");
     return data.user;
   });
   if (failure && !isLoading) {
