@@ -27,8 +27,8 @@ const coach: typeof builtInCoach = {
     const answer = await builtInCoach.refineGoal(conversation);
     return coachText === null ? answer : { ...answer, response: coachText };
   },
-  suggestChallenges: async (wish) => {
-    const suggested = await builtInCoach.suggestChallenges(wish);
+  suggestChallenges: async (request) => {
+    const suggested = await builtInCoach.suggestChallenges(request);
     return coachText === null
       ? suggested
       : suggested.map((each) => ({ ...each, description: coachText ?? "" }));

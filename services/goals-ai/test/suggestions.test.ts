@@ -46,13 +46,13 @@ const askGoals = (message: MessageInitShape<typeof SuggestCurrentGoalsRequestSch
   request(bus, currentGoals, message, options);
 
 const area = { name: "financial", level: 2, coachingStyle: "motivational" };
-const wish = { area, difficulties: ["easy", "medium", "hard"], recentTitles: [], seed: "a seed" };
+const validRequest = { area, difficulties: ["easy", "medium", "hard"], recentTitles: [], seed: "a seed" };
 const titlesOf = ({ challenges }: { challenges: { title: string }[] }) =>
   challenges.map(({ title }) => title);
 
 describe("suggesting challenges", () => {
   test("one per difficulty is returned, in order, marked with its coach", async () => {
-    const answer = await askChallenges(wish);
+    const answer = await askChallenges(validRequest);
     expect(answer.coach).toBe("built-in");
     expect(answer.challenges.map(({ difficulty }) => difficulty)).toEqual(["easy", "medium", "hard"]);
     for (const { title, description } of answer.challenges) {
@@ -62,14 +62,14 @@ describe("suggesting challenges", () => {
   });
 
   test("the same request returns the same challenges", async () => {
-    expect(await askChallenges(wish)).toEqual(await askChallenges(wish));
+    expect(await askChallenges(validRequest)).toEqual(await askChallenges(validRequest));
   });
 
   test("ten sets in a row repeat no title of the last 30", async () => {
     const newestFirst: string[] = [];
     for (let set = 0; set < 11; set++) {
       const recentTitles = newestFirst.slice(0, 30);
-      const titles = titlesOf(await askChallenges({ ...wish, recentTitles, seed: `set ${set}` }));
+      const titles = titlesOf(await askChallenges({ ...validRequest, recentTitles, seed: `set ${set}` }));
       expect(titles.filter((title) => recentTitles.includes(title))).toEqual([]);
       newestFirst.unshift(...titles);
     }
@@ -77,7 +77,7 @@ describe("suggesting challenges", () => {
 
   test("a custom goal gets a set too", async () => {
     const custom = { ...area, name: "" };
-    expect((await askChallenges({ ...wish, area: custom })).challenges).toHaveLength(3);
+    expect((await askChallenges({ ...validRequest, area: custom })).challenges).toHaveLength(3);
   });
 
   test("a custom goal's set serves the open steps of its plan in turn, and names them", async () => {
@@ -86,46 +86,74 @@ describe("suggesting challenges", () => {
       { id: "two", title: "Buy goggles" },
     ];
     const custom = { ...area, name: "", goalTitle: "Learn to swim", openSubgoals };
-    const { challenges } = await askChallenges({ ...wish, area: custom });
+    const { challenges } = await askChallenges({ ...validRequest, area: custom });
     expect(challenges.map(({ subgoalId }) => subgoalId)).toEqual(["one", "two", "one"]);
     expect(challenges[0]?.title).toMatch(/^Find a course: /u);
     for (const { description } of challenges) expect(description).toContain("“Learn to swim”");
-    expect((await askChallenges(wish)).challenges[0]?.subgoalId).toBe("");
+    expect((await askChallenges(validRequest)).challenges[0]?.subgoalId).toBe("");
   });
 
   test("a level far above ten gets a set too", async () => {
     const expert = { ...area, level: 4_294_967_295 };
-    expect((await askChallenges({ ...wish, area: expert })).challenges).toHaveLength(3);
+    expect((await askChallenges({ ...validRequest, area: expert })).challenges).toHaveLength(3);
   });
 
   test.each([
     ["no area", { difficulties: ["easy"], seed: "s" }, "Area is required"],
-    ["an unknown area", { ...wish, area: { ...area, name: "cooking" } }, "Unknown area"],
-    ["an area that is an operator", { ...wish, area: { ...area, name: '{"$ne":null}' } }, "Unknown area"],
-    ["a name that every object has", { ...wish, area: { ...area, name: "constructor" } }, "Unknown area"],
-    ["level 0", { ...wish, area: { ...area, level: 0 } }, "Level must be at least 1"],
-    ["an unknown style", { ...wish, area: { ...area, coachingStyle: "loud" } }, "Unknown coaching style"],
-    ["no difficulty", { ...wish, difficulties: [] }, "Difficulties are required"],
-    ["an unknown difficulty", { ...wish, difficulties: ["impossible"] }, "Unknown difficulty"],
-    ["eleven difficulties", { ...wish, difficulties: Array(11).fill("easy") }, "Too many difficulties"],
-    ["too many recent titles", { ...wish, recentTitles: Array(201).fill("x") }, "Too many recent titles"],
-    ["an over-long recent title", { ...wish, recentTitles: ["x".repeat(501)] }, "Recent title too long"],
-    ["no seed", { ...wish, seed: "" }, "Seed is required"],
-    ["an over-long goal", { ...wish, area: { ...area, goalTitle: "x".repeat(121) } }, "Goal title too long"],
+    ["an unknown area", { ...validRequest, area: { ...area, name: "cooking" } }, "Unknown area"],
+    [
+      "an area that is an operator",
+      { ...validRequest, area: { ...area, name: '{"$ne":null}' } },
+      "Unknown area",
+    ],
+    [
+      "a name that every object has",
+      { ...validRequest, area: { ...area, name: "constructor" } },
+      "Unknown area",
+    ],
+    ["level 0", { ...validRequest, area: { ...area, level: 0 } }, "Level must be at least 1"],
+    [
+      "an unknown style",
+      { ...validRequest, area: { ...area, coachingStyle: "loud" } },
+      "Unknown coaching style",
+    ],
+    ["no difficulty", { ...validRequest, difficulties: [] }, "Difficulties are required"],
+    ["an unknown difficulty", { ...validRequest, difficulties: ["impossible"] }, "Unknown difficulty"],
+    [
+      "eleven difficulties",
+      { ...validRequest, difficulties: Array(11).fill("easy") },
+      "Too many difficulties",
+    ],
+    [
+      "too many recent titles",
+      { ...validRequest, recentTitles: Array(201).fill("x") },
+      "Too many recent titles",
+    ],
+    [
+      "an over-long recent title",
+      { ...validRequest, recentTitles: ["x".repeat(501)] },
+      "Recent title too long",
+    ],
+    ["no seed", { ...validRequest, seed: "" }, "Seed is required"],
+    [
+      "an over-long goal",
+      { ...validRequest, area: { ...area, goalTitle: "x".repeat(121) } },
+      "Goal title too long",
+    ],
     [
       "seven subgoals",
       {
-        ...wish,
+        ...validRequest,
         area: { ...area, openSubgoals: Array.from({ length: 7 }, () => ({ id: "a", title: "b" })) },
       },
       "Too many subgoals",
     ],
     [
       "an over-long subgoal",
-      { ...wish, area: { ...area, openSubgoals: [{ id: "a", title: "x".repeat(201) }] } },
+      { ...validRequest, area: { ...area, openSubgoals: [{ id: "a", title: "x".repeat(201) }] } },
       "Subgoal too long",
     ],
-    ["an over-long seed", { ...wish, seed: "x".repeat(201) }, "Seed too long"],
+    ["an over-long seed", { ...validRequest, seed: "x".repeat(201) }, "Seed too long"],
   ])("%s is rejected with a reason", async (_name, message, reason) => {
     await expect(askChallenges(message)).rejects.toMatchObject({ code: "BAD_USER_INPUT", message: reason });
   });
@@ -135,7 +163,7 @@ describe("suggesting challenges", () => {
       timeout: 2000,
     });
     expect(reply.headers?.get("error-code")).toBe("BAD_USER_INPUT");
-    expect((await askChallenges(wish)).challenges).toHaveLength(3);
+    expect((await askChallenges(validRequest)).challenges).toHaveLength(3);
   });
 });
 

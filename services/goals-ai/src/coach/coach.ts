@@ -33,8 +33,8 @@ export interface GoalContext {
   isSensitive: boolean;
 }
 
-/** A wish for one set of challenges. */
-export interface ChallengeWish {
+/** A request for one set of challenges. */
+export interface ChallengeRequest {
   area: AreaContext;
   /** Null for a built-in area. */
   goal: GoalContext | null;
@@ -42,7 +42,7 @@ export interface ChallengeWish {
   difficulties: readonly Difficulty[];
   /** Titles that must not come again, the last one seen first. */
   recentTitles: readonly string[];
-  /** Same seed and same wish, same answer. */
+  /** The same seed and request give the same answer. */
   seed: string;
 }
 
@@ -98,8 +98,8 @@ export interface GoalRefinement {
 export interface Coach {
   /** The mark that its answers carry. */
   readonly name: "built-in" | "openai";
-  /** One challenge per wished difficulty, in that order, no title twice. */
-  suggestChallenges(wish: ChallengeWish): Promise<SuggestedChallenge[]>;
+  /** One challenge per requested difficulty, in that order, no title twice. */
+  suggestChallenges(request: ChallengeRequest): Promise<SuggestedChallenge[]>;
   /** The next question about a goal, or its plan. */
   refineGoal(conversation: GoalConversation): Promise<GoalRefinement>;
   /** One sentence per area, in the order asked. */

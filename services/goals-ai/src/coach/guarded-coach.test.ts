@@ -14,7 +14,7 @@ const conversation: GoalConversation = {
   mustConclude: false,
   isSensitive: false,
 };
-const wish = {
+const request = {
   area: { name: null, level: 1, coachingStyle: "gentle" as const },
   goal: { title: "Learn to swim", openSteps: [{ id: "one", title: "Buy goggles" }], isSensitive: false },
   difficulties,
@@ -39,7 +39,7 @@ const area = { name: "career", level: 1, coachingStyle: "direct" } as const;
 describe("what leaves a coach", () => {
   test("is the built-in coach's where another one must not say it, in each kind of answer", async () => {
     const coach = guardedCoach(harmful);
-    expect(await coach.suggestChallenges(wish)).toEqual(await builtInCoach.suggestChallenges(wish));
+    expect(await coach.suggestChallenges(request)).toEqual(await builtInCoach.suggestChallenges(request));
     expect(await coach.refineGoal(conversation)).toEqual(await builtInCoach.refineGoal(conversation));
     expect(await coach.suggestCurrentGoals([area])).toEqual(await builtInCoach.suggestCurrentGoals([area]));
     expect(await coach.coachingHint(area)).toBe(await builtInCoach.coachingHint(area));
@@ -47,8 +47,8 @@ describe("what leaves a coach", () => {
 
   test("quotes nothing where the person's own words must not be said", async () => {
     const coach = guardedCoach(builtInCoach);
-    const goal = { ...wish.goal, title: "I want to kill myself" };
-    const suggested = await coach.suggestChallenges({ ...wish, goal });
+    const goal = { ...request.goal, title: "I want to kill myself" };
+    const suggested = await coach.suggestChallenges({ ...request, goal });
     expect(suggested.map(({ stepId }) => stepId)).toEqual(["one", "one", "one"]);
     const { refinedGoal, response, plan } = await coach.refineGoal({
       ...conversation,

@@ -1,6 +1,12 @@
 import { maySay } from "../safety/gate.ts";
 import { builtInCoach } from "./built-in/built-in-coach.ts";
-import type { ChallengeWish, Coach, GoalConversation, GoalRefinement, SuggestedChallenge } from "./coach.ts";
+import type {
+  ChallengeRequest,
+  Coach,
+  GoalConversation,
+  GoalRefinement,
+  SuggestedChallenge,
+} from "./coach.ts";
 
 /** What a goal is called when its own words may not be repeated. */
 const PLAIN_TITLE = "My goal";
@@ -12,12 +18,12 @@ const PLAIN_TITLE = "My goal";
 export function guardedCoach(coach: Coach): Coach {
   return {
     name: coach.name,
-    suggestChallenges: async (wish) => {
+    suggestChallenges: async (request) => {
       for (const each of new Set([coach, builtInCoach])) {
-        const suggested = await each.suggestChallenges(wish);
+        const suggested = await each.suggestChallenges(request);
         if (maySay(suggested.flatMap(textsOfChallenge))) return suggested;
       }
-      return builtInCoach.suggestChallenges(withCare(wish));
+      return builtInCoach.suggestChallenges(withCare(request));
     },
     refineGoal: async (conversation) => {
       for (const each of new Set([coach, builtInCoach])) {
@@ -45,8 +51,8 @@ const textsOfRefinement = ({ refinedGoal, response, plan }: GoalRefinement) => [
   ...(plan ? [plan.title, ...plan.subgoals] : []),
 ];
 
-const withCare = ({ goal, ...wish }: ChallengeWish): ChallengeWish => ({
-  ...wish,
+const withCare = ({ goal, ...request }: ChallengeRequest): ChallengeRequest => ({
+  ...request,
   goal: goal && { ...goal, isSensitive: true },
 });
 

@@ -82,14 +82,14 @@ describe("disguises never change a verdict", () => {
   ];
   const invisible = fc.constantFrom("\u200B", "\u200D", "\u2060", "\u0301", "\u0336", "\uFE0F", "\u00AD");
 
-  test("invisible characters and marks in any place", () => {
+  test("invisible characters and marks at any position", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...plain),
         fc.array(fc.tuple(fc.nat(40), invisible), { maxLength: 20 }),
         (text, marks) => {
           let marked = text;
-          for (const [place, mark] of marks) marked = marked.slice(0, place) + mark + marked.slice(place);
+          for (const [index, mark] of marks) marked = marked.slice(0, index) + mark + marked.slice(index);
           expect(classifyText(marked)).toEqual(classifyText(text));
         },
       ),

@@ -2,7 +2,7 @@ import type { MessageInitShape } from "@bufbuild/protobuf";
 import { parseInput } from "@questwell/common";
 import type { SuggestChallengesRequest, SuggestChallengesResponseSchema } from "@questwell/proto";
 import type { z } from "zod";
-import type { ChallengeWish } from "../coach/coach.ts";
+import type { ChallengeRequest } from "../coach/coach.ts";
 import type { CoachContext } from "../context.ts";
 import { checkInput, isRefused, refusalOf } from "../safety/gate.ts";
 import { kindWords } from "../safety/kind-words.ts";
@@ -18,8 +18,8 @@ export async function suggestChallenges(
   { coach }: CoachContext,
   request: SuggestChallengesRequest,
 ): Promise<MessageInitShape<typeof SuggestChallengesResponseSchema>> {
-  const { wish, note } = checked(parseInput(suggestChallengesSchema, request));
-  const suggested = await coach.suggestChallenges(wish);
+  const { accepted, note } = checked(parseInput(suggestChallengesSchema, request));
+  const suggested = await coach.suggestChallenges(accepted);
   const challenges = suggested.map(({ stepId, description, ...challenge }) => ({
     ...challenge,
     description: note === null ? description : `${description} ${note}`,
@@ -29,13 +29,13 @@ export async function suggestChallenges(
 }
 
 /** The request, with its goal marked as sensitive and a note on where to get advice if needed. */
-function checked({ goal, ...wish }: z.output<typeof suggestChallengesSchema>): {
-  wish: ChallengeWish;
+function checked({ goal, ...rest }: z.output<typeof suggestChallengesSchema>): {
+  accepted: ChallengeRequest;
   note: string | null;
 } {
-  if (goal === null) return { wish: { ...wish, goal }, note: null };
+  if (goal === null) return { accepted: { ...rest, goal }, note: null };
   const hit = checkInput([goal.title, ...goal.openSteps.map(({ title }) => title)]);
   if (isRefused(hit)) throw refusalOf(hit);
   const note = hit && kindWords[hit.category];
-  return { wish: { ...wish, goal: { ...goal, isSensitive: hit !== null } }, note };
+  return { accepted: { ...rest, goal: { ...goal, isSensitive: hit !== null } }, note };
 }

@@ -43,8 +43,8 @@ const request = z.object({
 
 /** A valid `SuggestChallengesRequest`, as the coach gets it. */
 export const suggestChallengesSchema = request.transform(
-  ({ area: { goalTitle: title, openSubgoals: openSteps, ...area }, ...wish }) => ({
-    ...wish,
+  ({ area: { goalTitle: title, openSubgoals: openSteps, ...area }, ...rest }) => ({
+    ...rest,
     area,
     goal: area.name === null && title !== "" ? { title, openSteps, isSensitive: false } : null,
   }),

@@ -29,6 +29,12 @@ test("every area, band and style has a hint of its own", async () => {
 test("a custom goal gets challenges but no hint", async () => {
   const area = { name: null, level: 1, coachingStyle: "gentle" } as const;
   expect(await builtInCoach.coachingHint(area)).toBeNull();
-  const wish = { area, goal: null, difficulties: ["easy", "hard"], recentTitles: [], seed: "goal" } as const;
-  expect(await builtInCoach.suggestChallenges(wish)).toHaveLength(2);
+  const request = {
+    area,
+    goal: null,
+    difficulties: ["easy", "hard"],
+    recentTitles: [],
+    seed: "goal",
+  } as const;
+  expect(await builtInCoach.suggestChallenges(request)).toHaveLength(2);
 });

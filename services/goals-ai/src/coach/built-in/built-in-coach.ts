@@ -7,7 +7,7 @@ import { refineGoal } from "./refinement/refine-goal.ts";
 /** The coach that needs no provider: curated templates, the same answer for the same question. */
 export const builtInCoach: Coach = {
   name: "built-in",
-  suggestChallenges: async (wish) => chooseChallenges(wish),
+  suggestChallenges: async (request) => chooseChallenges(request),
   refineGoal: async (conversation) => refineGoal(conversation),
   suggestCurrentGoals: async (areas) =>
     areas.map((area) => areaCatalogues[area.name].currentGoals[bandOf(area.level)][area.coachingStyle]),

@@ -5,7 +5,7 @@ import {
   coachingStyles,
   difficulties,
   type AreaContext,
-  type ChallengeWish,
+  type ChallengeRequest,
   type Difficulty,
 } from "../coach.ts";
 import { bandOf } from "./bands.ts";
@@ -22,7 +22,7 @@ const area = fc.record({
 });
 const set = fc.array(fc.constantFrom(...difficulties), { minLength: 1, maxLength: 3 });
 const seed = fc.string({ minLength: 1, maxLength: 40 });
-const wishes = fc.record({
+const requests = fc.record({
   area,
   goal: fc.constant(null),
   difficulties: set,
@@ -30,7 +30,7 @@ const wishes = fc.record({
   seed,
 });
 
-const wish = (overrides: Partial<ChallengeWish> = {}): ChallengeWish => ({
+const request = (overrides: Partial<ChallengeRequest> = {}): ChallengeRequest => ({
   area: { name: "career", level: 5, coachingStyle: "direct" },
   goal: null,
   difficulties: ["easy", "medium", "hard"],
@@ -41,9 +41,9 @@ const wish = (overrides: Partial<ChallengeWish> = {}): ChallengeWish => ({
 const titles = (chosen: readonly { title: string }[]) => chosen.map(({ title }) => title);
 
 describe("choosing challenges", () => {
-  test("the same wish gets the same answer", () => {
+  test("the same request gets the same answer", () => {
     fc.assert(
-      fc.property(wishes, (one) => {
+      fc.property(requests, (one) => {
         expect(chooseChallenges(structuredClone(one))).toEqual(chooseChallenges(one));
       }),
     );
@@ -51,7 +51,7 @@ describe("choosing challenges", () => {
 
   test("there is one per difficulty, in order, none twice, within the limits", () => {
     fc.assert(
-      fc.property(wishes, (one) => {
+      fc.property(requests, (one) => {
         const chosen = chooseChallenges(one);
         expect(chosen.map(({ difficulty }) => difficulty)).toEqual(one.difficulties);
         expect(new Set(titles(chosen)).size).toBe(chosen.length);
@@ -69,13 +69,13 @@ describe("choosing challenges", () => {
     fc.assert(
       fc.property(moods, area, (sets, { name }) => {
         const newestFirst: string[] = [];
-        for (const [wished, seed, { level, coachingStyle }] of sets) {
+        for (const [requested, seed, { level, coachingStyle }] of sets) {
           const recentTitles = newestFirst.slice(0, 30);
           const chosen = titles(
             chooseChallenges({
               area: { name, level, coachingStyle },
               goal: null,
-              difficulties: wished,
+              difficulties: requested,
               recentTitles,
               seed,
             }),
@@ -90,7 +90,7 @@ describe("choosing challenges", () => {
 
   test("a first set comes from the level's own band", () => {
     fc.assert(
-      fc.property(wishes, (one) => {
+      fc.property(requests, (one) => {
         const own = catalogueOf(one.area.name).challenges[bandOf(one.area.level)];
         for (const { title, difficulty } of chooseChallenges(one)) {
           expect(titles(own[difficulty].flatMap(expandTemplate))).toContain(title);
@@ -102,7 +102,9 @@ describe("choosing challenges", () => {
   test("a variant of an idea just seen waits until the ideas nearby have had their turn", () => {
     const seen: string[] = [];
     for (let round = 0; round < 6; round++) {
-      const chosen = chooseChallenges(wish({ difficulties: ["easy"], recentTitles: seen, seed: `${round}` }));
+      const chosen = chooseChallenges(
+        request({ difficulties: ["easy"], recentTitles: seen, seed: `${round}` }),
+      );
       seen.unshift(...titles(chosen));
     }
     const ideas = catalogueOf("career").challenges.steady.easy.map((template) =>
@@ -117,34 +119,34 @@ describe("choosing challenges", () => {
     const all: string[] = [];
     for (let round = 0; round < 60; round++) {
       const [next] = titles(
-        chooseChallenges(wish({ difficulties: ["easy"], recentTitles: all, seed: `${round}` })),
+        chooseChallenges(request({ difficulties: ["easy"], recentTitles: all, seed: `${round}` })),
       );
       if (next === undefined || all.includes(next)) break;
       all.unshift(next);
     }
     const again = chooseChallenges(
-      wish({ recentTitles: all, difficulties: ["easy", "easy"], seed: "again" }),
+      request({ recentTitles: all, difficulties: ["easy", "easy"], seed: "again" }),
     );
     expect(titles(again)).toEqual([all.at(-1), all.at(-2)]);
   });
 
   test("recent titles count whatever their case", () => {
-    const [first = ""] = titles(chooseChallenges(wish()));
-    expect(titles(chooseChallenges(wish({ recentTitles: [` ${first.toUpperCase()} `] })))).not.toContain(
+    const [first = ""] = titles(chooseChallenges(request()));
+    expect(titles(chooseChallenges(request({ recentTitles: [` ${first.toUpperCase()} `] })))).not.toContain(
       first,
     );
   });
 
   test("another seed gives another set", () => {
     const sets = Array.from({ length: 20 }, (_, round) =>
-      titles(chooseChallenges(wish({ seed: `${round}` }))).join(),
+      titles(chooseChallenges(request({ seed: `${round}` }))).join(),
     );
     expect(new Set(sets).size).toBeGreaterThan(15);
   });
 
   test("the style changes the tone, not the task", () => {
     const answers = coachingStyles.map((coachingStyle) =>
-      chooseChallenges(wish({ area: { name: "mental", level: 3, coachingStyle } })),
+      chooseChallenges(request({ area: { name: "mental", level: 3, coachingStyle } })),
     );
     expect(new Set(answers.map((answer) => titles(answer).join())).size).toBe(1);
     expect(new Set(answers.map(([easy]) => easy?.description)).size).toBe(coachingStyles.length);

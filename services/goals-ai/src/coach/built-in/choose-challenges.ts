@@ -1,4 +1,4 @@
-import type { AreaContext, ChallengeWish, Difficulty, SuggestedChallenge } from "../coach.ts";
+import type { AreaContext, ChallengeRequest, Difficulty, SuggestedChallenge } from "../coach.ts";
 import { bandOf, bandsNear } from "./bands.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { expandTemplate, type ChallengeText } from "./expand-template.ts";
@@ -29,13 +29,13 @@ const candidatesFor = (area: AreaContext, difficulty: Difficulty): Candidate[] =
  * bands beside it, then unseen variants of an idea seen lately; what is left is repeated, the one seen longest ago first.
  */
 function waitOf({ text, siblings, isOwnBand }: Candidate, seen: readonly string[]): number {
-  const place = lastSeen(seen, key(text.title));
-  if (place >= 0) return 4 + seen.length - place;
+  const position = lastSeen(seen, key(text.title));
+  if (position >= 0) return 4 + seen.length - position;
   return (siblings.some((title) => lastSeen(seen, title) >= 0) ? 2 : 0) + (isOwnBand ? 0 : 1);
 }
 
 /** Closes the description with a sentence in the person's coaching style. */
-function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: ChallengeWish): ChallengeText {
+function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: ChallengeRequest): ChallengeText {
   const sentences = [
     ...framing[area.coachingStyle][difficulty],
     ...catalogueOf(area.name).framing[area.coachingStyle],
@@ -45,19 +45,23 @@ function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: Chal
 }
 
 /**
- * Chooses one challenge per wished difficulty: always the same ones for the same wish, none of the recent titles while
+ * Chooses one challenge per requested difficulty: the same ones for the same request, none of the recent titles while
  * another is left, and never the same title twice in a set. Those of a custom goal serve its open steps in turn, and say
  * so unless it needs care.
  */
-export function chooseChallenges(wish: ChallengeWish): SuggestedChallenge[] {
+export function chooseChallenges(request: ChallengeRequest): SuggestedChallenge[] {
   const chosen: SuggestedChallenge[] = [];
-  const { goal } = wish;
-  for (const [index, difficulty] of wish.difficulties.entries()) {
-    const seen = [...chosen.map(({ title }) => title), ...wish.recentTitles].map(key);
-    const candidates = rankBySeed(wish.seed, candidatesFor(wish.area, difficulty), ({ text }) => text.title);
+  const { goal } = request;
+  for (const [index, difficulty] of request.difficulties.entries()) {
+    const seen = [...chosen.map(({ title }) => title), ...request.recentTitles].map(key);
+    const candidates = rankBySeed(
+      request.seed,
+      candidatesFor(request.area, difficulty),
+      ({ text }) => text.title,
+    );
     const [best] = candidates.toSorted((a, b) => waitOf(a, seen) - waitOf(b, seen));
-    if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${wish.area.level}`);
-    const framed = frame(best.text, difficulty, wish);
+    if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${request.area.level}`);
+    const framed = frame(best.text, difficulty, request);
     const step = goal?.openSteps[index % goal.openSteps.length];
     const text = goal && step && !goal.isSensitive ? tieToStep(framed, step, goal) : framed;
     chosen.push({ ...text, difficulty, stepId: step?.id ?? null });

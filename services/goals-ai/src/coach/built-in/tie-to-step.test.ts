@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { coachingStyles, difficulties, type ChallengeWish } from "../coach.ts";
+import { coachingStyles, difficulties, type ChallengeRequest } from "../coach.ts";
 import { chooseChallenges } from "./choose-challenges.ts";
 
 const steps = ["Find a course", "Buy goggles", "x".repeat(200), `Swim ${"far ".repeat(40)}`].map(
@@ -8,7 +8,7 @@ const steps = ["Find a course", "Buy goggles", "x".repeat(200), `Swim ${"far ".r
     title,
   }),
 );
-const wish = (overrides: Partial<ChallengeWish> = {}): ChallengeWish => ({
+const request = (overrides: Partial<ChallengeRequest> = {}): ChallengeRequest => ({
   area: { name: null, level: 1, coachingStyle: "gentle" },
   goal: { title: "Learn to swim", openSteps: steps, isSensitive: false },
   difficulties: ["easy", "medium", "hard"],
@@ -20,7 +20,7 @@ const wish = (overrides: Partial<ChallengeWish> = {}): ChallengeWish => ({
 describe("challenges for a custom goal", () => {
   test("serve its open steps in turn and name them", () => {
     const chosen = chooseChallenges(
-      wish({ goal: { title: "Learn to swim", openSteps: steps.slice(0, 2), isSensitive: false } }),
+      request({ goal: { title: "Learn to swim", openSteps: steps.slice(0, 2), isSensitive: false } }),
     );
     expect(chosen.map(({ stepId }) => stepId)).toEqual(["step-0", "step-1", "step-0"]);
     expect(chosen[0]?.title).toMatch(/^Find a course: [A-Z]/u);
@@ -36,7 +36,7 @@ describe("challenges for a custom goal", () => {
       `Keep this time for it: "Tuesday ${"and Friday ".repeat(15)}"`,
     ].map((title, index) => ({ id: `step-${index}`, title }));
     for (const { title, description } of chooseChallenges(
-      wish({ goal: { title: `Say “${long}”`, openSteps, isSensitive: false } }),
+      request({ goal: { title: `Say “${long}”`, openSteps, isSensitive: false } }),
     )) {
       expect(title).not.toMatch(/["“”]/u);
       expect(description).toMatch(/^This is for “[^“”"]+” on the way to “[^“”"]+”\. [A-Z]/u);
@@ -49,9 +49,9 @@ describe("challenges for a custom goal", () => {
       for (const level of [1, 3, 5, 7, 9])
         for (let seed = 0; seed < 30; seed++) {
           const area = { name: null, level, coachingStyle };
-          const wished = [...difficulties, ...difficulties];
+          const requested = [...difficulties, ...difficulties];
           for (const { title, description } of chooseChallenges(
-            wish({ area, goal, difficulties: wished, seed: `${seed}` }),
+            request({ area, goal, difficulties: requested, seed: `${seed}` }),
           )) {
             expect(title.length).toBeLessThanOrEqual(120);
             expect(description.length).toBeLessThanOrEqual(500);
@@ -66,7 +66,9 @@ describe("challenges for a custom goal", () => {
       const recentTitles = newestFirst.slice(0, 30);
       const openSteps = [steps[set % 2] ?? { id: "", title: "" }];
       const goal = { title: "Learn to swim", openSteps, isSensitive: false };
-      const titles = chooseChallenges(wish({ goal, recentTitles, seed: `${set}` })).map(({ title }) => title);
+      const titles = chooseChallenges(request({ goal, recentTitles, seed: `${set}` })).map(
+        ({ title }) => title,
+      );
       for (const title of titles) expect(recentTitles.map(ideaOf)).not.toContain(ideaOf(title));
       newestFirst.unshift(...titles);
     }
@@ -74,9 +76,9 @@ describe("challenges for a custom goal", () => {
 
   test("are plain ones when every step is done", () => {
     const chosen = chooseChallenges(
-      wish({ goal: { title: "Learn to swim", openSteps: [], isSensitive: false } }),
+      request({ goal: { title: "Learn to swim", openSteps: [], isSensitive: false } }),
     );
-    expect(chosen).toEqual(chooseChallenges(wish({ goal: null })));
+    expect(chosen).toEqual(chooseChallenges(request({ goal: null })));
     expect(chosen.map(({ stepId }) => stepId)).toEqual([null, null, null]);
   });
 });

@@ -70,17 +70,17 @@ export function openModel({
   rarity,
   weights,
 }: Omit<ModelFile, "trainedOn">): Model {
-  const placeOf = new Map(features.map((feature, at) => [feature, at]));
+  const indexOf = new Map(features.map((feature, at) => [feature, at]));
   const bytes = Buffer.from(weights, "base64");
   const steps = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (steps.length !== features.length * classes.length) throw new Error("The model's weights are truncated");
-  const placesOf = (found: readonly string[]) => found.flatMap((feature) => placeOf.get(feature) ?? []);
-  const verdictOf = (places: readonly number[]): Verdict => {
-    const scale = unit / lengthOf(places, rarity);
+  const indicesOf = (found: readonly string[]) => found.flatMap((feature) => indexOf.get(feature) ?? []);
+  const verdictOf = (indices: readonly number[]): Verdict => {
+    const scale = unit / lengthOf(indices, rarity);
     const scores = Float64Array.from(bias);
-    for (const place of places) {
-      const share = (rarity[place] ?? 0) * scale;
-      const from = place * classes.length;
+    for (const index of indices) {
+      const share = (rarity[index] ?? 0) * scale;
+      const from = index * classes.length;
       for (let at = 0; at < classes.length; at += 1)
         scores[at] = (scores[at] ?? 0) + (steps[from + at] ?? 0) * share;
     }
@@ -92,13 +92,13 @@ export function openModel({
     thresholds,
     judge(readings) {
       // The readings of a text share their words: each is taken to pieces once.
-      const placesOfWord = new Map<string, number[]>();
+      const indicesOfWord = new Map<string, number[]>();
       const piecesIn = (token: string) => {
-        const known = placesOfWord.get(token) ?? placesOf(piecesOf(token));
-        placesOfWord.set(token, known);
+        const known = indicesOfWord.get(token) ?? indicesOf(piecesOf(token));
+        indicesOfWord.set(token, known);
         return known;
       };
-      const verdicts = readings.map((words) => verdictOf(gatherFeatures(words, placesOf, piecesIn)));
+      const verdicts = readings.map((words) => verdictOf(gatherFeatures(words, indicesOf, piecesIn)));
       return verdicts.reduce((worst, each) => (each.harm > worst.harm ? each : worst));
     },
   };

@@ -6,15 +6,15 @@ import { topics, type Answers, type Topic } from "./topics.ts";
 const TITLE_MAX = 120;
 const QUOTE_MAX = 120;
 
-/** How people begin a wish; the goal is what follows. */
+/** The usual beginnings of a goal text; the goal is what follows. */
 const lead =
   /^(?:(?:hi|hello|hey)[,.!\s]+)?(?:(?:please )?help me (?:to )?|(?:my|the) (?:goal|dream|plan|wish) is (?:to )?|i(?:'d| would) (?:really )?(?:like|love) to |i (?:really |just )?(?:want|wish|hope|need|plan|aim) to |i(?:'m| am) (?:trying|planning|going) to )/iu;
 
 /** The goal in one line of at most 120 characters: the first sentence of what the person wrote, without "I want to". */
 export function titleOf(goalText: string): string {
   const [sentence = goalText] = goalText.split(/(?<=[.!?])\s/u);
-  const wish = withoutEnd(sentence.replaceAll("’", "'").replace(lead, ""), ".!?,;:");
-  const title = wish === "" ? goalText : wish;
+  const withoutLead = withoutEnd(sentence.replaceAll("’", "'").replace(lead, ""), ".!?,;:");
+  const title = withoutLead === "" ? goalText : withoutLead;
   return clip(
     title.replace(/^\p{Ll}/u, (first) => first.toUpperCase()),
     TITLE_MAX,

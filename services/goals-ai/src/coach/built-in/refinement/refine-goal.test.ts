@@ -132,7 +132,7 @@ describe("the title of a goal", () => {
     ["走る", "走る"],
     ["I want to ", "I want to "],
     ["...", "..."],
-  ])("is what was wished for: %j", (goalText, title) => {
+  ])("is the goal without its introduction: %j", (goalText, title) => {
     expect(titleOf(goalText)).toBe(title);
   });
 
