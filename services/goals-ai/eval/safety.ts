@@ -53,7 +53,7 @@ function rowOf(category: SafetyCategory | "all" | "never seen", cases: readonly 
   return `${category.padEnd(16)}${cells.join("")}`;
 }
 
-/** Tries every case of `safety/` and says what was caught, missed and wrongly hit. */
+/** Classifies every case in `safety/` and reports what was caught, missed and wrongly hit. */
 export function measureSafety(): SafetyMeasure {
   const cases = readCases();
   const ordinary = readOrdinary();
@@ -91,7 +91,7 @@ export function measureSafety(): SafetyMeasure {
       ...rows,
       rowOf("all", cases),
       rowOf("never seen", unseen),
-      `ordinary goals left alone: ${rightOf(ordinaryTally)}, of those never seen ${rightOf(unseenOrdinaryTally)}`,
+      `ordinary goals not hit: ${rightOf(ordinaryTally)}, of those never seen ${rightOf(unseenOrdinaryTally)}`,
     ].join("\n"),
     faults: wrong.map(
       ({ text, expect, category, kind }) =>

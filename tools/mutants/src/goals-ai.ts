@@ -42,14 +42,14 @@ export const goalsAiMutants: readonly Mutant[] = [
   mutant(
     "the safety gate over the coach's answers in a conversation",
     `${src}/coach/guarded-coach.ts`,
-    "if (maySay(textsOfRefinement(refinement))) return refinement;",
+    "if (areSafe(textsOfRefinement(refinement))) return refinement;",
     "return refinement;",
     "services/goals-ai/test/safety.test.ts",
   ),
   mutant(
     "the safety gate over the challenges that the coach suggests",
     `${src}/coach/guarded-coach.ts`,
-    "if (maySay(suggested.flatMap(textsOfChallenge))) return suggested;",
+    "if (areSafe(suggested.flatMap(textsOfChallenge))) return suggested;",
     "return suggested;",
     "services/goals-ai/test/safety.test.ts",
   ),

@@ -2,7 +2,7 @@
 export const areaNames = ["financial", "career", "relationships", "physical", "mental"] as const;
 export type AreaName = (typeof areaNames)[number];
 
-/** How hard a challenge is; what it earns is decided elsewhere. */
+/** The difficulty of a challenge; progress decides its XP. */
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
@@ -10,7 +10,7 @@ export type Difficulty = (typeof difficulties)[number];
 export const coachingStyles = ["motivational", "gentle", "direct", "analytical"] as const;
 export type CoachingStyle = (typeof coachingStyles)[number];
 
-/** A focus area as a coach sees it: nothing in it tells who the person is. */
+/** A focus area as a coach sees it, without any identification of the person. */
 export interface AreaContext {
   /** Null for a custom goal. */
   name: AreaName | null;
@@ -24,12 +24,12 @@ interface BuiltInAreaContext extends AreaContext {
   name: AreaName;
 }
 
-/** What a coach learns of a custom goal. */
+/** The data of a custom goal that a coach gets. */
 export interface GoalContext {
   title: string;
   /** The steps of its plan that are not done yet, the one to serve first in front. */
   openSteps: readonly { id: string; title: string }[];
-  /** Needs somebody else's advice first: the challenges quote no word of it. */
+  /** Whether it needs expert advice first; then the challenges do not quote it. */
   isSensitive: boolean;
 }
 
@@ -40,13 +40,13 @@ export interface ChallengeRequest {
   goal: GoalContext | null;
   /** One challenge is suggested for each, in this order. */
   difficulties: readonly Difficulty[];
-  /** Titles that must not come again, the last one seen first. */
+  /** Titles that must not be repeated, newest first. */
   recentTitles: readonly string[];
   /** The same seed and request give the same answer. */
   seed: string;
 }
 
-/** A challenge as a coach words it. */
+/** A challenge suggested by a coach. */
 export interface SuggestedChallenge {
   /** At most 120 characters of plain text. */
   title: string;
@@ -63,20 +63,20 @@ interface ConversationMessage {
   content: string;
 }
 
-/** A conversation about a goal. All of it comes from the client: what the coach is said to have said proves nothing. */
+/** A conversation about a goal. All of it comes from the client, so the coach's messages are not trusted. */
 export interface GoalConversation {
-  /** What the person wrote first, at most 2000 characters. */
+  /** The person's first message, at most 2000 characters. */
   goalText: string;
-  /** What was said after it, the person's last answer at the end; empty at the start. */
+  /** The messages after it, the person's last answer at the end; empty at the start. */
   messages: readonly ConversationMessage[];
   coachingStyle: CoachingStyle;
-  /** No question any more: the plan has to come now. */
+  /** Whether the answer has to be the plan, not a question. */
   mustConclude: boolean;
-  /** What it is about needs somebody else's advice first: neutral words, no praise, and nothing of the person's quoted. */
+  /** Whether the goal needs expert advice first; then the answer is neutral, without praise or quotes of the person. */
   isSensitive: boolean;
 }
 
-/** A goal that is ready to be made. */
+/** A goal that is ready to be created. */
 export interface GoalPlan {
   /** At most 120 characters. */
   title: string;
@@ -84,19 +84,19 @@ export interface GoalPlan {
   subgoals: string[];
 }
 
-/** What a coach says next about a goal. */
+/** A coach's answer in a conversation about a goal. */
 export interface GoalRefinement {
-  /** The goal as it reads now. */
+  /** The current wording of the goal. */
   refinedGoal: string;
-  /** A question, or with the plan a closing word. */
+  /** A question, or a closing sentence with the plan. */
   response: string;
-  /** Null while there is something to ask. */
+  /** Null while questions remain. */
   plan: GoalPlan | null;
 }
 
-/** Who may put challenges, goals, plans and hints into words. */
+/** Writes challenges, goals, plans and hints. */
 export interface Coach {
-  /** The mark that its answers carry. */
+  /** The `coach` of its answers. */
   readonly name: "built-in" | "openai";
   /** One challenge per requested difficulty, in that order, no title twice. */
   suggestChallenges(request: ChallengeRequest): Promise<SuggestedChallenge[]>;
@@ -104,6 +104,6 @@ export interface Coach {
   refineGoal(conversation: GoalConversation): Promise<GoalRefinement>;
   /** One sentence per area, in the order asked. */
   suggestCurrentGoals(areas: readonly BuiltInAreaContext[]): Promise<string[]>;
-  /** One sentence on how to go on at the area's level; null for a custom goal. */
+  /** One sentence on how to continue at the area's level; null for a custom goal. */
   coachingHint(area: AreaContext): Promise<string | null>;
 }

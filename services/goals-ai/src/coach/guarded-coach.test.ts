@@ -21,7 +21,7 @@ const request = {
   recentTitles: [],
   seed: "seed",
 };
-/** A coach that says what it must not, everywhere. */
+/** A coach with unsafe output in every answer. */
 const harmful: Coach = {
   name: "openai",
   suggestChallenges: async () =>
@@ -36,8 +36,8 @@ const harmful: Coach = {
 };
 const area = { name: "career", level: 1, coachingStyle: "direct" } as const;
 
-describe("what leaves a coach", () => {
-  test("is the built-in coach's where another one must not say it, in each kind of answer", async () => {
+describe("the output of a guarded coach", () => {
+  test("is the built-in coach's where the other coach's is unsafe, in each kind of answer", async () => {
     const coach = guardedCoach(harmful);
     expect(await coach.suggestChallenges(request)).toEqual(await builtInCoach.suggestChallenges(request));
     expect(await coach.refineGoal(conversation)).toEqual(await builtInCoach.refineGoal(conversation));
@@ -45,7 +45,7 @@ describe("what leaves a coach", () => {
     expect(await coach.coachingHint(area)).toBe(await builtInCoach.coachingHint(area));
   });
 
-  test("quotes nothing where the person's own words must not be said", async () => {
+  test("quotes nothing where the person's own words are unsafe", async () => {
     const coach = guardedCoach(builtInCoach);
     const goal = { ...request.goal, title: "I want to kill myself" };
     const suggested = await coach.suggestChallenges({ ...request, goal });
@@ -55,15 +55,15 @@ describe("what leaves a coach", () => {
       goalText: goal.title,
       mustConclude: true,
     });
-    const said = [
+    const texts = [
       ...suggested.flatMap(({ title, description }) => [title, description]),
       refinedGoal,
       response,
       plan?.title ?? "",
       ...(plan?.subgoals ?? []),
     ];
-    expect(said.filter((text) => isUnsafeOutput(text))).toEqual([]);
-    expect(said.join(" ")).not.toContain("kill");
+    expect(texts.filter((text) => isUnsafeOutput(text))).toEqual([]);
+    expect(texts.join(" ")).not.toContain("kill");
   });
 });
 

@@ -1,4 +1,4 @@
-import { maySay } from "../safety/gate.ts";
+import { areSafe } from "../safety/gate.ts";
 import { builtInCoach } from "./built-in/built-in-coach.ts";
 import type {
   ChallengeRequest,
@@ -8,12 +8,12 @@ import type {
   SuggestedChallenge,
 } from "./coach.ts";
 
-/** What a goal is called when its own words may not be repeated. */
+/** The title of a goal with an unsafe title. */
 const PLAIN_TITLE = "My goal";
 
 /**
- * The one way out of every coach: what it must not say is replaced by the built-in coach's words, at last by such that
- * repeat nothing of the person's.
+ * Guards the output of a coach: an unsafe answer is replaced by the built-in coach's, and if that is unsafe too, by one
+ * that quotes nothing of the person.
  */
 export function guardedCoach(coach: Coach): Coach {
   return {
@@ -21,24 +21,24 @@ export function guardedCoach(coach: Coach): Coach {
     suggestChallenges: async (request) => {
       for (const each of new Set([coach, builtInCoach])) {
         const suggested = await each.suggestChallenges(request);
-        if (maySay(suggested.flatMap(textsOfChallenge))) return suggested;
+        if (areSafe(suggested.flatMap(textsOfChallenge))) return suggested;
       }
       return builtInCoach.suggestChallenges(withCare(request));
     },
     refineGoal: async (conversation) => {
       for (const each of new Set([coach, builtInCoach])) {
         const refinement = await each.refineGoal(conversation);
-        if (maySay(textsOfRefinement(refinement))) return refinement;
+        if (areSafe(textsOfRefinement(refinement))) return refinement;
       }
       return refineWithCare(conversation);
     },
     suggestCurrentGoals: async (areas) => {
       const sentences = await coach.suggestCurrentGoals(areas);
-      return maySay(sentences) ? sentences : builtInCoach.suggestCurrentGoals(areas);
+      return areSafe(sentences) ? sentences : builtInCoach.suggestCurrentGoals(areas);
     },
     coachingHint: async (area) => {
       const hint = await coach.coachingHint(area);
-      return hint === null || maySay([hint]) ? hint : builtInCoach.coachingHint(area);
+      return hint === null || areSafe([hint]) ? hint : builtInCoach.coachingHint(area);
     },
   };
 }
@@ -57,6 +57,6 @@ const withCare = ({ goal, ...request }: ChallengeRequest): ChallengeRequest => (
 });
 
 async function refineWithCare(conversation: GoalConversation): Promise<GoalRefinement> {
-  const goalText = maySay([conversation.goalText]) ? conversation.goalText : PLAIN_TITLE;
+  const goalText = areSafe([conversation.goalText]) ? conversation.goalText : PLAIN_TITLE;
   return builtInCoach.refineGoal({ ...conversation, goalText, isSensitive: true });
 }

@@ -14,12 +14,12 @@ export const safetyCategories = [
 export type SafetyCategory = (typeof safetyCategories)[number];
 
 /**
- * What becomes of a text: `help` shows kind words and help lines, `decline` says that the coach cannot help with it, and
- * `soften` lets the built-in coach answer, with a note on whom to ask.
+ * The action for a text: `help` shows kind words and help lines, `decline` answers that the coach cannot help, and
+ * `soften` lets the built-in coach answer, with a note on where to get advice.
  */
 export type SafetyAction = "help" | "decline" | "soften";
 
-/** What follows from each category in a text of a person. */
+/** The action for each category in a text of a person. */
 export const actionOf: Readonly<Record<SafetyCategory, SafetyAction>> = {
   selfHarm: "help",
   eatingDisorder: "help",

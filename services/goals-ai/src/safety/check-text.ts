@@ -15,9 +15,9 @@ const request = z.object({
 });
 
 /**
- * Says whether texts of one person may be coached; nothing of them is kept.
+ * Checks whether texts of one person may be coached; none of them is stored.
  *
- * @throws AppError BAD_USER_INPUT for a request that makes no sense.
+ * @throws AppError BAD_USER_INPUT for an invalid request.
  */
 export async function checkText(
   _ctx: BackgroundContext,

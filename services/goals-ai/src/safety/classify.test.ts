@@ -37,7 +37,7 @@ describe("the written cases", () => {
       "aged 8 I wanted to be a vet, now 29, too late?",
       "get better at talking with my 13 year old about her first boyfriend",
     ],
-  ])("ordinary sentences that rules once hit are left alone: %s", (...texts) => {
+  ])("ordinary sentences that rules once hit are not hit: %s", (...texts) => {
     expect(texts.filter((text) => classifyText(text) !== null)).toEqual([]);
   });
 
@@ -55,13 +55,13 @@ describe("the written cases", () => {
   });
 });
 
-test("nothing that the built-in coach says is hit, as an answer or as a person's own words", () => {
+test("no sentence of the built-in coach is hit, as an answer or as a person's own words", () => {
   const texts = builtInTexts();
   expect(texts.length).toBeGreaterThan(3000);
   expect(texts.filter((text) => isUnsafeOutput(text))).toEqual([]);
 }, 120_000);
 
-test("the gravest of several is answered, and a sentence spread over turns is read whole", () => {
+test("the most serious of several is answered, and a sentence spread over turns is read whole", () => {
   expect(classifyTexts(["stop taking my antidepressants", "sell drugs", "I want to end my life"])).toEqual({
     category: "selfHarm",
     action: "help",
@@ -96,7 +96,7 @@ describe("disguises never change a verdict", () => {
     );
   });
 
-  test("letters in any case, and what is said before and after", () => {
+  test("letters in any case, and sentences before and after", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...plain),
@@ -133,7 +133,7 @@ test("64 KB of anything takes no longer than a text of the longest size that is 
   }
 });
 
-test("what stands after 4,000 characters is read, an idiom says nothing about the sentence beside it", () => {
+test("text after 4,000 characters is read, and an idiom does not affect the sentence beside it", () => {
   const long = "I went to work and cooked dinner for the family. ".repeat(250);
   expect(long.length).toBeGreaterThan(12_000);
   expect(classifyText(`${long} I want to kill myself.`)?.category).toBe("selfHarm");

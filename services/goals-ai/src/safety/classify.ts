@@ -13,7 +13,7 @@ import { eatingDisorderHints } from "./rules/eating-disorder-hints.ts";
 import { isFarewellList } from "./rules/farewell-list.ts";
 import { illegal, minors, violence, weapons } from "./rules/harm.ts";
 import { idioms } from "./rules/idioms.ts";
-import { unsafeToSay } from "./rules/output.ts";
+import { unsafeOutputs } from "./rules/output.ts";
 import type { Rule } from "./rules/rule.ts";
 import { selfHarm } from "./rules/self-harm.ts";
 import { selfHarmHints } from "./rules/self-harm-hints.ts";
@@ -21,13 +21,13 @@ import { medicine, money } from "./rules/soft.ts";
 import { played, spared } from "./rules/spared.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** What was found in a text. */
+/** A finding in a text. */
 export interface SafetyHit {
   category: SafetyCategory;
   action: SafetyAction;
 }
 
-/** A pattern, and what follows where it matches. */
+/** A pattern, and the category of its matches. */
 interface RulePattern extends Pattern {
   category: SafetyCategory;
   isUsual: boolean;
@@ -57,7 +57,7 @@ const [idiomPatterns, sparedPatterns, playedPatterns, unsafePatterns] = [
   compile(idioms),
   compile(spared),
   compile(played),
-  compile(unsafeToSay),
+  compile(unsafeOutputs),
 ];
 const rulesFor = patternIndex(rulePatterns);
 const idiomsFor = patternIndex(idiomPatterns);
@@ -67,9 +67,9 @@ const unsafeFor = patternIndex(unsafePatterns);
 /** In a game they are part of the play. */
 const playable: ReadonlySet<SafetyCategory> = new Set(["violence", "illegal"]);
 
-const gravity: readonly SafetyAction[] = ["help", "decline", "soften"];
+const bySeverity: readonly SafetyAction[] = ["help", "decline", "soften"];
 const rank = (category: SafetyCategory) =>
-  gravity.indexOf(actionOf[category]) * safetyCategories.length + safetyCategories.indexOf(category);
+  bySeverity.indexOf(actionOf[category]) * safetyCategories.length + safetyCategories.indexOf(category);
 
 const matches = ({ expression }: Pattern, sentence: string) => sentence.search(expression) >= 0;
 const matchesAny = (patternsFor: (sentence: string) => readonly Pattern[], sentence: string) =>
@@ -95,7 +95,7 @@ function categoriesIn(sentence: string): Set<SafetyCategory> {
   return found;
 }
 
-/** What is found in several runs of words, sentence by sentence; a sentence that comes again is read once. */
+/** The categories of several runs of words, sentence by sentence; a repeated sentence is read once. */
 function categoriesOf(runs: readonly string[]): SafetyCategory[] {
   const sentences = new Set(runs.flatMap(sentencesOf));
   const found = new Set<SafetyCategory>();
@@ -104,32 +104,32 @@ function categoriesOf(runs: readonly string[]): SafetyCategory[] {
   return [...found];
 }
 
-function gravest(categories: readonly SafetyCategory[]): SafetyHit | null {
+function mostSerious(categories: readonly SafetyCategory[]): SafetyHit | null {
   const [category] = categories.toSorted((a, b) => rank(a) - rank(b));
   return category === undefined ? null : { category, action: actionOf[category] };
 }
 
-/** What the rules find in texts of one person, also in a sentence that is spread over them. */
+/** The most serious hit of the rules in texts of one person, also in a sentence that is spread over them. */
 function ruleHit(read: readonly Normalised[]): SafetyHit | null {
-  return gravest([
+  return mostSerious([
     ...categoriesOf(read.map(({ words }) => words)),
     ...read.flatMap(({ plain }) => foreignCategories(plain)),
   ]);
 }
 
-/** The gravest hit in a text, or null: help before decline before soften. */
+/** The most serious hit in a text, or null: help before decline before soften. */
 export const classifyText = (text: string): SafetyHit | null => classifyTexts([text]);
 
 /**
- * The gravest hit in several texts of one person: by the rules, and where they find none, by what was learned.
+ * The most serious hit in several texts of one person: by the rules, and if they find none, by the trained model.
  *
- * @param own which of the texts the person wrote: what is said to be a coach's is read by the rules alone
+ * @param own the texts that the person wrote; messages that claim to be a coach's are checked by the rules only
  */
 export function classifyTexts(texts: readonly string[], own: readonly string[] = texts): SafetyHit | null {
   const read = new Map(texts.map((text) => [text, normalise(text)]));
   const spread = texts.length > 1 ? [normalise(texts.join(" "))] : [];
   const learned = () =>
-    gravest(own.flatMap((text) => learnedCategory((read.get(text) ?? normalise(text)).words) ?? []));
+    mostSerious(own.flatMap((text) => learnedCategory((read.get(text) ?? normalise(text)).words) ?? []));
   return ruleHit([...read.values(), ...spread]) ?? learned();
 }
 
@@ -161,8 +161,9 @@ const secondPerson: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a text of a coach must not be said for, by the rules alone: the model learned how people write of themselves. That
- * is encouragement or means of harm, doses, dangerous diets; `other` where it is of no category; null when it may be said.
+ * The category of an unsafe text of a coach, by the rules only, because the model was trained on how people write about
+ * themselves. Unsafe are encouragement and means of harm, doses and dangerous diets; `other` is one without a category,
+ * null a safe text.
  */
 export function unsafeOutput(text: string): SafetyCategory | "other" | null {
   const read = normalise(text);
@@ -179,5 +180,5 @@ export function unsafeOutput(text: string): SafetyCategory | "other" | null {
   return categoriesOf([asFirst]).length > 0 ? "other" : null;
 }
 
-/** Whether a coach must never say it. */
+/** Whether a coach's text is unsafe. */
 export const isUnsafeOutput = (text: string): boolean => unsafeOutput(text) !== null;

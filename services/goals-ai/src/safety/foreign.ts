@@ -2,7 +2,7 @@ import type { SafetyCategory } from "./categories.ts";
 import { fold } from "./normalise.ts";
 import { phrases } from "./rules/languages.ts";
 
-/** Scripts without spaces, or with particles joined to a word: their phrases are looked for in any place. */
+/** Scripts without spaces, or with particles joined to a word: their phrases are searched for at any position. */
 const spaceless = /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\s\p{N}]/u;
 /** A phrase so long may end within a word ("estar viv" is "viva" and "vivo"); a shorter one is whole words. */
 const LONG = 8;
@@ -21,7 +21,7 @@ const sought = Object.entries(phrases).flatMap(([category, list]) =>
   }),
 );
 
-/** What the phrases of other languages say of a folded text, at the borders of its words. */
+/** The categories of the phrases of other languages in a folded text, at word boundaries. */
 export function foreignCategories(folded: string): SafetyCategory[] {
   const words = ` ${plainWords(folded)} `;
   const solid = words.replaceAll(" ", "");

@@ -6,7 +6,7 @@ const doctor = "Please ask a doctor or a pharmacist about this first.";
 const adviser = "Please ask a free money advice service in your country about this first.";
 
 /**
- * What a person is told when the coach does not answer, or in addition to its answer: short and kind, without blame,
+ * The message to a person when the coach does not answer, or in addition to its answer: short and kind, without blame,
  * praise, or a word of their own.
  */
 export const kindWords: Readonly<Record<SafetyCategory, string>> = {

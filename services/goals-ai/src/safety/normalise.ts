@@ -1,11 +1,11 @@
 import { letterOf } from "./look-alikes.ts";
 import { alarmingWords, fuzzyWords, ordinaryWords, spellings } from "./vocabulary.ts";
 
-/** The longest conversation that is taken; what comes after it cannot be part of an answer. */
+/** The longest conversation that is accepted; text beyond it cannot be part of an answer. */
 const MAX_LENGTH = 16_384;
 const MAX_WORD = 40;
 
-/** Zero-width and direction marks, tags, variation selectors, soft hyphens: nobody sees them. */
+/** Zero-width and direction marks, tags, variation selectors, soft hyphens: not visible. */
 const invisible = /\u034F|[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u115F\u1160\u3164]/gu;
 /** Marks on Latin, Greek and Cyrillic letters, and Arabic vowels; other scripts need theirs. */
 const marks =
@@ -66,11 +66,11 @@ const pairs: Readonly<Record<string, string>> = {
 
 const isKnown = (word: string) => alarmingWords.has(word) || ordinaryWords.has(word);
 
-/** A text as the words that it stands for. */
+/** A text in normalised form. */
 export interface Normalised {
   /** Words with one space between and around them, and ";" where a sentence ends. */
   words: string;
-  /** Folded alone, for other languages. */
+  /** Only folded, for other languages. */
   plain: string;
 }
 
@@ -92,12 +92,12 @@ export function fold(text: string): string {
     .replaceAll("æ", "ae");
 }
 
-/** Letters of other alphabets that look like Latin ones, where they stand between Latin ones or make up all of it. */
+/** Letters of other alphabets that look like Latin ones, where they are between Latin ones or make up the whole word. */
 function unmask(text: string): string {
   const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/gu;
   if (text.search(foreign) < 0) return text;
   const others = text.match(foreign) ?? [];
-  // Text in a language of its own has letters that look like no Latin one.
+  // Text in another alphabet has letters that look like no Latin one.
   if (others.some((letter) => letterOf[letter] === undefined)) {
     return text.replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
       /[a-z]/u.test(word) ? word.replaceAll(foreign, (letter) => letterOf[letter] ?? letter) : word,
@@ -106,10 +106,10 @@ function unmask(text: string): string {
   return text.replaceAll(foreign, (letter) => letterOf[letter] ?? letter);
 }
 
-/** Takes a word without spaces apart into known words, at least one of them alarming; null when it is none such. */
+/** Splits a word without spaces into known words, at least one of them alarming; null if that is impossible. */
 function takeApart(word: string, least: number): string[] | null {
   if (word.length < least || word.length > MAX_WORD) return null;
-  // The way with the fewest words to each place.
+  // The split with the fewest words up to each position.
   const ways: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     for (let start = Math.max(0, end - 16); start < end; start++) {
@@ -139,7 +139,7 @@ function isNear(word: string, known: string): boolean {
   );
 }
 
-/** A word that is written with digits, signs, stars or repeated letters, as the word it stands for. */
+/** A word that is written with digits, signs, stars or repeated letters, as the plain word. */
 function disguised(raw: string): string | null {
   const isMixed = /[a-z]/u.test(raw) && /[^a-z]/u.test(raw);
   if (isMixed || /^[0-9@$!|+]{3,}$/u.test(raw)) {
@@ -209,7 +209,7 @@ function gather(text: string): string {
   );
 }
 
-/** The words that a text stands for, whatever its disguise; see the README for what is undone. Linear in the text's length. */
+/** The plain words of a disguised text; the README lists the disguises that are undone. Linear in the text's length. */
 export function normalise(text: string): Normalised {
   const plain = fold(text);
   const folded = unmask(plain).replaceAll(apostrophes, "");

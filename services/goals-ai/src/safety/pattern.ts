@@ -1,4 +1,4 @@
-/** Words that mean one thing to a rule; an underscore stands for the space in a phrase. */
+/** Words that mean one thing to a rule; an underscore is the space in a phrase. */
 export type Concepts = Readonly<Record<string, string>>;
 
 function listOf(name: string, concepts: Concepts): string {
@@ -65,7 +65,7 @@ export function pattern(line: string, concepts: Concepts): Pattern {
   const tokens = line.trim().split(/\s+/u);
   const source = tokens.map((token) => piece(token, concepts)).join("");
   return {
-    // Made of the words of rules/ alone. The space before stays, so that two may follow each other.
+    // Made only of the words in rules/. The space before is not consumed, so that two matches may follow each other.
     // oxlint-disable-next-line security/escaped-regexp -- made of the words of the safety rules
     expression: new RegExp(`(?<= )${source}`, "gu"),
     needs: tokens.map((token) => beginnings(token, concepts)).filter((words) => words !== null),

@@ -1,7 +1,7 @@
 /** The longest stretch that is read at once, in words; what belongs together is nearer than the overlap. */
 const LONGEST = 120;
 const OVERLAP = 40;
-/** A sentence so short is also read together with the ones beside it: "I want it to stop. Forever." */
+/** A sentence so short is also read together with its neighbours: "I want it to stop. Forever." */
 const SHORT = 3;
 
 function windowsOf(sentence: readonly string[]): string[] {

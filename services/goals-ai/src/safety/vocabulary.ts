@@ -1,4 +1,4 @@
-/** Words that a disguised word may stand for: only a word that becomes one of these is read as disguised. */
+/** Words that a disguised word may decode to: only a word that becomes one of these is read as disguised. */
 const alarming = `
 kill killing killed kills die dying dead death suicide suicidal unalive myself overdose hang hanging cut cutting hurt harm noose
 life wrists pills starve starving purge purging vomit puke laxatives thinspo anorexic anorexia bulimia bulimic calories murder stab

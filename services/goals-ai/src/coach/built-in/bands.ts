@@ -1,4 +1,4 @@
-/** What levels have in common: two of the assessment's ten make one band, and the last has no end. */
+/** A range of levels: two of the assessment's ten make one band, and the last band has no upper end. */
 export const bands = ["starting", "building", "steady", "advanced", "expert"] as const;
 export type Band = (typeof bands)[number];
 

@@ -4,7 +4,7 @@ import { areaCatalogues } from "./catalogues.ts";
 import { chooseChallenges } from "./choose-challenges.ts";
 import { refineGoal } from "./refinement/refine-goal.ts";
 
-/** The coach that needs no provider: curated templates, the same answer for the same question. */
+/** The coach without a provider: curated templates, deterministic answers. */
 export const builtInCoach: Coach = {
   name: "built-in",
   suggestChallenges: async (request) => chooseChallenges(request),

@@ -38,7 +38,7 @@ function textsOfConversations(): string[] {
   ];
 }
 
-/** Everything that the built-in coach can say, in every variant and about one goal. */
+/** Every text that the built-in coach can return, in every variant and about one goal. */
 export function builtInTexts(): string[] {
   const ofAreas = Object.values(areaCatalogues).flatMap(({ hints, currentGoals }) =>
     stringsIn([hints, currentGoals]),

@@ -2,12 +2,12 @@ import type { CoachingStyle, Difficulty } from "../coach.ts";
 import type { Band } from "./bands.ts";
 
 /**
- * A title with at most one slot, and the description that goes with it. `{a|b|c}` in the title makes
+ * A title with at most one slot, and its description. `{a|b|c}` in the title makes
  * three titles; `{}` in the description repeats the choice.
  */
 export type ChallengeTemplate = readonly [title: string, description: string];
 
-/** What the coach knows to suggest in one area, or for custom goals. */
+/** The coach's suggestions for one area, or for custom goals. */
 export interface Catalogue {
   /** Sentences that close a description in the person's coaching style. */
   framing: Record<CoachingStyle, readonly string[]>;

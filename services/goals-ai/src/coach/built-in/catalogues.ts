@@ -7,7 +7,7 @@ import { physical } from "./areas/physical.ts";
 import { relationships } from "./areas/relationships.ts";
 import type { AreaCatalogue, Catalogue } from "./catalogue.ts";
 
-/** What the coach knows of each built-in area. */
+/** The coach's suggestions for each built-in area. */
 export const areaCatalogues: Record<AreaName, AreaCatalogue> = {
   financial,
   career,
@@ -16,6 +16,6 @@ export const areaCatalogues: Record<AreaName, AreaCatalogue> = {
   mental,
 };
 
-/** What the coach knows of an area; a custom goal gets steps that move any goal forward. */
+/** The suggestions for an area; a custom goal gets steps that move any goal forward. */
 export const catalogueOf = (name: AreaName | null): Catalogue =>
   name === null ? customGoal : areaCatalogues[name];

@@ -25,10 +25,10 @@ const candidatesFor = (area: AreaContext, difficulty: Difficulty): Candidate[] =
   );
 
 /**
- * How long a candidate should wait; the lowest comes first. Unseen ideas of the level's own band lead, then those of the
- * bands beside it, then unseen variants of an idea seen lately; what is left is repeated, the one seen longest ago first.
+ * The rank of a candidate, lowest first: unseen ideas of the level's own band, unseen ideas of the adjacent bands, unseen
+ * variants of a recent idea, then repetitions, the one seen longest ago first.
  */
-function waitOf({ text, siblings, isOwnBand }: Candidate, seen: readonly string[]): number {
+function rankOf({ text, siblings, isOwnBand }: Candidate, seen: readonly string[]): number {
   const position = lastSeen(seen, key(text.title));
   if (position >= 0) return 4 + seen.length - position;
   return (siblings.some((title) => lastSeen(seen, title) >= 0) ? 2 : 0) + (isOwnBand ? 0 : 1);
@@ -46,8 +46,8 @@ function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: Chal
 
 /**
  * Chooses one challenge per requested difficulty: the same ones for the same request, none of the recent titles while
- * another is left, and never the same title twice in a set. Those of a custom goal serve its open steps in turn, and say
- * so unless it needs care.
+ * another is left, and never the same title twice in a set. Those of a custom goal serve its open steps in turn, and
+ * name them unless the goal is sensitive.
  */
 export function chooseChallenges(request: ChallengeRequest): SuggestedChallenge[] {
   const chosen: SuggestedChallenge[] = [];
@@ -59,7 +59,7 @@ export function chooseChallenges(request: ChallengeRequest): SuggestedChallenge[
       candidatesFor(request.area, difficulty),
       ({ text }) => text.title,
     );
-    const [best] = candidates.toSorted((a, b) => waitOf(a, seen) - waitOf(b, seen));
+    const [best] = candidates.toSorted((a, b) => rankOf(a, seen) - rankOf(b, seen));
     if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${request.area.level}`);
     const framed = frame(best.text, difficulty, request);
     const step = goal?.openSteps[index % goal.openSteps.length];

@@ -8,7 +8,7 @@ export interface ChallengeText {
 
 const slot = /\{([^{}]+)\}/;
 
-/** Every challenge a template stands for: one per choice of its slot, or one when it has none. */
+/** The challenges of a template: one per choice of its slot, or one without a slot. */
 export function expandTemplate([title, description]: ChallengeTemplate): ChallengeText[] {
   const choices = slot.exec(title)?.[1]?.split("|") ?? [""];
   return choices.map((choice) => ({

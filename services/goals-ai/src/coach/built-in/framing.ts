@@ -1,6 +1,6 @@
 import type { CoachingStyle, Difficulty } from "../coach.ts";
 
-/** Sentences that close a description in a style, whatever the area. */
+/** Sentences that close a description in a style, in any area. */
 export const framing: Record<CoachingStyle, Record<Difficulty, readonly string[]>> = {
   motivational: {
     easy: [

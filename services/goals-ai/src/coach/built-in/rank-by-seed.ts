@@ -6,8 +6,8 @@ const rankOf = (seed: string, text: string) =>
     .digest("hex");
 
 /**
- * Shuffles by seed: the order of the items is the order of the hashes of seed and text, so the same
- * seed gives the same order whatever the order of the input.
+ * Shuffles by seed: orders the items by the hashes of seed and text, so the same seed gives the same
+ * order for any order of the input.
  */
 export function rankBySeed<Item>(
   seed: string,

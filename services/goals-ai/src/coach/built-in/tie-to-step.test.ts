@@ -59,7 +59,7 @@ describe("challenges for a custom goal", () => {
         }
   });
 
-  test("repeat no idea of the last 30, for whatever step it was said", () => {
+  test("repeat no idea of the last 30, regardless of the step", () => {
     const newestFirst: string[] = [];
     const ideaOf = (title: string) => title.slice(title.indexOf(": ") + 2);
     for (let set = 0; set < 11; set++) {

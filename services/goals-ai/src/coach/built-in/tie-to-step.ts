@@ -6,7 +6,7 @@ import type { ChallengeText } from "./expand-template.ts";
 const TITLE_MAX = 120;
 const STEP_MAX = 80;
 
-/** A challenge that moves any goal forward, said for one step of one goal: "Find a course: Ask three people". */
+/** A challenge that moves any goal forward, worded for one step of one goal: "Find a course: Ask three people". */
 export function tieToStep(
   { title, description }: ChallengeText,
   step: { title: string },
@@ -19,6 +19,6 @@ export function tieToStep(
   return { title: `${forStep}: ${title}`, description: `${serves} ${description}` };
 }
 
-/** Where a title was seen last, for whatever step it was said; -1 when it was not. */
+/** The index of a title among the titles seen, with or without a step in front; -1 if it was not seen. */
 export const lastSeen = (seen: readonly string[], title: string) =>
   seen.findIndex((each) => each === title || each.endsWith(`: ${title}`));

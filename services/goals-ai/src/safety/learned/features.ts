@@ -11,7 +11,7 @@ export function piecesOf(word: string): string[] {
   );
 }
 
-/** The words of a text as a model knows them: a figure counts as "#". */
+/** The words of a text for the model: a figure counts as "#". */
 const tokensOf = (words: string): string[] =>
   words
     .replaceAll(";", " ")
@@ -30,11 +30,11 @@ function phrasesOf(tokens: readonly string[]): string[] {
 }
 
 /**
- * What a model knows normalised words by: words, pairs of words, and pieces of words, so that a form or a spelling that it
- * never met is near to one that it did. Each stands once.
+ * The features of normalised words: words, pairs of words, and pieces of words, so that an unknown form or spelling is
+ * close to a known one. Each is listed once.
  *
- * @param ofPhrases what stands for words and pairs of words
- * @param ofWord what stands for the pieces of one word
+ * @param ofPhrases the features of words and pairs of words
+ * @param ofWord the features of the pieces of one word
  */
 export function gatherFeatures<Feature>(
   words: string,

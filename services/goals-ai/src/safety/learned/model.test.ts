@@ -19,7 +19,7 @@ test("the same lines make the same model", () => {
   expect(first.features.length).toBeGreaterThan(100);
 });
 
-test("a model whose weights are truncated is refused", () => {
+test("a model with truncated weights is rejected", () => {
   expect(() => openModel({ ...stored, weights: stored.weights.slice(0, 400) })).toThrow(
     "weights are truncated",
   );

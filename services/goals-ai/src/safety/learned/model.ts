@@ -3,7 +3,7 @@ import { safetyCategories, type SafetyCategory } from "../categories.ts";
 import { gatherFeatures, piecesOf } from "./features.ts";
 import type { TextLength } from "./readings.ts";
 
-/** What a text can be: harmless, or of a category. */
+/** The classes of a text: harmless, or a category. */
 export const classes = ["none", ...safetyCategories] as const;
 const harmful = classes.slice(1) as readonly SafetyCategory[];
 
@@ -12,25 +12,25 @@ export const modelFile = new URL("../../../safety/model.json", import.meta.url);
 
 const probability = z.number().gt(0).lt(1);
 
-/** What training writes: a linear model, which adds up what each feature of a text says for each class. */
+/** The output of training: a linear model, which adds up the weights of a text's features for each class. */
 export const modelSchema = z.strictObject({
   /** SHA-256 of the lines that it was trained on, in hex. */
   trainedOn: z.string().length(64),
   /** From this probability of harm on, 0 to 1, a text of each length counts as harmful. */
   thresholds: z.strictObject({ short: probability, long: probability }),
-  /** What a step of a weight is worth. */
+  /** The value of one step of a weight. */
   unit: z.number().positive(),
-  /** What each class begins with. */
+  /** The score that each class starts with. */
   bias: z.array(z.number()).length(classes.length),
   features: z.array(z.string()),
-  /** How rare each feature is: the rarer, the more it says. */
+  /** How rare each feature is: the rarer, the more it counts. */
   rarity: z.array(z.number().positive()),
   /** In base64, a signed byte for each feature and class. */
   weights: z.base64(),
 });
 export type ModelFile = z.output<typeof modelSchema>;
 
-/** A text's most probable category, and the probability that it is of any. */
+/** A text's most probable category, and the probability that it has one. */
 interface Verdict {
   category: SafetyCategory;
   harm: number;
@@ -51,17 +51,17 @@ export function softmax(scores: Float64Array): Float64Array {
   return shares.map((share) => share / all);
 }
 
-/** Some twenty words: what a shorter text says counts for less, so that a few words alone seldom mean harm. */
+/** About twenty words: shorter texts count for less, so that a few words seldom mean harm. */
 const LEAST_LENGTH = 90;
 
-/** The length of a text, by the features that are known of it: a long text says each thing less strongly. */
+/** The length of a text by its known features; in a longer text each feature counts for less. */
 export function lengthOf(features: readonly number[], rarity: readonly number[]): number {
   let square = 0;
   for (const feature of features) square += (rarity[feature] ?? 0) ** 2;
   return Math.max(Math.sqrt(square), LEAST_LENGTH);
 }
 
-/** Opens what training wrote. Words are those of `normalise`. */
+/** Opens a trained model. Words are those of `normalise`. */
 export function openModel({
   thresholds,
   unit,
@@ -91,7 +91,7 @@ export function openModel({
   return {
     thresholds,
     judge(readings) {
-      // The readings of a text share their words: each is taken to pieces once.
+      // The readings of a text share their words: each is split once.
       const indicesOfWord = new Map<string, number[]>();
       const piecesIn = (token: string) => {
         const known = indicesOfWord.get(token) ?? indicesOf(piecesOf(token));

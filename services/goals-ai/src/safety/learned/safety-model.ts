@@ -6,7 +6,7 @@ import { readingsOf, textLengthOf } from "./readings.ts";
 
 const model = openModel(modelSchema.parse(JSON.parse(readFileSync(modelFile, "utf8"))));
 
-/** The category that normalised words are of by what the model learned; null when they are none. */
+/** The category of normalised words by the trained model; null if there is none. */
 export function learnedCategory(words: string): SafetyCategory | null {
   const { category, harm } = model.judge(readingsOf(words));
   if (harm < model.thresholds[textLengthOf(words)] || (category === "underage" && isOfAge(words)))

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule.ts";
 
-/** A person to whom somebody does violence, or whom somebody controls. */
+/** Violence against the person, or control over them. */
 export const abuse: Rule = {
   category: "abuse",
   always: [

@@ -1,5 +1,5 @@
 /** What a coach must never say, beside what it would be answered with in a text of a person; lines of pattern.ts. */
-export const unsafeToSay: readonly string[] = [
+export const unsafeOutputs: readonly string[] = [
   "you|your|nobody|noone|world|they|everyone ~4 better_off|happier ~1 without|dead ~1 you|$",
   "kill|hurt|harm|cut|hang|starve|punish|drown|shoot|poison|overdose|burn yourself !out|some|short",
   "you should|could|can|deserve_to|ought_to|might ~2 die|be_dead|end_it|end_your_life|disappear_forever|starve|kill|stop_eating|not_eat",

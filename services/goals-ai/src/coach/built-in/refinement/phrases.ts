@@ -1,7 +1,7 @@
 import type { CoachingStyle } from "../../coach.ts";
 import type { Topic } from "./topics.ts";
 
-/** What the coach says in one style. Every question is one sentence with one question mark. */
+/** The coach's sentences in one style. Every question is one sentence with one question mark. */
 export interface Phrases {
   /** Before the first question; gets the goal in quotes. */
   opening(goal: string): string;
@@ -65,7 +65,7 @@ export const phrases: Record<CoachingStyle, Phrases> = {
   },
 };
 
-/** For what needs somebody else's advice first, in every style: no praise, and no word of the person's. */
+/** For goals that need expert advice first, in every style: no praise, and no quotes of the person. */
 export const carefulPhrases: Phrases = {
   opening: () => "Let us look at this with care.",
   questions: phrases.analytical.questions,

@@ -57,7 +57,7 @@ export function planOf(goalText: string, { time, obstacle, measure, reason }: An
   };
 }
 
-/** A plan for what needs somebody else's advice first. */
+/** A plan for a goal that needs expert advice first. */
 export const carefulPlanOf = (goalText: string): GoalPlan => ({
   title: titleOf(goalText),
   subgoals: [

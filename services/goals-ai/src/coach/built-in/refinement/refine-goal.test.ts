@@ -20,7 +20,7 @@ const conversation = (
 ): GoalConversation => ({
   goalText: GOAL,
   messages: answers.flatMap((content) => [
-    { role: "assistant" as const, content: "whatever the client says I said" },
+    { role: "assistant" as const, content: "a message that the client made up" },
     { role: "user" as const, content },
   ]),
   coachingStyle: "direct",
@@ -39,8 +39,8 @@ describe("a conversation about a goal", () => {
         expect(plan).toBeNull();
         expect(response).toContain(phrases[coachingStyle].questions[topic]);
         expect(questionsIn(response)).toBe(1);
-        const said = turn === 0 ? "Run a half marathon" : (ANSWERS[turn - 1] ?? "");
-        expect(response).toContain(`“${said}”`);
+        const quoted = turn === 0 ? "Run a half marathon" : (ANSWERS[turn - 1] ?? "");
+        expect(response).toContain(`“${quoted}”`);
       }
       const last = refineGoal(conversation(ANSWERS, { coachingStyle }));
       expect(last.plan).not.toBeNull();
@@ -48,10 +48,10 @@ describe("a conversation about a goal", () => {
     },
   );
 
-  test("speaks differently in each style", () => {
-    const said = (style: CoachingStyle) =>
+  test("is worded differently in each style", () => {
+    const lastResponse = (style: CoachingStyle) =>
       refineGoal(conversation(ANSWERS, { coachingStyle: style })).response;
-    expect(new Set(coachingStyles.map(said)).size).toBe(coachingStyles.length);
+    expect(new Set(coachingStyles.map(lastResponse)).size).toBe(coachingStyles.length);
   });
 
   test("ends in a plan of the person's own words", () => {
@@ -105,13 +105,13 @@ describe("a conversation about a goal", () => {
         text,
         fc.array(text, { maxLength: 9 }),
         fc.constantFrom(...coachingStyles),
-        (goalText, said, coachingStyle) => {
-          const asked = conversation(said, { goalText, coachingStyle });
+        (goalText, answers, coachingStyle) => {
+          const asked = conversation(answers, { goalText, coachingStyle });
           const { plan, response, refinedGoal } = refineGoal(asked);
           expect(refineGoal(structuredClone(asked))).toEqual({ plan, response, refinedGoal });
           expect(response).not.toBe("");
           expect(refinedGoal.length).toBeLessThanOrEqual(2000);
-          if (said.length >= topics.length) expect(plan).not.toBeNull();
+          if (answers.length >= topics.length) expect(plan).not.toBeNull();
           for (const subgoal of plan?.subgoals ?? ["x"]) expect(subgoal.length).toBeLessThanOrEqual(200);
           expect(plan?.title.length ?? 1).toBeLessThanOrEqual(120);
           expect(plan?.title ?? "x").not.toBe("");

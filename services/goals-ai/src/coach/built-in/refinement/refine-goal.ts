@@ -4,9 +4,9 @@ import { carefulPlanOf, planOf, quote, refinedGoalOf, titleOf } from "./plan.ts"
 import { answersOf, isOpen, topics, wantsToFinish } from "./topics.ts";
 
 /**
- * Goes on with a conversation about a goal: a word about the last answer and the next question, or the plan once all
- * is asked or the person wants it. Which question an answer belongs to follows from its place alone, whatever the
- * client says that the coach said.
+ * Continues a conversation about a goal: a word about the last answer and the next question, or the plan once every
+ * question was asked or the person asks for the plan. An answer is matched to its question by position only; the
+ * coach's messages come from the client and are not trusted.
  */
 export function refineGoal({
   goalText,
@@ -17,11 +17,11 @@ export function refineGoal({
 }: GoalConversation): GoalRefinement {
   const style = isSensitive ? carefulPhrases : phrases[coachingStyle];
   const goal = quote(titleOf(goalText));
-  const said = messages.filter(({ role }) => role === "user").map(({ content }) => content);
-  const answers = answersOf(said);
+  const given = messages.filter(({ role }) => role === "user").map(({ content }) => content);
+  const answers = answersOf(given);
   const refinedGoal = isSensitive ? titleOf(goalText) : refinedGoalOf(goalText, answers);
-  const last = said.at(-1);
-  const topic = topics[said.length];
+  const last = given.at(-1);
+  const topic = topics[given.length];
   if (!topic || mustConclude || (last !== undefined && wantsToFinish(last)))
     return {
       refinedGoal,

@@ -2,7 +2,7 @@
 export const topics = ["time", "obstacle", "measure", "reason"] as const;
 export type Topic = (typeof topics)[number];
 
-/** What a person said about each topic; a topic they left open is absent. */
+/** The person's answer about each topic; a topic left open is absent. */
 export type Answers = Partial<Record<Topic, string>>;
 
 const unsure =
@@ -10,17 +10,17 @@ const unsure =
 const finished =
   /^((ok|okay|thanks)[,.!]? )?(that'?s|that is) (all|it|enough)[.!\s]*$|^(i'?m |i am )?(done|finished)[.!\s]*$|^(please )?(just )?(create|make|start) (it|the goal|my goal|the plan)( now)?( please)?[.!\s]*$/iu;
 
-/** Whether an answer leaves its question open: it says so, or it asks something back. */
+/** Whether an answer leaves its question open: it is unsure, or a question itself. */
 export const isOpen = (answer: string) => unsure.test(answer) || answer.trimEnd().endsWith("?");
 
 /** Whether the person wants the plan now. */
 export const wantsToFinish = (answer: string) => finished.test(answer);
 
 /** Each answer belongs to the question that came before it. */
-export function answersOf(said: readonly string[]): Answers {
+export function answersOf(given: readonly string[]): Answers {
   const answers: Answers = {};
   for (const [index, topic] of topics.entries()) {
-    const answer = said[index];
+    const answer = given[index];
     if (answer !== undefined && !isOpen(answer) && !wantsToFinish(answer)) answers[topic] = answer;
   }
   return answers;
