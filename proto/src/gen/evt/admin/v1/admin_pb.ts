@@ -35,7 +35,7 @@ export type AnnouncementCreated = Message<"evt.admin.v1.AnnouncementCreated"> & 
   actorId: string;
 
   /**
-   * Whether people see it.
+   * Whether users see it.
    *
    * @generated from field: bool is_active = 3;
    */
@@ -63,7 +63,7 @@ export type FeedbackSubmitted = Message<"evt.admin.v1.FeedbackSubmitted"> & {
   feedbackId: string;
 
   /**
-   * Who sent it.
+   * The author.
    *
    * @generated from field: string user_id = 2;
    */
@@ -78,13 +78,13 @@ export const FeedbackSubmittedSchema: GenMessage<FeedbackSubmitted> = /*@__PURE_
   messageDesc(file_evt_admin_v1_admin, 1);
 
 /**
- * Admin keeps nothing of the person any more. Subject evt.admin.user.erased.v1.<userId>.
+ * Admin has deleted all data of the person. Subject evt.admin.user.erased.v1.<userId>.
  *
  * @generated from message evt.admin.v1.AdminUserErased
  */
 export type AdminUserErased = Message<"evt.admin.v1.AdminUserErased"> & {
   /**
-   * Whose rows are gone.
+   * The person whose rows were deleted.
    *
    * @generated from field: string user_id = 1;
    */

@@ -2,8 +2,8 @@
 // @generated from file evt/envelope/v1/envelope.proto (package evt.envelope.v1, syntax proto3)
 /* eslint-disable */
 
-// What travels around every event. On NATS these are message headers (the name
-// in brackets); dead letters keep them with the payload.
+// The metadata of every event. On NATS they are message headers (the name in brackets); dead letters keep them with the
+// payload.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -16,13 +16,13 @@ export const file_evt_envelope_v1_envelope: GenFile = /*@__PURE__*/
   fileDesc("Ch5ldnQvZW52ZWxvcGUvdjEvZW52ZWxvcGUucHJvdG8SD2V2dC5lbnZlbG9wZS52MSKEAQoIRW52ZWxvcGUSCgoCaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBHR5cGUYAyABKAkSDAoEdGltZRgEIAEoCRIUCgxhZ2dyZWdhdGVfaWQYBSABKAkSFQoNYWdncmVnYXRlX3NlcRgGIAEoBBITCgt0cmFjZXBhcmVudBgHIAEoCWIGcHJvdG8z");
 
 /**
- * The CloudEvents attributes of one event, plus its place in its aggregate's history.
+ * The CloudEvents attributes of one event, and its sequence number in its aggregate's history.
  *
  * @generated from message evt.envelope.v1.Envelope
  */
 export type Envelope = Message<"evt.envelope.v1.Envelope"> & {
   /**
-   * [ce-id] Derived from the fact, so that every re-publish carries the same id.
+   * [ce-id] Derived from the fact, so that a republished event has the same id.
    *
    * @generated from field: string id = 1;
    */
@@ -43,7 +43,7 @@ export type Envelope = Message<"evt.envelope.v1.Envelope"> & {
   type: string;
 
   /**
-   * [ce-time] When the fact happened, ISO 8601 in UTC.
+   * [ce-time] The time of the fact, ISO 8601 in UTC.
    *
    * @generated from field: string time = 4;
    */
@@ -57,14 +57,14 @@ export type Envelope = Message<"evt.envelope.v1.Envelope"> & {
   aggregateId: string;
 
   /**
-   * [agg-seq] The event's place in that history; grows by one per change.
+   * [agg-seq] The event's sequence number in that history; incremented by one per change.
    *
    * @generated from field: uint64 aggregate_seq = 6;
    */
   aggregateSeq: bigint;
 
   /**
-   * [traceparent] W3C trace context, empty when there is none.
+   * [traceparent] W3C trace context; empty if there is none.
    *
    * @generated from field: string traceparent = 7;
    */

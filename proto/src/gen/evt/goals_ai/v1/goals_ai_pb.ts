@@ -15,13 +15,13 @@ export const file_evt_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
   fileDesc("Ch5ldnQvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD2V2dC5nb2Fsc19haS52MSIkChFHb2Fsc0FpVXNlckVyYXNlZBIPCgd1c2VyX2lkGAEgASgJYgZwcm90bzM");
 
 /**
- * Goals-ai keeps nothing of the person any more. Subject evt.goals-ai.user.erased.v1.<userId>.
+ * Goals-ai has deleted all data of the person. Subject evt.goals-ai.user.erased.v1.<userId>.
  *
  * @generated from message evt.goals_ai.v1.GoalsAiUserErased
  */
 export type GoalsAiUserErased = Message<"evt.goals_ai.v1.GoalsAiUserErased"> & {
   /**
-   * Whose rows are gone.
+   * The person whose rows were deleted.
    *
    * @generated from field: string user_id = 1;
    */

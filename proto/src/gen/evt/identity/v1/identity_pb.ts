@@ -15,7 +15,7 @@ export const file_evt_identity_v1_identity: GenFile = /*@__PURE__*/
   fileDesc("Ch5ldnQvaWRlbnRpdHkvdjEvaWRlbnRpdHkucHJvdG8SD2V2dC5pZGVudGl0eS52MSIzCg5Vc2VyUmVnaXN0ZXJlZBIPCgd1c2VyX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJIjoKEkRpc2NsYWltZXJBY2NlcHRlZBIPCgd1c2VyX2lkGAEgASgJEhMKC2FjY2VwdGVkX2F0GAIgASgJImwKD1NldHRpbmdzQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhQKDHNldHRpbmdzX3JldhgCIAEoDRIaChJhc2tfYmVmb3JlX3NoYXJpbmcYAyABKAgSFgoOY29hY2hpbmdfc3R5bGUYBCABKAkiLAoLUm9sZUdyYW50ZWQSDwoHdXNlcl9pZBgBIAEoCRIMCgRyb2xlGAIgASgJIjQKDlNlc3Npb25SZXZva2VkEhIKCnNlc3Npb25faWQYASABKAkSDgoGcmVhc29uGAIgASgJIhIKEFNlc3Npb25IZWFydGJlYXQiHgoLVXNlckRlbGV0ZWQSDwoHdXNlcl9pZBgBIAEoCSJSCgpBdWRpdEFjdGVkEhAKCGF1ZGl0X2lkGAEgASgJEhAKCGFjdG9yX2lkGAIgASgJEg4KBmFjdGlvbhgDIAEoCRIQCghhY3RlZF9hdBgEIAEoCSI2Cg5BdWRpdENvbmNlcm5lZBIQCghhdWRpdF9pZBgBIAEoCRISCgpzdWJqZWN0X2lkGAIgASgJYgZwcm90bzM");
 
 /**
- * Someone signed up. Subject evt.identity.user.registered.v1.<userId>.
+ * A user signed up. Subject evt.identity.user.registered.v1.<userId>.
  *
  * @generated from message evt.identity.v1.UserRegistered
  */
@@ -28,7 +28,7 @@ export type UserRegistered = Message<"evt.identity.v1.UserRegistered"> & {
   userId: string;
 
   /**
-   * How they sign in: "email" or "google".
+   * The sign-in method: "email" or "google".
    *
    * @generated from field: string provider = 2;
    */
@@ -49,14 +49,14 @@ export const UserRegisteredSchema: GenMessage<UserRegistered> = /*@__PURE__*/
  */
 export type DisclaimerAccepted = Message<"evt.identity.v1.DisclaimerAccepted"> & {
   /**
-   * Who accepted.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
   userId: string;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string accepted_at = 2;
    */
@@ -77,14 +77,14 @@ export const DisclaimerAcceptedSchema: GenMessage<DisclaimerAccepted> = /*@__PUR
  */
 export type SettingsChanged = Message<"evt.identity.v1.SettingsChanged"> & {
   /**
-   * Whose settings.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
   userId: string;
 
   /**
-   * Grows by one with every change; the higher one counts.
+   * Incremented by one with every change; the highest counts.
    *
    * @generated from field: uint32 settings_rev = 2;
    */
@@ -119,7 +119,7 @@ export const SettingsChangedSchema: GenMessage<SettingsChanged> = /*@__PURE__*/
  */
 export type RoleGranted = Message<"evt.identity.v1.RoleGranted"> & {
   /**
-   * Who got the role.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -141,14 +141,14 @@ export const RoleGrantedSchema: GenMessage<RoleGranted> = /*@__PURE__*/
   messageDesc(file_evt_identity_v1_identity, 3);
 
 /**
- * A session ended before its time. Names no person, so that erasure cannot take
- * it away. Subject evt.identity.session.revoked.v1.<sessionId>.
+ * A session ended before it expired. It names no person, so that erasure does not delete it. Subject
+ * evt.identity.session.revoked.v1.<sessionId>.
  *
  * @generated from message evt.identity.v1.SessionRevoked
  */
 export type SessionRevoked = Message<"evt.identity.v1.SessionRevoked"> & {
   /**
-   * The session that must not be honoured any more.
+   * The session that must be rejected.
    *
    * @generated from field: string session_id = 1;
    */
@@ -170,8 +170,8 @@ export const SessionRevokedSchema: GenMessage<SessionRevoked> = /*@__PURE__*/
   messageDesc(file_evt_identity_v1_identity, 4);
 
 /**
- * Every revocation that was due has been published, once a second: a gateway that hears none cannot know who is signed
- * out. Subject evt.identity.session.heartbeat.v1.-.
+ * All due revocations have been published; sent once a second. A gateway without heartbeats does not know which sessions
+ * are revoked. Subject evt.identity.session.heartbeat.v1.-.
  *
  * @generated from message evt.identity.v1.SessionHeartbeat
  */
@@ -186,13 +186,13 @@ export const SessionHeartbeatSchema: GenMessage<SessionHeartbeat> = /*@__PURE__*
   messageDesc(file_evt_identity_v1_identity, 5);
 
 /**
- * The account is being erased; every service removes what it keeps of the person. Subject evt.identity.user.deleted.v1.<userId>.
+ * The account is being erased; every service deletes its data of the person. Subject evt.identity.user.deleted.v1.<userId>.
  *
  * @generated from message evt.identity.v1.UserDeleted
  */
 export type UserDeleted = Message<"evt.identity.v1.UserDeleted"> & {
   /**
-   * Who is gone.
+   * The erased user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -207,13 +207,13 @@ export const UserDeletedSchema: GenMessage<UserDeleted> = /*@__PURE__*/
   messageDesc(file_evt_identity_v1_identity, 6);
 
 /**
- * An admin read people's data or changed a role, the half that names the admin. Subject evt.identity.audit.acted.v1.<actorId>.
+ * An admin read users' data or changed a role; this half names the admin. Subject evt.identity.audit.acted.v1.<actorId>.
  *
  * @generated from message evt.identity.v1.AuditActed
  */
 export type AuditActed = Message<"evt.identity.v1.AuditActed"> & {
   /**
-   * The same in both halves.
+   * Equal in both halves.
    *
    * @generated from field: string audit_id = 1;
    */
@@ -234,7 +234,7 @@ export type AuditActed = Message<"evt.identity.v1.AuditActed"> & {
   action: string;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string acted_at = 4;
    */
@@ -249,20 +249,20 @@ export const AuditActedSchema: GenMessage<AuditActed> = /*@__PURE__*/
   messageDesc(file_evt_identity_v1_identity, 7);
 
 /**
- * The half of an audit entry that names whose data it was. Subject evt.identity.audit.concerned.v1.<subjectId>.
+ * The half of an audit entry that names the user concerned. Subject evt.identity.audit.concerned.v1.<subjectId>.
  *
  * @generated from message evt.identity.v1.AuditConcerned
  */
 export type AuditConcerned = Message<"evt.identity.v1.AuditConcerned"> & {
   /**
-   * The same in both halves.
+   * Equal in both halves.
    *
    * @generated from field: string audit_id = 1;
    */
   auditId: string;
 
   /**
-   * Whose data it was.
+   * The user concerned.
    *
    * @generated from field: string subject_id = 2;
    */

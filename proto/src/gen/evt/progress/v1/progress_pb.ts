@@ -21,7 +21,7 @@ export const file_evt_progress_v1_progress: GenFile = /*@__PURE__*/
  */
 export type OnboardingCompleted = Message<"evt.progress.v1.OnboardingCompleted"> & {
   /**
-   * Who finished it.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -77,7 +77,7 @@ export const AssessedAreaSchema: GenMessage<AssessedArea> = /*@__PURE__*/
  */
 export type ChallengeCompleted = Message<"evt.progress.v1.ChallengeCompleted"> & {
   /**
-   * Who completed it.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -91,7 +91,7 @@ export type ChallengeCompleted = Message<"evt.progress.v1.ChallengeCompleted"> &
   challengeId: string;
 
   /**
-   * The focus area it belongs to.
+   * Its focus area.
    *
    * @generated from field: string focus_area_id = 3;
    */
@@ -105,7 +105,7 @@ export type ChallengeCompleted = Message<"evt.progress.v1.ChallengeCompleted"> &
   difficulty: string;
 
   /**
-   * What it earned.
+   * The XP earned.
    *
    * @generated from field: uint32 xp_earned = 5;
    */
@@ -126,21 +126,21 @@ export type ChallengeCompleted = Message<"evt.progress.v1.ChallengeCompleted"> &
   level: number;
 
   /**
-   * When it counts as done, ISO 8601 in UTC.
+   * The time the completion counts for, ISO 8601 in UTC.
    *
    * @generated from field: string completed_at = 8;
    */
   completedAt: string;
 
   /**
-   * The user's local date it counts for, YYYY-MM-DD.
+   * The user's local date at that time, YYYY-MM-DD.
    *
    * @generated from field: string local_date = 9;
    */
   localDate: string;
 
   /**
-   * The sharing setting at the moment of the completion.
+   * The sharing setting at the time of the completion.
    *
    * @generated from field: evt.progress.v1.Sharing sharing = 10;
    */
@@ -161,7 +161,7 @@ export const ChallengeCompletedSchema: GenMessage<ChallengeCompleted> = /*@__PUR
  */
 export type LevelReached = Message<"evt.progress.v1.LevelReached"> & {
   /**
-   * Who reached it.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -175,14 +175,14 @@ export type LevelReached = Message<"evt.progress.v1.LevelReached"> & {
   level: number;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string reached_at = 3;
    */
   reachedAt: string;
 
   /**
-   * The sharing setting at that moment.
+   * The sharing setting at that time.
    *
    * @generated from field: evt.progress.v1.Sharing sharing = 4;
    */
@@ -203,7 +203,7 @@ export const LevelReachedSchema: GenMessage<LevelReached> = /*@__PURE__*/
  */
 export type AchievementUnlocked = Message<"evt.progress.v1.AchievementUnlocked"> & {
   /**
-   * Who unlocked it.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -217,14 +217,14 @@ export type AchievementUnlocked = Message<"evt.progress.v1.AchievementUnlocked">
   achievementId: string;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string unlocked_at = 3;
    */
   unlockedAt: string;
 
   /**
-   * The sharing setting at that moment.
+   * The sharing setting at that time.
    *
    * @generated from field: evt.progress.v1.Sharing sharing = 4;
    */
@@ -239,8 +239,7 @@ export const AchievementUnlockedSchema: GenMessage<AchievementUnlocked> = /*@__P
   messageDesc(file_evt_progress_v1_progress, 4);
 
 /**
- * The sharing setting when something happened; of two that disagree, the one
- * with the higher revision counts.
+ * The sharing setting at the time of an event; of two different ones, the one with the higher revision counts.
  *
  * @generated from message evt.progress.v1.Sharing
  */
@@ -253,7 +252,7 @@ export type Sharing = Message<"evt.progress.v1.Sharing"> & {
   askBeforeSharing: boolean;
 
   /**
-   * The revision of the settings this was read from.
+   * The revision of the settings that it was read from.
    *
    * @generated from field: uint32 settings_rev = 2;
    */
@@ -268,13 +267,13 @@ export const SharingSchema: GenMessage<Sharing> = /*@__PURE__*/
   messageDesc(file_evt_progress_v1_progress, 5);
 
 /**
- * The user made a custom goal. Subject evt.progress.goal.created.v1.<userId>.
+ * The user created a custom goal. Subject evt.progress.goal.created.v1.<userId>.
  *
  * @generated from message evt.progress.v1.GoalCreated
  */
 export type GoalCreated = Message<"evt.progress.v1.GoalCreated"> & {
   /**
-   * Who made it.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -288,14 +287,14 @@ export type GoalCreated = Message<"evt.progress.v1.GoalCreated"> & {
   focusAreaId: string;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string created_at = 3;
    */
   createdAt: string;
 
   /**
-   * The sharing setting at that moment.
+   * The sharing setting at that time.
    *
    * @generated from field: evt.progress.v1.Sharing sharing = 4;
    */
@@ -310,13 +309,13 @@ export const GoalCreatedSchema: GenMessage<GoalCreated> = /*@__PURE__*/
   messageDesc(file_evt_progress_v1_progress, 6);
 
 /**
- * The user showed a custom goal to friends. Subject evt.progress.goal.shared.v1.<userId>.
+ * The user shared a custom goal with friends. Subject evt.progress.goal.shared.v1.<userId>.
  *
  * @generated from message evt.progress.v1.GoalShared
  */
 export type GoalShared = Message<"evt.progress.v1.GoalShared"> & {
   /**
-   * Who shared it.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
@@ -330,7 +329,7 @@ export type GoalShared = Message<"evt.progress.v1.GoalShared"> & {
   focusAreaId: string;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string shared_at = 3;
    */
@@ -345,13 +344,13 @@ export const GoalSharedSchema: GenMessage<GoalShared> = /*@__PURE__*/
   messageDesc(file_evt_progress_v1_progress, 7);
 
 /**
- * Progress keeps nothing of the person any more. Subject evt.progress.user.erased.v1.<userId>.
+ * Progress has deleted all data of the person. Subject evt.progress.user.erased.v1.<userId>.
  *
  * @generated from message evt.progress.v1.ProgressUserErased
  */
 export type ProgressUserErased = Message<"evt.progress.v1.ProgressUserErased"> & {
   /**
-   * Whose rows are gone.
+   * The person whose rows were deleted.
    *
    * @generated from field: string user_id = 1;
    */

@@ -2,7 +2,7 @@
 // @generated from file evt/social/v1/social.proto (package evt.social.v1, syntax proto3)
 /* eslint-disable */
 
-// Facts about what friends may see, published by social.
+// Facts about activities and friendships, published by social.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -21,7 +21,7 @@ export const file_evt_social_v1_social: GenFile = /*@__PURE__*/
  */
 export type ActivityRecorded = Message<"evt.social.v1.ActivityRecorded"> & {
   /**
-   * Whose activity.
+   * The owner.
    *
    * @generated from field: string user_id = 1;
    */
@@ -57,20 +57,20 @@ export const ActivityRecordedSchema: GenMessage<ActivityRecorded> = /*@__PURE__*
   messageDesc(file_evt_social_v1_social, 0);
 
 /**
- * The user has a new friend; the friend gets a fact of their own. Subject evt.social.friendship.formed.v1.<userId>.
+ * The user has a new friend; the friend gets a separate event. Subject evt.social.friendship.formed.v1.<userId>.
  *
  * @generated from message evt.social.v1.FriendshipFormed
  */
 export type FriendshipFormed = Message<"evt.social.v1.FriendshipFormed"> & {
   /**
-   * Who has a new friend.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
   userId: string;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string formed_at = 2;
    */
@@ -85,34 +85,34 @@ export const FriendshipFormedSchema: GenMessage<FriendshipFormed> = /*@__PURE__*
   messageDesc(file_evt_social_v1_social, 1);
 
 /**
- * How much the user has cheered friends on, a state copy. Subject evt.social.cheers.counted.v1.<userId>.
+ * The number of cheers that the user sent, a state copy. Subject evt.social.cheers.counted.v1.<userId>.
  *
  * @generated from message evt.social.v1.CheersCounted
  */
 export type CheersCounted = Message<"evt.social.v1.CheersCounted"> & {
   /**
-   * Who cheered.
+   * The user.
    *
    * @generated from field: string user_id = 1;
    */
   userId: string;
 
   /**
-   * Cheers that stand.
+   * The cheers that were not removed.
    *
    * @generated from field: uint32 cheers = 2;
    */
   cheers: number;
 
   /**
-   * Friends who got one.
+   * The friends who received one.
    *
    * @generated from field: uint32 friends = 3;
    */
   friends: number;
 
   /**
-   * When, ISO 8601 in UTC.
+   * The time, ISO 8601 in UTC.
    *
    * @generated from field: string counted_at = 4;
    */
@@ -127,13 +127,13 @@ export const CheersCountedSchema: GenMessage<CheersCounted> = /*@__PURE__*/
   messageDesc(file_evt_social_v1_social, 2);
 
 /**
- * Social keeps nothing of the person any more. Subject evt.social.user.erased.v1.<userId>.
+ * Social has deleted all data of the person. Subject evt.social.user.erased.v1.<userId>.
  *
  * @generated from message evt.social.v1.SocialUserErased
  */
 export type SocialUserErased = Message<"evt.social.v1.SocialUserErased"> & {
   /**
-   * Whose rows are gone.
+   * The person whose rows were deleted.
    *
    * @generated from field: string user_id = 1;
    */

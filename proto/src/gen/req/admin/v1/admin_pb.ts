@@ -2,7 +2,7 @@
 // @generated from file req/admin/v1/admin.proto (package req.admin.v1, syntax proto3)
 /* eslint-disable */
 
-// What other services ask admin over NATS request/reply.
+// Requests of other services to admin over NATS request/reply.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -15,14 +15,14 @@ export const file_req_admin_v1_admin: GenFile = /*@__PURE__*/
   fileDesc("ChhyZXEvYWRtaW4vdjEvYWRtaW4ucHJvdG8SDHJlcS5hZG1pbi52MSJQChhSZWNvcmRPcGVyYXRvckFjdFJlcXVlc3QSEAoIYXVkaXRfaWQYASABKAkSDgoGYWN0aW9uGAIgASgJEhIKCnN1YmplY3RfaWQYAyABKAkiGwoZUmVjb3JkT3BlcmF0b3JBY3RSZXNwb25zZWIGcHJvdG8z");
 
 /**
- * Asks to write into the audit log what somebody at the command line is about to do; they may go on once it is
- * answered. Asking again with the same id changes nothing. Subject req.admin.record-operator-act.v1.
+ * Records in the audit log what an operator is about to do at the command line; the command continues after the
+ * response. A repeated request with the same id changes nothing. Subject req.admin.record-operator-act.v1.
  *
  * @generated from message req.admin.v1.RecordOperatorActRequest
  */
 export type RecordOperatorActRequest = Message<"req.admin.v1.RecordOperatorActRequest"> & {
   /**
-   * The entry's id, chosen by who asks.
+   * The entry's id, chosen by the caller.
    *
    * @generated from field: string audit_id = 1;
    */
@@ -36,7 +36,7 @@ export type RecordOperatorActRequest = Message<"req.admin.v1.RecordOperatorActRe
   action: string;
 
   /**
-   * The person or session that it is about; empty when it is about nobody in particular.
+   * The person or session concerned; empty if there is none.
    *
    * @generated from field: string subject_id = 3;
    */
@@ -51,7 +51,7 @@ export const RecordOperatorActRequestSchema: GenMessage<RecordOperatorActRequest
   messageDesc(file_req_admin_v1_admin, 0);
 
 /**
- * The answer to RecordOperatorActRequest: it is written.
+ * The response to RecordOperatorActRequest: the entry is stored.
  *
  * @generated from message req.admin.v1.RecordOperatorActResponse
  */

@@ -2,7 +2,7 @@
 // @generated from file req/delivery/v1/delivery.proto (package req.delivery.v1, syntax proto3)
 /* eslint-disable */
 
-// What the event-keeper asks every service that consumes events.
+// Requests of the event-keeper to the services that consume events.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -15,13 +15,13 @@ export const file_req_delivery_v1_delivery: GenFile = /*@__PURE__*/
   fileDesc("Ch5yZXEvZGVsaXZlcnkvdjEvZGVsaXZlcnkucHJvdG8SD3JlcS5kZWxpdmVyeS52MSKBAQoTRGVsaXZlckFnYWluUmVxdWVzdBIQCghldmVudF9pZBgBIAEoCRIMCgR0eXBlGAIgASgJEgwKBHRpbWUYAyABKAkSFAoMYWdncmVnYXRlX2lkGAQgASgJEhUKDWFnZ3JlZ2F0ZV9zZXEYBSABKAQSDwoHcGF5bG9hZBgGIAEoDCInChREZWxpdmVyQWdhaW5SZXNwb25zZRIPCgdmYWlsdXJlGAEgASgJYgZwcm90bzM");
 
 /**
- * Asks a service to handle an event that it buried among the dead letters. Subject req.<service>.deliver-again.v1.
+ * Asks a service to handle a dead-lettered event again. Subject req.<service>.deliver-again.v1.
  *
  * @generated from message req.delivery.v1.DeliverAgainRequest
  */
 export type DeliverAgainRequest = Message<"req.delivery.v1.DeliverAgainRequest"> & {
   /**
-   * The event's id, the same as at the first delivery: what the handler stores is keyed by it.
+   * The event's id, the same as at the first delivery: the handler's rows are keyed by it.
    *
    * @generated from field: string event_id = 1;
    */
@@ -35,28 +35,28 @@ export type DeliverAgainRequest = Message<"req.delivery.v1.DeliverAgainRequest">
   type: string;
 
   /**
-   * When the fact happened, ISO 8601 in UTC.
+   * The time of the fact, ISO 8601 in UTC.
    *
    * @generated from field: string time = 3;
    */
   time: string;
 
   /**
-   * What the fact is about.
+   * The aggregate of the fact.
    *
    * @generated from field: string aggregate_id = 4;
    */
   aggregateId: string;
 
   /**
-   * The how-manieth fact about it this is.
+   * The sequence number of the fact in its aggregate.
    *
    * @generated from field: uint64 aggregate_seq = 5;
    */
   aggregateSeq: bigint;
 
   /**
-   * The payload as it was published.
+   * The payload as published.
    *
    * @generated from field: bytes payload = 6;
    */
@@ -71,13 +71,13 @@ export const DeliverAgainRequestSchema: GenMessage<DeliverAgainRequest> = /*@__P
   messageDesc(file_req_delivery_v1_delivery, 0);
 
 /**
- * The answer to DeliverAgainRequest.
+ * The response to DeliverAgainRequest.
  *
  * @generated from message req.delivery.v1.DeliverAgainResponse
  */
 export type DeliverAgainResponse = Message<"req.delivery.v1.DeliverAgainResponse"> & {
   /**
-   * Why it failed again; empty when the event is handled now.
+   * The reason of the failure; empty if the event was handled.
    *
    * @generated from field: string failure = 1;
    */

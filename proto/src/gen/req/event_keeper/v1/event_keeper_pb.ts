@@ -2,7 +2,7 @@
 // @generated from file req/event_keeper/v1/event_keeper.proto (package req.event_keeper.v1, syntax proto3)
 /* eslint-disable */
 
-// What other services ask the event-keeper over NATS request/reply.
+// Requests of other services to the event-keeper over NATS request/reply.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -15,13 +15,13 @@ export const file_req_event_keeper_v1_event_keeper: GenFile = /*@__PURE__*/
   fileDesc("CiZyZXEvZXZlbnRfa2VlcGVyL3YxL2V2ZW50X2tlZXBlci5wcm90bxITcmVxLmV2ZW50X2tlZXBlci52MSIlChJQdXJnZVBlcnNvblJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCSIuChNQdXJnZVBlcnNvblJlc3BvbnNlEhcKD3B1cmdlZF9tZXNzYWdlcxgBIAEoBGIGcHJvdG8z");
 
 /**
- * Asks to remove every stored message about one person. Subject req.event-keeper.purge-person.v1.
+ * Deletes every stored message about one person. Subject req.event-keeper.purge-person.v1.
  *
  * @generated from message req.event_keeper.v1.PurgePersonRequest
  */
 export type PurgePersonRequest = Message<"req.event_keeper.v1.PurgePersonRequest"> & {
   /**
-   * The person; only identity may ask.
+   * The person; only identity may send this request.
    *
    * @generated from field: string user_id = 1;
    */
@@ -36,13 +36,13 @@ export const PurgePersonRequestSchema: GenMessage<PurgePersonRequest> = /*@__PUR
   messageDesc(file_req_event_keeper_v1_event_keeper, 0);
 
 /**
- * The answer to PurgePersonRequest.
+ * The response to PurgePersonRequest.
  *
  * @generated from message req.event_keeper.v1.PurgePersonResponse
  */
 export type PurgePersonResponse = Message<"req.event_keeper.v1.PurgePersonResponse"> & {
   /**
-   * How many messages were removed, from all streams together.
+   * The number of messages deleted from all streams.
    *
    * @generated from field: uint64 purged_messages = 1;
    */

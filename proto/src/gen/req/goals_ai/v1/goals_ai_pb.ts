@@ -2,7 +2,7 @@
 // @generated from file req/goals_ai/v1/goals_ai.proto (package req.goals_ai.v1, syntax proto3)
 /* eslint-disable */
 
-// What other services ask goals-ai over NATS request/reply.
+// Requests of other services to goals-ai over NATS request/reply.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -35,14 +35,14 @@ export type SuggestChallengesRequest = Message<"req.goals_ai.v1.SuggestChallenge
   difficulties: string[];
 
   /**
-   * Titles that must not come again: the last ones the person has seen, newest first.
+   * Titles that must not be repeated: the latest ones that the person has seen, newest first.
    *
    * @generated from field: repeated string recent_titles = 3;
    */
   recentTitles: string[];
 
   /**
-   * Same seed and same request, same answer.
+   * The same seed and request give the same response.
    *
    * @generated from field: string seed = 4;
    */
@@ -57,7 +57,7 @@ export const SuggestChallengesRequestSchema: GenMessage<SuggestChallengesRequest
   messageDesc(file_req_goals_ai_v1_goals_ai, 0);
 
 /**
- * A focus area as the coach sees it; no person's id travels.
+ * A focus area as the coach sees it, without the person's id.
  *
  * @generated from message req.goals_ai.v1.AreaContext
  */
@@ -119,7 +119,7 @@ export type OpenSubgoal = Message<"req.goals_ai.v1.OpenSubgoal"> & {
   id: string;
 
   /**
-   * What the person reads.
+   * The text of the step.
    *
    * @generated from field: string title = 2;
    */
@@ -134,20 +134,20 @@ export const OpenSubgoalSchema: GenMessage<OpenSubgoal> = /*@__PURE__*/
   messageDesc(file_req_goals_ai_v1_goals_ai, 2);
 
 /**
- * The answer to SuggestChallengesRequest.
+ * The response to SuggestChallengesRequest.
  *
  * @generated from message req.goals_ai.v1.SuggestChallengesResponse
  */
 export type SuggestChallengesResponse = Message<"req.goals_ai.v1.SuggestChallengesResponse"> & {
   /**
-   * As many as difficulties were asked for, in their order.
+   * One challenge per requested difficulty, in the same order.
    *
    * @generated from field: repeated req.goals_ai.v1.SuggestedChallenge challenges = 1;
    */
   challenges: SuggestedChallenge[];
 
   /**
-   * Who wrote them: "built-in" or "openai".
+   * The coach that wrote them: "built-in" or "openai".
    *
    * @generated from field: string coach = 2;
    */
@@ -189,7 +189,7 @@ export type SuggestedChallenge = Message<"req.goals_ai.v1.SuggestedChallenge"> &
   difficulty: string;
 
   /**
-   * The step of a custom goal's plan that it serves; empty otherwise.
+   * The step of a custom goal's plan that it belongs to; empty otherwise.
    *
    * @generated from field: string subgoal_id = 4;
    */
@@ -204,7 +204,7 @@ export const SuggestedChallengeSchema: GenMessage<SuggestedChallenge> = /*@__PUR
   messageDesc(file_req_goals_ai_v1_goals_ai, 4);
 
 /**
- * Asks for the sentence each assessed area shows as its current goal. Subject req.goals-ai.suggest-current-goals.v1.
+ * Asks for the current goal of each assessed area. Subject req.goals-ai.suggest-current-goals.v1.
  *
  * @generated from message req.goals_ai.v1.SuggestCurrentGoalsRequest
  */
@@ -225,13 +225,13 @@ export const SuggestCurrentGoalsRequestSchema: GenMessage<SuggestCurrentGoalsReq
   messageDesc(file_req_goals_ai_v1_goals_ai, 5);
 
 /**
- * The answer to SuggestCurrentGoalsRequest.
+ * The response to SuggestCurrentGoalsRequest.
  *
  * @generated from message req.goals_ai.v1.SuggestCurrentGoalsResponse
  */
 export type SuggestCurrentGoalsResponse = Message<"req.goals_ai.v1.SuggestCurrentGoalsResponse"> & {
   /**
-   * One sentence per area, in the order asked.
+   * One sentence per area, in the order of the request.
    *
    * @generated from field: repeated string current_goals = 1;
    */
@@ -252,7 +252,7 @@ export const SuggestCurrentGoalsResponseSchema: GenMessage<SuggestCurrentGoalsRe
  */
 export type CheckTextRequest = Message<"req.goals_ai.v1.CheckTextRequest"> & {
   /**
-   * The texts; no person's id travels.
+   * The texts, without the person's id.
    *
    * @generated from field: repeated string texts = 1;
    */
@@ -267,20 +267,20 @@ export const CheckTextRequestSchema: GenMessage<CheckTextRequest> = /*@__PURE__*
   messageDesc(file_req_goals_ai_v1_goals_ai, 7);
 
 /**
- * The answer to CheckTextRequest.
+ * The response to CheckTextRequest.
  *
  * @generated from message req.goals_ai.v1.CheckTextResponse
  */
 export type CheckTextResponse = Message<"req.goals_ai.v1.CheckTextResponse"> & {
   /**
-   * What the safety gate found, such as selfHarm; empty when it found nothing.
+   * The category that the safety gate found, such as selfHarm; empty if none.
    *
    * @generated from field: string category = 1;
    */
   category: string;
 
   /**
-   * What follows from it: help, decline or soften; empty when it found nothing.
+   * The resulting action: help, decline or soften; empty if none.
    *
    * @generated from field: string action = 2;
    */
