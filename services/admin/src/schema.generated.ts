@@ -20,20 +20,20 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** The figures of the dashboard. */
+/** The statistics of the dashboard. */
 export type AdminStats = {
   readonly __typename?: 'AdminStats';
-  /** Always the same. */
+  /** A constant. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** A notice of the people who run the app. */
+/** A notice from the operators of the app. */
 export type Announcement = {
   readonly __typename?: 'Announcement';
   readonly content: Scalars['String']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
-  /** Whether people see it. */
+  /** Whether users see it. */
   readonly isActive: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
 };
@@ -46,7 +46,7 @@ export type AnnouncementConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An announcement and its place in the list. */
+/** An announcement and its cursor. */
 export type AnnouncementEdge = {
   readonly __typename?: 'AnnouncementEdge';
   readonly cursor: Scalars['String']['output'];
@@ -70,14 +70,14 @@ export type AuditConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** An entry and its place in the log. */
+/** An entry and its cursor. */
 export type AuditEdge = {
   readonly __typename?: 'AuditEdge';
   readonly cursor: Scalars['String']['output'];
   readonly node: AuditEntry;
 };
 
-/** Something an admin did. */
+/** An action of an admin. */
 export type AuditEntry = {
   readonly __typename?: 'AuditEntry';
   /** For example users.read or announcement.create. */
@@ -86,19 +86,19 @@ export type AuditEntry = {
   readonly actorId: Scalars['ID']['output'];
   readonly at: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
-  /** The person or thing it was done to; null for a page of many. */
+  /** The user or object of the action; null for a page of many. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
 };
 
-/** A message from a person. */
+/** A message from a user. */
 export type Feedback = {
   readonly __typename?: 'Feedback';
-  /** Who wrote it; for admins, null once the account is erased. */
+  /** The author, for admins; null once the account is erased. */
   readonly author: Maybe<User>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
   readonly message: Scalars['String']['output'];
-  /** Null once the person's account is erased. */
+  /** Null once the account is erased. */
   readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
@@ -110,7 +110,7 @@ export type FeedbackConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A message and its place in the list. */
+/** A message and its cursor. */
 export type FeedbackEdge = {
   readonly __typename?: 'FeedbackEdge';
   readonly cursor: Scalars['String']['output'];
@@ -125,11 +125,11 @@ export type Mutation = {
   readonly deleteAnnouncement: Announcement;
   /** Deletes a message. Needs a sign-in at most 60 minutes old. */
   readonly deleteFeedback: Feedback;
-  /** Sends feedback to the people who run the app. */
+  /** Sends feedback to the operators of the app. */
   readonly submitFeedback: Feedback;
   /** Changes an announcement. Needs a sign-in at most 60 minutes old. */
   readonly updateAnnouncement: Announcement;
-  /** Notes that the viewer has seen an announcement; again changes nothing. */
+  /** Records that the viewer has seen an announcement; a repeated call changes nothing. */
   readonly viewAnnouncement: Announcement;
 };
 
@@ -164,7 +164,7 @@ export type MutationViewAnnouncementArgs = {
   announcementId: Scalars['ID']['input'];
 };
 
-/** Where a page ends. */
+/** The end of a page. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   readonly endCursor: Maybe<Scalars['String']['output']>;
@@ -173,15 +173,15 @@ export type PageInfo = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** The figures of the dashboard; each comes from the service that owns it and is null while that is down. */
+  /** The statistics of the dashboard; each comes from its own service and is null while that is unavailable. */
   readonly adminStats: AdminStats;
   /** Every announcement, newest first. */
   readonly allAnnouncements: AnnouncementConnection;
   /** The active announcements that the viewer has not viewed yet, oldest first, at most 50 at a time. */
   readonly announcements: ReadonlyArray<Announcement>;
-  /** What admins did and whose data they read, newest first. */
+  /** The actions of admins and the users whose data they read, newest first. */
   readonly auditLog: AuditConnection;
-  /** What people wrote, newest first. */
+  /** The feedback of all users, newest first. */
   readonly feedback: FeedbackConnection;
 };
 

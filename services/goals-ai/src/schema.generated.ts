@@ -16,14 +16,14 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** What the safety gate answers in place of the coach. */
+/** The answer of the safety gate, instead of the coach's. */
 export type CoachHelp = {
   readonly __typename?: 'CoachHelp';
-  /** help: there are lines to call. decline: the coach cannot help with it. */
+  /** help: help lines follow. decline: the coach cannot help with it. */
   readonly action: Scalars['String']['output'];
   /** selfHarm, eatingDisorder, abuse, violence, illegal, weapons, minors or underage. */
   readonly category: Scalars['String']['output'];
-  /** ISO 3166; null when it is not known, and with decline. */
+  /** ISO 3166; null if unknown, and with decline. */
   readonly country: Maybe<Scalars['String']['output']>;
   readonly emergencyNumber: Maybe<Scalars['String']['output']>;
   /** At most two; empty with decline. */
@@ -33,9 +33,9 @@ export type CoachHelp = {
 export type ContinueRefinementInput = {
   /** The messages before it, the goal text first; at most 20 and 16 kB. */
   readonly conversation: ReadonlyArray<ConversationMessageInput>;
-  /** The goal as it read last. */
+  /** The latest wording of the goal. */
   readonly currentGoal: Scalars['String']['input'];
-  /** What the person says now, 1 to 2000 characters. */
+  /** The viewer's answer, 1 to 2000 characters. */
   readonly response: Scalars['String']['input'];
 };
 
@@ -48,14 +48,14 @@ export type ConversationMessageInput = {
 
 export type FocusArea = {
   readonly __typename?: 'FocusArea';
-  /** One hint of the coach on how to go on at this level; null for a custom goal. */
+  /** The coach's hint on how to continue at this level; null for a custom goal. */
   readonly coaching: Maybe<Scalars['String']['output']>;
   readonly id: Scalars['ID']['output'];
   readonly level: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
 };
 
-/** A goal ready to be made. */
+/** A goal that is ready to be created. */
 export type GoalPlan = {
   readonly __typename?: 'GoalPlan';
   /** 1 to 6 steps. */
@@ -63,23 +63,23 @@ export type GoalPlan = {
   readonly title: Scalars['String']['output'];
 };
 
-/** Where a conversation about a goal stands. */
+/** The state of a conversation about a goal. */
 export type GoalRefinement = {
   readonly __typename?: 'GoalRefinement';
-  /** Who answered: built-in or openai. */
+  /** The coach that answered: built-in or openai. */
   readonly coach: Scalars['String']['output'];
   /** The plan, once the conversation is complete. */
   readonly goalData: Maybe<GoalPlan>;
-  /** When the conversation was about harm: nothing is coached, counted or kept, and the refined goal is empty. */
+  /** Set if the conversation is about harm: nothing is coached, counted or stored, and the refined goal is empty. */
   readonly help: Maybe<CoachHelp>;
   readonly isComplete: Scalars['Boolean']['output'];
-  /** The goal as it reads now. */
+  /** The current wording of the goal. */
   readonly refinedGoal: Scalars['String']['output'];
-  /** What the coach says: a question, or at the end a closing word. */
+  /** The coach's answer: a question, or at the end a closing sentence. */
   readonly response: Scalars['String']['output'];
 };
 
-/** Somebody to call. */
+/** A help line. */
 export type HelpLine = {
   readonly __typename?: 'HelpLine';
   /** In English. */
@@ -90,12 +90,12 @@ export type HelpLine = {
   readonly phone: Scalars['String']['output'];
 };
 
-/** Whom to call in a country. */
+/** The help lines of a country. */
 export type HelpLines = {
   readonly __typename?: 'HelpLines';
-  /** Every country that lines are known of. */
+  /** All countries with known lines. */
   readonly countries: ReadonlyArray<Scalars['String']['output']>;
-  /** ISO 3166; null when no line of it is known. */
+  /** ISO 3166; null if no line of it is known. */
   readonly country: Maybe<Scalars['String']['output']>;
   readonly emergencyNumber: Maybe<Scalars['String']['output']>;
   /** At most two. */
@@ -104,9 +104,9 @@ export type HelpLines = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Goes on with the conversation; complete after at most four answers of the person. */
+  /** Continues the conversation; it is complete after at most four answers of the viewer. */
   readonly continueRefinement: GoalRefinement;
-  /** Begins to refine a goal in a conversation with the coach. */
+  /** Starts refining a goal in a conversation with the coach. */
   readonly refineGoal: GoalRefinement;
 };
 
@@ -123,8 +123,8 @@ export type MutationRefineGoalArgs = {
 export type Query = {
   readonly __typename?: 'Query';
   /**
-   * Whom to call in a crisis: in the viewer's country by their time zone, or in another one (ISO 3166, two capital
-   * letters), those for a category in front.
+   * The help lines for a crisis: of the viewer's country by their time zone, or of the given one (ISO 3166, two capital
+   * letters). Lines for the given category come first.
    */
   readonly helpLines: HelpLines;
 };

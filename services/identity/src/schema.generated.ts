@@ -20,7 +20,7 @@ export type Scalars = {
 
 export type AdminStats = {
   readonly __typename?: 'AdminStats';
-  /** Who opened the dashboard in the last 15 days. */
+  /** Users who opened the dashboard in the last 15 days. */
   readonly activeUsers: Maybe<Scalars['Int']['output']>;
   /** One entry per day of the last 30, oldest first. */
   readonly history: Maybe<ReadonlyArray<AdminStatsDay>>;
@@ -29,17 +29,17 @@ export type AdminStats = {
   readonly totalUsers: Maybe<Scalars['Int']['output']>;
 };
 
-/** One day in the history of the figures. */
+/** One day in the history of the statistics. */
 export type AdminStatsDay = {
   readonly __typename?: 'AdminStatsDay';
   /** YYYY-MM-DD in UTC. */
   readonly date: Scalars['String']['output'];
   readonly totalUsers: Scalars['Int']['output'];
-  /** Who opened the dashboard on that day. */
+  /** Users who opened the dashboard on that day. */
   readonly visitors: Scalars['Int']['output'];
 };
 
-/** A friend of the viewer, with what friends see of each other. */
+/** A friend of the viewer, with the fields that friends see. */
 export type Friend = {
   readonly __typename?: 'Friend';
   readonly email: Maybe<Scalars['String']['output']>;
@@ -51,33 +51,33 @@ export type Friend = {
 export type LoginInput = {
   readonly email: Scalars['String']['input'];
   readonly password: Scalars['String']['input'];
-  /** IANA name; counts until the user chose one in the settings. */
+  /** IANA name; used until the user sets one in the settings. */
   readonly timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Records that the viewer accepted the legal disclaimer; a second time changes nothing. */
+  /** Records that the viewer accepted the legal disclaimer; a repeated call changes nothing. */
   readonly acceptDisclaimer: User;
   /** Changes the address. Needs a sign-in at most 30 minutes old. */
   readonly changeEmail: User;
   /** Changes the password and ends every other session. */
   readonly changePassword: User;
-  /** Erases the account everywhere and signs out. */
+  /** Deletes the account with all data and signs out. */
   readonly deleteAccount: Scalars['Boolean']['output'];
   /** Ends one of the viewer's sessions. */
   readonly endSession: Session;
   /** Signs in with e-mail and password. */
   readonly login: SignInResult;
-  /** Ends the session. Without one it does nothing and says so the same way. */
+  /** Ends the session; the same response without a session. */
   readonly logout: Scalars['Boolean']['output'];
-  /** Notes that the viewer opened the dashboard. */
+  /** Records that the viewer opened the dashboard. */
   readonly recordDashboardVisit: User;
   /** Creates an account with a password and signs in. */
   readonly register: SignInResult;
   /** Exchanges a refresh token for a new session token. Only the gateway calls it. */
   readonly renewSession: Scalars['Boolean']['output'];
-  /** Changes the settings that are given and leaves the others. */
+  /** Changes the given settings and keeps the others. */
   readonly updateSettings: Settings;
 };
 
@@ -127,14 +127,14 @@ export type MutationUpdateSettingsArgs = {
   input: SettingsInput;
 };
 
-/** Where a page ends. */
+/** The end of a page. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   readonly endCursor: Maybe<Scalars['String']['output']>;
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** Somebody whose name the viewer may see: a friend behind an activity or a cheer, or a blocked person. */
+/** A person whose name the viewer may see: the friend of an activity or a cheer, or a blocked person. */
 export type Person = {
   readonly __typename?: 'Person';
   readonly firstName: Maybe<Scalars['String']['output']>;
@@ -144,21 +144,21 @@ export type Person = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** What identity knows of the viewer's gates; the gateway asks before it refuses someone. */
+  /** Whether the viewer accepted the disclaimer; the gateway asks before it rejects a request. */
   readonly hasViewerAcceptedDisclaimer: Scalars['Boolean']['output'];
-  /** Whether a session still stands. The gateway asks when it cannot follow the revocations. */
+  /** Whether a session is active. The gateway asks when it cannot follow the revocations. */
   readonly isSessionActive: Scalars['Boolean']['output'];
-  /** Where the viewer is signed in, the latest first. */
+  /** The viewer's active sessions, latest first. */
   readonly sessions: ReadonlyArray<Session>;
   /** The viewer's settings. */
   readonly settings: Settings;
-  /** What one can sign in with besides a password: google where it is set up. Open to all. */
+  /** The sign-in providers besides a password: google where it is configured. Public. */
   readonly signInProviders: ReadonlyArray<Scalars['String']['output']>;
-  /** One person. Every look is written to the audit log. */
+  /** One user. Every read is recorded in the audit log. */
   readonly user: User;
-  /** Everybody, newest first. Every page is written to the audit log. */
+  /** All users, newest first. Every page is recorded in the audit log. */
   readonly users: UserConnection;
-  /** The signed-in user; null without a session, which is no error. */
+  /** The signed-in user; null without a session. */
   readonly viewer: Maybe<User>;
 };
 
@@ -192,20 +192,20 @@ export type RegisterInput = {
   readonly timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A place where somebody is signed in. */
+/** A session of a signed-in user. */
 export type Session = {
   readonly __typename?: 'Session';
   readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   readonly isCurrent: Scalars['Boolean']['output'];
-  /** When it was last renewed. */
+  /** The time of the latest renewal. */
   readonly lastSeenAt: Scalars['DateTime']['output'];
-  /** The browser or program, as it named itself. */
+  /** The User-Agent of the browser or program. */
   readonly userAgent: Scalars['String']['output'];
 };
 
-/** What a person decided about how the app treats them. */
+/** The settings of a user. */
 export type Settings = {
   readonly __typename?: 'Settings';
   /** Whether news e-mails may be sent. */
@@ -215,7 +215,7 @@ export type Settings = {
   /** motivational, gentle, direct or analytical. */
   readonly coachingStyle: Scalars['String']['output'];
   readonly dailyReminders: Scalars['Boolean']['output'];
-  /** 0 to 6: a local hour below it belongs to the previous date. */
+  /** 0 to 6: earlier local hours belong to the previous date. */
   readonly dayStartHour: Scalars['Int']['output'];
   readonly soundEffects: Scalars['Boolean']['output'];
   /** IANA name. */
@@ -232,7 +232,7 @@ export type SettingsInput = {
   readonly timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer to signing in; the session itself travels in cookies. */
+/** The response to a sign-in; the session itself is in cookies. */
 export type SignInResult = {
   readonly __typename?: 'SignInResult';
   readonly user: User;
@@ -253,16 +253,16 @@ export type User = {
   readonly hasAcceptedDisclaimer: Scalars['Boolean']['output'];
   /** Random and opaque. */
   readonly id: Scalars['ID']['output'];
-  /** Whether they may use the admin dashboard. */
+  /** Whether the user may use the admin dashboard. */
   readonly isAdmin: Scalars['Boolean']['output'];
-  /** When they last opened the dashboard. */
+  /** The time of the latest dashboard visit. */
   readonly lastDashboardVisit: Maybe<Scalars['DateTime']['output']>;
   readonly lastName: Maybe<Scalars['String']['output']>;
-  /** A picture of the sign-in provider, if there is one. */
+  /** The picture from the sign-in provider, if any. */
   readonly profileImageUrl: Maybe<Scalars['String']['output']>;
-  /** How they sign in: email or google. */
+  /** The sign-in method: email or google. */
   readonly provider: Scalars['String']['output'];
-  /** IANA name; decides on which local date a completion counts. */
+  /** IANA name; determines the local date of a completion. */
   readonly timeZone: Scalars['String']['output'];
 };
 
@@ -271,11 +271,11 @@ export type UserConnection = {
   readonly __typename?: 'UserConnection';
   readonly edges: ReadonlyArray<UserEdge>;
   readonly pageInfo: PageInfo;
-  /** Of all that match, not of the page. */
+  /** The number of all matches, not only of this page. */
   readonly totalCount: Scalars['Int']['output'];
 };
 
-/** A person and their place in the list. */
+/** A person and the cursor. */
 export type UserEdge = {
   readonly __typename?: 'UserEdge';
   readonly cursor: Scalars['String']['output'];

@@ -22,43 +22,43 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** Something that can be earned once. */
+/** An achievement; it can be earned once. */
 export type Achievement = {
   readonly __typename?: 'Achievement';
-  /** One sentence that says how it is earned. */
+  /** One sentence on how it is earned. */
   readonly description: Scalars['String']['output'];
   /** Null while it is locked. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
   readonly id: Scalars['ID']['output'];
-  /** How far the viewer is; null once it is earned. */
+  /** The viewer's progress; null once it is earned. */
   readonly progress: Maybe<AchievementProgress>;
   readonly title: Scalars['String']['output'];
 };
 
-/** Have 37 of the 50 you need. */
+/** Progress towards an achievement, such as 37 of 50. */
 export type AchievementProgress = {
   readonly __typename?: 'AchievementProgress';
   readonly have: Scalars['Int']['output'];
   readonly need: Scalars['Int']['output'];
 };
 
-/** What an activity is about; resolved for whoever may see the activity. */
+/** The subject of an activity, for every viewer who may see the activity. */
 export type ActivitySubject = {
   readonly __typename?: 'ActivitySubject';
   /** The activity's id. */
   readonly id: Scalars['ID']['output'];
-  /** A challenge's or an achievement's title, or a level; null when it is gone. */
+  /** The title of a challenge or an achievement, or a level; null if it is deleted. */
   readonly title: Maybe<Scalars['String']['output']>;
 };
 
-/** One day in the history of what people set out to do, and did. */
+/** One day in the history of goals and completions. */
 export type AdminProgressDay = {
   readonly __typename?: 'AdminProgressDay';
-  /** Completed on that day. */
+  /** Challenges completed on that day. */
   readonly completedChallenges: Scalars['Int']['output'];
   /** YYYY-MM-DD in UTC. */
   readonly date: Scalars['String']['output'];
-  /** Of today's active focus areas those that were made by the end of that day. */
+  /** Those of today's active focus areas that existed at the end of that day. */
   readonly totalGoals: Scalars['Int']['output'];
 };
 
@@ -68,7 +68,7 @@ export type AdminStats = {
   readonly id: Scalars['ID']['output'];
   /** One entry per day of the last 30, oldest first. */
   readonly progressHistory: Maybe<ReadonlyArray<AdminProgressDay>>;
-  /** Active focus areas of all people. */
+  /** Active focus areas of all users. */
   readonly totalGoals: Maybe<Scalars['Int']['output']>;
 };
 
@@ -80,7 +80,7 @@ export type Challenge = {
    * Empty while the challenge is open; at most 2, and one for each achievement in the catalogue.
    */
   readonly activityIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Who wrote it: built-in or openai. */
+  /** The coach that wrote it: built-in or openai. */
   readonly coach: Scalars['String']['output'];
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
@@ -90,7 +90,7 @@ export type Challenge = {
   readonly focusAreaId: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
   readonly isCompleted: Scalars['Boolean']['output'];
-  /** The step of a custom goal's plan that it serves. */
+  /** The step of a custom goal's plan that it belongs to. */
   readonly subgoalId: Maybe<Scalars['ID']['output']>;
   readonly title: Scalars['String']['output'];
   /** 20, 40 or 60, by difficulty. */
@@ -104,20 +104,20 @@ export type CompletedChallengeConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** A completed challenge and its place in the list. */
+/** A completed challenge and its cursor. */
 export type CompletedChallengeEdge = {
   readonly __typename?: 'CompletedChallengeEdge';
   readonly cursor: Scalars['String']['output'];
   readonly node: Challenge;
 };
 
-/** What completing a challenge did. */
+/** The result of completing a challenge. */
 export type CompletionResult = {
   readonly __typename?: 'CompletionResult';
   /** The highest-ranked of the achievements it unlocked. */
   readonly achievementUnlocked: Maybe<Achievement>;
   readonly achievementsUnlocked: ReadonlyArray<Achievement>;
-  /** What the viewer may share of it: ids of activities. */
+  /** The ids of its activities, which the viewer may share. */
   readonly activityIds: ReadonlyArray<Scalars['ID']['output']>;
   readonly challenge: Challenge;
   /** The user's level after it. */
@@ -133,13 +133,13 @@ export type CompletionResult = {
   readonly xpEarned: Scalars['Int']['output'];
 };
 
-/** What one local date saw. */
+/** The completions of one local date. */
 export type Day = {
   readonly __typename?: 'Day';
   readonly completions: Scalars['Int']['output'];
-  /** YYYY-MM-DD, the viewer's local date when it happened. */
+  /** YYYY-MM-DD, the viewer's local date at the time of completion. */
   readonly date: Scalars['String']['output'];
-  /** Whether a change of time zone skipped the date and the streak went over it. */
+  /** Whether a change of time zone skipped the date, which does not end the streak. */
   readonly isBridged: Scalars['Boolean']['output'];
   readonly xp: Scalars['Int']['output'];
 };
@@ -148,10 +148,10 @@ export type Day = {
 export type FocusArea = {
   readonly __typename?: 'FocusArea';
   readonly color: Scalars['String']['output'];
-  /** How many challenges were completed here, ever. */
+  /** The number of completed challenges in this area, ever. */
   readonly completedCount: Scalars['Int']['output'];
   readonly createdAt: Scalars['DateTime']['output'];
-  /** One sentence that fits the area's level; a custom goal's title. */
+  /** One sentence for the area's level; the title for a custom goal. */
   readonly currentGoal: Scalars['String']['output'];
   readonly displayName: Scalars['String']['output'];
   readonly icon: Scalars['String']['output'];
@@ -159,7 +159,7 @@ export type FocusArea = {
   readonly isActive: Scalars['Boolean']['output'];
   readonly isCustom: Scalars['Boolean']['output'];
   readonly level: Scalars['Int']['output'];
-  /** financial, career, relationships, physical, mental; a custom goal has its id. */
+  /** financial, career, relationships, physical or mental; the id for a custom goal. */
   readonly name: Scalars['String']['output'];
   /** 0 to 100. */
   readonly progress: Scalars['Int']['output'];
@@ -184,7 +184,7 @@ export type GoalInput = {
   readonly title: Scalars['String']['input'];
 };
 
-/** What making a goal did. */
+/** The result of creating a goal. */
 export type GoalResult = {
   readonly __typename?: 'GoalResult';
   /** The highest-ranked of the achievements it unlocked. */
@@ -195,19 +195,19 @@ export type GoalResult = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Completes a challenge once and for all; every later call answers what the first one did. */
+  /** Completes a challenge exactly once; every later call returns the response of the first one. */
   readonly completeChallenge: CompletionResult;
-  /** Stores the assessment and opens the five focus areas. Completing again replaces nothing. */
+  /** Stores the assessment and opens the five focus areas. A repeated call changes nothing. */
   readonly completeOnboarding: OnboardingResult;
-  /** Makes a custom goal with its first set of challenges; three at most at a time. */
+  /** Creates a custom goal with its first set of challenges; at most three goals at a time. */
   readonly createGoal: GoalResult;
-  /** Takes a custom goal away and frees its slot; completions, XP and days stay. */
+  /** Deletes a custom goal and frees its slot; completions, XP and days are kept. */
   readonly deleteGoal: FocusArea;
   /** Retires the area's active challenges and returns three new ones. */
   readonly generateChallenges: ReadonlyArray<Challenge>;
-  /** Shows a custom goal to the viewer's friends; again changes nothing. */
+  /** Shares a custom goal with the viewer's friends; a repeated call changes nothing. */
   readonly shareGoal: FocusArea;
-  /** Chooses which built-in areas are active. Custom ones stay as they are; what is left keeps its history. */
+  /** Sets the active built-in areas. Custom areas are unchanged; a deselected area keeps its history. */
   readonly updateFocusAreas: ReadonlyArray<FocusArea>;
 };
 
@@ -255,7 +255,7 @@ export type OnboardingResponseInput = {
   readonly level: Scalars['Int']['input'];
 };
 
-/** What completing the assessment did. */
+/** The result of completing the assessment. */
 export type OnboardingResult = {
   readonly __typename?: 'OnboardingResult';
   /** The highest-ranked of the achievements it unlocked. */
@@ -264,7 +264,7 @@ export type OnboardingResult = {
   readonly focusAreas: ReadonlyArray<FocusArea>;
 };
 
-/** Where a page ends. */
+/** The end of a page. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   readonly endCursor: Maybe<Scalars['String']['output']>;
@@ -273,19 +273,19 @@ export type PageInfo = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** The whole catalogue with what the viewer has and what is left to earn. */
+  /** The whole catalogue, with the achievements that the viewer earned and the progress of the others. */
   readonly achievements: ReadonlyArray<Achievement>;
   /** Every active challenge of the viewer and the newest 500 completed ones. */
   readonly challenges: ReadonlyArray<Challenge>;
   /** The viewer's completed challenges, newest first. */
   readonly completedChallenges: CompletedChallengeConnection;
-  /** The viewer's last days, today last, by the local dates stored with the completions. */
+  /** The viewer's latest days, today last, by the local dates stored with the completions. */
   readonly days: ReadonlyArray<Day>;
   /** The viewer's custom goals that are at 100 % and were moved away, newest first. */
   readonly finishedGoals: ReadonlyArray<FocusArea>;
   /** The viewer's active focus areas, custom ones first. */
   readonly focusAreas: ReadonlyArray<FocusArea>;
-  /** What progress knows of the viewer's gates; the gateway asks before it refuses someone. */
+  /** Whether the viewer is onboarded; the gateway asks before it rejects a request. */
   readonly isViewerOnboarded: Scalars['Boolean']['output'];
 };
 
@@ -309,7 +309,7 @@ export type QueryFinishedGoalsArgs = {
 /** One step of a custom goal's plan. */
 export type Subgoal = {
   readonly __typename?: 'Subgoal';
-  /** Completed challenges tied to it, 0 to 2; two make it done. */
+  /** Completed challenges for this step, 0 to 2; it is done at 2. */
   readonly completedCount: Scalars['Int']['output'];
   readonly id: Scalars['ID']['output'];
   readonly isDone: Scalars['Boolean']['output'];
@@ -320,15 +320,15 @@ export type User = {
   readonly __typename?: 'User';
   /** The longest streak ever. */
   readonly bestStreak: Maybe<Scalars['Int']['output']>;
-  /** Every active challenge and the newest 500 completed ones; for the person and for admins. */
+  /** Every active challenge and the newest 500 completed ones; for the user and for admins. */
   readonly challenges: Maybe<ReadonlyArray<Challenge>>;
-  /** How many challenges were completed, ever. */
+  /** The number of completed challenges, ever. */
   readonly completedCount: Maybe<Scalars['Int']['output']>;
   /** Local dates in a row with a completion, up to today or yesterday. */
   readonly currentStreak: Maybe<Scalars['Int']['output']>;
-  /** What was earned, latest first; for the person and for admins. */
+  /** The earned achievements, latest first; for the user and for admins. */
   readonly earnedAchievements: Maybe<ReadonlyArray<Achievement>>;
-  /** The active areas; for the person and for admins. */
+  /** The active areas; for the user and for admins. */
   readonly focusAreas: Maybe<ReadonlyArray<FocusArea>>;
   readonly id: Scalars['ID']['output'];
   /** Whether the assessment is completed. */

@@ -18,21 +18,21 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** Something friends may see. */
+/** An activity that friends may see. */
 export type Activity = {
   readonly __typename?: 'Activity';
   /** challenge_completed, goal_created, goal_shared, achievement_unlocked or level_up. */
   readonly activityType: Scalars['String']['output'];
-  /** When it happened. */
+  /** The time of the event. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The id of the event that caused it. */
   readonly id: Scalars['ID']['output'];
   /** Whether friends can see it. */
   readonly isShared: Scalars['Boolean']['output'];
-  /** Whose it is; null while identity is down. */
+  /** The owner; null while identity is unavailable. */
   readonly owner: Maybe<Person>;
   readonly reactions: Reactions;
-  /** What it is about; null while its owner's service is down. */
+  /** The subject; null while progress is unavailable. */
   readonly subject: Maybe<ActivitySubject>;
   readonly userId: Scalars['ID']['output'];
 };
@@ -44,23 +44,23 @@ export type ActivityConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** An activity and its place in the list. */
+/** An activity and its cursor. */
 export type ActivityEdge = {
   readonly __typename?: 'ActivityEdge';
   readonly cursor: Scalars['String']['output'];
   readonly node: Activity;
 };
 
-/** What an activity is about; resolved for whoever may see the activity. */
+/** The subject of an activity, for every viewer who may see the activity. */
 export type ActivitySubject = {
   readonly __typename?: 'ActivitySubject';
   readonly id: Scalars['ID']['output'];
 };
 
-/** A few words of a friend. */
+/** A short message of a friend. */
 export type Cheer = {
   readonly __typename?: 'Cheer';
-  /** Who wrote it; null while identity is down. */
+  /** The author; null while identity is unavailable. */
   readonly author: Maybe<Person>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly id: Scalars['ID']['output'];
@@ -76,7 +76,7 @@ export type CheerConnection = {
   readonly pageInfo: PageInfo;
 };
 
-/** A cheer and its place in the list. */
+/** A cheer and its cursor. */
 export type CheerEdge = {
   readonly __typename?: 'CheerEdge';
   readonly cursor: Scalars['String']['output'];
@@ -98,33 +98,33 @@ export type Invitation = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
-  /** Makes the viewer and the code's owner friends; each of them has at most 500. */
+  /** Makes the viewer and the code's owner friends; each can have at most 500 friends. */
   readonly acceptInvitation: Friend;
-  /** Ends a friendship and keeps the two apart; the same answer whoever it is. At most 1,000 people, 100 a day. */
+  /** Ends a friendship and prevents a new one; the same response for every id. At most 1,000 people, 100 a day. */
   readonly blockPerson: Scalars['Boolean']['output'];
   /** Cheers a friend's activity with a few words, at most 5 times. */
   readonly cheerActivity: ReactionChange;
-  /** Makes a code that one friend can use within 14 days; a sixth live one ends the oldest. */
+  /** Creates a code that one friend can use within 14 days; a sixth live code ends the oldest. */
   readonly createInvitation: Invitation;
-  /** Likes a friend's activity; again answers the first like. */
+  /** Likes a friend's activity; a repeated call returns the first like. */
   readonly likeActivity: ReactionChange;
-  /** Notes that the viewer opened the feed. */
+  /** Records that the viewer opened the feed. */
   readonly markFeedSeen: Scalars['Boolean']['output'];
-  /** What a code would do for the viewer; it counts as a try, the same code once an hour. */
+  /** The effect that a code would have for the viewer; counts as an attempt, the same code once an hour. */
   readonly openInvitation: OpenedInvitation;
-  /** Takes a cheer of the viewer back. */
+  /** Removes one of the viewer's cheers. */
   readonly removeCheer: ReactionChange;
   /** Ends a friendship. */
   readonly removeFriend: Scalars['Boolean']['output'];
-  /** Takes the viewer's like back. */
+  /** Removes the viewer's like. */
   readonly removeLike: ReactionChange;
-  /** Shows an activity of the viewer to friends, also one that has not arrived yet. */
+  /** Shares one of the viewer's activities with friends, also before it is recorded. */
   readonly shareActivity: Scalars['Boolean']['output'];
-  /** Who used the viewer's codes and is a friend, the latest first, at most 10; each of them is answered once. */
+  /** The friends who joined with the viewer's codes, latest first, at most 10; each is returned once. */
   readonly takeJoinedFriends: ReadonlyArray<Friend>;
-  /** Lets two people meet again; restores nothing. */
+  /** Removes a block; the friendship is not restored. */
   readonly unblockPerson: Scalars['Boolean']['output'];
-  /** Hides an activity of the viewer from friends. */
+  /** Hides one of the viewer's activities from friends. */
   readonly unshareActivity: Scalars['Boolean']['output'];
 };
 
@@ -185,16 +185,16 @@ export type MutationUnshareActivityArgs = {
   activityId: Scalars['ID']['input'];
 };
 
-/** What a code would do for the viewer. */
+/** The effect that a code would have for the viewer. */
 export type OpenedInvitation = {
   readonly __typename?: 'OpenedInvitation';
-  /** Who made it; null for one's own and for one that has ended. */
+  /** The person who created it; null for an own or an ended code. */
   readonly inviter: Maybe<Person>;
-  /** live: it makes the two friends; friends: they are already; own: it is the viewer's; ended: used, expired or unknown. */
+  /** live: usable; friends: the two are friends already; own: the viewer's code; ended: used, expired or unknown. */
   readonly status: Scalars['String']['output'];
 };
 
-/** Where a page ends. */
+/** The end of a page. */
 export type PageInfo = {
   readonly __typename?: 'PageInfo';
   readonly endCursor: Maybe<Scalars['String']['output']>;
@@ -208,21 +208,21 @@ export type Person = {
 
 export type Query = {
   readonly __typename?: 'Query';
-  /** Whom the viewer blocked, the latest first. */
+  /** The people that the viewer blocked, latest first. */
   readonly blockedPeople: ReadonlyArray<Person>;
   /** The cheers of an activity that the viewer may see, oldest first. */
   readonly cheers: CheerConnection;
-  /** What the viewer's friends share, by the time it became visible, newest first. */
+  /** The shared activities of the viewer's friends, by the time they became visible, newest first. */
   readonly feed: ActivityConnection;
   /** The viewer's friends, the newest first. */
   readonly friends: ReadonlyArray<Friend>;
-  /** Whether somebody used a code of the viewer who has not been answered by `takeJoinedFriends`. */
+  /** Whether `takeJoinedFriends` has a friend to return. */
   readonly hasJoinedFriends: Scalars['Boolean']['output'];
-  /** Whether something new waits in the feed since the viewer last opened it. */
+  /** Whether the feed has new activities since the viewer last opened it. */
   readonly hasNewActivity: Scalars['Boolean']['output'];
-  /** The viewer's codes that can be used, the newest first: at most 5. */
+  /** The viewer's usable codes, newest first: at most 5. */
   readonly invitations: ReadonlyArray<Invitation>;
-  /** What the viewer did that friends could see, newest first, with what is shared of it. */
+  /** The viewer's activities, shared or not, newest first. */
   readonly myActivities: ActivityConnection;
 };
 
@@ -251,25 +251,25 @@ export type QueryMyActivitiesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What a reaction, or taking one back, made of an activity's reactions. */
+/** An activity's reactions after a reaction was added or removed. */
 export type ReactionChange = {
   readonly __typename?: 'ReactionChange';
   readonly activityId: Scalars['ID']['output'];
-  /** The cheer that was given; null for a like, and for what was taken back. */
+  /** The added cheer; null for a like and after a removal. */
   readonly cheer: Maybe<Cheer>;
   readonly cheerCount: Scalars['Int']['output'];
   readonly likedByMe: Scalars['Boolean']['output'];
   readonly likes: Scalars['Int']['output'];
 };
 
-/** What friends said to an activity. */
+/** The reactions of friends to an activity. */
 export type Reactions = {
   readonly __typename?: 'Reactions';
-  /** How many there are; 2,500 stands for more. */
+  /** The number of cheers; 2,500 means 2,500 or more. */
   readonly cheerCount: Scalars['Int']['output'];
   /** The first 3, oldest first. */
   readonly cheers: ReadonlyArray<Cheer>;
-  /** Where the page after these starts, for the query `cheers`; null when these are all. */
+  /** The cursor after these cheers, for the query `cheers`; null if there are no more. */
   readonly cheersCursor: Maybe<Scalars['String']['output']>;
   readonly likedByMe: Scalars['Boolean']['output'];
   readonly likes: Scalars['Int']['output'];
