@@ -15,9 +15,9 @@ export type AnnouncementInput = {
 export type ContinueRefinementInput = {
   /** The messages before it, the goal text first; at most 20 and 16 kB. */
   conversation: Array<ConversationMessageInput>;
-  /** The goal as it read last. */
+  /** The latest wording of the goal. */
   currentGoal: string;
-  /** What the person says now, 1 to 2000 characters. */
+  /** The viewer's answer, 1 to 2000 characters. */
   response: string;
 };
 
@@ -38,7 +38,7 @@ export type GoalInput = {
 export type LoginInput = {
   email: string;
   password: string;
-  /** IANA name; counts until the user chose one in the settings. */
+  /** IANA name; used until the user sets one in the settings. */
   timeZone?: string | null | undefined;
 };
 
