@@ -146,7 +146,7 @@ describe("announcements that a person has not seen", () => {
   test("are listed oldest first, and a seen one disappears only for its viewer", async () => {
     const [me, other] = [makeViewer(), makeViewer()];
     const ids: string[] = [];
-    for (let place = 0; place < 3; place += 1) {
+    for (let index = 0; index < 3; index += 1) {
       booted.clock.advance(1000);
       ids.push(await makeAnnouncement());
     }
@@ -245,9 +245,9 @@ describe("every announcement, for admins", () => {
   test("pages list all of them newest first", async () => {
     const total = await rows().countDocuments();
     const newest: string[] = [];
-    for (let place = 0; place < 3; place += 1) {
+    for (let index = 0; index < 3; index += 1) {
       booted.clock.advance(1000);
-      newest.unshift(await makeAnnouncement(place !== 1));
+      newest.unshift(await makeAnnouncement(index !== 1));
     }
     const seen: string[] = [];
     let after: string | null = null;

@@ -143,7 +143,7 @@ describe("audit events from other services", () => {
       name: "without an actor",
       half: () => auditActed({ auditId: randomUUID(), actorId: "", action: "b", at: "" }),
     },
-    { name: "without a subject", half: () => auditConcerned({ auditId: "", subjectId: "somebody" }) },
+    { name: "without a subject", half: () => auditConcerned({ auditId: "", subjectId: "subject" }) },
   ])("an event $name is a dead letter", async ({ half }) => {
     const manager = await booted.nats.connection.jetstreamManager();
     const event = { ...half(), subject: `evt.identity.audit.acted.v1.${randomUUID()}` };

@@ -59,7 +59,7 @@ describe("changing an announcement", () => {
 
   test("concurrent changes leave one of them complete", async () => {
     const id = await makeAnnouncement();
-    const texts = Array.from({ length: 10 }, (_, place) => `Version ${place}`);
+    const texts = Array.from({ length: 10 }, (_, index) => `Version ${index}`);
     const answers = await Promise.all(
       texts.map((text) => booted.as(makeAdmin())(UPDATE, { id, input: { title: text, content: text } })),
     );

@@ -70,11 +70,11 @@ describe("erasing a person", () => {
     expect(await booted.nats.events(AdminUserErasedSchema, person.id)).toHaveLength(1);
   });
 
-  test("keeps the audit log with one hash in place of the person, which differs from another person's", async () => {
+  test("keeps the audit log with one hash in index of the person, which differs from another person's", async () => {
     const [personId, otherId] = [randomUUID(), randomUUID()];
     const auditIds = [randomUUID(), randomUUID(), randomUUID()] as const;
-    for (const [place, subjectId] of [personId, personId, otherId].entries())
-      await booted.nats.publish(auditConcerned({ auditId: auditIds[place] ?? "", subjectId }));
+    for (const [index, subjectId] of [personId, personId, otherId].entries())
+      await booted.nats.publish(auditConcerned({ auditId: auditIds[index] ?? "", subjectId }));
     await waitFor(async () => (await subjects().countDocuments({ _id: { $in: [...auditIds] } })) === 3);
     for (const id of [personId, otherId]) await erase(id);
     const hashes = [];
