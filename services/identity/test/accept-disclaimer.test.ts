@@ -90,14 +90,14 @@ describe("acceptDisclaimer", () => {
 
   test("requires an active session of the caller's own", async () => {
     const person = await signUp(identity);
-    const stranger = await signUp(identity);
+    const otherAccount = await signUp(identity);
     const ended = await signUp(identity);
     await identity.as(ended.viewer)(LOGOUT);
     expect((await identity.as(null)(ACCEPT)).error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });
     for (const viewer of [
       makeViewer(),
       ended.viewer,
-      { ...person.viewer, sessionId: stranger.viewer.sessionId },
+      { ...person.viewer, sessionId: otherAccount.viewer.sessionId },
     ]) {
       const answer = await identity.as(viewer)(ACCEPT);
       expect(answer.error).toMatchObject({ code: "UNAUTHENTICATED", status: 401 });

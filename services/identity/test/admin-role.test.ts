@@ -77,7 +77,7 @@ describe("the grant-admin tool", () => {
     const nowhere = { MONGODB_URL: "mongodb://127.0.0.1:9/" };
     const unset = { MONGODB_URL: "", MONGODB_DATABASE: "" };
     const [unknown, none, several, empty, unconfigured, gone] = await Promise.all([
-      grantAdmin(["nobody@example.org"]),
+      grantAdmin(["unknown@example.org"]),
       grantAdmin([]),
       grantAdmin(["a@example.org", "b@example.org"]),
       grantAdmin([""]),
@@ -133,7 +133,7 @@ describe("the withdraw-admin tool", () => {
   });
 
   test("rejects an unknown address", async () => {
-    expect(await withdrawAdmin("nobody@example.org")).toEqual({
+    expect(await withdrawAdmin("unknown@example.org")).toEqual({
       code: 1,
       stdout: "",
       stderr: "No account has this e-mail address.\n",

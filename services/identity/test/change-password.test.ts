@@ -35,7 +35,7 @@ describe("changePassword", () => {
   test("changes the password, ends the other sessions with their events, and keeps this one", async () => {
     const person = await signUp(identity);
     const other = sessionOf(await login(person, person.signUp.password), identity.clock.now());
-    const stranger = await signUp(identity);
+    const otherAccount = await signUp(identity);
     const next = newPassword();
     const answer = await change(pastGates(person.viewer), person.signUp.password, next);
     expect(answer.data).toEqual({ changePassword: { id: person.viewer.id } });
@@ -43,7 +43,7 @@ describe("changePassword", () => {
     expect(await isActive(other.viewer.sessionId)).toBe(false);
     expect(await revocationReason(identity, other.viewer.sessionId)).toBe("password");
     expect(await isActive(person.viewer.sessionId)).toBe(true);
-    expect(await isActive(stranger.viewer.sessionId)).toBe(true);
+    expect(await isActive(otherAccount.viewer.sessionId)).toBe(true);
     const [event] = await waitFor(async () => {
       const found = await identity.nats.events(SessionRevokedSchema, other.viewer.sessionId);
       return found.length > 0 && found;
@@ -140,8 +140,8 @@ describe("changePassword", () => {
     expect((await change(null, password, newPassword())).error?.code).toBe("UNAUTHENTICATED");
     expect((await change(makeViewer(), password, newPassword())).error?.code).toBe("UNAUTHENTICATED");
     expect((await change(person.viewer, password, newPassword())).error?.code).toBe("GATE");
-    const stranger = await signUp(identity);
-    const mixed = { ...pastGates(person.viewer), sessionId: stranger.viewer.sessionId };
+    const otherAccount = await signUp(identity);
+    const mixed = { ...pastGates(person.viewer), sessionId: otherAccount.viewer.sessionId };
     expect((await change(mixed, password, newPassword())).error?.code).toBe("UNAUTHENTICATED");
   });
 

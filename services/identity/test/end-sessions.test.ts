@@ -75,9 +75,9 @@ describe("the end-sessions tool", () => {
     const before = await revocations.countDocuments();
     const usage = { code: 1, stdout: "", stderr: "Usage: node src/end-sessions.ts EMAIL | --all\n" };
     const [unknown, none, both] = await Promise.all([
-      endSessions("nobody@example.org"),
+      endSessions("unknown@example.org"),
       endSessions(),
-      endSessions("--all", "nobody@example.org"),
+      endSessions("--all", "unknown@example.org"),
     ]);
     expect(unknown).toEqual({ code: 1, stdout: "", stderr: "No account has this e-mail address.\n" });
     expect([none, both]).toEqual([usage, usage]);
@@ -88,7 +88,7 @@ describe("the end-sessions tool", () => {
   test("ends the sessions of all accounts, however many, and counts only active ones", async () => {
     const people = [await signUp(identity), await signUp(identity)];
     const [first, second] = people;
-    if (!first || !second) throw new Error("Nobody signed up");
+    if (!first || !second) throw new Error("No account signed up");
     const many = await storeSessions(first, 450);
     await endSessions("--all");
     expect(await Promise.all(people.map(({ viewer }) => isActive(viewer.sessionId)))).toEqual([false, false]);

@@ -43,7 +43,7 @@ describe("signing in", () => {
   });
 
   test("waits the same for an address without an account, in any case", async () => {
-    const email = `nobody.${randomUUID()}@example.org`;
+    const email = `unknown.${randomUUID()}@example.org`;
     const codes: string[] = [];
     for (let count = 0; count < 7; count += 1)
       codes.push(codeOf(await login(count % 2 === 0 ? email : ` ${email.toUpperCase()} `, "wrong")));
@@ -68,7 +68,7 @@ describe("signing in", () => {
   test("waits after five wrong passwords from one network, for any accounts", async () => {
     const network = newAddress().slice(0, -1);
     for (let count = 0; count < 5; count += 1) {
-      const guess = await login(`nobody.${randomUUID()}@example.org`, "wrong", `${network}${count + 1}`);
+      const guess = await login(`unknown.${randomUUID()}@example.org`, "wrong", `${network}${count + 1}`);
       expect(codeOf(guess)).toBe("INVALID_CREDENTIALS");
     }
     const { signUp: known } = await signUp(identity);

@@ -38,11 +38,11 @@ describe("references to a Friend and a Person", () => {
     const gone = await newViewer(identity);
     await identity.as(gone)(DELETE_ACCOUNT);
     const { data, error } = await identity.as(makeViewer())(PEOPLE, {
-      ids: [friend("nobody"), person(gone.id)],
+      ids: [friend("unknown"), person(gone.id)],
     });
     expect(error).toBeNull();
     expect(data._entities).toEqual([
-      { __typename: "Friend", id: "nobody", firstName: null, lastName: null, email: null },
+      { __typename: "Friend", id: "unknown", firstName: null, lastName: null, email: null },
       { __typename: "Person", id: gone.id, firstName: null, lastName: null },
     ]);
   });

@@ -80,7 +80,7 @@ describe("the reset-password tool", () => {
   });
 
   test("does nothing for an unknown address and for a Google account", async () => {
-    expect(await reset("nobody@example.org")).toEqual({
+    expect(await reset("unknown@example.org")).toEqual({
       code: 1,
       stdout: "",
       stderr: "No account has this e-mail address.\n",

@@ -53,7 +53,7 @@ describe("a reference to a User", () => {
     const own = await identity.as(viewer)(REFERENCES, { ids: [reference(viewer.id)] });
     expect(own.data._entities).toEqual([{ id: viewer.id, email: given.email, isAdmin: false }]);
     const admins = await identity.as(makeViewer({ isAdmin: true }))(REFERENCES, {
-      ids: [reference(viewer.id), reference("nobody"), reference(viewer.id)],
+      ids: [reference(viewer.id), reference("unknown"), reference(viewer.id)],
     });
     expect(admins.data._entities).toEqual([own.data._entities[0], null, own.data._entities[0]]);
   });

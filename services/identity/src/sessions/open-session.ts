@@ -45,9 +45,14 @@ export async function openSession(
     deleteAt: new Date(endsAt.getTime() + KEEP_AFTER_END_MS),
   };
   const { text, hash } = makeRefreshToken();
-  const place = { sessionId: session._id, gen: 0, attempt: 0 };
+  const position = { sessionId: session._id, gen: 0, attempt: 0 };
   await ensureInserted(SessionModel, session);
-  await ensureInserted(RefreshTokenModel, { _id: hash, ...place, issuedAt: now, deleteAt: session.deleteAt });
+  await ensureInserted(RefreshTokenModel, {
+    _id: hash,
+    ...position,
+    issuedAt: now,
+    deleteAt: session.deleteAt,
+  });
   const earlier = new Set([ctx.viewer?.sessionId, priorSessionId].filter((id) => typeof id === "string"));
   const replaced = [...earlier];
   await Promise.all(replaced.map((id) => revokeSession(ctx, id, "replaced")));
