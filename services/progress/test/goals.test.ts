@@ -93,7 +93,7 @@ describe("creating a goal", () => {
   test("publishes the goal and the achievement without their text, with the sharing setting at the time", async () => {
     const person = await onboardedPerson(progress, { askBeforeSharing: false, settingsRev: 3 });
     const { id: userId } = person.viewer;
-    const { goal } = await createGoal(person, { title: "A secret wish" });
+    const { goal } = await createGoal(person, { title: "A secret plan" });
     const [created] = await waitFor(async () => {
       const events = await progress.nats.events(GoalCreatedSchema, userId);
       return events.length === 1 && events;

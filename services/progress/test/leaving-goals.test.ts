@@ -159,7 +159,7 @@ describe("many finished goals", () => {
     expect((await person.call(page)).data.finishedGoals).toEqual([...first, ...second]);
     const [{ id: focusAreaId }] = second;
     expect(await loadAreaTotals(person.viewer.id, [focusAreaId])).toMatchObject([{ focusAreaId, xp: 60 }]);
-    expect(await loadAreaTotals("somebody else", [focusAreaId])).toEqual([]);
+    expect(await loadAreaTotals("another-user", [focusAreaId])).toEqual([]);
   }, 60_000);
 
   test("are rejected outside 1 to 50, and after another account's goal", async () => {

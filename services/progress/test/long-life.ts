@@ -49,13 +49,13 @@ export async function liveFor(viewer: Viewer, days: number, end: Date): Promise<
     if (day % DAYS_PER_GOAL === 0) goals.push(goalOf(viewer, goals.length, morning));
     const active = goals.slice(-ACTIVE_GOALS);
     const areas = [...active.map((goal) => ({ ...goal, name: goal._id })), ...builtIns];
-    for (const [place, difficulty] of perDay.entries()) {
-      const area = areas[(day * perDay.length + place) % areas.length];
+    for (const [index, difficulty] of perDay.entries()) {
+      const area = areas[(day * perDay.length + index) % areas.length];
       if (!area) throw new Error("There are areas");
-      const at = new Date(morning.getTime() + (place + 1) * 2 * HOUR_MS);
+      const at = new Date(morning.getTime() + (index + 1) * 2 * HOUR_MS);
       const generation = (generations.get(area._id) ?? 0) + 1;
       generations.set(area._id, generation);
-      const set = setOf(viewer, area, { generation, daySlot: place + 1, at, difficulty });
+      const set = setOf(viewer, area, { generation, daySlot: index + 1, at, difficulty });
       sets.push(set);
       const [{ ...challenge }] = set.challenges as [ChallengeSet["challenges"][number]];
       const { focusAreaId, coach, createdAt } = set;

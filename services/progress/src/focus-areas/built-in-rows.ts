@@ -42,7 +42,7 @@ async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding)
 
 async function storedRowsOf(userId: string): Promise<BuiltInAreaRow[]> {
   const rows = await FocusAreaModel.find({ userId }).lean<BuiltInAreaRow[]>();
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return rows.toSorted((one, other) => indexOf(one) - indexOf(other));
 }
 
-const placeOf = ({ name }: BuiltInAreaRow) => builtInAreas.findIndex((builtIn) => builtIn.name === name);
+const indexOf = ({ name }: BuiltInAreaRow) => builtInAreas.findIndex((builtIn) => builtIn.name === name);

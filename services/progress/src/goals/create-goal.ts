@@ -10,7 +10,7 @@ import { viewFocusArea } from "../focus-areas/view-focus-area.ts";
 import type { MutationCreateGoalArgs, ResolversParentTypes } from "../schema.generated.ts";
 import { goalInput } from "./goal-input.ts";
 import { goalSlots, GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
-import { dayOf, nextDayPlace, type DayPlace } from "./daily-goal-limit.ts";
+import { dayOf, nextDaySlot, type DaySlot } from "./daily-goal-limit.ts";
 import { findLastGoalOfDay, openGoal, slotsOf } from "./goals.ts";
 
 /**
@@ -53,7 +53,7 @@ export async function createGoal(
 }
 
 /** Takes the lowest free slot and the day's next slot; of concurrent requests for the last one, one succeeds. */
-function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot" | keyof DayPlace>): Promise<GoalSlot> {
+function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot" | keyof DaySlot>): Promise<GoalSlot> {
   return retryOnConflict(async () => {
     const now = ctx.clock.now();
     const [taken, lastOfDay] = await Promise.all([
@@ -62,9 +62,9 @@ function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot" | keyof DayPlace>): 
     ]);
     const earlier = taken.find(({ _id }) => _id === goal._id);
     if (earlier) return earlier;
-    const slot = goalSlots.find((place) => !taken.some((other) => other.slot === place));
+    const slot = goalSlots.find((each) => !taken.some((other) => other.slot === each));
     if (!slot) throw limitReached(`You can have a maximum of ${goalSlots.length} custom goals`);
-    const row = { ...goal, slot, ...nextDayPlace(lastOfDay ? [...taken, lastOfDay] : taken, now) };
+    const row = { ...goal, slot, ...nextDaySlot(lastOfDay ? [...taken, lastOfDay] : taken, now) };
     await GoalSlotModel.create([row]); // the commit: unique (_id), (userId, slot) and (userId, day, daySlot)
     return row;
   }, ctx.pause);

@@ -1,5 +1,5 @@
 import { Schema, type SchemaDefinition } from "mongoose";
-import type { DayPlace } from "./daily-goal-limit.ts";
+import type { DaySlot } from "./daily-goal-limit.ts";
 import type { GoalPlan, Subgoal } from "./goal.ts";
 
 const subgoalSchema = new Schema<Subgoal>(
@@ -16,8 +16,8 @@ export const goalPlanFields = {
   createdAt: { type: Date, required: true },
 } satisfies SchemaDefinition<GoalPlan>;
 
-/** The schema fields of `DayPlace`; absent in rows of version 0.2. */
+/** The schema fields of `DaySlot`; absent in rows of version 0.2. */
 export const dayPlaceFields = {
   day: { type: String },
   daySlot: { type: Number },
-} satisfies SchemaDefinition<DayPlace>;
+} satisfies SchemaDefinition<DaySlot>;

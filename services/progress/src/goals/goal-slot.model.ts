@@ -1,5 +1,5 @@
 import { model, Schema } from "mongoose";
-import type { DayPlace } from "./daily-goal-limit.ts";
+import type { DaySlot } from "./daily-goal-limit.ts";
 import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";
 import type { GoalPlan, SharingAtCreation } from "./goal.ts";
 
@@ -10,7 +10,7 @@ export const goalSlots = [1, 2, 3] as const;
  * A slot taken by a goal. Inserting it creates the goal, deleting it deletes the goal: a goal exists as long as its
  * slot does. It holds all input of the goal's fact, so that a crash between the two writes loses nothing.
  */
-export interface GoalSlot extends GoalPlan, Partial<DayPlace> {
+export interface GoalSlot extends GoalPlan, Partial<DaySlot> {
   slot: (typeof goalSlots)[number];
   sharing: SharingAtCreation;
   /** Whether goals-ai found no harm in it; false if goals-ai was unreachable, absent in slots of version 0.2. */

@@ -2,12 +2,12 @@ import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/c
 import { model, Schema } from "mongoose";
 import { activitySchema } from "../activities/activity.schema.ts";
 import type { Activity } from "../activities/activity.ts";
-import type { DayPlace } from "./daily-goal-limit.ts";
+import type { DaySlot } from "./daily-goal-limit.ts";
 import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";
 import type { GoalPlan } from "./goal.ts";
 
 /** The fact that a goal was created, written once and immutable; it stays when the goal is deleted. */
-export interface Goal extends GoalPlan, Partial<DayPlace>, FactOutbox {
+export interface Goal extends GoalPlan, Partial<DaySlot>, FactOutbox {
   activities: Activity[];
 }
 

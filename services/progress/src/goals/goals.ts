@@ -5,7 +5,7 @@ import { erasure } from "../erasure/erasure.ts";
 import { GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
 import { GoalModel, type Goal } from "./goal.model.ts";
 import type { GoalPlan } from "./goal.ts";
-import type { DayPlace } from "./daily-goal-limit.ts";
+import type { DaySlot } from "./daily-goal-limit.ts";
 import { newGoal } from "./new-goal.ts";
 
 /** All fields of a goal's row except its activities and events. */
@@ -32,7 +32,7 @@ export const findLastGoalOfDay = (userId: string, day: string) =>
     .sort({ daySlot: -1 })
     .select("day daySlot")
     .readConcern("majority")
-    .lean<DayPlace>();
+    .lean<DaySlot>();
 
 /** Stores that goals-ai found no harm in a goal. If the goal was deleted meanwhile, nothing is stored. */
 export const noteChecked = (goalId: string) =>
