@@ -50,8 +50,10 @@ const copies = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ m
 const delivered = (steps: Step[]): fc.Arbitrary<Log> =>
   fc
     .array(copies, { minLength: steps.length, maxLength: steps.length })
-    .map((counts) => counts.flatMap((count, place) => Array.from({ length: count }, () => place)))
-    .chain((places) => fc.shuffledSubarray(places, { minLength: places.length, maxLength: places.length }))
+    .map((counts) => counts.flatMap((count, index) => Array.from({ length: count }, () => index)))
+    .chain((indices) =>
+      fc.shuffledSubarray(indices, { minLength: indices.length, maxLength: indices.length }),
+    )
     .map((deliveries) => ({ steps, deliveries }));
 
 /** The setting changes first, then facts follow that carry the newest one. */
@@ -104,8 +106,8 @@ const toEvent = (userId: string, step: Step): OutgoingEvent =>
     : kinds[step.kind]({ userId, seq: step.seq, ...(step.sharing && { sharing: step.sharing }) });
 
 async function deliver(userId: string, { steps, deliveries }: Log): Promise<void> {
-  for (const place of deliveries) {
-    const step = steps[place];
+  for (const index of deliveries) {
+    const step = steps[index];
     if (!step) throw new Error("A delivery of nothing");
     const event = toEvent(userId, step);
     const consumer = consumers.find(({ type }) => type === event.type);
@@ -146,7 +148,7 @@ test("while the setting changes, each activity follows the newest setting at its
   await fc.assert(
     fc.asyncProperty(many(mixedLog), async (logs) => {
       const inDeliveryOrder = logs.map(({ steps, deliveries }) =>
-        oracle(deliveries.flatMap((place) => steps[place] ?? [])),
+        oracle(deliveries.flatMap((index) => steps[index] ?? [])),
       );
       expect(await storedAfter(logs)).toEqual(inDeliveryOrder);
     }),
@@ -158,7 +160,7 @@ test("while the setting changes, each activity follows the newest setting at its
 test("concurrent instances that receive settings keep the newest one", async () => {
   const people = Array.from({ length: 20 }, () => makeViewer().id);
   const steps = changesTo(settingsOf([true, false, true, false]));
-  const logs = steps.map((_, place) => ({ steps, deliveries: [place] }));
+  const logs = steps.map((_, index) => ({ steps, deliveries: [index] }));
   await Promise.all(people.flatMap((userId) => logs.map((log) => deliver(userId, log))));
   const stored = await booted.database
     .collection<{ _id: string }>("sharing_settings")

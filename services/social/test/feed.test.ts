@@ -84,7 +84,7 @@ describe("the feed", () => {
     const foreign = await people.completeChallenge(otherAccount, 1);
     const own = await people.completeChallenge(me, 1);
     const wrongTime = Buffer.from('["soon","id"]').toString("base64url");
-    for (const after of [foreign, own, "nobody:1:0", "no cursor", "", wrongTime]) {
+    for (const after of [foreign, own, "unknown:1:0", "no cursor", "", wrongTime]) {
       const { data, error } = await booted.as(me)(FEED, { after });
       expect(data).toBeNull();
       expect(error).toMatchObject({ status: 400, code: "BAD_USER_INPUT", message: "Unknown cursor" });

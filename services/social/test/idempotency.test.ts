@@ -43,8 +43,8 @@ const mutations: KeyedMutation[] = [
     async makeScene() {
       const viewer = makeViewer();
       await people.accept(makeViewer(), await people.invite(viewer));
-      const told = { inviterId: viewer.id, toldIn: { $exists: true } };
-      return { viewer, variables: {}, count: () => count("redemptions", told) };
+      const announced = { inviterId: viewer.id, toldIn: { $exists: true } };
+      return { viewer, variables: {}, count: () => count("redemptions", announced) };
     },
   },
   {

@@ -208,8 +208,8 @@ describe("the count of cheers", () => {
   test("is correct after many concurrent cheers", async () => {
     const { me, friend, id, call } = await makeScene();
     const more = await people.completeChallenge(friend, 2);
-    const places = [id, more].flatMap((one) => Array.from({ length: 5 }, () => one));
-    await Promise.all(places.map((one) => call(CHEER, { id: one, message: "Go" })));
+    const targets = [id, more].flatMap((one) => Array.from({ length: 5 }, () => one));
+    await Promise.all(targets.map((one) => call(CHEER, { id: one, message: "Go" })));
     await waitFor(async () => (await countsOf(me.id, 1)).at(-1)?.message.cheers === 10);
     expect(await cheers().countDocuments({ userId: me.id, isCounted: false })).toBe(0);
   });

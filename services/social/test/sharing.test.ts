@@ -55,18 +55,18 @@ describe("sharing", () => {
   test.each([
     { word: "share", document: SHARE, askBeforeSharing: true, isShared: true },
     { word: "hide", document: UNSHARE, askBeforeSharing: false, isShared: false },
-  ])("a request to $word an activity that has not arrived takes effect when it arrives", async (wish) => {
+  ])("a request to $word an activity that has not arrived takes effect when it arrives", async (request) => {
     const me = makeViewer();
     const event = challengeCompleted({
       userId: me.id,
       seq: 5,
-      sharing: { askBeforeSharing: wish.askBeforeSharing, settingsRev: 1 },
+      sharing: { askBeforeSharing: request.askBeforeSharing, settingsRev: 1 },
     });
-    expect((await booted.as(me)(wish.document, { id: event.id })).error).toBeNull();
+    expect((await booted.as(me)(request.document, { id: event.id })).error).toBeNull();
     await booted.nats.publish(event);
     const row = await waitFor(() => activities().findOne({ _id: event.id }));
-    expect(row.isShared).toBe(wish.isShared);
-    expect(row.visibleAt !== null).toBe(wish.isShared);
+    expect(row.isShared).toBe(request.isShared);
+    expect(row.visibleAt !== null).toBe(request.isShared);
   });
 
   test("a request that races the arrival is never lost", async () => {
@@ -114,8 +114,8 @@ describe("sharing", () => {
   test("many concurrent requests leave the activity in the state of the last stored one", async () => {
     const me = makeViewer();
     const id = await people.completeChallenge(me, 1);
-    const calls = Array.from({ length: 10 }, (_, place) =>
-      booted.as(me)(place % 2 === 0 ? SHARE : UNSHARE, { id }),
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      booted.as(me)(index % 2 === 0 ? SHARE : UNSHARE, { id }),
     );
     for (const { error } of await Promise.all(calls)) expect(error).toBeNull();
     const choice = await choices().findOne({ _id: id });
