@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { parseAdvisory } from "./advisory.ts";
 
-const place = { stream: "PROGRESS", consumer: "social-PROGRESS", stream_seq: 7, deliveries: 14 };
+const message = { stream: "PROGRESS", consumer: "social-PROGRESS", stream_seq: 7, deliveries: 14 };
 const type = (kind: string) => `io.nats.jetstream.advisory.v1.${kind}`;
 
 test("the cause of a message that ran out of deliveries has their number", () => {
-  expect(parseAdvisory(JSON.stringify({ ...place, type: type("max_deliver") }))).toEqual({
+  expect(parseAdvisory(JSON.stringify({ ...message, type: type("max_deliver") }))).toEqual({
     stream: "PROGRESS",
     consumer: "social-PROGRESS",
     streamSeq: 7,
@@ -15,12 +15,12 @@ test("the cause of a message that ran out of deliveries has their number", () =>
 });
 
 test("the cause of a terminated message has the reason", () => {
-  const advisory = { ...place, type: type("terminated"), reason: "bad bytes" };
+  const advisory = { ...message, type: type("terminated"), reason: "bad bytes" };
   expect(parseAdvisory(JSON.stringify(advisory))?.cause).toBe("terminated: bad bytes");
 });
 
 test("the cause of a message that was terminated without a reason states that", () => {
-  expect(parseAdvisory(JSON.stringify({ ...place, type: type("terminated") }))?.cause).toBe(
+  expect(parseAdvisory(JSON.stringify({ ...message, type: type("terminated") }))?.cause).toBe(
     "terminated: no reason given",
   );
 });
@@ -29,9 +29,12 @@ describe("an invalid message is no advisory", () => {
   test.each([
     ["not JSON", "{"],
     ["empty", ""],
-    ["another kind", JSON.stringify({ ...place, type: type("nak") })],
-    ["no sequence", JSON.stringify({ ...place, stream_seq: undefined, type: type("max_deliver") })],
-    ["a sequence of another type", JSON.stringify({ ...place, stream_seq: "7", type: type("max_deliver") })],
+    ["another kind", JSON.stringify({ ...message, type: type("nak") })],
+    ["no sequence", JSON.stringify({ ...message, stream_seq: undefined, type: type("max_deliver") })],
+    [
+      "a sequence of another type",
+      JSON.stringify({ ...message, stream_seq: "7", type: type("max_deliver") }),
+    ],
     ["a list", "[]"],
   ])("%s", (_, text) => {
     expect(parseAdvisory(text)).toBeUndefined();
