@@ -24,6 +24,6 @@ export async function spreadRedeliveries(
 /** When in its round a message has its turn: 0 is first, 1 would be last. */
 export function turnOf(streamSequence: number, deliveryCount: number): number {
   const round = Math.ceil(deliveryCount / 2);
-  const place = (streamSequence * round * GOLDEN) % 1;
-  return deliveryCount % 2 === 0 ? place : 1 - place;
+  const fraction = (streamSequence * round * GOLDEN) % 1;
+  return deliveryCount % 2 === 0 ? fraction : 1 - fraction;
 }

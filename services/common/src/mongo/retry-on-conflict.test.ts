@@ -8,7 +8,7 @@ test("it retries until a round succeeds and returns the result of that round", a
   let rounds = 0;
   const answer = await retryOnConflict(async () => {
     rounds += 1;
-    if (rounds < 7) throw new Error("somebody else was first");
+    if (rounds < 7) throw new Error("a concurrent write was first");
     return rounds;
   }, noPause);
   expect(answer).toBe(7);

@@ -23,6 +23,6 @@ export async function readStoredDocuments(databases: readonly string[]): Promise
   } finally {
     await client.close();
   }
-  const placeOf = ({ database, collection, text }: StoredDocument) => `${database} ${collection} ${text}`;
-  return stored.toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)));
+  const keyOf = ({ database, collection, text }: StoredDocument) => `${database} ${collection} ${text}`;
+  return stored.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
 }

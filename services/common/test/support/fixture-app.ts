@@ -27,14 +27,14 @@ type Query {
   notes: [ID!]! @access(gate: "none")
   breaks: Int @access(gate: "none")
   isMissing: Int @access(gate: "none")
-  "Answers once a note with this id is there."
+  "Returns once a note with this id exists."
   waitsFor(id: ID!): Boolean! @access(gate: "none")
 }
 type Mutation {
   addNote(id: ID!): ID! @access(gate: "none")
-  "Adds a note of the request's own, and answers its id."
+  "Adds a note for this request, and returns its id."
   addOwnNote(id: ID!): ID! @access(gate: "disclaimer")
-  "Adds one about somebody, and answers their id."
+  "Adds a note about a person, and returns their id."
   addNoteAbout(id: ID!): ID! @access(gate: "disclaimer")
   fails(status: Int!): ID! @access(gate: "session")
 }
