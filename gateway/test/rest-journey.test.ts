@@ -243,7 +243,7 @@ describe("the other calls", () => {
     const { email } = await signUp(stack.gateway);
     const bodies = [
       { email, password: "wrong horse battery" },
-      { email: "nobody@example.org", password: PASSWORD },
+      { email: "unknown@example.org", password: PASSWORD },
     ];
     for (const body of bodies) {
       const response = await stack.gateway.client().post("/api/auth/login", body);

@@ -41,8 +41,8 @@ export function assertTextLengths(
           typeInfo.getArgument(),
         ];
         if (!parent || !field || !argument || typeInfo.getDirective()) return false;
-        const place = `${parent.name}.${field.name}.${argument.name}`;
-        assertLengths(place, argument.type, valueFromASTUntyped(node.value, values), [argument.name]);
+        const coordinate = `${parent.name}.${field.name}.${argument.name}`;
+        assertLengths(coordinate, argument.type, valueFromASTUntyped(node.value, values), [argument.name]);
         return false;
       },
     }),
@@ -60,7 +60,7 @@ const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
 
 /** Walks a value of an input type: list items (a list may also be given as a single value) and object fields. */
 function assertLengths(
-  place: string,
+  coordinate: string,
   type: GraphQLInputType,
   value: unknown,
   path: readonly (string | number)[],
@@ -68,9 +68,9 @@ function assertLengths(
   const nullable = getNullableType(type);
   if (isListType(nullable) && Array.isArray(value)) {
     for (const [index, item] of value.entries())
-      assertLengths(place, nullable.ofType, item, [...path, index]);
+      assertLengths(coordinate, nullable.ofType, item, [...path, index]);
   } else if (typeof value === "string") {
-    const limit = textLimitOf(place, getNamedType(type).name);
+    const limit = textLimitOf(coordinate, getNamedType(type).name);
     if (isTooLong(value, limit)) throw badUserInput(limit.tooLong, { [path.join(".")]: limit.tooLong });
   } else if (typeof value === "object" && value !== null) {
     const named = getNamedType(type);

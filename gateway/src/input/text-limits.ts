@@ -74,22 +74,22 @@ const limits: Readonly<Record<string, TextLimit>> = {
   "Query.users.status": limit(64, "status must be new or active"),
 };
 
-/** The places with a limit of their own; a test compares them with the schema. */
-export const placesWithLimit: readonly string[] = Object.keys(limits);
+/** The schema coordinates in the table; a test compares them with the schema. */
+export const coordinatesWithLimit: readonly string[] = Object.keys(limits);
 
 /** The limit of an id in a path. @param name the path parameter */
 export const idLimit = (name: string): TextLimit => atMost(name, MAX_ID);
 
 /**
- * The limit of a text; a place that is not in the table has a default limit.
+ * The limit of a text; a coordinate that is not in the table has a default limit.
  *
- * @param place `Type.field` of an input, or `Type.field.argument`
+ * @param coordinate `Type.field` of an input, or `Type.field.argument`
  * @param type `ID` or another scalar
  */
-export function textLimitOf(place: string, type = "String"): TextLimit {
-  const own = limits[place];
+export function textLimitOf(coordinate: string, type = "String"): TextLimit {
+  const own = limits[coordinate];
   if (own) return own;
-  const name = place.slice(place.lastIndexOf(".") + 1);
+  const name = coordinate.slice(coordinate.lastIndexOf(".") + 1);
   if (name === "after") return cursor;
   return type === "ID" ? idLimit(name) : atMost(name, MAX_TEXT);
 }

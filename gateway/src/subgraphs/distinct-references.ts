@@ -22,14 +22,14 @@ export function distinctReferences<Answer extends EntityAnswer>(
 ): Distinct<Answer> {
   const references: unknown = variables?.["representations"];
   if (!Array.isArray(references)) return { variables, expand: (answer) => answer };
-  const places = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   const distinct: unknown[] = [];
   const firsts: number[] = [];
-  const placeOf = references.map((reference: unknown, index) => {
+  const indices = references.map((reference: unknown, index) => {
     const key = JSON.stringify(reference);
-    const known = places.get(key);
+    const known = indexByKey.get(key);
     if (known !== undefined) return known;
-    places.set(key, distinct.length);
+    indexByKey.set(key, distinct.length);
     firsts.push(index);
     return distinct.push(reference) - 1;
   });
@@ -40,8 +40,8 @@ export function distinctReferences<Answer extends EntityAnswer>(
     expand({ data, errors, ...answer }) {
       const entities = data?.["_entities"];
       const all = Array.isArray(entities)
-        ? // The planner mutates the response: no two places may share an object.
-          placeOf.map((place) => structuredClone<unknown>(entities[place]))
+        ? // The planner mutates the response: no two references may share an object.
+          indices.map((index) => structuredClone<unknown>(entities[index]))
         : entities;
       const placed = errors?.map((error) => ({
         ...error,

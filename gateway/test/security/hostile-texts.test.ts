@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { makeTestKeys } from "@questwell/common/testkit";
 import { extendSchema, getNamedType, isInputObjectType, parse, type GraphQLInputType } from "graphql";
 import { z } from "zod";
-import { placesWithLimit } from "../../src/input/text-limits.ts";
+import { coordinatesWithLimit } from "../../src/input/text-limits.ts";
 import { routes } from "../../src/rest/routes.ts";
 import { issueSession } from "../support/session-issuer.ts";
 import { startGateway, type TestGateway } from "../support/start-gateway.ts";
@@ -175,7 +175,7 @@ describe("the list of places for text", () => {
         ),
       ),
     );
-    expect(placesWithLimit.filter((place) => !there.has(place))).toEqual([]);
+    expect(coordinatesWithLimit.filter((place) => !there.has(place))).toEqual([]);
   });
 
   function fieldsOf(type: GraphQLInputType): string[] {

@@ -13,7 +13,7 @@ const plausible = [
   "user",
   "assistant",
   "ABCDEFGH",
-  "somebody@example.org",
+  "someone@example.org",
   "correct horse battery",
   "Read ten pages",
 ];

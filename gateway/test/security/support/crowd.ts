@@ -7,11 +7,11 @@ export interface Crowd {
   /** The current people; the first is an admin. */
   people: readonly Person[];
   /** A session of one of them as a header; empty for 0, the unauthenticated caller. */
-  cookieOf(place: number): string;
+  cookieOf(position: number): string;
   /** Issues a new session to one of them. */
-  signIn(place: number): void;
+  signIn(position: number): void;
   /** Replaces a person who erased their account. */
-  replace(place: number): Promise<void>;
+  replace(position: number): Promise<void>;
 }
 
 /**
@@ -26,14 +26,17 @@ export async function gatherCrowd({ gateway, services }: TestStack, size: number
   const cookies = people.map(sessionFor);
   const crowd: Crowd = {
     people,
-    cookieOf: (place) => cookies[place - 1] ?? "",
-    signIn(place) {
-      const person = people[place - 1];
-      if (person) cookies[place - 1] = sessionFor(person, place - 1);
+    cookieOf: (position) => cookies[position - 1] ?? "",
+    signIn(position) {
+      const person = people[position - 1];
+      if (person) cookies[position - 1] = sessionFor(person, position - 1);
     },
-    async replace(place) {
-      people[place - 1] = await signUpAndOnboard(gateway, place === 1 ? "admin@example.org" : undefined);
-      crowd.signIn(place);
+    async replace(position) {
+      people[position - 1] = await signUpAndOnboard(
+        gateway,
+        position === 1 ? "admin@example.org" : undefined,
+      );
+      crowd.signIn(position);
     },
   };
   return crowd;

@@ -10,7 +10,7 @@ export const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 const fitting: Readonly<Record<string, unknown>> = {
   acceptedAt: "2026-01-01T00:00:00.000Z",
   completedAt: "2026-01-01T00:00:00.000Z",
-  email: "nobody-at-all@example.org",
+  email: "unknown-account@example.org",
   focusArea: "career",
   password: "correct horse battery",
   role: "user",
@@ -28,7 +28,7 @@ export function plainInput(shape: Shape, name = ""): unknown {
   if (shape.kind === "number") return 5;
   if (shape.kind === "flag") return true;
   if (shape.kind === "list") return [plainInput(shape.of, name)];
-  if (shape.kind === "text") return "Somebody's words";
+  if (shape.kind === "text") return "A plain sentence";
   const fields = Object.entries(shape.fields);
   return Object.fromEntries(fields.map(([field, { shape: below }]) => [field, plainInput(below, field)]));
 }

@@ -96,10 +96,10 @@ export function testAdmins(stage: () => Stage): void {
   test("are rejected for all other callers, in the order of the gates", async () => {
     const { gateway } = stage().stack;
     const otherCallers: [who: string, cookie: string, refusal: string][] = [
-      ["nobody", "", UNAUTHORIZED],
+      ["a signed-out client", "", UNAUTHORIZED],
       ["before the disclaimer", cookieOf(await signUp(gateway)), "403 Disclaimer not accepted"],
       ["before the assessment", cookieOf(await signUpAndAccept(gateway)), FORBIDDEN],
-      ["anybody", cookieOf(stage().circle.unrelated), FORBIDDEN],
+      ["another user", cookieOf(stage().circle.unrelated), FORBIDDEN],
       ...Object.entries(forgeries(stage())).map(([how, token]): [string, string, string] => [
         how,
         `__Host-s=${token}`,

@@ -6,7 +6,7 @@ import { parseCookie } from "cookie";
 import { getNamedType, isInputObjectType } from "graphql";
 import jwt from "jsonwebtoken";
 import { buildAccessSchema } from "../../../src/access/access-of-document.ts";
-import { placesWithLimit, textLimitOf } from "../../../src/input/text-limits.ts";
+import { coordinatesWithLimit, textLimitOf } from "../../../src/input/text-limits.ts";
 import { loadSupergraph } from "../../../src/schema/load-supergraph.ts";
 import { subgraphNames, type SubgraphName } from "../../../src/schema/subgraphs.ts";
 import { hostileUnits, runOf } from "../support/hostile-text.ts";
@@ -176,7 +176,7 @@ function limitOf(textPlace: TextPlace) {
     place = `${type.name}.${step}`;
     type = getNamedType(type.getFields()[step]?.type ?? type);
   }
-  return { ...textLimitOf(place, type.name), isOwn: placesWithLimit.includes(place) };
+  return { ...textLimitOf(place, type.name), isOwn: coordinatesWithLimit.includes(place) };
 }
 
 /** Texts that the gateway would reject: the services must handle them without relying on it. */
