@@ -29,7 +29,6 @@ let system: CopiedStack;
 beforeAll(async () => {
   const many = "100000";
   const limits = { LIMIT_COMPLETE: many, LIMIT_USER: many };
-  // oxlint-disable-next-line node/no-process-env
   system = await startCopies({ ...limits, LINGER_MS: "5000" }, process.env["FROM"]);
 }, START_MS);
 afterAll(() => system.stop(), 60_000);

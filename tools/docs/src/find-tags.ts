@@ -56,7 +56,7 @@ export function findTags(path: string, source: string): Tag[] {
 /** Whether a function is `test`, `describe`, or made by one of them, such as `test.each([1, 2])`. */
 function isOfTests(callee: Expression): boolean {
   if (callee.type === "Identifier") return callee.name === "test" || callee.name === "describe";
-  if (callee.type === "MemberExpression") return isOfTests(callee.object as Expression);
+  if (callee.type === "MemberExpression") return isOfTests(callee.object);
   if (callee.type === "CallExpression") return isOfTests(callee.callee);
   return callee.type === "TaggedTemplateExpression" && isOfTests(callee.tag);
 }

@@ -173,8 +173,8 @@ export const progressMutants: readonly Mutant[] = [
   mutant(
     "the limit of custom goals",
     `${src}/goals/create-goal.ts`,
-    "goalSlots.find((place) => !taken.some((other) => other.slot === place))",
-    "goalSlots.find((place) => !taken.some((other) => other.slot === place)) ?? taken.length + 1",
+    "goalSlots.find((each) => !taken.some((other) => other.slot === each))",
+    "goalSlots.find((each) => !taken.some((other) => other.slot === each)) ?? taken.length + 1",
     `${tests}/goals.test.ts`,
   ),
   mutant(

@@ -109,7 +109,7 @@ export const requestCheckMutants: readonly Mutant[] = [
     `${gateway}/access/admit.ts`,
     "await authorize(call, context, demand.access);",
     "void authorize; void call;",
-    "gateway/test/gates.test.ts",
+    "gateway/test/security/gates.test.ts",
   ),
   mutant(
     "the gates before the form, on the REST side",
@@ -141,9 +141,9 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the role, in the access of a document",
-    `${gateway}/access/access-of-document.ts`,
-    "strictest = stricter(strictest, access);",
-    "strictest = { ...stricter(strictest, access), admin: strictest.admin };",
+    `${common}/auth/viewer.ts`,
+    "admin: one.admin || other.admin,",
+    "admin: one.admin,",
     "gateway/test/access.test.ts",
   ),
   mutant(

@@ -20,5 +20,5 @@ test("SEED replaces all of them", () => {
 
 test.each(["", "many", "-1", "1.5"])("a SEED of %j is rejected", (given) => {
   process.env["SEED"] = given;
-  expect(() => newSeeds(1)).toThrow("SEED is no whole number");
+  expect(() => newSeeds(1)).toThrow("SEED is not a whole number");
 });

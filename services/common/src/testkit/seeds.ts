@@ -10,6 +10,6 @@ import process from "node:process";
 export function newSeeds(count: number): number[] {
   const given = process.env["SEED"];
   if (given === undefined) return Array.from({ length: count }, () => randomInt(2 ** 31));
-  if (!/^\d{1,10}$/u.test(given)) throw new Error(`SEED is not an integer: ${given}`);
+  if (!/^\d{1,10}$/u.test(given)) throw new Error(`SEED is not a whole number: ${given}`);
   return [Number(given)];
 }

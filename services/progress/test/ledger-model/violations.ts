@@ -31,7 +31,7 @@ function* wrongTotals(bySeq: readonly LedgerEntry[]) {
     totalXP += xp;
     if (seq !== index + 1) yield `entry ${index + 1} has seq ${seq}`;
     if (after.totalXP !== totalXP || result.totalXP !== totalXP)
-      yield `entry \${seq} has \${after.totalXP} XP instead of \${totalXP}`;
+      yield `entry ${seq} has ${after.totalXP} XP instead of ${totalXP}`;
     if (after.completed !== index + 1) yield `entry ${seq} counts ${after.completed} completions`;
     if (after.level !== Math.floor(totalXP / 200) + 1) yield `entry ${seq} has level ${after.level}`;
   }
