@@ -1,7 +1,32 @@
-/** Who may import what; ARCHITECTURE.md tells it in words. */
+const PACKAGE = "^(services/[^/]+|gateway)/src/";
+/** The files beside a package's folders that its folders may import; each of the others imports the folders. */
+const GROUND = "(context|schema[.]generated|google-settings|clip|random-id)";
+/** The folders that a context has types of, and which therefore do not import it. */
+const BELOW_CONTEXT =
+  "^(services/identity/src/users|services/goals-ai/src/(coach|help-lines)|gateway/src/deadlines)/";
+
+/** Which files may import which; ARCHITECTURE.md tells it in words. */
 export default {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "folders-import-the-ground-alone",
+      severity: "error",
+      from: { path: `${PACKAGE}[^/]+/`, pathNot: "[.]test[.]ts$" },
+      to: { path: "^$1/src/[^/]+$", pathNot: `^$1/src/${GROUND}[.]ts$` },
+    },
+    {
+      name: "the-ground-imports-no-folder",
+      severity: "error",
+      from: { path: `${PACKAGE}${GROUND}[.]ts$` },
+      to: { path: "^$1/src/[^/]+/", pathNot: BELOW_CONTEXT },
+    },
+    {
+      name: "below-the-context",
+      severity: "error",
+      from: { path: BELOW_CONTEXT },
+      to: { path: "/src/context[.]ts$" },
+    },
     {
       name: "services-know-no-other-service",
       severity: "error",
@@ -60,7 +85,7 @@ export default {
       name: "lib-knows-no-feature",
       severity: "error",
       from: { path: "^web/src/lib/" },
-      to: { path: "^web/src/(features|app)/" },
+      to: { path: "^web/src/(features|app)/", pathNot: "[.]generated[.]ts$" },
     },
     {
       name: "pure-files-import-nothing-impure",
@@ -73,7 +98,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)(dist|node_modules/[.])|[.]generated[.]ts$" },
+    exclude: { path: "(^|/)(dist|node_modules/[.])" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
   },
 };

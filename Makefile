@@ -33,6 +33,7 @@ test: $(INSTALLED) ## every test, with real servers and a real browser; ends wit
 check: $(INSTALLED) node-major drift api-changes format lint typecheck ## everything that needs no server: what CI runs before the tests
 	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
+	depcruise --config .dependency-cruiser-folders.js --output-type err-long services gateway
 	knip
 
 node-major: $(INSTALLED)

@@ -14,7 +14,7 @@ export default {
     "gateway/src/http/same-origin.ts",
     // These are tested with their services, and have mutants in tools/mutants.
     "!services/admin/src/feedback/feedback.policy.ts",
-    "!services/identity/src/accounts/user.policy.ts",
+    "!services/identity/src/directory/user.policy.ts",
     "!services/progress/src/users/user.policy.ts",
   ],
   ignorePatterns: [".data", "dist", "e2e", "web"],

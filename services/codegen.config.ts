@@ -15,30 +15,55 @@ interface ResolverTypes {
 const resolverTypesOf = (service: ServiceName) =>
   JSON.parse(readFileSync(join(import.meta.dirname, service, "codegen.json"), "utf8")) as ResolverTypes;
 
-const shared = {
+const contract = {
   federation: true,
-  // A service's own type may have the name that the schema's type has.
-  mapperTypeSuffix: "Own",
-  rootValueType: "unknown",
   scalars: { ID: "string", DateTime: "Date" },
   enumType: "string-literal",
   useTypeImports: true,
   immutableTypes: true,
-  makeResolverTypeCallable: true,
   avoidOptionals: { field: true, inputValue: false, query: true, mutation: true },
 } as const;
 
-/** The types of each service's resolvers, from its schema. */
+const resolvers = {
+  ...contract,
+  // A service's own type may have the name that the schema's type has.
+  mapperTypeSuffix: "Own",
+  rootValueType: "unknown",
+  makeResolverTypeCallable: true,
+  namespacedImportName: "Schema",
+} as const;
+
+/** The imports of a service's resolver types: the generator writes entities, unlike other types, without the namespace. */
+function importsFrom(service: string): string {
+  const schema = readFileSync(new URL(`${service}/schema.graphql`, import.meta.url), "utf8");
+  const entities = [...schema.matchAll(/^(?:extend )?type (\w+) @key\(fields: "\w+"\)/gm)].map(
+    ([, name]) => name,
+  );
+  return ["* as Schema", `{ ${entities.join(", ")} }`]
+    .map((names) => `import type ${names} from "./schema.generated.ts";`)
+    .join("\n");
+}
+
+/**
+ * Two files from each service's schema: its types alone, which import nothing and which every use case may import, and
+ * the types of the resolvers, which name the service's own types and which only `resolvers.ts` imports.
+ */
 const config: CodegenConfig = {
   generates: Object.fromEntries(
-    serviceNames.map((name) => [
-      `${name}/src/schema.generated.ts`,
-      {
-        schema: `${name}/schema.graphql`,
-        plugins: ["typescript", "typescript-resolvers"],
-        config: { ...shared, ...resolverTypesOf(name) },
-      },
-    ]),
+    serviceNames.flatMap((name) => {
+      const schema = `${name}/schema.graphql`;
+      return [
+        [`${name}/src/schema.generated.ts`, { schema, plugins: ["typescript"], config: contract }],
+        [
+          `${name}/src/resolvers.generated.ts`,
+          {
+            schema,
+            plugins: [{ add: { content: importsFrom(name) } }, "typescript-resolvers"],
+            config: { ...resolvers, ...resolverTypesOf(name) },
+          },
+        ],
+      ];
+    }),
   ),
 };
 

@@ -1,5 +1,5 @@
 import type { Access, Client, Logger, SessionChange, Viewer } from "@questwell/common";
-import type { Deadline } from "./http/deadline.ts";
+import type { Deadline } from "./deadlines/deadline.ts";
 
 /** The context of one client request, from its first header to its response. */
 export interface GatewayContext {

@@ -5,7 +5,7 @@ import { accessOfDocument, buildAccessSchema } from "../src/access/access-of-doc
 import { createAdmit } from "../src/access/admit.ts";
 import type { GatewayContext } from "../src/context.ts";
 import { createGraphqlServer } from "../src/graphql/create-graphql-server.ts";
-import { startDeadline } from "../src/http/deadline.ts";
+import { startDeadline } from "../src/deadlines/deadline.ts";
 import { createRateLimiter } from "../src/rate-limits/create-rate-limiter.ts";
 import { AdminStatsDocument, DaysDocument, SettingsDocument } from "../src/rest/documents.generated.ts";
 import { AdminStats } from "../src/rest/admin/shapes.ts";

@@ -9,7 +9,7 @@ import {
   type DocumentNode,
 } from "graphql";
 import { readFileSync } from "node:fs";
-import { limitRules, parseOptions } from "../src/graphql/limits.ts";
+import { limitRules, parseOptions } from "../src/documents/limits.ts";
 import * as generated from "../src/rest/documents.generated.ts";
 import type { RestRow } from "../src/rest/row.ts";
 import { redirects, routes } from "../src/rest/routes.ts";

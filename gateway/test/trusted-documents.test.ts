@@ -14,7 +14,7 @@ import {
   type DocumentNode,
 } from "graphql";
 import { collectDocuments } from "../src/graphql/collect-documents.ts";
-import { limitRules, parseOptions } from "../src/graphql/limits.ts";
+import { limitRules, parseOptions } from "../src/documents/limits.ts";
 import { loadTrustedDocuments, trustedOperation } from "../src/graphql/trusted-documents.ts";
 
 const webPath = fileURLToPath(new URL("../../web/src", import.meta.url));

@@ -1,6 +1,6 @@
 import { accessOf, gates, stricterAccess, type Access } from "@questwell/common";
 import { buildASTSchema, isObjectType, parse, type DocumentNode, type GraphQLSchema } from "graphql";
-import { visitFields } from "../graphql/visit-fields.ts";
+import { visitFields } from "../documents/visit-fields.ts";
 
 const NOTHING: Access = { gate: "none", admin: false };
 

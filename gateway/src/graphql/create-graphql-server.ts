@@ -9,12 +9,12 @@ import type { Logger } from "@questwell/common";
 import type { GraphQLSchema } from "graphql";
 import type { Admit } from "../access/admit.ts";
 import type { GatewayContext } from "../context.ts";
+import { limitRules, parseOptions } from "../documents/limits.ts";
 import { isSubgraphName } from "../schema/subgraphs.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createDataSource } from "../subgraphs/data-source.ts";
 import { createErrorFormatter } from "./format-error.ts";
 import { guardOperations } from "./guard-operations.ts";
-import { limitRules, parseOptions } from "./limits.ts";
 
 /** The dependencies of the GraphQL server. */
 export interface GraphqlOptions {

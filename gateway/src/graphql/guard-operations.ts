@@ -5,11 +5,11 @@ import type { GraphQLFormattedError, GraphQLSchema, OperationDefinitionNode } fr
 import { accessOfDocument } from "../access/access-of-document.ts";
 import { isWithin, type Admit, type Demand } from "../access/admit.ts";
 import type { GatewayContext } from "../context.ts";
+import { isOfCoach } from "../deadlines/deadline.ts";
 import { idOfMutation } from "../idempotency/id-of-mutation.ts";
 import { mutationsOfDocument } from "../idempotency/mutations-of-document.ts";
 import { actsOfDocument } from "../rate-limits/acts-of-document.ts";
 import { costOfDocument } from "../rate-limits/cost-of-document.ts";
-import { isOfCoach } from "../http/deadline.ts";
 import { assertTextLengths } from "./check-text-lengths.ts";
 import { assertVariables } from "./check-variables.ts";
 import { maskedError } from "./format-error.ts";

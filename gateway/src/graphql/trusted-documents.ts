@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { AppError } from "@questwell/common";
 import { parse } from "graphql";
 import { z } from "zod";
+import { parseOptions } from "../documents/limits.ts";
 import { documentHash } from "./document-hash.ts";
-import { parseOptions } from "./limits.ts";
 
 /** The committed list that `trust-documents.ts` writes: the web app's documents, now and in the last 90 days. */
 const trustedDocuments = z.array(

@@ -1,10 +1,10 @@
 import { unavailable, type Clock, type KeySet, type Logger } from "@questwell/common";
 import type { Request, Response } from "express";
 import type { GatewayContext } from "../context.ts";
+import { startDeadline } from "../deadlines/deadline.ts";
 import type { Revocations } from "../session/revocations.ts";
 import { clearSessionCookies, readDeviceToken, setSessionCookies } from "../session/session-cookies.ts";
 import { readSessionToken } from "../session/session-token.ts";
-import { startDeadline } from "./deadline.ts";
 import { nameInLog } from "./log-requests.ts";
 import { measuredAs } from "./measure-requests.ts";
 import { requestIdOf } from "./request-id.ts";

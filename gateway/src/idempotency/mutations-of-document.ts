@@ -1,5 +1,5 @@
 import type { DocumentNode, FieldNode, GraphQLField, GraphQLSchema } from "graphql";
-import { visitFields } from "../graphql/visit-fields.ts";
+import { visitFields } from "../documents/visit-fields.ts";
 
 /** A mutation that a document selects. */
 export interface AskedMutation {

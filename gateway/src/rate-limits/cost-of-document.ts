@@ -1,5 +1,5 @@
 import { buildSchema, validate, type DocumentNode } from "graphql";
-import { costRules } from "../graphql/limits.ts";
+import { costRules } from "../documents/limits.ts";
 
 /** Costs depend on the document only; the validation rule just needs some schema to run. */
 const anySchema = buildSchema("type Query { nothing: Boolean }");

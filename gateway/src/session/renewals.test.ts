@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { systemClock } from "@questwell/common";
-import { startDeadline } from "../http/deadline.ts";
+import { startDeadline } from "../deadlines/deadline.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createRenewals } from "./renewals.ts";
 

@@ -10,7 +10,7 @@ import {
   type KeySet,
   type SessionChange,
 } from "@questwell/common";
-import type { Deadline } from "../http/deadline.ts";
+import type { Deadline } from "../deadlines/deadline.ts";
 import type { SubgraphName } from "../schema/subgraphs.ts";
 
 /** The headers of a request to a subgraph, and the signal that aborts it at its deadline. */

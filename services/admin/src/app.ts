@@ -4,7 +4,8 @@ import { AnnouncementViewModel } from "./announcements/announcement-view.model.t
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
 import { AuditEntryModel } from "./audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit/audit-subject.model.ts";
-import { createContext, type AdminContext } from "./context.ts";
+import type { AdminContext } from "./context.ts";
+import { createContext } from "./create-context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { responders } from "./events/responders.ts";

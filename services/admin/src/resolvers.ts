@@ -14,7 +14,7 @@ import { FeedbackModel } from "./feedback/feedback.model.ts";
 import { listFeedback } from "./feedback/list-feedback.ts";
 import { loadFeedback } from "./feedback/load-feedback.ts";
 import { submitFeedback } from "./feedback/submit-feedback.ts";
-import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
+import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
 
 /** All services add their figures to one entity. */
 const STATS = { id: "stats" };

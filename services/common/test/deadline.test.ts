@@ -15,7 +15,7 @@ import {
   type RequestContext,
 } from "@questwell/common";
 import { makeTestKeys, waitFor } from "@questwell/common/testkit";
-import { createSubgraph, type Subgraph } from "../src/graphql/subgraph-server.ts";
+import { createSubgraph, type Subgraph } from "../src/subgraph/subgraph-server.ts";
 
 const typeDefs = `
 directive @access(gate: String! = "onboarded", admin: Boolean! = false) on FIELD_DEFINITION | OBJECT

@@ -163,7 +163,7 @@ describe("a mutation with a key", () => {
     expect([byteLength > 3700, byteLength <= 4096]).toEqual([true, true]);
   });
 
-  /** @shows BOUND-common.keyed_requests.about BOUND-services/common/src/graphql/request-context.ts */
+  /** @shows BOUND-common.keyed_requests.about BOUND-services/common/src/context/request-context.ts */
   test("an answer that names others lists them, and is removed with each of them", async () => {
     const other = randomUUID();
     const { viewer, call } = keyed();

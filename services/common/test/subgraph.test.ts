@@ -10,7 +10,7 @@ import {
 } from "@questwell/common";
 import { bootService, makeTestKeys, makeViewer, useBooted } from "@questwell/common/testkit";
 import request from "supertest";
-import { createSubgraph } from "../src/graphql/subgraph-server.ts";
+import { createSubgraph } from "../src/subgraph/subgraph-server.ts";
 import { createFixtureApp } from "./support/fixture-app.ts";
 
 const booted = useBooted(() => bootService(createFixtureApp()));

@@ -35,7 +35,6 @@ import { startChild, type Child } from "./support/child.ts";
 /** The environment without its servers' addresses: a test that starts its own servers would get those instead. */
 function plainEnv(): NodeJS.ProcessEnv {
   // Starting servers needs the programs on the PATH and the cache.
-  // oxlint-disable-next-line node/no-process-env
   const { MONGODB_URL: _mongodb, NATS_URL: _nats, ...env } = process.env;
   return env;
 }

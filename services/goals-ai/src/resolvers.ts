@@ -4,7 +4,7 @@ import { coachingHint } from "./focus-areas/coaching-hint.ts";
 import { listHelpLines } from "./help-lines/list-help-lines.ts";
 import { continueRefinement } from "./refinements/continue-refinement.ts";
 import { refineGoal } from "./refinements/refine-goal.ts";
-import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
+import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
 
 /** Field → use case. */
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type ServiceApp } from "@questwell/common";
 import { backfillEmailClaims } from "./backfill-email-claims.ts";
-import { createUserLoader } from "./accounts/user-loader.ts";
 import type { IdentityConfig } from "./config.ts";
 import type { IdentityContext } from "./context.ts";
 import { consumers } from "./events/consumers.ts";
@@ -11,6 +10,7 @@ import { jobs } from "./jobs.ts";
 import { models } from "./models.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
+import { createUserLoader } from "./users/user-loader.ts";
 
 /** The identity service, except its addresses and connections. */
 export function createApp({

@@ -1,8 +1,8 @@
 import { ensureInserted } from "@questwell/common";
-import { EmailClaimModel } from "./accounts/email-claim.model.ts";
-import { nameKey } from "./accounts/names.ts";
-import { UserModel, type UserRow } from "./accounts/user.model.ts";
 import { randomId } from "./random-id.ts";
+import { EmailClaimModel } from "./users/email-claim.model.ts";
+import { nameKey } from "./users/names.ts";
+import { UserModel, type UserRow } from "./users/user.model.ts";
 
 /** The unique index on addresses from before `email_claims`. */
 const OLD_INDEX = "emailKey_1";

@@ -1,7 +1,7 @@
 import { readKeySet, serviceConfig, type KeySet } from "@questwell/common";
 import { z } from "zod";
-import { emailKey } from "./accounts/email.ts";
-import { googleVariables, toGoogleSettings } from "./google/google-settings.ts";
+import { googleVariables, toGoogleSettings } from "./google-settings.ts";
+import { emailKey } from "./users/email.ts";
 
 const database = z.string().min(1).default("questwell_identity");
 

@@ -1,6 +1,6 @@
 import type { KeySet, ServiceContext } from "@questwell/common";
-import type { UserLoader } from "./accounts/user-loader.ts";
-import type { GoogleSettings } from "./google/google-settings.ts";
+import type { GoogleSettings } from "./google-settings.ts";
+import type { UserLoader } from "./users/user-loader.ts";
 
 /** What use cases of identity may use. */
 export interface IdentityContext extends ServiceContext {

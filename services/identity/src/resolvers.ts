@@ -1,24 +1,25 @@
 import type { CompleteResolvers } from "@questwell/common";
 import { acceptDisclaimer } from "./accounts/accept-disclaimer.ts";
 import { changeEmail } from "./accounts/change-email.ts";
-import { currentViewer, requireUser } from "./accounts/current-viewer.ts";
-import { personByReference } from "./accounts/person-by-reference.ts";
 import { login } from "./accounts/login.ts";
 import { register } from "./accounts/register.ts";
-import { userByReference } from "./accounts/user-by-reference.ts";
-import { adminStats } from "./directory/admin-stats.ts";
+import { countActiveUsers, countOnboardedUsers, countUsers } from "./directory/count-users.ts";
 import { findUser } from "./directory/find-user.ts";
+import { listUserDays } from "./directory/list-user-days.ts";
 import { listUsers } from "./directory/list-users.ts";
+import { personByReference } from "./directory/person-by-reference.ts";
+import { userByReference } from "./directory/user-by-reference.ts";
 import { deleteAccount } from "./erasure/delete-account.ts";
 import { changePassword } from "./passwords/change-password.ts";
-import { ADMIN } from "./roles/role.ts";
-import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
+import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
+import { currentViewer, requireUser } from "./sessions/current-viewer.ts";
 import { endSession } from "./sessions/end-session.ts";
 import { findSession } from "./sessions/find-session.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { logout } from "./sessions/logout.ts";
 import { renewSession } from "./sessions/renew-session.ts";
 import { updateSettings } from "./settings/update-settings.ts";
+import { ADMIN } from "./users/role.ts";
 import { recordDashboardVisit } from "./visits/record-dashboard-visit.ts";
 
 /** Field → use case. */
@@ -57,5 +58,11 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   },
   Friend: { __resolveReference: (reference, ctx) => personByReference(ctx, reference) },
   Person: { __resolveReference: (reference, ctx) => personByReference(ctx, reference) },
-  AdminStats: adminStats,
+  AdminStats: {
+    __resolveReference: ({ id }) => ({ id }),
+    totalUsers: () => countUsers(),
+    activeUsers: (_, _args, { clock }) => countActiveUsers(clock.now()),
+    onboardedUsers: () => countOnboardedUsers(),
+    history: (_, _args, { clock }) => listUserDays(clock.now()),
+  },
 };

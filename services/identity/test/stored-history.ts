@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { BootedService } from "@questwell/common/testkit";
-import type { UserRow } from "../src/accounts/user.model.ts";
 import type { AuditFactRow } from "../src/audits/audit-fact.model.ts";
-import type { RefreshTokenRow } from "../src/sessions/refresh-token.model.ts";
 import { makeRefreshToken } from "../src/sessions/refresh-token.ts";
+import type { RefreshTokenRow } from "../src/sessions/refresh-token.model.ts";
 import type { SessionRevocationRow } from "../src/sessions/session-revocation.model.ts";
 import type { SessionRow } from "../src/sessions/session.model.ts";
+import type { UserRow } from "../src/users/user.model.ts";
 import type { DashboardVisitRow } from "../src/visits/dashboard-visit.model.ts";
 
 /*

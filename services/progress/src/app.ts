@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AchievementModel } from "./achievements/achievement.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
-import { LedgerHeadModel } from "./completions/ledger-head.model.ts";
-import { LedgerModel } from "./completions/ledger.model.ts";
-import { createContext, type Context } from "./context.ts";
+import { createContext, type ResolverContext } from "./create-context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { FocusAreaModel } from "./focus-areas/focus-area.model.ts";
+import { GoalSlotModel } from "./goal-slots/goal-slot.model.ts";
+import { GoalModel } from "./goal-slots/goal.model.ts";
 import { GoalShareModel } from "./goals/goal-share.model.ts";
-import { GoalSlotModel } from "./goals/goal-slot.model.ts";
-import { GoalModel } from "./goals/goal.model.ts";
+import { LedgerHeadModel } from "./ledger/ledger-head.model.ts";
+import { LedgerModel } from "./ledger/ledger.model.ts";
 import { OnboardingModel } from "./onboarding/onboarding.model.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 
 /** The progress service, without listen addresses and connections. */
-export function createApp(): ServiceApp<Context> {
+export function createApp(): ServiceApp<ResolverContext> {
   return {
     name: "progress",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),

@@ -1,25 +1,23 @@
-import type { ServiceContext } from "@questwell/common";
 import DataLoader from "dataloader";
 import { loadActivitySubjects } from "./activities/load-activity-subjects.ts";
 import { loadChallenges } from "./challenges/challenge-sets.ts";
+import type { Context } from "./context.ts";
 import { loadFocusAreas } from "./focus-areas/list-focus-areas.ts";
 import { loadFriendLevels } from "./users/load-friend-levels.ts";
 import { loadUserProgress } from "./users/load-user-progress.ts";
 
 /** The loaders of one request: they batch the gateway's single lookups into one read. */
-export function createLoaders(ctx: ServiceContext) {
-  const viewer = () => ctx.requireViewer();
-  const now = () => ctx.clock.now();
+export function createLoaders(ctx: Context) {
   return {
     activitySubject: new DataLoader(loadActivitySubjects),
     /** Null unless the viewer owns it. */
-    challenge: new DataLoader(async (ids: readonly string[]) => loadChallenges(viewer().id, ids)),
+    challenge: new DataLoader(async (ids: readonly string[]) => loadChallenges(ctx.requireViewer().id, ids)),
     /** Null unless the viewer owns it. */
-    focusArea: new DataLoader(async (ids: readonly string[]) => loadFocusAreas(viewer(), ids, now())),
+    focusArea: new DataLoader(async (ids: readonly string[]) => loadFocusAreas(ctx, ids)),
     /** For any viewer: the caller decides which friends to show. */
-    friendLevel: new DataLoader(loadFriendLevels),
+    friendLevel: new DataLoader(async (ids: readonly string[]) => loadFriendLevels(ctx, ids)),
     /** Null for users that the viewer may not read. */
-    userProgress: new DataLoader(async (ids: readonly string[]) => loadUserProgress(viewer(), ids, now())),
+    userProgress: new DataLoader(async (ids: readonly string[]) => loadUserProgress(ctx, ids)),
   };
 }
 

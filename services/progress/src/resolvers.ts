@@ -1,32 +1,29 @@
 import type { CompleteResolvers } from "@questwell/common";
-import { listAchievements, listEarnedAchievements } from "./achievements/list-achievements.ts";
-import { xpByDifficulty } from "./challenges/challenge.ts";
 import { generateChallenges } from "./challenges/generate-challenges.ts";
 import { listChallenges } from "./challenges/list-challenges.ts";
+import { listCompletedChallenges } from "./challenges/list-completed-challenges.ts";
 import { completeChallenge } from "./completions/complete-challenge.ts";
-import { listCompletedChallenges } from "./completions/list-completed-challenges.ts";
 import { erasure } from "./erasure/erasure.ts";
-import { listFocusAreas } from "./focus-areas/list-focus-areas.ts";
+import { listFocusAreas, listOwnFocusAreas } from "./focus-areas/list-focus-areas.ts";
 import { updateFocusAreas } from "./focus-areas/update-focus-areas.ts";
 import { createGoal } from "./goals/create-goal.ts";
 import { deleteGoal } from "./goals/delete-goal.ts";
 import { listFinishedGoals } from "./goals/list-finished-goals.ts";
 import { shareGoal } from "./goals/share-goal.ts";
+import { xpByDifficulty } from "./ledger/xp-by-difficulty.ts";
 import { completeOnboarding } from "./onboarding/complete-onboarding.ts";
 import { isOnboarded } from "./onboarding/onboardings.ts";
-import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
+import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
 import { countActiveAreas, countCompletions } from "./stats/count-everything.ts";
+import { listDays } from "./stats/list-days.ts";
 import { listProgressDays } from "./stats/list-progress-days.ts";
-import { listDays } from "./streaks/list-days.ts";
+import { listAchievements, listEarnedAchievements } from "./users/list-achievements.ts";
 
 /** Field → use case. */
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
-    focusAreas: (_, _args, ctx) => {
-      const viewer = ctx.requireViewer();
-      return listFocusAreas(viewer.id, viewer, ctx.clock.now());
-    },
-    challenges: (_, _args, ctx) => listChallenges(ctx.requireViewer().id),
+    focusAreas: (_, _args, ctx) => listOwnFocusAreas(ctx),
+    challenges: (_, _args, ctx) => listChallenges(ctx, ctx.requireViewer().id),
     completedChallenges: (_, page, ctx) => listCompletedChallenges(ctx, page),
     achievements: (_, _args, ctx) => listAchievements(ctx),
     finishedGoals: (_, args, ctx) => listFinishedGoals(ctx, args),
@@ -42,10 +39,13 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     generateChallenges: erasure.forViewer(generateChallenges),
     completeChallenge: erasure.forViewer(completeChallenge),
   },
+  OnboardingResult: {
+    focusAreas: (_, _args, ctx) => listOwnFocusAreas(ctx),
+  },
   User: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.userProgress.load(id),
-    focusAreas: ({ id, daySettings }, _args, ctx) => listFocusAreas(id, daySettings, ctx.clock.now()),
-    challenges: ({ id }) => listChallenges(id),
+    focusAreas: ({ id, daySettings }, _args, ctx) => listFocusAreas(ctx, id, daySettings, ctx.clock.now()),
+    challenges: ({ id }, _args, ctx) => listChallenges(ctx, id),
     earnedAchievements: ({ id }) => listEarnedAchievements(id),
   },
   Friend: {

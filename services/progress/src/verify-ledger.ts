@@ -1,7 +1,7 @@
 import { connectStore, createLogger, readConfig, storeOptions } from "@questwell/common";
 import mongoose from "mongoose";
-import { reportLedgers } from "./completions/report-ledgers.ts";
 import { configSchema } from "./config.ts";
+import { reportLedgers } from "./ledger/report-ledgers.ts";
 
 // Recomputes the ledger of one person, or of all people, and prints every difference: verify-ledger.ts [PERSON].
 // Read-only. Exit code 0 if all ledgers add up, 1 if not, 64 for invalid arguments, 78 for an invalid configuration.

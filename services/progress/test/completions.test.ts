@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { AchievementUnlockedSchema, ChallengeCompletedSchema, LevelReachedSchema } from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
-import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
-import { verifyLedger } from "../src/completions/verify-ledger.ts";
+import type { LedgerEntry } from "../src/ledger/ledger-entry.ts";
+import { verifyLedger } from "../src/ledger/verify-ledger.ts";
 import { COMPLETE, complete, FOCUS_AREAS, generate, onboardedPerson, useProgress } from "./boot-progress.ts";
 
 const progress = useProgress();

@@ -14,8 +14,8 @@ import {
   type GrowthRow,
 } from "@questwell/common/testkit";
 import mongoose from "mongoose";
-import type { LedgerRow } from "../src/completions/ledger.model.ts";
-import { verifyLedger } from "../src/completions/verify-ledger.ts";
+import type { LedgerRow } from "../src/ledger/ledger.model.ts";
+import { verifyLedger } from "../src/ledger/verify-ledger.ts";
 import {
   bootProgress,
   CHALLENGES,

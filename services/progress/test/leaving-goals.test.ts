@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { GoalSharedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
-import { loadAreaTotals } from "../src/completions/ledger.ts";
-import { verifyLedger } from "../src/completions/verify-ledger.ts";
-import { findDeletedGoals } from "../src/goals/goals.ts";
+import { findDeletedGoals } from "../src/goal-slots/goals.ts";
+import { loadAreaTotals } from "../src/ledger/ledger-reads.ts";
+import { verifyLedger } from "../src/ledger/verify-ledger.ts";
 import {
   CHALLENGES,
   complete,

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Viewer } from "@questwell/common";
-import type { Difficulty } from "../src/challenges/challenge.ts";
 import { ChallengeSetModel, type ChallengeSet } from "../src/challenges/challenge-set.model.ts";
-import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
-import { LedgerModel, type LedgerRow } from "../src/completions/ledger.model.ts";
 import { nextEntry } from "../src/completions/next-entry.ts";
-import { storedTotals } from "../src/completions/stored-totals.ts";
-import { builtInAreas, builtInIdOf } from "../src/focus-areas/built-in-areas.ts";
-import { GoalSlotModel, type GoalSlot } from "../src/goals/goal-slot.model.ts";
-import { GoalModel } from "../src/goals/goal.model.ts";
-import { newGoal } from "../src/goals/new-goal.ts";
+import { builtInAreas } from "../src/focus-areas/built-in-areas.ts";
+import { GoalSlotModel, type GoalSlot } from "../src/goal-slots/goal-slot.model.ts";
+import { GoalModel } from "../src/goal-slots/goal.model.ts";
+import { newGoal } from "../src/goal-slots/new-goal.ts";
+import { builtInIdOf } from "../src/ledger/area-names.ts";
+import type { LedgerEntry } from "../src/ledger/ledger-entry.ts";
+import { LedgerModel, type LedgerRow } from "../src/ledger/ledger.model.ts";
+import { storedTotals } from "../src/ledger/stored-totals.ts";
+import type { Difficulty } from "../src/ledger/xp-by-difficulty.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

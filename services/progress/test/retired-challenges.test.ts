@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
+import type { LedgerEntry } from "../src/ledger/ledger-entry.ts";
 import {
   CHALLENGES,
   COMPLETE,

@@ -10,7 +10,7 @@ import {
   useBooted,
   type FaultyMongo,
 } from "@questwell/common/testkit";
-import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
+import type { LedgerEntry } from "../src/ledger/ledger-entry.ts";
 import {
   bootProgress,
   COMPLETE,

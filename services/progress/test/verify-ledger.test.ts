@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { describe, expect, test } from "@jest/globals";
 import { compileCache } from "@questwell/common/testkit";
-import type { LedgerEntry } from "../src/completions/ledger-entry.ts";
-import { verifyLedger } from "../src/completions/verify-ledger.ts";
+import type { LedgerEntry } from "../src/ledger/ledger-entry.ts";
+import { verifyLedger } from "../src/ledger/verify-ledger.ts";
 import { complete, generate, onboardedPerson, useProgress } from "./boot-progress.ts";
 
 const progress = useProgress();

@@ -4,7 +4,7 @@ import { ActivityModel } from "./activities/activity.model.ts";
 import { ShareChoiceModel } from "./activities/share-choice.model.ts";
 import { SharePlaceModel } from "./activities/share-place.model.ts";
 import { BlockModel } from "./blocks/block.model.ts";
-import { createContext, type SocialContext } from "./context.ts";
+import { createContext, type ResolverContext } from "./create-context.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { consumers } from "./events/consumers.ts";
 import { FeedViewModel } from "./feed/feed-view.model.ts";
@@ -13,17 +13,17 @@ import { FriendshipModel } from "./friendships/friendship.model.ts";
 import { finishRedemptions } from "./invitations/finish-redemptions.ts";
 import { InvitationModel } from "./invitations/invitation.model.ts";
 import { RedemptionModel } from "./invitations/redemption.model.ts";
+import { outboxes } from "./outboxes.ts";
 import { SlotModel } from "./rate-limits/slot.model.ts";
 import { CheerCountModel } from "./reactions/cheer-count.model.ts";
 import { CheerModel } from "./reactions/cheer.model.ts";
 import { countForgottenCheers } from "./reactions/count-cheers.ts";
 import { LikeModel } from "./reactions/like.model.ts";
-import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
 import { SharingSettingModel } from "./settings/sharing-setting.model.ts";
 
 /** The social service, without listen addresses and connections. */
-export function createApp(): ServiceApp<SocialContext> {
+export function createApp(): ServiceApp<ResolverContext> {
   return {
     name: "social",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
@@ -53,8 +53,9 @@ export function createApp(): ServiceApp<SocialContext> {
     createContext,
     async sweep(ctx) {
       await erasure.sweepErased(ctx);
-      await finishRedemptions(ctx);
-      await countForgottenCheers(ctx);
+      const { purgeErased } = erasure;
+      await finishRedemptions({ ...ctx, purgeErased });
+      await countForgottenCheers({ ...ctx, purgeErased });
     },
   };
 }

@@ -20,7 +20,7 @@ import { likeActivity } from "./reactions/like-activity.ts";
 import { listCheers } from "./reactions/list-cheers.ts";
 import { removeCheer } from "./reactions/remove-cheer.ts";
 import { removeLike } from "./reactions/remove-like.ts";
-import type { Resolvers, ResolversParentTypes } from "./schema.generated.ts";
+import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
 
 /** Field → use case. */
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {

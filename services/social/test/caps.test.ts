@@ -5,6 +5,7 @@ import { makeViewer } from "@questwell/common/testkit";
 import type { Block } from "../src/blocks/block.model.ts";
 import type { FriendPlace } from "../src/friendships/friend-place.model.ts";
 import { pairIdOf, type Friendship } from "../src/friendships/friendship.model.ts";
+import { erasure } from "../src/erasure/erasure.ts";
 import { finishRedemptions } from "../src/invitations/finish-redemptions.ts";
 import type { Cheer } from "../src/reactions/cheer.model.ts";
 import { useSocial } from "./people.ts";
@@ -295,6 +296,7 @@ describe("friends: at most 500", () => {
       log: createLogger("social", "silent"),
       bus: service.bus,
       outbox: { wake: () => {} },
+      purgeErased: erasure.purgeErased,
     });
     expect(await friendsOf(me)).toBe(500);
     expect(await redemptions.findOne({ _id: code })).toMatchObject({ isDone: true });

@@ -5,6 +5,7 @@ import { createLogger } from "@questwell/common";
 import { FriendshipFormedSchema } from "@questwell/proto";
 import { faultFigures, makeViewer, waitFor } from "@questwell/common/testkit";
 import { pairIdOf, type Friendship } from "../src/friendships/friendship.model.ts";
+import { erasure } from "../src/erasure/erasure.ts";
 import { finishRedemptions } from "../src/invitations/finish-redemptions.ts";
 import type { Invitation } from "../src/invitations/invitation.model.ts";
 import type { Redemption } from "../src/invitations/redemption.model.ts";
@@ -260,6 +261,7 @@ describe("accepting an invitation", () => {
       log: createLogger("social", "silent"),
       bus: service.bus,
       outbox: { wake: () => {} },
+      purgeErased: erasure.purgeErased,
     };
     await finishRedemptions(context);
     expect(await friendsOf(me)).toEqual([friend.id]);

@@ -4,6 +4,7 @@ import { createLogger } from "@questwell/common";
 import { CheersCountedSchema } from "@questwell/proto";
 import { faultFigures, makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Cheer } from "../src/reactions/cheer.model.ts";
+import { erasure } from "../src/erasure/erasure.ts";
 import { countForgottenCheers } from "../src/reactions/count-cheers.ts";
 import type { Like } from "../src/reactions/like.model.ts";
 import { notTexts, refusals, useSocial } from "./people.ts";
@@ -227,7 +228,9 @@ describe("the count of cheers", () => {
     });
     const { clock, service } = booted;
     const outbox = { wake: () => {} };
-    await countForgottenCheers({ clock, log: createLogger("social", "silent"), bus: service.bus, outbox });
+    const log = createLogger("social", "silent");
+    const { purgeErased } = erasure;
+    await countForgottenCheers({ clock, log, bus: service.bus, outbox, purgeErased });
     expect((await countsOf(me.id, 1))[0]?.message).toMatchObject({ cheers: 1, friends: 1 });
     expect(await cheers().countDocuments({ userId: me.id, isCounted: false })).toBe(0);
   });

@@ -41,7 +41,7 @@ const special: Partial<Record<ServiceName, () => Promise<Loaded>>> = {
   },
   async progress() {
     const { createApp } = await import("../../../services/progress/src/app.ts");
-    const { verifyLedger } = await import("../../../services/progress/src/completions/verify-ledger.ts");
+    const { verifyLedger } = await import("../../../services/progress/src/ledger/verify-ledger.ts");
     return {
       config: readConfig(serviceConfig),
       app: anyApp(createApp()),

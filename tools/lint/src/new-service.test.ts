@@ -171,7 +171,7 @@ test("a new service is its folder, its messages, one entry, and its reference fo
     database: "questwell_example",
     erases: true,
     confirms: ["evt.example.v1.ExampleUserErased"],
-    resolverTypes: ["example/src/schema.generated.ts"],
+    resolverTypes: ["example/src/schema.generated.ts", "example/src/resolvers.generated.ts"],
   });
   const ofOthers = changedByHand().filter((path) => !(path in own));
   expect(ofOthers).toEqual(["proto/src/services.ts", "tsconfig.json"]);

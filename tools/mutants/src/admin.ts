@@ -58,7 +58,7 @@ export const adminMutants: readonly Mutant[] = [
   ),
   mutant(
     "the age of the sign-in",
-    `${src}/context.ts`,
+    `${src}/create-context.ts`,
     "if (context.clock.now().getTime() - viewer.signedInAt.getTime() > RECENT_MS) throw signInAgain();",
     "",
     `${tests}/announcements.test.ts`,

@@ -7,14 +7,14 @@ const tests = "services/identity/test";
 export const identityMutants: readonly Mutant[] = [
   mutant(
     "the person, for reading an account",
-    `${src}/accounts/user.policy.ts`,
+    `${src}/directory/user.policy.ts`,
     "viewer.isAdmin || viewer.id === userId",
     'viewer.id !== "" || userId === ""',
     `${tests}/viewer.test.ts`,
   ),
   mutant(
     "the policy, when an account is read by reference",
-    `${src}/accounts/user-by-reference.ts`,
+    `${src}/directory/user-by-reference.ts`,
     "canReadUser(viewer, id) ?",
     "viewer ?",
     `${tests}/viewer.test.ts`,
@@ -23,7 +23,7 @@ export const identityMutants: readonly Mutant[] = [
     without: "the gate, when a friend's name is read by reference",
     edits: [
       {
-        file: `${src}/accounts/person-by-reference.ts`,
+        file: `${src}/directory/person-by-reference.ts`,
         find: 'assertAccess(ctx.viewer, { gate: "onboarded", admin: false });',
         replace: "",
       },
@@ -117,7 +117,7 @@ export const identityMutants: readonly Mutant[] = [
   ),
   mutant(
     "the viewer after a sign-in within the request",
-    "services/common/src/graphql/request-context.ts",
+    "services/common/src/context/request-context.ts",
     "return this.viewer;",
     "return viewer ?? this.viewer;",
     `${tests}/replaced-sessions.test.ts`,
@@ -152,21 +152,21 @@ export const identityMutants: readonly Mutant[] = [
   ),
   mutant(
     "the rejection of changes to what Google manages",
-    `${src}/accounts/require-own-password.ts`,
+    `${src}/passwords/require-own-password.ts`,
     'if (user.provider === "google") throw badUserInput("Email and password are managed by Google");',
     "",
     `${tests}/change-email.test.ts`,
   ),
   mutant(
     "whether the account still exists",
-    `${src}/accounts/current-viewer.ts`,
+    `${src}/sessions/current-viewer.ts`,
     "if (!user) throw unauthenticated();",
     "if (!user) return { settings: {} } as UserRow;",
     `${tests}/delete-account.test.ts`,
   ),
   mutant(
     "the unique owner of an address, when an account takes one",
-    `${src}/accounts/claim-email.ts`,
+    `${src}/users/claim-email.ts`,
     "if (!(await isAbandoned(ctx, claim))) throw emailTaken();",
     "await isAbandoned(ctx, claim);",
     `${tests}/change-email.test.ts`,

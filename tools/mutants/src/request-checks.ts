@@ -53,13 +53,6 @@ export const requestCheckMutants: readonly Mutant[] = [
     "void isFederation; void isRoot;",
     `${common}/graphql/access.test.ts`,
   ),
-  mutant(
-    "the role, in the access of a field and its type",
-    `${common}/graphql/access.ts`,
-    "admin: one.admin || other.admin,",
-    "admin: one.admin,",
-    `${common}/graphql/access.test.ts`,
-  ),
   token("the receiver, in internal tokens", "issuer: ISSUER, audience }", "issuer: ISSUER }"),
   token(
     "the issuer, in internal tokens",
@@ -75,7 +68,7 @@ export const requestCheckMutants: readonly Mutant[] = [
     without: "the internal token, in the services",
     edits: [
       {
-        file: `${common}/graphql/subgraph-server.ts`,
+        file: `${common}/subgraph/subgraph-server.ts`,
         find: "const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER));",
         replace:
           'const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER)) ?? { viewer: null, requestId: "", client: { address: "", userAgent: "" } };',
@@ -204,7 +197,7 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the internal token, for pages",
-    `${common}/graphql/pages.ts`,
+    `${common}/subgraph/pages.ts`,
     "const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);",
     'const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token) ?? { viewer: null, requestId: "", client: { address: "", userAgent: "" } };',
     "services/common/test/subgraph.test.ts",

@@ -1,6 +1,5 @@
 import { insertOnce, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
 import type { AuditActed } from "@questwell/proto";
-import { erasure } from "../erasure/erasure.ts";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 
 /**
@@ -16,5 +15,5 @@ export async function onAuditActed(
   const createdAt = new Date(message.actedAt);
   if (!_id || !actorId || !action || Number.isNaN(createdAt.getTime()))
     throw new PermanentError("The audit fact is incomplete");
-  await erasure.purgeAfter([actorId], () => insertOnce(AuditEntryModel, { _id, actorId, action, createdAt }));
+  await insertOnce(AuditEntryModel, { _id, actorId, action, createdAt });
 }

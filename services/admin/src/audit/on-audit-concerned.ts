@@ -1,6 +1,5 @@
 import { insertOnce, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
 import type { AuditConcerned } from "@questwell/proto";
-import { erasure } from "../erasure/erasure.ts";
 import { AuditSubjectModel } from "./audit-subject.model.ts";
 
 /**
@@ -14,5 +13,5 @@ export async function onAuditConcerned(
 ): Promise<void> {
   const { auditId: _id, subjectId } = message;
   if (!_id || !subjectId) throw new PermanentError("The audit fact is incomplete");
-  await erasure.purgeAfter([subjectId], () => insertOnce(AuditSubjectModel, { _id, subjectId }));
+  await insertOnce(AuditSubjectModel, { _id, subjectId });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { insertOnce, retryOnConflict } from "@questwell/common";
 import type { AdminContext } from "../context.ts";
-import { erasure } from "../erasure/erasure.ts";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit-subject.model.ts";
 
@@ -31,7 +30,7 @@ export async function recordAudit(
     action,
     createdAt: ctx.clock.now(),
   };
-  await erasure.purgeAfter([entry.actorId, ...(subjectId === null ? [] : [subjectId])], () =>
+  await ctx.purgeAfter([entry.actorId, ...(subjectId === null ? [] : [subjectId])], () =>
     retryOnConflict(async () => {
       if (subjectId !== null) await insertOnce(AuditSubjectModel, { _id: entry._id, subjectId });
       await insertOnce(AuditEntryModel, entry);

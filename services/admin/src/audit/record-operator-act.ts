@@ -1,6 +1,5 @@
 import { AppError, insertOnce, retryOnConflict, type Clock } from "@questwell/common";
 import type { RecordOperatorActRequest } from "@questwell/proto";
-import { erasure } from "../erasure/erasure.ts";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 import { AuditSubjectModel } from "./audit-subject.model.ts";
 
@@ -18,11 +17,9 @@ export async function recordOperatorAct(
 ): Promise<Record<string, never>> {
   if (!_id || !action) throw new AppError("BAD_USER_INPUT", "The act is incomplete");
   const entry = { _id, actorId: OPERATOR, action, createdAt: clock.now() };
-  await erasure.purgeAfter(subjectId ? [subjectId] : [], () =>
-    retryOnConflict(async () => {
-      if (subjectId) await insertOnce(AuditSubjectModel, { _id, subjectId });
-      await insertOnce(AuditEntryModel, entry);
-    }),
-  );
+  await retryOnConflict(async () => {
+    if (subjectId) await insertOnce(AuditSubjectModel, { _id, subjectId });
+    await insertOnce(AuditEntryModel, entry);
+  });
   return {};
 }

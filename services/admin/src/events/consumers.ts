@@ -6,7 +6,11 @@ import { erasure } from "../erasure/erasure.ts";
 
 /** Every event that admin consumes. */
 export const consumers: Consumer<BackgroundContext>[] = [
-  on(AuditActedSchema, onAuditActed),
-  on(AuditConcernedSchema, onAuditConcerned),
+  on(AuditActedSchema, (ctx, event) =>
+    erasure.purgeAfter([event.message.actorId], () => onAuditActed(ctx, event)),
+  ),
+  on(AuditConcernedSchema, (ctx, event) =>
+    erasure.purgeAfter([event.message.subjectId], () => onAuditConcerned(ctx, event)),
+  ),
   on(UserDeletedSchema, erasure.eraseUser),
 ];

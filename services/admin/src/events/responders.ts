@@ -5,6 +5,7 @@ import {
   requestSubjects,
 } from "@questwell/proto";
 import { recordOperatorAct } from "../audit/record-operator-act.ts";
+import { erasure } from "../erasure/erasure.ts";
 
 const operatorAct = {
   subject: requestSubjects.recordOperatorAct,
@@ -13,4 +14,8 @@ const operatorAct = {
 };
 
 /** Every request that admin answers. */
-export const responders: readonly Responder<BackgroundContext>[] = [answer(operatorAct, recordOperatorAct)];
+export const responders: readonly Responder<BackgroundContext>[] = [
+  answer(operatorAct, (ctx, input) =>
+    erasure.purgeAfter([input.subjectId], () => recordOperatorAct(ctx, input)),
+  ),
+];

@@ -1,9 +1,9 @@
 import type { Message } from "@bufbuild/protobuf";
 import type { GenMessage } from "@bufbuild/protobuf/codegenv2";
 import type { ServiceName } from "@questwell/proto";
+import type { BackgroundContext } from "../context/background-context.ts";
 import { PermanentError, type ReceivedEvent } from "../events/consumer.ts";
 import { createEvent, type OutgoingEvent } from "../events/event.ts";
-import type { BackgroundContext } from "../lifecycle/service.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 import { type Purge, FIRST_REPEAT_MS } from "./purge-again.ts";
 import { TombstoneModel } from "./tombstone.model.ts";

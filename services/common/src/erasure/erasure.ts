@@ -1,9 +1,9 @@
+import type { BackgroundContext } from "../context/background-context.ts";
+import type { RequestContext } from "../context/request-context.ts";
 import { unauthenticated, type AppError } from "../errors/app-error.ts";
 import type { ReceivedEvent } from "../events/consumer.ts";
-import type { RequestContext } from "../graphql/request-context.ts";
-import type { Job } from "../lifecycle/jobs.ts";
-import type { BackgroundContext } from "../lifecycle/service.ts";
 import { aggregateOutbox, type OutboxSource } from "../events/outbox.ts";
+import type { Job } from "../jobs/jobs.ts";
 import { erasedEvent, eraseUser, type AboutUser, type EraseUser } from "./erase-user.ts";
 import { purgeAgain, sweepErased, purgeErased } from "./purge-again.ts";
 import { findErased, isErased, TombstoneModel } from "./tombstone.model.ts";

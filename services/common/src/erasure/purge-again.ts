@@ -1,5 +1,5 @@
 import { trusted } from "mongoose";
-import type { BackgroundContext } from "../lifecycle/service.ts";
+import type { BackgroundContext } from "../context/background-context.ts";
 import { TombstoneModel, type Tombstone, findErased } from "./tombstone.model.ts";
 
 /** Removes everything that a service stores of a person; called again, it removes what was written since. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RequestKey } from "../context/request-context.ts";
 import { AppError, rateLimited } from "../errors/app-error.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 import { retryOnConflict } from "../mongo/retry-on-conflict.ts";
@@ -12,14 +13,6 @@ const DAY_S = 86_400;
 const KEPT_MS = DAY_S * 1000;
 /** With rows of at most 4 KiB, a person stores less than 8 MiB a day. The app sends some hundred at most. */
 const MOST_PER_DAY = 2000;
-
-/** A request with an idempotency key. */
-export interface RequestKey {
-  /** A hash of method, path and key. */
-  id: string;
-  /** SHA-256 of the request's body. */
-  hash: string;
-}
 
 /** The right to run a request. */
 export type Claim = Pick<KeyedRequest, "_id" | "token" | "effectId"> & {

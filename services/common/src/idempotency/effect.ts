@@ -1,5 +1,5 @@
 import type { Model } from "mongoose";
-import type { RequestContext } from "../graphql/request-context.ts";
+import type { RequestContext } from "../context/request-context.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 
 interface EffectRow {

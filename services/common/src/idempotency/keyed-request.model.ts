@@ -60,6 +60,7 @@ export async function eraseRequests(userId: string): Promise<void> {
   // only those.
   await KeyedRequestModel.deleteMany({
     about: trusted({ $exists: false }),
+    // oxlint-disable-next-line security/escaped-regexp -- an id from identity has hexadecimal digits only
     answer: new RegExp(userId, "u"),
   });
 }

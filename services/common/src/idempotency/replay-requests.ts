@@ -1,11 +1,11 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { HeaderMap } from "@apollo/server";
 import { GraphQLError, OperationTypeNode, type GraphQLFormattedError } from "graphql";
-import { toAppError } from "../errors/store-errors.ts";
-import { unauthenticated } from "../errors/app-error.ts";
+import type { RequestContext } from "../context/request-context.ts";
 import { findErased, isErased } from "../erasure/tombstone.model.ts";
+import { unauthenticated } from "../errors/app-error.ts";
+import { toAppError } from "../errors/store-errors.ts";
 import { assertRootAccess } from "../graphql/access.ts";
-import type { RequestContext } from "../graphql/request-context.ts";
 import type { Clock } from "../time/clock.ts";
 import { claimRequest, type Claim } from "./claim-request.ts";
 import { eraseRequests } from "./keyed-request.model.ts";

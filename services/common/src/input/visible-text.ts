@@ -22,6 +22,7 @@ const meaningful = [
  * selectors; and the controls of annotations.
  */
 const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`;
+// oxlint-disable-next-line security/escaped-regexp -- made of the classes of characters above
 const meaningfulOrInvisible = new RegExp(`(${meaningful.join("|")})|${invisible}`, "gv");
 
 const controls = /[\p{Cc}--[\t\n\r]]/gv;

@@ -7,37 +7,26 @@ import {
   type ServiceConfig,
   type ServiceVariables,
 } from "../config/read-config.ts";
+import type { BackgroundContext, ServiceContext } from "../context/background-context.ts";
 import { createBus, natsOptions, type Bus } from "../events/bus.ts";
 import { startConsumers, type Consumer } from "../events/consumer.ts";
 import { answerDeliverAgain } from "../events/deliver-again.ts";
 import type { OutboxSource } from "../events/outbox.ts";
-import { startOutboxRelay, type OutboxRelay } from "../events/outbox-relay.ts";
+import { startOutboxRelay } from "../events/outbox-relay.ts";
 import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
-import type { Page } from "../graphql/pages.ts";
-import type { RequestContext } from "../graphql/request-context.ts";
-import { createSubgraph } from "../graphql/subgraph-server.ts";
 import { createServer, schemeOf } from "../http/create-server.ts";
 import { startInternalServer, type Readiness } from "../http/internal-server.ts";
 import { closeServer, listen } from "../http/listen.ts";
+import { startJobs, type Job } from "../jobs/jobs.ts";
 import { createLogger, type Logger } from "../logging/logger.ts";
 import { connectStore, storeOptions, type AnyModel } from "../mongo/connect.ts";
+import type { Page } from "../subgraph/pages.ts";
+import { createSubgraph } from "../subgraph/subgraph-server.ts";
 import { systemClock, type Clock } from "../time/clock.ts";
-import { startJobs, type Job } from "./jobs.ts";
 import { runProcess, type Running } from "./run-process.ts";
 
 /** How long requests in flight may take during a graceful shutdown. */
 const DRAIN_MS = 20_000;
-
-/** What every use case of a service may use, whatever called it. */
-export interface BackgroundContext {
-  clock: Clock;
-  log: Logger;
-  bus: Bus;
-  outbox: Pick<OutboxRelay, "wake">;
-}
-
-/** The context of a use case that a request called. */
-export type ServiceContext = BackgroundContext & RequestContext;
 
 /** A service as data: everything it is, except where it listens and what it connects to. */
 export interface ServiceApp<Context extends ServiceContext = ServiceContext> {

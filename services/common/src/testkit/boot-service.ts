@@ -5,14 +5,10 @@ import { INTERNAL_AUTH_HEADER, signInternalToken, type Client } from "../auth/in
 import type { KeySet } from "../auth/key-set.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { plaintext } from "../config/tls.ts";
+import type { ServiceContext } from "../context/background-context.ts";
 import { statusByCode } from "../errors/codes.ts";
 import { DEADLINE_HEADER } from "../graphql/deadline.ts";
-import {
-  startService,
-  type RunningService,
-  type ServiceApp,
-  type ServiceContext,
-} from "../lifecycle/service.ts";
+import { startService, type RunningService, type ServiceApp } from "../lifecycle/service.ts";
 import { createLogger } from "../logging/logger.ts";
 import { countThisRequest, monitored } from "./command-monitor.ts";
 import { makeTestKeys } from "./test-keys.ts";

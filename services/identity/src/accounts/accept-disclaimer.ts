@@ -1,12 +1,12 @@
 import { parseInput, unauthenticated } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
+import type { MutationAcceptDisclaimerArgs } from "../schema.generated.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
-import type { MutationAcceptDisclaimerArgs } from "../schema.generated.ts";
-import { changeUser } from "./change-user.ts";
-import { disclaimerAccepted } from "./user-events.ts";
-import type { UserRow } from "./user.model.ts";
+import { changeUser } from "../users/change-user.ts";
+import { disclaimerAccepted } from "../users/user-events.ts";
+import type { UserRow } from "../users/user.model.ts";
 
 const DAY_MS = 86_400_000;
 const INVALID = "Invalid acceptedAt";

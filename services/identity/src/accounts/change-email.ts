@@ -1,15 +1,15 @@
 import { parseInput, retryOnConflict, signInAgain, unauthenticated } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
-import { requireSession } from "../sessions/require-session.ts";
+import { requireOwnPassword } from "../passwords/require-own-password.ts";
 import { takeAttempt } from "../rate-limits/take-attempt.ts";
 import type { MutationChangeEmailArgs } from "../schema.generated.ts";
-import { writeChange } from "./change-user.ts";
-import { claimEmail } from "./claim-email.ts";
-import { EmailClaimModel, type EmailClaimRow } from "./email-claim.model.ts";
-import { emailKey, newEmailSchema } from "./email.ts";
-import { requireOwnPassword } from "./require-own-password.ts";
-import { UserModel, type UserRow } from "./user.model.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { writeChange } from "../users/change-user.ts";
+import { claimEmail } from "../users/claim-email.ts";
+import { emailKey, newEmailSchema } from "../users/email.ts";
+import { EmailClaimModel, type EmailClaimRow } from "../users/email-claim.model.ts";
+import { UserModel, type UserRow } from "../users/user.model.ts";
 
 const MAX_PER_HOUR = 5;
 /** The call requires no password, so it requires a fresh sign-in instead. */

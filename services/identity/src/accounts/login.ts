@@ -1,21 +1,21 @@
 import { invalidCredentials, parseInput, text } from "@questwell/common";
 import { z } from "zod";
 import type { IdentityContext } from "../context.ts";
-import { hashPassword, needsRehash, verifyPassword } from "../passwords/hash-password.ts";
-import { givenPasswordSchema } from "../passwords/given-password.ts";
-import { spendOneTimePassword } from "../passwords/spend-one-time-password.ts";
-import { followDevice } from "../settings/follow-device.ts";
-import { timeZoneSchema } from "../settings/time-zone.ts";
-import { clearSession } from "../sessions/issue-session.ts";
-import { revokeSession } from "../sessions/revoke-session.ts";
 import { knownDevice } from "../devices/known-device.ts";
+import { givenPasswordSchema } from "../passwords/given-password.ts";
+import { hashPassword, needsRehash, verifyPassword } from "../passwords/hash-password.ts";
+import { spendOneTimePassword } from "../passwords/spend-one-time-password.ts";
 import { beginLogin } from "../rate-limits/sign-in-limits.ts";
 import type { LoginInput } from "../schema.generated.ts";
-import { changeUser } from "./change-user.ts";
-import { emailKey, MAX_EMAIL } from "./email.ts";
-import { findByEmail } from "./find-by-email.ts";
+import { clearSession } from "../sessions/issue-session.ts";
+import { revokeSession } from "../sessions/revoke-session.ts";
+import { followDevice } from "../settings/follow-device.ts";
+import { timeZoneSchema } from "../settings/time-zone.ts";
+import { changeUser } from "../users/change-user.ts";
+import { emailKey, MAX_EMAIL } from "../users/email.ts";
+import { findByEmail } from "../users/find-by-email.ts";
+import type { UserRow } from "../users/user.model.ts";
 import { signIn, type SignInResult } from "./sign-in.ts";
-import type { UserRow } from "./user.model.ts";
 
 const missing = "Please enter both email and password";
 

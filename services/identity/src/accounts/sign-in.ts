@@ -1,7 +1,7 @@
 import type { IdentityContext } from "../context.ts";
 import { completeAdminGrant } from "../roles/complete-admin-grant.ts";
 import { openSession } from "../sessions/open-session.ts";
-import type { UserRow } from "./user.model.ts";
+import type { UserRow } from "../users/user.model.ts";
 
 /** The result of a sign-in; the session itself is in a header. */
 export interface SignInResult {

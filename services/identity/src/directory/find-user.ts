@@ -1,8 +1,8 @@
 import { notFound } from "@questwell/common";
-import type { UserRow } from "../accounts/user.model.ts";
 import { recordAudit } from "../audits/record-audit.ts";
 import type { IdentityContext } from "../context.ts";
 import { requireAdmin } from "../roles/require-admin.ts";
+import type { UserRow } from "../users/user.model.ts";
 
 /**
  * One person, for an admin; the read is recorded for the audit log first.

@@ -1,12 +1,12 @@
 import { findNewestFirst, parseInput, type Connection } from "@questwell/common";
 import { trusted, type QueryFilter } from "mongoose";
 import { z } from "zod";
-import { nameKey } from "../accounts/names.ts";
-import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import { recordAudit } from "../audits/record-audit.ts";
 import type { IdentityContext } from "../context.ts";
 import { requireAdmin } from "../roles/require-admin.ts";
 import type { QueryUsersArgs } from "../schema.generated.ts";
+import { nameKey } from "../users/names.ts";
+import { UserModel, type UserRow } from "../users/user.model.ts";
 
 const MAX_PAGE_SIZE = 200;
 const MAX_SEARCH = 254;

@@ -1,9 +1,9 @@
 import type { IdentityContext } from "../context.ts";
-import { changeUser } from "../accounts/change-user.ts";
-import { userDeleted } from "../accounts/user-events.ts";
 import { clearSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
-import { defaultSettings } from "../settings/default-settings.ts";
+import { changeUser } from "../users/change-user.ts";
+import { defaultSettings } from "../users/default-settings.ts";
+import { userDeleted } from "../users/user-events.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseIdentityData } from "./erase-identity-data.ts";
 

@@ -1,6 +1,5 @@
 import { trusted } from "mongoose";
 import type { BackgroundContext } from "@questwell/common";
-import { EmailClaimModel } from "../accounts/email-claim.model.ts";
 import { AuditFactModel } from "../audits/audit-fact.model.ts";
 import { ProviderKeyModel } from "../google/provider-key.model.ts";
 import { AdminGrantModel } from "../roles/admin-grant.model.ts";
@@ -8,6 +7,7 @@ import { RefreshTokenModel } from "../sessions/refresh-token.model.ts";
 import { revokeSessionsOf } from "../sessions/revoke-session.ts";
 import { SessionModel } from "../sessions/session.model.ts";
 import { SettingsSlotModel } from "../settings/settings-slot.model.ts";
+import { EmailClaimModel } from "../users/email-claim.model.ts";
 import { DashboardVisitModel } from "../visits/dashboard-visit.model.ts";
 
 /**

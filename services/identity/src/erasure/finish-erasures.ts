@@ -1,7 +1,7 @@
 import { ensureInserted } from "@questwell/common";
 import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
-import { UserModel } from "../accounts/user.model.ts";
+import { UserModel } from "../users/user.model.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseIdentityData } from "./erase-identity-data.ts";
 import { erasingServices } from "./erasing-services.ts";

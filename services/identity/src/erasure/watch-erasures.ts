@@ -1,6 +1,6 @@
 import { gaugeOf, type BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
-import { UserModel } from "../accounts/user.model.ts";
+import { UserModel } from "../users/user.model.ts";
 
 const HOUR_MS = 3_600_000;
 /** An erasure takes seconds. After an hour it needs attention, after a day it needs it urgently. */

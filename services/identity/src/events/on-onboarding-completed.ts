@@ -1,6 +1,6 @@
 import type { BackgroundContext, ReceivedEvent } from "@questwell/common";
 import type { OnboardingCompleted } from "@questwell/proto";
-import { changeUser } from "../accounts/change-user.ts";
+import { changeUser } from "../users/change-user.ts";
 
 /** Records for the next session token that a person passed the last gate. A deleted account is ignored. */
 export async function onOnboardingCompleted(

@@ -2,9 +2,9 @@ import type { Request, Response } from "express";
 import passport from "passport";
 import { Strategy } from "passport-google-oauth20";
 import type OAuth2Strategy from "passport-oauth2";
-import { requestProvider } from "./request-provider.ts";
+import type { GoogleSettings } from "../google-settings.ts";
 import type { FlowContext } from "./flow-cookie.ts";
-import type { GoogleSettings } from "./google-settings.ts";
+import { requestProvider } from "./request-provider.ts";
 
 /** The result of Google's callback. */
 export interface GoogleAnswer {

@@ -1,7 +1,7 @@
 import { singleLineText } from "@questwell/common";
 import { z } from "zod";
-import { emailSchema } from "../accounts/email.ts";
-import { MAX_NAME } from "../accounts/names.ts";
+import { emailSchema } from "../users/email.ts";
+import { MAX_NAME } from "../users/names.ts";
 
 const MAX_SUB = 255;
 const MAX_URL = 1000;

@@ -1,16 +1,16 @@
 import { badUserInput, parseInput, unauthenticated } from "@questwell/common";
 import { z } from "zod";
-import { changeUser } from "../accounts/change-user.ts";
-import { requireOwnPassword } from "../accounts/require-own-password.ts";
-import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-pending-sessions.ts";
-import { requireSession } from "../sessions/require-session.ts";
 import { takeAttempt } from "../rate-limits/take-attempt.ts";
 import type { MutationChangePasswordArgs } from "../schema.generated.ts";
+import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-pending-sessions.ts";
+import { requireSession } from "../sessions/require-session.ts";
+import { changeUser } from "../users/change-user.ts";
+import type { UserRow } from "../users/user.model.ts";
 import { givenPasswordSchema } from "./given-password.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { newPasswordSchema, refuseTooCommon } from "./new-password.ts";
+import { requireOwnPassword } from "./require-own-password.ts";
 
 const MAX_PER_HOUR = 5;
 const missing = "Please fill in all password fields";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { BackgroundContext } from "@questwell/common";
-import { changeUser } from "../accounts/change-user.ts";
-import { emailKey } from "../accounts/email.ts";
-import { findByEmail } from "../accounts/find-by-email.ts";
-import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-pending-sessions.ts";
 import { activeSessions } from "../sessions/active-sessions.ts";
+import { runPendingSessionEnd, sessionsToEnd } from "../sessions/end-pending-sessions.ts";
+import { changeUser } from "../users/change-user.ts";
+import { emailKey } from "../users/email.ts";
+import { findByEmail } from "../users/find-by-email.ts";
 import { hashPassword } from "./hash-password.ts";
 
 const VALID_MS = 86_400_000;

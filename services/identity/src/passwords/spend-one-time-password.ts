@@ -1,7 +1,7 @@
 import type { BackgroundContext } from "@questwell/common";
-import { changeUser } from "../accounts/change-user.ts";
-import type { UserRow } from "../accounts/user.model.ts";
 import { randomId } from "../random-id.ts";
+import { changeUser } from "../users/change-user.ts";
+import type { UserRow } from "../users/user.model.ts";
 
 /**
  * Marks a one-time password as used. It is valid once and until it expires; of concurrent sign-ins one succeeds. Other

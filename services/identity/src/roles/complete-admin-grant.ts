@@ -1,11 +1,11 @@
-import { ensureInserted } from "@questwell/common";
 import { createHash } from "node:crypto";
-import { changeUser } from "../accounts/change-user.ts";
-import { roleGranted } from "../accounts/user-events.ts";
-import type { UserRow } from "../accounts/user.model.ts";
+import { ensureInserted } from "@questwell/common";
 import type { IdentityContext } from "../context.ts";
+import { changeUser } from "../users/change-user.ts";
+import { ADMIN } from "../users/role.ts";
+import { roleGranted } from "../users/user-events.ts";
+import type { UserRow } from "../users/user.model.ts";
 import { AdminGrantModel } from "./admin-grant.model.ts";
-import { ADMIN } from "./role.ts";
 
 /**
  * Grants the admin role to an account with an address that was on the list of admins at sign-up. Each address is used

@@ -1,8 +1,8 @@
 import { forbidden } from "@questwell/common";
-import { requireUser } from "../accounts/current-viewer.ts";
-import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
-import { ADMIN } from "./role.ts";
+import { requireUser } from "../sessions/current-viewer.ts";
+import { ADMIN } from "../users/role.ts";
+import type { UserRow } from "../users/user.model.ts";
 
 /**
  * The viewer's account, with the admin role as stored: a token may predate the revocation of the role.

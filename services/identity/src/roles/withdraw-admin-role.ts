@@ -1,9 +1,9 @@
 import type { BackgroundContext } from "@questwell/common";
-import { changeUser } from "../accounts/change-user.ts";
-import { emailKey } from "../accounts/email.ts";
-import { findByEmail } from "../accounts/find-by-email.ts";
 import { revokeSessionsOf } from "../sessions/revoke-session.ts";
-import { ADMIN } from "./role.ts";
+import { changeUser } from "../users/change-user.ts";
+import { emailKey } from "../users/email.ts";
+import { findByEmail } from "../users/find-by-email.ts";
+import { ADMIN } from "../users/role.ts";
 
 /** The result of a withdrawal. */
 export type WithdrawOutcome =

@@ -1,10 +1,10 @@
 import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
-import { emailKey } from "../accounts/email.ts";
-import { findByEmail } from "../accounts/find-by-email.ts";
+import { emailKey } from "../users/email.ts";
+import { findByEmail } from "../users/find-by-email.ts";
+import { onlyActive } from "./active-sessions.ts";
 import { revokeSession, revokeSessionsOf } from "./revoke-session.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";
-import { onlyActive } from "./active-sessions.ts";
 
 type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 

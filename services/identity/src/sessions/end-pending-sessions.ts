@@ -1,9 +1,9 @@
 import type { BackgroundContext } from "@questwell/common";
 import { trusted } from "mongoose";
-import { changeUser } from "../accounts/change-user.ts";
-import { UserModel, type SessionsToEnd, type UserRow } from "../accounts/user.model.ts";
-import { revokeSession } from "./revoke-session.ts";
+import { changeUser } from "../users/change-user.ts";
+import { UserModel, type SessionsToEnd, type UserRow } from "../users/user.model.ts";
 import { activeSessions } from "./active-sessions.ts";
+import { revokeSession } from "./revoke-session.ts";
 
 type EndingContext = Pick<BackgroundContext, "clock" | "outbox">;
 

@@ -1,6 +1,6 @@
 import { encodeSessionChange, SESSION_HEADER } from "@questwell/common";
-import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
+import type { UserRow } from "../users/user.model.ts";
 import type { ActiveSession } from "./find-session.ts";
 import { signSessionToken } from "./session-token.ts";
 

@@ -1,14 +1,14 @@
 import { ensureInserted } from "@questwell/common";
-import { UserModel, type UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
 import { rememberDevice } from "../devices/known-device.ts";
 import { randomId } from "../random-id.ts";
+import { UserModel, type UserRow } from "../users/user.model.ts";
 import { endOldestSessions } from "./end-oldest-sessions.ts";
 import { idleEnd } from "./find-session.ts";
 import { clearSession, issueSession } from "./issue-session.ts";
 import { ABSOLUTE_MS, KEEP_AFTER_END_MS } from "./lifetimes.ts";
-import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { makeRefreshToken } from "./refresh-token.ts";
+import { RefreshTokenModel } from "./refresh-token.model.ts";
 import { revokeSession } from "./revoke-session.ts";
 import type { RevocationReason } from "./session-revocation.model.ts";
 import { SessionModel, type SessionRow } from "./session.model.ts";

@@ -1,11 +1,11 @@
 import { retryOnConflict, unauthenticated } from "@questwell/common";
 import mongoose from "mongoose";
-import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
+import type { UserRow } from "../users/user.model.ts";
 import { findSession, idleEnd, type ActiveSession } from "./find-session.ts";
 import { clearSession, issueSession } from "./issue-session.ts";
-import { RefreshTokenModel, type RefreshTokenRow } from "./refresh-token.model.ts";
 import { hashRefreshToken, makeRefreshToken, type RefreshToken } from "./refresh-token.ts";
+import { RefreshTokenModel, type RefreshTokenRow } from "./refresh-token.model.ts";
 import { decideRenewal, isForked, exceedsTokenLimit } from "./renewal.policy.ts";
 import { revokeSession } from "./revoke-session.ts";
 

@@ -1,8 +1,8 @@
 import { toSessionClaims } from "@questwell/common";
 import type { KeySet } from "@questwell/common";
 import jwt from "jsonwebtoken";
-import type { UserRow } from "../accounts/user.model.ts";
 import { randomId } from "../random-id.ts";
+import type { UserRow } from "../users/user.model.ts";
 import type { ActiveSession } from "./find-session.ts";
 import { TOKEN_LIFETIME_S } from "./lifetimes.ts";
 import { viewerOf } from "./viewer-of.ts";

@@ -1,6 +1,6 @@
 import type { Viewer } from "@questwell/common";
-import type { UserRow } from "../accounts/user.model.ts";
-import { ADMIN } from "../roles/role.ts";
+import { ADMIN } from "../users/role.ts";
+import type { UserRow } from "../users/user.model.ts";
 import type { SessionRow } from "./session.model.ts";
 
 /** The viewer that a session of an account stands for. */

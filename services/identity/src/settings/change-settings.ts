@@ -1,6 +1,6 @@
-import type { UserChange } from "../accounts/change-user.ts";
-import { settingsChanged } from "../accounts/user-events.ts";
-import type { Settings, UserRow } from "../accounts/user.model.ts";
+import type { UserChange } from "../users/change-user.ts";
+import { settingsChanged } from "../users/user-events.ts";
+import type { Settings, UserRow } from "../users/user.model.ts";
 
 /** The settings that other services keep a copy of; only the app uses the others. */
 const publishedSettings = [

@@ -1,5 +1,5 @@
-import type { UserChange } from "../accounts/change-user.ts";
-import type { UserRow } from "../accounts/user.model.ts";
+import type { UserChange } from "../users/change-user.ts";
+import type { UserRow } from "../users/user.model.ts";
 import { changeSettings } from "./change-settings.ts";
 
 /** The device's time zone applies until one is chosen in the settings; null when nothing changes. */

@@ -1,13 +1,13 @@
 import { parseInput, takeSlot, unauthenticated } from "@questwell/common";
 import { z } from "zod";
-import { changeUser, type UserChange } from "../accounts/change-user.ts";
-import type { Settings, UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
+import type { SettingsInput } from "../schema.generated.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
-import type { SettingsInput } from "../schema.generated.ts";
+import { changeUser, type UserChange } from "../users/change-user.ts";
+import { coachingStyles } from "../users/coaching-style.ts";
+import type { Settings, UserRow } from "../users/user.model.ts";
 import { changeSettings } from "./change-settings.ts";
-import { coachingStyles } from "./coaching-style.ts";
 import { SettingsSlotModel } from "./settings-slot.model.ts";
 import { timeZoneSchema } from "./time-zone.ts";
 

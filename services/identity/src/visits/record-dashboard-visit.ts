@@ -1,13 +1,13 @@
 import { ensureInserted, parseInput, toDate, unauthenticated } from "@questwell/common";
 import { z } from "zod";
-import { changeUser } from "../accounts/change-user.ts";
-import type { UserRow } from "../accounts/user.model.ts";
 import type { IdentityContext } from "../context.ts";
+import type { MutationRecordDashboardVisitArgs } from "../schema.generated.ts";
 import { issueSession } from "../sessions/issue-session.ts";
 import { requireSession } from "../sessions/require-session.ts";
 import { followDevice } from "../settings/follow-device.ts";
 import { timeZoneSchema } from "../settings/time-zone.ts";
-import type { MutationRecordDashboardVisitArgs } from "../schema.generated.ts";
+import { changeUser } from "../users/change-user.ts";
+import type { UserRow } from "../users/user.model.ts";
 import { DashboardVisitModel } from "./dashboard-visit.model.ts";
 
 const KEEP_MS = 40 * 86_400_000;

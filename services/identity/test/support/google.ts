@@ -4,7 +4,7 @@ import { closeServer, listen, SESSION_HEADER, type Viewer } from "@questwell/com
 import type { BootedService } from "@questwell/common/testkit";
 import { parseSetCookie } from "cookie";
 import { OAuth2Server } from "oauth2-mock-server";
-import type { GoogleSettings } from "../../src/google/google-settings.ts";
+import type { GoogleSettings } from "../../src/google-settings.ts";
 import { sessionOf, type IssuedSession } from "./identity.ts";
 
 export const CALLBACK = "https://questwell.example/api/auth/google/callback";

@@ -13,8 +13,8 @@ import {
 import { jest } from "@jest/globals";
 import jwt from "jsonwebtoken";
 import { createApp } from "../../src/app.ts";
-import type { UserRow } from "../../src/accounts/user.model.ts";
-import type { GoogleSettings } from "../../src/google/google-settings.ts";
+import type { GoogleSettings } from "../../src/google-settings.ts";
+import type { UserRow } from "../../src/users/user.model.ts";
 
 // Argon2 and process starts are slow on a busy machine, which is no reason to fail.
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
-import { activitySchema } from "../activities/activity.schema.ts";
-import type { Activity } from "../activities/activity.ts";
+import type { ActivitySubject } from "../ledger/activity-subject.ts";
+import { activitySubjectSchema } from "../ledger/activity-subject.schema.ts";
 
 /**
  * The fact that a goal or friends unlocked an achievement, written once and immutable. Achievements from completions
@@ -13,7 +13,7 @@ export interface AchievementFact extends FactOutbox {
   userId: string;
   achievementId: string;
   earnedAt: Date;
-  activities: Activity[];
+  activities: ActivitySubject[];
 }
 
 const schema = new Schema<AchievementFact>(
@@ -22,7 +22,7 @@ const schema = new Schema<AchievementFact>(
     userId: { type: String, required: true },
     achievementId: { type: String, required: true },
     earnedAt: { type: Date, required: true },
-    activities: { type: [activitySchema], required: true },
+    activities: { type: [activitySubjectSchema], required: true },
     ...factOutboxFields,
   },
   { collection: "achievements", versionKey: false },

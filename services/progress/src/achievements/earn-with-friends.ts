@@ -1,6 +1,5 @@
-import { isErased, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
+import { PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
 import type { CheersCounted, FriendshipFormed } from "@questwell/proto";
-import { erasure } from "../erasure/erasure.ts";
 import { earnOnce, type Earning } from "./earn-once.ts";
 
 const CHEERS = 10;
@@ -35,8 +34,5 @@ async function earn(ctx: BackgroundContext, earning: Earning): Promise<void> {
   const { userId, earnedAt } = earning;
   if (!userId || Number.isNaN(earnedAt.getTime()))
     throw new PermanentError("The fact names no person or no time");
-  if (await isErased(userId)) return;
-  const isFirst = await earnOnce(earning);
-  await erasure.purgeErased([userId]);
-  if (isFirst) ctx.outbox.wake();
+  if (await earnOnce(earning)) ctx.outbox.wake();
 }

@@ -1,5 +1,6 @@
-import { catalogue, type Achievement } from "./catalogue.ts";
+import type { Celebration } from "../ledger/celebration.ts";
 import type { AchievementStats } from "./achievement-stats.ts";
+import { catalogue, type Achievement } from "./catalogue.ts";
 
 /**
  * The achievements that a completion earned, in catalogue order.
@@ -13,21 +14,6 @@ export function unlockedBy(stats: AchievementStats, held: readonly string[]): Ac
     const { have, need } = measure(stats);
     return have >= need;
   });
-}
-
-/** An achievement as the celebrating response shows it. */
-interface UnlockedAchievement {
-  id: string;
-  title: string;
-  description: string;
-  earnedAt: Date;
-}
-
-/** The part of a response that lists unlocked achievements. */
-export interface Celebration {
-  /** The highest rank; of equal ranks, the later one in the catalogue. */
-  achievementUnlocked: UnlockedAchievement | null;
-  achievementsUnlocked: readonly UnlockedAchievement[];
 }
 
 /** @param unlocked in catalogue order */

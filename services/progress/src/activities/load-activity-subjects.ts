@@ -1,19 +1,19 @@
 import { trusted, type Model } from "mongoose";
 import { AchievementModel } from "../achievements/achievement.model.ts";
-import { LedgerModel } from "../completions/ledger.model.ts";
-import { GoalModel } from "../goals/goal.model.ts";
+import { GoalModel } from "../goal-slots/goal.model.ts";
+import type { ActivitySubject } from "../ledger/activity-subject.ts";
+import { LedgerModel } from "../ledger/ledger.model.ts";
 import { OnboardingModel } from "../onboarding/onboarding.model.ts";
-import type { Activity } from "./activity.ts";
 
 /** The subject of an activity, for every viewer who may see the activity. */
-export interface ActivitySubject {
+export interface ActivitySubjectView {
   id: string;
   /** Null if it is deleted. */
   title: string | null;
 }
 
 interface FactWithActivities {
-  activities: Activity[];
+  activities: ActivitySubject[];
 }
 
 /** The facts that cause activities. */
@@ -25,7 +25,7 @@ const facts = [
 ] as unknown as Model<FactWithActivities>[];
 
 /** The subjects of activities, in the order of `ids`. The caller decides who may see an activity. */
-export async function loadActivitySubjects(ids: readonly string[]): Promise<ActivitySubject[]> {
+export async function loadActivitySubjects(ids: readonly string[]): Promise<ActivitySubjectView[]> {
   const filter = { "activities.id": trusted({ $in: ids }) };
   const rows = await Promise.all(
     facts.map((model) =>

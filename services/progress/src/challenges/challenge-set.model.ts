@@ -1,5 +1,6 @@
 import { model, Schema } from "mongoose";
-import { difficulties, type Challenge } from "./challenge.ts";
+import type { Challenge } from "../ledger/challenge.ts";
+import { difficulties } from "../ledger/xp-by-difficulty.ts";
 import type { GenerationSlots } from "./generation-limits.ts";
 
 /** A challenge inside its set; the set holds the remaining fields. */

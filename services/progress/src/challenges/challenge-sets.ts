@@ -1,6 +1,6 @@
 import { trusted } from "mongoose";
-import { findCompletions } from "../completions/ledger.ts";
-import { notCompleted, type ChallengeView } from "./challenge.ts";
+import { notCompleted, type ChallengeView } from "../ledger/challenge.ts";
+import { findCompletions } from "../ledger/ledger-reads.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 
 /** An area's newest sets, the active one first. */

@@ -1,12 +1,10 @@
 import type { FocusArea } from "../focus-areas/focus-area.ts";
+import { isWithinGrace } from "../focus-areas/grace.policy.ts";
 import type { ChallengeSet } from "./challenge-set.model.ts";
-
-/** A retired challenge may still be open in another tab, on another device, or in the offline queue. */
-const RETIRED_GRACE_MS = 72 * 3_600_000;
 
 /** Whether a challenge can be completed: while it is active, and for 72 hours after it was retired. */
 export function canComplete({ retiredAt }: { retiredAt: Date | null }, now: Date): boolean {
-  return retiredAt === null || now.getTime() - retiredAt.getTime() <= RETIRED_GRACE_MS;
+  return retiredAt === null || isWithinGrace(retiredAt, now);
 }
 
 /** When a set was retired: by the next set, or by leaving its area permanently; null while it is active. */

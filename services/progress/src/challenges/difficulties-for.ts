@@ -1,4 +1,4 @@
-import type { Difficulty } from "./challenge.ts";
+import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
 
 /** The number of newest sets, of three challenges each, that decide the next difficulties. */
 export const RECENT_SETS = 3;

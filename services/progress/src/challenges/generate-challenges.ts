@@ -6,18 +6,18 @@ import {
   type ChallengeSuggestion,
   type ChallengeRequest,
 } from "../coach/suggest-challenges.ts";
-import { totalsOf } from "../completions/ledger.ts";
 import type { Context } from "../context.ts";
-import { focusAreaView } from "../focus-areas/focus-area-view.ts";
 import type { FocusArea } from "../focus-areas/focus-area.ts";
+import { focusAreaView } from "../focus-areas/focus-area-view.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
-import type { SubgoalView } from "../goals/goal-progress.ts";
-import type { Subgoal } from "../goals/goal.ts";
-import { datedMoment } from "../streaks/local-date.ts";
+import type { Subgoal } from "../goal-slots/goal.ts";
+import type { SubgoalView } from "../goal-slots/goal-progress.ts";
+import type { ChallengeView } from "../ledger/challenge.ts";
+import { totalsOf } from "../ledger/ledger-reads.ts";
 import type { MutationGenerateChallengesArgs } from "../schema.generated.ts";
+import { datedMoment } from "../streaks/local-date.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
-import type { ChallengeView } from "./challenge.ts";
 import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
 import { dayOf, nextSlots } from "./generation-limits.ts";
 
@@ -39,7 +39,7 @@ export async function generateChallenges(
   const viewer = ctx.requireViewer();
   const earlier = await findEffect(ChallengeSetModel, ctx);
   if (earlier) return viewsOf([earlier]);
-  const area = await findFocusArea(viewer.id, focusAreaId);
+  const area = await findFocusArea(ctx, viewer.id, focusAreaId);
   // Before the rate limits: a rate limit never blocks help.
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
   const recent = await newestSets(area._id, REMEMBERED_SETS);

@@ -1,17 +1,21 @@
-import { newestCompleted } from "../completions/list-completed-challenges.ts";
+import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
+import type { ChallengeView } from "../ledger/challenge.ts";
 import { newestSets, viewsOf } from "./challenge-sets.ts";
 import { retirementOf } from "./challenge.policy.ts";
-import type { ChallengeView } from "./challenge.ts";
+import { newestCompleted } from "./list-completed-challenges.ts";
 
 /** Every active challenge of a user, then the newest 500 completed ones; replaced ones are left out. */
-export async function listChallenges(userId: string): Promise<ChallengeView[]> {
-  const [active, completed] = await Promise.all([activeChallenges(userId), newestCompleted(userId)]);
+export async function listChallenges(
+  ctx: Pick<Context, "purgeErased">,
+  userId: string,
+): Promise<ChallengeView[]> {
+  const [active, completed] = await Promise.all([activeChallenges(ctx, userId), newestCompleted(userId)]);
   return [...active, ...completed];
 }
 
-async function activeChallenges(userId: string): Promise<ChallengeView[]> {
-  const areas = await activeAreasOf(userId);
+async function activeChallenges(ctx: Pick<Context, "purgeErased">, userId: string): Promise<ChallengeView[]> {
+  const areas = await activeAreasOf(ctx, userId);
   const sets = await Promise.all(
     areas.map(async (area) => {
       const newest = await newestSets(area._id, 1);

@@ -1,6 +1,13 @@
-import type { UncheckedGoal } from "../challenges/challenge.ts";
-import { noteChecked } from "../goals/goals.ts";
+import type { Subgoal } from "../goal-slots/goal.ts";
+import { noteChecked } from "../goal-slots/goals.ts";
 import { checkTexts, type TextCheckContext } from "./check-texts.ts";
+
+/** The parts of a custom goal that goals-ai checks. */
+export interface UncheckedGoal {
+  _id: string;
+  displayName: string;
+  subgoals: readonly Subgoal[];
+}
 
 /** The text of a custom goal. */
 export const textsOf = ({

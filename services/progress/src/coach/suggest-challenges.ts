@@ -4,9 +4,10 @@ import {
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
 } from "@questwell/proto";
-import type { Challenge, Difficulty } from "../challenges/challenge.ts";
 import type { Context } from "../context.ts";
-import type { Subgoal } from "../goals/goal.ts";
+import type { Subgoal } from "../goal-slots/goal.ts";
+import type { Challenge } from "../ledger/challenge.ts";
+import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
 
 /** The person waits for this response: at most three seconds in total, also while NATS is unreachable. */
 const TIMEOUT_MS = 2000;

@@ -5,7 +5,7 @@ import {
   SuggestCurrentGoalsResponseSchema,
 } from "@questwell/proto";
 import type { Context } from "../context.ts";
-import type { BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
+import type { AreaName } from "../ledger/area-names.ts";
 
 const TIMEOUT_MS = 2000;
 
@@ -16,7 +16,7 @@ const suggestion = {
 };
 
 /** Fallback sentences for an area's card if the coach is unavailable. */
-const plainSentences: Readonly<Record<BuiltInAreaName, string>> = {
+const plainSentences: Readonly<Record<AreaName, string>> = {
   financial: "Build money habits that give you room to breathe.",
   career: "Take steady steps toward work that fits you.",
   relationships: "Make time for the people who matter to you.",
@@ -30,7 +30,7 @@ const plainSentences: Readonly<Record<BuiltInAreaName, string>> = {
  */
 export async function suggestCurrentGoals(
   ctx: Context,
-  areas: readonly { name: BuiltInAreaName; level: number }[],
+  areas: readonly { name: AreaName; level: number }[],
 ): Promise<string[]> {
   const { coachingStyle } = ctx.requireViewer();
   try {

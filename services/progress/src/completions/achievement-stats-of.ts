@@ -1,10 +1,10 @@
 import type { AchievementStats } from "../achievements/achievement-stats.ts";
-import type { CompletableArea, CompletableChallenge } from "../challenges/challenge.ts";
-import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
-import { goalProgress } from "../goals/goal-progress.ts";
+import type { CompletableArea, CompletableChallenge } from "../challenges/completable-challenge.ts";
+import { goalProgress } from "../goal-slots/goal-progress.ts";
+import { isBuiltInArea } from "../ledger/area-names.ts";
+import type { Totals } from "../ledger/totals.ts";
 import { daysBetween, mondayOf, type DatedMoment, type LocalDate } from "../streaks/local-date.ts";
 import { longestStreak, shownStreak, type StreakDay } from "../streaks/streak.ts";
-import type { Totals } from "./totals.ts";
 
 /** Losing a shorter streak does not count. */
 const LOST_STREAK_DAYS = 7;

@@ -1,18 +1,21 @@
 import { notFound, parseInput, retryOnConflict } from "@questwell/common";
 import { canComplete } from "../challenges/challenge.policy.ts";
-import type { CompletableArea } from "../challenges/challenge.ts";
+import type { CompletableArea } from "../challenges/completable-challenge.ts";
+import type { UncheckedGoal } from "../coach/check-goal.ts";
 import type { Context } from "../context.ts";
-import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
+import { isBuiltInArea } from "../ledger/area-names.ts";
+import { answerOf, type CompletionAnswer, type LastEntry } from "../ledger/ledger-entry.ts";
+import type { AreaTotals } from "../ledger/totals.ts";
 import type { MutationCompleteChallengeArgs } from "../schema.generated.ts";
+import type { CompletionStore } from "./completion-store.ts";
 import { completedAtText, creditedAt } from "./credited-at.ts";
-import { answerOf, type CompletionAnswer } from "./ledger-entry.ts";
-import { nextEntry, type LastEntry } from "./next-entry.ts";
-import type { AreaTotals } from "./totals.ts";
+import { nextEntry } from "./next-entry.ts";
 
-export type CompletionContext = Pick<
-  Context,
-  "requireViewer" | "clock" | "outbox" | "completions" | "checkGoal" | "pause"
->;
+export interface CompletionContext extends Pick<Context, "requireViewer" | "clock" | "outbox" | "pause"> {
+  completions: CompletionStore;
+  /** Asks goals-ai to check a goal before it earns XP; without a response the completion may proceed. */
+  checkGoal(goal: UncheckedGoal): Promise<void>;
+}
 
 /**
  * Completes a challenge exactly once; every later call returns the response of the first one.

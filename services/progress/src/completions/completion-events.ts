@@ -1,16 +1,17 @@
 import { createEvent, type EventIdentity, type OutgoingEvent, type Viewer } from "@questwell/common";
 import { AchievementUnlockedSchema, ChallengeCompletedSchema, LevelReachedSchema } from "@questwell/proto";
 import type { Achievement } from "../achievements/catalogue.ts";
-import type { Activity } from "../activities/activity.ts";
-import { xpByDifficulty, type Challenge } from "../challenges/challenge.ts";
+import type { ActivitySubject } from "../ledger/activity-subject.ts";
+import type { Challenge } from "../ledger/challenge.ts";
+import type { Totals } from "../ledger/totals.ts";
 import type { DatedMoment } from "../streaks/local-date.ts";
-import type { Totals } from "./totals.ts";
 
 /** The input for the events of one completion. */
 export interface CompletionFact {
   viewer: Viewer;
   seq: number;
   challenge: Challenge;
+  xp: number;
   /** The time the completion counts for. */
   credited: DatedMoment;
   after: Totals;
@@ -19,7 +20,7 @@ export interface CompletionFact {
 }
 
 /** The activities of a completion, in the order and with the ids of its events. */
-export function activitiesOf(fact: CompletionFact): Activity[] {
+export function activitiesOf(fact: CompletionFact): ActivitySubject[] {
   const titles = [
     fact.challenge.title,
     ...(fact.hasNewLevel ? [`Level ${fact.after.level}`] : []),
@@ -30,7 +31,7 @@ export function activitiesOf(fact: CompletionFact): Activity[] {
 
 /** The events of a completion: the challenge, then the level if it is a new one, then each achievement. */
 export function eventsOf(fact: CompletionFact): OutgoingEvent[] {
-  const { viewer, challenge, credited, after, unlocked } = fact;
+  const { viewer, challenge, xp, credited, after, unlocked } = fact;
   const userId = viewer.id;
   const when = credited.at.toISOString();
   const sharing = { askBeforeSharing: viewer.askBeforeSharing, settingsRev: viewer.settingsRev };
@@ -47,7 +48,7 @@ export function eventsOf(fact: CompletionFact): OutgoingEvent[] {
     challengeId: challenge.id,
     focusAreaId: challenge.focusAreaId,
     difficulty: challenge.difficulty,
-    xpEarned: xpByDifficulty[challenge.difficulty],
+    xpEarned: xp,
     totalXp: after.totalXP,
     level: after.level,
     completedAt: when,

@@ -1,7 +1,6 @@
-import type { CompletableChallenge } from "../challenges/challenge.ts";
-import type { AnsweredEntry, LedgerEntry } from "./ledger-entry.ts";
-import type { LastEntry } from "./next-entry.ts";
-import type { AreaTotals } from "./totals.ts";
+import type { CompletableChallenge } from "../challenges/completable-challenge.ts";
+import type { AnsweredEntry, LedgerEntry, LastEntry } from "../ledger/ledger-entry.ts";
+import type { AreaTotals } from "../ledger/totals.ts";
 
 /**
  * The database operations of completing a challenge. Each call is one step: it may fail independently, its response may

@@ -3,11 +3,11 @@ import { fromBinary } from "@bufbuild/protobuf";
 import { makeViewer } from "@questwell/common/testkit";
 import { ChallengeCompletedSchema } from "@questwell/proto";
 import * as fc from "fast-check";
-import { difficulties, type Difficulty } from "../challenges/challenge.ts";
+import type { LedgerEntry } from "../ledger/ledger-entry.ts";
+import { differencesIn } from "../ledger/verify-ledger.ts";
+import { difficulties, type Difficulty } from "../ledger/xp-by-difficulty.ts";
 import { addDays } from "../streaks/local-date.ts";
-import type { LedgerEntry } from "./ledger-entry.ts";
 import { nextEntry } from "./next-entry.ts";
-import { differencesIn } from "./verify-ledger.ts";
 
 const viewer = makeViewer({ id: "ada" });
 const START = "2025-06-09"; // a Monday

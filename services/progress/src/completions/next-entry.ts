@@ -1,18 +1,21 @@
 import { pendingEvents } from "@questwell/common";
 import type { Viewer } from "@questwell/common";
 import { celebrate, unlockedBy } from "../achievements/unlock.ts";
-import { xpByDifficulty, type CompletableChallenge } from "../challenges/challenge.ts";
-import { isBuiltInArea } from "../focus-areas/built-in-areas.ts";
+import type { CompletableChallenge } from "../challenges/completable-challenge.ts";
+import { isBuiltInArea } from "../ledger/area-names.ts";
+import {
+  entryIdOf,
+  type CompletionResult,
+  type LastEntry,
+  type LedgerEntry,
+} from "../ledger/ledger-entry.ts";
+import { addCompletion, nothingYet, type AreaTotals, type Totals } from "../ledger/totals.ts";
+import { xpByDifficulty } from "../ledger/xp-by-difficulty.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
+import { statsAfter } from "./achievement-stats-of.ts";
 import { activitiesOf, eventsOf, type CompletionFact } from "./completion-events.ts";
 import { encouragement } from "./encouragement.ts";
-import { entryIdOf, type CompletionResult, type LedgerEntry } from "./ledger-entry.ts";
-import { statsAfter } from "./achievement-stats-of.ts";
-import { addCompletion, nothingYet, type AreaTotals, type Totals } from "./totals.ts";
-
-/** The fields of the previous entry that the next one is computed from. */
-export type LastEntry = Pick<LedgerEntry, "seq" | "after" | "outAt">;
 
 /** The completion of a challenge. */
 export interface Completion extends Pick<CompletableChallenge, "challenge" | "area" | "activeAreaIds"> {
@@ -44,13 +47,14 @@ export function nextEntry(previous: LastEntry | null, completion: Completion): L
   const after: Totals = { ...grown, areas, achievements: [...before.achievements, ...earned] };
 
   const hasNewLevel = after.level > before.level;
-  const fact: CompletionFact = { viewer, seq, challenge, credited, after, unlocked, hasNewLevel };
+  const xp = xpByDifficulty[challenge.difficulty];
+  const fact: CompletionFact = { viewer, seq, challenge, xp, credited, after, unlocked, hasNewLevel };
   return {
     _id: entryIdOf(challenge.id),
     userId: viewer.id,
     seq,
     challenge,
-    xp: xpByDifficulty[challenge.difficulty],
+    xp,
     at,
     localDate: credited.date,
     timeZone: viewer.timeZone,
@@ -70,10 +74,10 @@ const isCarried = ({ focusAreaId, name }: AreaTotals, { area, activeAreaIds }: C
   isBuiltInArea(name) || focusAreaId === area._id || activeAreaIds.includes(focusAreaId);
 
 function resultOf(fact: CompletionFact, now: Date): CompletionResult {
-  const { viewer, seq, challenge, credited, after, unlocked, hasNewLevel } = fact;
+  const { viewer, seq, xp, credited, after, unlocked, hasNewLevel } = fact;
   return {
     message: encouragement(viewer.coachingStyle, seq),
-    xpEarned: xpByDifficulty[challenge.difficulty],
+    xpEarned: xp,
     levelUp: hasNewLevel,
     ...celebrate(unlocked, credited.at),
     totalXP: after.totalXP,

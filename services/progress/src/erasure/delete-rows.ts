@@ -2,12 +2,12 @@ import { KeyedRequestModel } from "@questwell/common";
 import { trusted, type Model } from "mongoose";
 import { AchievementModel } from "../achievements/achievement.model.ts";
 import { ChallengeSetModel } from "../challenges/challenge-set.model.ts";
-import { LedgerHeadModel } from "../completions/ledger-head.model.ts";
-import { LedgerModel } from "../completions/ledger.model.ts";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
+import { GoalSlotModel } from "../goal-slots/goal-slot.model.ts";
+import { GoalModel } from "../goal-slots/goal.model.ts";
 import { GoalShareModel } from "../goals/goal-share.model.ts";
-import { GoalSlotModel } from "../goals/goal-slot.model.ts";
-import { GoalModel } from "../goals/goal.model.ts";
+import { LedgerHeadModel } from "../ledger/ledger-head.model.ts";
+import { LedgerModel } from "../ledger/ledger.model.ts";
 import { OnboardingModel } from "../onboarding/onboarding.model.ts";
 
 const BATCH = 500;

@@ -6,6 +6,6 @@ import { erasure } from "../erasure/erasure.ts";
 /** All consumers of progress. */
 export const consumers: Consumer<BackgroundContext>[] = [
   on(UserDeletedSchema, erasure.eraseUser),
-  on(FriendshipFormedSchema, earnFirstFriend),
-  on(CheersCountedSchema, earnCheerleader),
+  on(FriendshipFormedSchema, erasure.skipErased(earnFirstFriend)),
+  on(CheersCountedSchema, erasure.skipErased(earnCheerleader)),
 ];

@@ -1,19 +1,24 @@
 import { insertOnce } from "@questwell/common";
-import { erasure } from "../erasure/erasure.ts";
+import type { Context } from "../context.ts";
+import { builtInIdOf } from "../ledger/area-names.ts";
 import type { Onboarding } from "../onboarding/onboarding.model.ts";
 import { findOnboarding } from "../onboarding/onboardings.ts";
-import { builtInAreas, builtInIdOf } from "./built-in-areas.ts";
+import { builtInAreas } from "./built-in-areas.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 
 /**
  * A user's built-in areas in their order, including areas the user left. They derive from the assessment; the first
  * read after it creates them.
  */
-export async function builtInRowsOf(userId: string): Promise<BuiltInAreaRow[]> {
+export async function builtInRowsOf(
+  ctx: Pick<Context, "purgeErased">,
+  userId: string,
+): Promise<BuiltInAreaRow[]> {
   const rows = await storedRowsOf(userId);
   const onboarding = rows.length === builtInAreas.length ? null : await findOnboarding(userId);
   if (!onboarding) return rows;
   await openBuiltInAreas(onboarding);
+  await ctx.purgeErased([userId]);
   return storedRowsOf(userId);
 }
 
@@ -37,7 +42,6 @@ async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding)
     });
   });
   await Promise.all(opened);
-  await erasure.purgeErased([userId]);
 }
 
 async function storedRowsOf(userId: string): Promise<BuiltInAreaRow[]> {

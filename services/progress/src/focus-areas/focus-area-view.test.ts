@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { nothingYet } from "../completions/totals.ts";
-import { focusAreaView } from "./focus-area-view.ts";
+import { nothingYet } from "../ledger/totals.ts";
 import type { FocusArea } from "./focus-area.ts";
+import { focusAreaView } from "./focus-area-view.ts";
 
 const area: FocusArea = {
   _id: "ada:career",

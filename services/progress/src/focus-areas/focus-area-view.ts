@@ -1,6 +1,6 @@
-import { XP_PER_LEVEL } from "../completions/level.ts";
-import { areaTotals, type Totals } from "../completions/totals.ts";
-import { goalProgress, subgoalViews, type SubgoalView } from "../goals/goal-progress.ts";
+import { goalProgress, subgoalViews, type SubgoalView } from "../goal-slots/goal-progress.ts";
+import { XP_PER_LEVEL } from "../ledger/level.ts";
+import { areaTotals, type Totals } from "../ledger/totals.ts";
 import type { DatedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
 import type { FocusArea } from "./focus-area.ts";

@@ -1,4 +1,4 @@
-import type { Subgoal } from "../goals/goal.ts";
+import type { Subgoal } from "../goal-slots/goal.ts";
 
 /** One life area of one user, built-in or a custom goal. The progress in it is stored in the ledger. */
 export interface FocusArea {

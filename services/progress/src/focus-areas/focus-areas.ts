@@ -1,20 +1,21 @@
 import { notFound } from "@questwell/common";
-import { activeGoalsOf } from "../goals/goals.ts";
-import { builtInIdOf, isBuiltInArea } from "./built-in-areas.ts";
+import type { Context } from "../context.ts";
+import { activeGoalsOf } from "../goal-slots/goals.ts";
+import { builtInIdOf, isBuiltInArea } from "../ledger/area-names.ts";
 import { builtInRowsOf } from "./built-in-rows.ts";
-import type { BuiltInAreaRow } from "./focus-area.model.ts";
 import type { FocusArea } from "./focus-area.ts";
+import type { BuiltInAreaRow } from "./focus-area.model.ts";
 import { goalArea } from "./goal-area.ts";
 
 /** A user's active areas, custom ones first, then the built-in ones in their order. */
-export async function activeAreasOf(userId: string): Promise<FocusArea[]> {
-  const areas = await areasOf(userId);
+export async function activeAreasOf(ctx: Pick<Context, "purgeErased">, userId: string): Promise<FocusArea[]> {
+  const areas = await areasOf(ctx, userId);
   return areas.filter(({ isActive }) => isActive);
 }
 
 /** A user's areas, including built-in ones the user left and excluding deleted custom goals. */
-export async function areasOf(userId: string): Promise<FocusArea[]> {
-  const [goals, builtIns] = await Promise.all([activeGoalsOf(userId), builtInRowsOf(userId)]);
+export async function areasOf(ctx: Pick<Context, "purgeErased">, userId: string): Promise<FocusArea[]> {
+  const [goals, builtIns] = await Promise.all([activeGoalsOf(ctx, userId), builtInRowsOf(ctx, userId)]);
   return [...goals.map((goal) => goalArea(goal, true)), ...builtIns.map(builtInArea)];
 }
 
@@ -24,9 +25,13 @@ export async function areasOf(userId: string): Promise<FocusArea[]> {
  * @param idOrName its id, or the name of a built-in area
  * @throws AppError NOT_FOUND if it is missing, left, or owned by another account.
  */
-export async function findFocusArea(userId: string, idOrName: string): Promise<FocusArea> {
+export async function findFocusArea(
+  ctx: Pick<Context, "purgeErased">,
+  userId: string,
+  idOrName: string,
+): Promise<FocusArea> {
   const id = isBuiltInArea(idOrName) ? builtInIdOf(userId, idOrName) : idOrName;
-  const areas = await activeAreasOf(userId);
+  const areas = await activeAreasOf(ctx, userId);
   const area = areas.find(({ _id }) => _id === id);
   if (!area) throw notFound();
   return area;

@@ -1,5 +1,5 @@
-import type { GoalSlot } from "../goals/goal-slot.model.ts";
-import type { GoalPlan } from "../goals/goal.ts";
+import type { GoalPlan } from "../goal-slots/goal.ts";
+import type { GoalSlot } from "../goal-slots/goal-slot.model.ts";
 import type { FocusArea } from "./focus-area.ts";
 
 /** The start level of goals: they have no assessment. */

@@ -1,5 +1,5 @@
-import type { Viewer } from "@questwell/common";
-import { totalsOf } from "../completions/ledger.ts";
+import type { Context } from "../context.ts";
+import { totalsOf } from "../ledger/ledger-reads.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
 import { activeAreasOf } from "./focus-areas.ts";
@@ -10,21 +10,27 @@ import { activeAreasOf } from "./focus-areas.ts";
  * @param settings the user's time zone and day start
  */
 export async function listFocusAreas(
+  ctx: Pick<Context, "purgeErased">,
   userId: string,
   settings: DaySettings,
   at: Date,
 ): Promise<FocusAreaView[]> {
   const now = datedMoment(at, settings);
-  const [areas, totals] = await Promise.all([activeAreasOf(userId), totalsOf(userId)]);
+  const [areas, totals] = await Promise.all([activeAreasOf(ctx, userId), totalsOf(userId)]);
   return areas.map((area) => focusAreaView(area, totals, now));
+}
+
+/** The viewer's active focus areas, custom ones first. */
+export function listOwnFocusAreas(ctx: Context): Promise<FocusAreaView[]> {
+  const viewer = ctx.requireViewer();
+  return listFocusAreas(ctx, viewer.id, viewer, ctx.clock.now());
 }
 
 /** The viewer's focus areas with these ids, in the same order; null for any other id. */
 export async function loadFocusAreas(
-  viewer: Viewer,
+  ctx: Context,
   ids: readonly string[],
-  at: Date,
 ): Promise<(FocusAreaView | null)[]> {
-  const areas = await listFocusAreas(viewer.id, viewer, at);
+  const areas = await listOwnFocusAreas(ctx);
   return ids.map((id) => areas.find((area) => area.id === id) ?? null);
 }

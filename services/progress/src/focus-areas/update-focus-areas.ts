@@ -1,15 +1,14 @@
 import { parseInput, retryOnConflict } from "@questwell/common";
 import { z } from "zod";
-import { canComplete } from "../challenges/challenge.policy.ts";
 import type { Context } from "../context.ts";
+import { areaNames } from "../ledger/area-names.ts";
 import type { MutationUpdateFocusAreasArgs } from "../schema.generated.ts";
-import { builtInAreas } from "./built-in-areas.ts";
 import { builtInRowsOf } from "./built-in-rows.ts";
 import type { FocusAreaView } from "./focus-area-view.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
-import { listFocusAreas } from "./list-focus-areas.ts";
+import { isWithinGrace } from "./grace.policy.ts";
+import { listOwnFocusAreas } from "./list-focus-areas.ts";
 
-const areaNames = builtInAreas.map(({ name }) => name);
 const PLEASE_CHOOSE = "Please choose your focus areas";
 const selection = z
   .array(z.enum(areaNames, { error: "Unknown focus area" }), { error: PLEASE_CHOOSE })
@@ -30,9 +29,9 @@ export async function updateFocusAreas(
   const selected = new Set<string>(parseInput(selection, input.selectedAreas));
   await retryOnConflict(async () => {
     const now = ctx.clock.now();
-    for (const row of await builtInRowsOf(viewer.id)) await select(row, selected.has(row.name), now);
+    for (const row of await builtInRowsOf(ctx, viewer.id)) await select(row, selected.has(row.name), now);
   }, ctx.pause);
-  return listFocusAreas(viewer.id, viewer, ctx.clock.now());
+  return listOwnFocusAreas(ctx);
 }
 
 /** @throws Error if a concurrent request changed the area. */
@@ -48,6 +47,6 @@ async function select(row: BuiltInAreaRow, isActive: boolean, now: Date): Promis
 }
 
 function returning({ leftAt = null, retiredUpTo = null }: BuiltInAreaRow, now: Date) {
-  const isBackInTime = canComplete({ retiredAt: leftAt }, now);
+  const isBackInTime = leftAt === null || isWithinGrace(leftAt, now);
   return { leftAt: null, retiredUpTo: isBackInTime ? retiredUpTo : leftAt };
 }

@@ -1,8 +1,8 @@
-import { findAreaTotals } from "../completions/ledger.ts";
 import type { Context } from "../context.ts";
+import { findAreaTotals } from "../ledger/ledger-reads.ts";
 import { datedMoment } from "../streaks/local-date.ts";
-import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
 import type { FocusArea } from "./focus-area.ts";
+import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
 
 /** The current state of one of the viewer's areas, including a goal that was just deleted. */
 export async function viewFocusArea(ctx: Context, area: FocusArea): Promise<FocusAreaView> {

@@ -5,13 +5,20 @@ import { celebrate } from "../achievements/unlock.ts";
 import { generateChallenges } from "../challenges/generate-challenges.ts";
 import { checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
+import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
 import { viewFocusArea } from "../focus-areas/view-focus-area.ts";
-import type { MutationCreateGoalArgs, ResolversParentTypes } from "../schema.generated.ts";
+import { dayOf, nextDaySlot, type DaySlot } from "../goal-slots/daily-goal-limit.ts";
+import { goalSlots, GoalSlotModel, type GoalSlot } from "../goal-slots/goal-slot.model.ts";
+import { findLastGoalOfDay, openGoal, slotsOf } from "../goal-slots/goals.ts";
+import type { Celebration } from "../ledger/celebration.ts";
+import type { MutationCreateGoalArgs } from "../schema.generated.ts";
 import { goalInput } from "./goal-input.ts";
-import { goalSlots, GoalSlotModel, type GoalSlot } from "./goal-slot.model.ts";
-import { dayOf, nextDaySlot, type DaySlot } from "./daily-goal-limit.ts";
-import { findLastGoalOfDay, openGoal, slotsOf } from "./goals.ts";
+
+/** A new goal and the achievements it unlocked. */
+interface GoalResult extends Celebration {
+  goal: FocusAreaView;
+}
 
 /**
  * Creates a custom goal, and its first challenges if the coach responds.
@@ -20,10 +27,7 @@ import { findLastGoalOfDay, openGoal, slotsOf } from "./goals.ts";
  *   NEEDS_HELP or CANNOT_COACH for a goal about harm; LIMIT_REACHED with three goals; RATE_LIMITED beyond 20 new ones a
  *   day, including deleted ones; UNAVAILABLE if the database write keeps failing.
  */
-export async function createGoal(
-  ctx: Context,
-  { input }: MutationCreateGoalArgs,
-): Promise<ResolversParentTypes["GoalResult"]> {
+export async function createGoal(ctx: Context, { input }: MutationCreateGoalArgs): Promise<GoalResult> {
   const { id: userId, askBeforeSharing, settingsRev } = ctx.requireViewer();
   const { title, subgoals } = parseInput(goalInput, input);
   // Before any slot is taken: a goal that may not be coached is not stored, and no limit blocks help.
@@ -40,7 +44,7 @@ export async function createGoal(
   });
   const { createdAt: earnedAt } = slot;
   const isFirst =
-    (await openGoal(slot)) ||
+    (await openGoal(ctx, slot)) ||
     // An earlier attempt of the same request may have earned it and crashed before it could respond.
     (ctx.effectId !== null && (await isEarnedBy({ userId, achievementId: "goal_setter", earnedAt })));
   ctx.outbox.wake();
@@ -48,7 +52,7 @@ export async function createGoal(
   const earned = isFirst ? catalogue.filter(({ id }) => id === "goal_setter") : [];
   return {
     ...celebrate(earned, earnedAt),
-    goal: await viewFocusArea(ctx, await findFocusArea(userId, slot._id)),
+    goal: await viewFocusArea(ctx, await findFocusArea(ctx, userId, slot._id)),
   };
 }
 

@@ -1,9 +1,9 @@
-import { loadAreaTotals } from "../completions/ledger.ts";
 import { focusAreaView, type FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { goalArea } from "../focus-areas/goal-area.ts";
+import type { GoalPlan } from "../goal-slots/goal.ts";
+import { goalProgress } from "../goal-slots/goal-progress.ts";
+import { loadAreaTotals } from "../ledger/ledger-reads.ts";
 import type { DatedMoment } from "../streaks/local-date.ts";
-import { goalProgress } from "./goal-progress.ts";
-import type { GoalPlan } from "./goal.ts";
 
 const FINISHED = 100;
 

@@ -1,11 +1,11 @@
 import { badUserInput, pageSize } from "@questwell/common";
 import type { Context } from "../context.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
+import type { GoalPlan } from "../goal-slots/goal.ts";
+import { findDeletedGoals, findGoal, slotsOf } from "../goal-slots/goals.ts";
 import type { QueryFinishedGoalsArgs } from "../schema.generated.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { finishedAmong } from "./finished-goals.ts";
-import type { GoalPlan } from "./goal.ts";
-import { findDeletedGoals, findGoal, slotsOf } from "./goals.ts";
 
 const MOST = 50;
 /** Abandoned goals lie between the finished ones; a page reads at most this many of both. */

@@ -11,13 +11,13 @@ import { textsOf } from "../coach/check-goal.ts";
 import { checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
-import { listFocusAreas } from "../focus-areas/list-focus-areas.ts";
+import { listOwnFocusAreas } from "../focus-areas/list-focus-areas.ts";
+import { goalActivityId } from "../goal-slots/goal.ts";
+import { findGoal } from "../goal-slots/goals.ts";
 import type { MutationShareGoalArgs } from "../schema.generated.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { finishedAmong } from "./finished-goals.ts";
 import { GoalShareModel, type GoalShare } from "./goal-share.model.ts";
-import { goalActivityId } from "./goal.ts";
-import { findGoal } from "./goals.ts";
 
 /**
  * Shares a custom goal, finished or not, with the viewer's friends. Sharing it again changes nothing.
@@ -29,7 +29,7 @@ export async function shareGoal(ctx: Context, { id }: MutationShareGoalArgs): Pr
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
   const goal =
-    (await listFocusAreas(viewer.id, viewer, now)).find((area) => area.id === id && area.isCustom) ??
+    (await listOwnFocusAreas(ctx)).find((area) => area.id === id && area.isCustom) ??
     (await findFinished(viewer, id, now));
   if (!goal) throw notFound();
   const texts = textsOf({ ...goal, subgoals: goal.subgoals ?? [] });

@@ -1,15 +1,15 @@
 import { parseInput } from "@questwell/common";
 import { suggestCurrentGoals } from "../coach/suggest-current-goals.ts";
 import type { Context } from "../context.ts";
-import { listFocusAreas } from "../focus-areas/list-focus-areas.ts";
-import type { MutationCompleteOnboardingArgs, ResolversParentTypes } from "../schema.generated.ts";
+import type { Celebration } from "../ledger/celebration.ts";
+import type { MutationCompleteOnboardingArgs } from "../schema.generated.ts";
 import { newOnboarding } from "./new-onboarding.ts";
 import { assessedLevels, onboardingResponses } from "./onboarding-responses.ts";
-import { findOnboarding, storeOnboarding } from "./onboardings.ts";
 import type { Onboarding } from "./onboarding.model.ts";
+import { findOnboarding, storeOnboarding } from "./onboardings.ts";
 
 /**
- * Stores the assessment and creates the five focus areas; completing it again replaces nothing.
+ * Stores the assessment; completing it again replaces nothing. The first read of the focus areas creates the five from it.
  *
  * @throws AppError BAD_USER_INPUT if there is no response, or if one contains an unknown area, a duplicate area, or a
  *   level outside 1 to 10; UNAVAILABLE if the database write keeps failing.
@@ -17,11 +17,11 @@ import type { Onboarding } from "./onboarding.model.ts";
 export async function completeOnboarding(
   ctx: Context,
   input: MutationCompleteOnboardingArgs,
-): Promise<ResolversParentTypes["OnboardingResult"]> {
+): Promise<Celebration> {
   const viewer = ctx.requireViewer();
   const levels = assessedLevels(parseInput(onboardingResponses, input.responses));
   const onboarding = (await findOnboarding(viewer.id)) ?? (await assess(ctx, levels));
-  return { ...onboarding.celebration, focusAreas: await listFocusAreas(viewer.id, viewer, ctx.clock.now()) };
+  return onboarding.celebration;
 }
 
 async function assess(ctx: Context, levels: ReturnType<typeof assessedLevels>): Promise<Onboarding> {

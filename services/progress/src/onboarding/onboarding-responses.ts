@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { builtInAreas, type BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
+import { areaNames, type AreaName } from "../ledger/area-names.ts";
 
 /** The start level of an area that the person did not assess. */
 const DEFAULT_LEVEL = 5;
 const LEVEL_MESSAGE = "Level must be a whole number from 1 to 10";
-
-const areaNames = builtInAreas.map(({ name }) => name);
 
 /** The responses to the assessment: at least one, at most one per area. */
 export const onboardingResponses = z
@@ -24,7 +22,7 @@ export const onboardingResponses = z
 /** The level of every built-in area, in their order. */
 export function assessedLevels(
   responses: z.output<typeof onboardingResponses>,
-): { name: BuiltInAreaName; level: number }[] {
+): { name: AreaName; level: number }[] {
   return areaNames.map((name) => {
     const response = responses.find(({ focusArea }) => focusArea === name);
     return { name, level: response?.level ?? DEFAULT_LEVEL };

@@ -1,13 +1,13 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
-import { activitySchema } from "../activities/activity.schema.ts";
-import type { Activity } from "../activities/activity.ts";
-import type { Celebration } from "../achievements/unlock.ts";
-import type { BuiltInAreaName } from "../focus-areas/built-in-areas.ts";
+import type { ActivitySubject } from "../ledger/activity-subject.ts";
+import { activitySubjectSchema } from "../ledger/activity-subject.schema.ts";
+import type { AreaName } from "../ledger/area-names.ts";
+import type { Celebration } from "../ledger/celebration.ts";
 
 /** A user's start level in one built-in area. */
 export interface AssessedArea {
-  name: BuiltInAreaName;
+  name: AreaName;
   /** 1 to 10. */
   level: number;
   /** One sentence that fits the level. */
@@ -21,7 +21,7 @@ export interface Onboarding extends FactOutbox {
   areas: AssessedArea[];
   completedAt: Date;
   celebration: Celebration;
-  activities: Activity[];
+  activities: ActivitySubject[];
 }
 
 const assessedAreaSchema = new Schema<AssessedArea>(
@@ -39,7 +39,7 @@ const schema = new Schema<Onboarding>(
     areas: { type: [assessedAreaSchema], required: true },
     completedAt: { type: Date, required: true },
     celebration: { type: Schema.Types.Mixed, required: true },
-    activities: { type: [activitySchema], required: true },
+    activities: { type: [activitySubjectSchema], required: true },
     ...factOutboxFields,
   },
   { collection: "onboardings", versionKey: false },

@@ -1,6 +1,6 @@
-import { LedgerModel } from "../completions/ledger.model.ts";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
-import { GoalSlotModel } from "../goals/goal-slot.model.ts";
+import { GoalSlotModel } from "../goal-slots/goal-slot.model.ts";
+import { LedgerModel } from "../ledger/ledger.model.ts";
 
 /** The number of active focus areas of all people, built-in and custom. */
 export async function countActiveAreas(): Promise<number> {

@@ -1,8 +1,8 @@
 import { lastDates } from "@questwell/common";
 import { trusted, type Model, type PipelineStage } from "mongoose";
-import { LedgerModel } from "../completions/ledger.model.ts";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
-import { GoalSlotModel } from "../goals/goal-slot.model.ts";
+import { GoalSlotModel } from "../goal-slots/goal-slot.model.ts";
+import { LedgerModel } from "../ledger/ledger.model.ts";
 import type { AdminProgressDay } from "../schema.generated.ts";
 
 const HISTORY_DAYS = 30;

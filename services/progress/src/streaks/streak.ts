@@ -85,7 +85,10 @@ export function bridgedDates(days: readonly ActiveDay[]): Set<LocalDate> {
   return new Set(bridged.map(({ date }) => addDays(date, -1)));
 }
 
-/** Whether a streak that includes `earlier` continues with `later`: on the next date, or across a bridge. */
+/**
+ * Whether a streak that includes `earlier` continues with `later`: on the next date, or across a bridge. Else `later`
+ * begins a new one: a streak ends when a local date passes without a completion.
+ */
 export function carriesOn(earlier: ActiveDay, later: ActiveDay): boolean {
   const gap = daysBetween(earlier.date, later.date);
   return gap === 1 || (gap === 2 && isBridged(earlier, later));

@@ -1,5 +1,6 @@
-import { loadHeads } from "../completions/ledger-heads.ts";
-import { nothingYet } from "../completions/totals.ts";
+import type { Context } from "../context.ts";
+import { loadHeads } from "../ledger/ledger-heads.ts";
+import { nothingYet } from "../ledger/totals.ts";
 
 /** A friend's data from progress. */
 export interface FriendLevel {
@@ -8,7 +9,10 @@ export interface FriendLevel {
 }
 
 /** The levels of people in the order of `ids`. The caller decides who may see a friend. */
-export async function loadFriendLevels(ids: readonly string[]): Promise<FriendLevel[]> {
-  const heads = await loadHeads(ids);
+export async function loadFriendLevels(
+  ctx: Pick<Context, "purgeErased">,
+  ids: readonly string[],
+): Promise<FriendLevel[]> {
+  const heads = await loadHeads(ctx, ids);
   return ids.map((id) => ({ id, level: heads.get(id)?.level ?? nothingYet.level }));
 }

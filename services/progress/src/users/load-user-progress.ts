@@ -1,6 +1,7 @@
 import type { Viewer } from "@questwell/common";
-import { findHeadRow, loadHeads } from "../completions/ledger-heads.ts";
-import { nothingYet, type Totals } from "../completions/totals.ts";
+import type { Context } from "../context.ts";
+import { findHeadRow, loadHeads } from "../ledger/ledger-heads.ts";
+import { nothingYet, type Totals } from "../ledger/totals.ts";
 import { findOnboarded } from "../onboarding/onboardings.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { daysFrom, type StoredDays } from "../streaks/stored-days.ts";
@@ -23,11 +24,12 @@ export interface UserProgress {
 
 /** The progress of users in the order of `ids`; null for those the viewer may not read. */
 export async function loadUserProgress(
-  viewer: Viewer,
+  ctx: Context,
   ids: readonly string[],
-  now: Date,
 ): Promise<(UserProgress | null)[]> {
-  const [onboarded, figures] = await Promise.all([findOnboarded(ids), loadFigures(ids)]);
+  const viewer = ctx.requireViewer();
+  const now = ctx.clock.now();
+  const [onboarded, figures] = await Promise.all([findOnboarded(ids), loadFigures(ctx, ids)]);
   return ids.map((id) =>
     canReadProgress(viewer, id)
       ? { id, ...progressOf(id, viewer, figures.get(id), now), isOnboarded: onboarded.has(id) }
@@ -39,9 +41,9 @@ type Figures = Pick<Totals, "level" | "totalXP" | "completed"> &
   DaySettings & { days: StoredDays | readonly StreakDay[] };
 
 /** For one person, reads the ledger itself, which is never stale; for many, reads the heads. */
-async function loadFigures(ids: readonly string[]): Promise<Map<string, Figures>> {
+async function loadFigures(ctx: Context, ids: readonly string[]): Promise<Map<string, Figures>> {
   const [id = "", ...others] = ids;
-  if (others.length > 0) return loadHeads(ids);
+  if (others.length > 0) return loadHeads(ctx, ids);
   const row = await findHeadRow(id);
   return new Map(row ? [[id, { ...row.after, timeZone: row.timeZone, dayStartHour: row.dayStartHour }]] : []);
 }

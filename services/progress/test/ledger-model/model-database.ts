@@ -1,6 +1,6 @@
-import type { CompletableChallenge } from "../../src/challenges/challenge.ts";
+import type { CompletableChallenge } from "../../src/challenges/completable-challenge.ts";
 import type { CompletionStore } from "../../src/completions/completion-store.ts";
-import { entryIdOf, type LedgerEntry } from "../../src/completions/ledger-entry.ts";
+import { entryIdOf, type LedgerEntry } from "../../src/ledger/ledger-entry.ts";
 import type { FaultyProcess } from "./faulty-process.ts";
 import type { Random } from "./random.ts";
 

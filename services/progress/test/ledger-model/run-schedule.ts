@@ -1,6 +1,7 @@
 import { makeViewer } from "@questwell/common/testkit";
-import { difficulties, type CompletableChallenge } from "../../src/challenges/challenge.ts";
+import type { CompletableChallenge } from "../../src/challenges/completable-challenge.ts";
 import { completeChallenge } from "../../src/completions/complete-challenge.ts";
+import { difficulties } from "../../src/ledger/xp-by-difficulty.ts";
 import { callProcess, type Faults } from "./faulty-process.ts";
 import { createModelDatabase, type UniqueKeys } from "./model-database.ts";
 import { randomFrom, type Random } from "./random.ts";

@@ -1,6 +1,6 @@
 import { fromBinary } from "@bufbuild/protobuf";
 import { LevelReachedSchema } from "@questwell/proto";
-import type { LedgerEntry } from "../../src/completions/ledger-entry.ts";
+import type { LedgerEntry } from "../../src/ledger/ledger-entry.ts";
 
 /** A response that a client received: the challenge, and the bytes. */
 export interface Acknowledgement {

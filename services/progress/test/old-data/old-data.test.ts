@@ -3,8 +3,8 @@ import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
 import mongoose from "mongoose";
-import { reportLedgers } from "../../src/completions/report-ledgers.ts";
-import { verifyLedger } from "../../src/completions/verify-ledger.ts";
+import { reportLedgers } from "../../src/ledger/report-ledgers.ts";
+import { verifyLedger } from "../../src/ledger/verify-ledger.ts";
 import {
   ACHIEVEMENTS,
   CHALLENGES,

@@ -1,9 +1,8 @@
 import { badUserInput, isErased, limitReached, notFound, retryOnConflict, takeSlot } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
-import { erasure } from "../erasure/erasure.ts";
 import { endFriendship } from "../friendships/end-friendship.ts";
-import { SlotModel } from "../rate-limits/slot.model.ts";
 import { anyOf, findFreePlaces } from "../places/find-free-places.ts";
+import { SlotModel } from "../rate-limits/slot.model.ts";
 import type { MutationBlockPersonArgs } from "../schema.generated.ts";
 import { assertPersonId } from "./assert-person-id.ts";
 import { blockIdOf, BlockModel, type Block } from "./block.model.ts";
@@ -44,7 +43,7 @@ export async function blockPerson(ctx: SocialContext, { userId }: MutationBlockP
     await storeBlock(block);
     await endFriendship(viewer.id, userId);
   };
-  await erasure.unlessErased([userId], write, notFound);
+  await ctx.unlessErased([userId], write, notFound);
   return true;
 }
 

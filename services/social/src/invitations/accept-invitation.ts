@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { badUserInput, retryOnConflict } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
-import { erasure } from "../erasure/erasure.ts";
-import { formFriendship } from "../friendships/form-friendship.ts";
 import { assertFriendPlaces } from "../friendships/friend-places.ts";
 import { findFriendship } from "../friendships/friendship.model.ts";
 import type { Friend, MutationAcceptInvitationArgs } from "../schema.generated.ts";
+import { formFriendship } from "./form-friendship.ts";
 import type { Invitation } from "./invitation.model.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 import { invalidCode, isUsable, tryCode } from "./try-code.ts";
@@ -26,7 +25,7 @@ export async function acceptInvitation(
   if (!invitation) throw invalidCode();
   if (invitation.userId === viewer.id) throw badUserInput("You cannot use your own invitation code");
   const attemptId = ctx.effectId ?? randomUUID();
-  return erasure.unlessErased(
+  return ctx.unlessErased(
     [invitation.userId],
     () =>
       retryOnConflict(async () => {

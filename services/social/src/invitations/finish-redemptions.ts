@@ -1,13 +1,14 @@
-import { AppError, type BackgroundContext } from "@questwell/common";
-import { erasure } from "../erasure/erasure.ts";
-import { formFriendship } from "../friendships/form-friendship.ts";
+import { AppError, type BackgroundContext, type Erasure } from "@questwell/common";
+import { formFriendship } from "./form-friendship.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 
 /** Forms the friendships of redemptions that a crash left unfinished. */
-export async function finishRedemptions(ctx: BackgroundContext): Promise<void> {
+export async function finishRedemptions(
+  ctx: BackgroundContext & Pick<Erasure, "purgeErased">,
+): Promise<void> {
   for (const redemption of await RedemptionModel.find({ isDone: false }).lean<Redemption[]>()) {
     await formFriendship(ctx, redemption).catch(passOverFull);
-    await erasure.purgeErased([redemption.inviterId, redemption.accepterId]);
+    await ctx.purgeErased([redemption.inviterId, redemption.accepterId]);
   }
 }
 

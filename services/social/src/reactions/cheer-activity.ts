@@ -2,7 +2,6 @@ import { notFound, parseInput, text, visibleText } from "@questwell/common";
 import { z } from "zod";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
-import { erasure } from "../erasure/erasure.ts";
 import type { MutationCheerActivityArgs, ReactionChange } from "../schema.generated.ts";
 import { countCheersAfterChange } from "./count-cheers.ts";
 import { reactionChange } from "./reaction-change.ts";
@@ -40,7 +39,7 @@ export async function cheerActivity(
     createdAt: ctx.clock.now(),
     isCounted: false,
   };
-  const cheer = await erasure.unlessErased(
+  const cheer = await ctx.unlessErased(
     [activity.userId],
     () => storeCheer(words, ctx.effectId ?? undefined),
     notFound,

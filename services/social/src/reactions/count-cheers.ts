@@ -1,6 +1,11 @@
-import { addToOutbox, insertOnce, retryOnConflict, type BackgroundContext } from "@questwell/common";
+import {
+  addToOutbox,
+  insertOnce,
+  retryOnConflict,
+  type BackgroundContext,
+  type Erasure,
+} from "@questwell/common";
 import { trusted } from "mongoose";
-import { erasure } from "../erasure/erasure.ts";
 import { CheerCountModel, type CheerCount } from "./cheer-count.model.ts";
 import { CheerModel } from "./cheer.model.ts";
 import { cheersCounted } from "./cheers-counted.ts";
@@ -70,9 +75,11 @@ async function store(
 }
 
 /** Counts the cheers of processes that crashed between storing one and counting it. */
-export async function countForgottenCheers(ctx: BackgroundContext): Promise<void> {
+export async function countForgottenCheers(
+  ctx: BackgroundContext & Pick<Erasure, "purgeErased">,
+): Promise<void> {
   for (const userId of await CheerModel.distinct("userId", { isCounted: false })) {
     await countCheers(ctx, userId);
-    await erasure.purgeErased([userId]);
+    await ctx.purgeErased([userId]);
   }
 }

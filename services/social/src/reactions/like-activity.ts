@@ -1,7 +1,6 @@
 import { ensureInserted, notFound } from "@questwell/common";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
-import { erasure } from "../erasure/erasure.ts";
 import type { MutationLikeActivityArgs, ReactionChange } from "../schema.generated.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
 import { reactionChange } from "./reaction-change.ts";
@@ -24,6 +23,6 @@ export async function likeActivity(
     userId: viewer.id,
     createdAt: ctx.clock.now(),
   };
-  await erasure.unlessErased([activity.userId], () => ensureInserted(LikeModel, like), notFound);
+  await ctx.unlessErased([activity.userId], () => ensureInserted(LikeModel, like), notFound);
   return reactionChange(ctx, activity);
 }

@@ -1,0 +1,52 @@
+import type { Express, Request, RequestHandler, Response } from "express";
+import { INTERNAL_AUTH_HEADER, verifyInternalToken, type InternalRequest } from "../auth/internal-token.ts";
+import type { KeySet } from "../auth/key-set.ts";
+import { toRequestContext, type RequestContext } from "../context/request-context.ts";
+import { keepDeadline } from "../graphql/deadline.ts";
+import type { Logger } from "../logging/logger.ts";
+
+/** A plain GET for a browser; it answers with a redirect, and reports its own errors. */
+export type Page<Context> = (ctx: Context, request: Request, response: Response) => Promise<void>;
+
+/** What pages need to be served. */
+interface PageOptions<Context> {
+  name: string;
+  keys: KeySet;
+  log: Logger;
+  createContext(request: RequestContext): Context;
+  pages?: Readonly<Record<string, Page<Context>>> | undefined;
+}
+
+/** Serves pages only to the gateway: a GET has no body, so its token is bound to path and query. */
+export function mountPages<Context>(app: Express, options: PageOptions<Context>): void {
+  const { name, keys, log } = options;
+  const verified = new WeakMap<Request, InternalRequest>();
+  const authenticate: RequestHandler = (request, response, next) => {
+    const token = request.get(INTERNAL_AUTH_HEADER);
+    const internal = verifyInternalToken(keys, name, { get: request.originalUrl }, token);
+    // Express serves HEAD by the same handler; the gateway only sends GET.
+    if (!internal || request.method !== "GET") return reject(request, response, log);
+    verified.set(request, internal);
+    next();
+  };
+  for (const [path, page] of Object.entries(options.pages ?? {})) {
+    app.get(path, authenticate, keepDeadline, async (request, response) => {
+      const internal = verified.get(request);
+      if (!internal) return reject(request, response, log);
+      try {
+        await page(options.createContext(toRequestContext(internal, response, log)), request, response);
+      } catch (error) {
+        log.error({ err: error, requestId: internal.requestId }, "redirect endpoint failed");
+        if (!response.headersSent) response.status(500).type("text/plain").send("Something went wrong");
+      }
+    });
+  }
+}
+
+/** Unauthenticated callers learn nothing, not even which paths exist; a request that bypasses the gateway is logged. */
+export function reject({ method, socket }: Request, response: Response, log: Logger): void {
+  // The deadline may have answered in the meantime.
+  if (response.headersSent) return;
+  log.warn({ method, from: socket.remoteAddress }, "rejected request without a valid gateway token");
+  response.status(401).type("text/plain").send("Unauthorized");
+}

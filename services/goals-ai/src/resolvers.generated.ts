@@ -1,0 +1,211 @@
+import type * as Schema from "./schema.generated.ts";
+import type { FocusArea } from "./schema.generated.ts";
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { FocusAreaReference as FocusAreaReferenceOwn } from './focus-areas/coaching-hint.ts';
+import type { GoalsAiContext } from './context.ts';
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Schema.Maybe<T> extends T ? Schema.Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Schema.Maybe<TTypes> | Promise<Schema.Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  FocusArea: FocusArea;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  FocusArea:
+    ( { __typename: 'FocusArea' }
+    & GraphQLRecursivePick<FederationTypes['FocusArea'], {"id":true}>
+    & ( Record<PropertyKey, never>
+        | GraphQLRecursivePick<FederationTypes['FocusArea'], {"name":true,"level":true}> ) );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  CoachHelp: ResolverTypeWrapper<Schema.CoachHelp>;
+  ContinueRefinementInput: Schema.ContinueRefinementInput;
+  ConversationMessageInput: Schema.ConversationMessageInput;
+  DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
+  FocusArea: ResolverTypeWrapper<FocusAreaReferenceOwn>;
+  ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
+  GoalPlan: ResolverTypeWrapper<Schema.GoalPlan>;
+  GoalRefinement: ResolverTypeWrapper<Schema.GoalRefinement>;
+  HelpLine: ResolverTypeWrapper<Schema.HelpLine>;
+  HelpLines: ResolverTypeWrapper<Schema.HelpLines>;
+  Mutation: ResolverTypeWrapper<unknown>;
+  Query: ResolverTypeWrapper<unknown>;
+  Boolean: ResolverTypeWrapper<Schema.Scalars['Boolean']['output']>;
+  String: ResolverTypeWrapper<Schema.Scalars['String']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  CoachHelp: Schema.CoachHelp;
+  ContinueRefinementInput: Schema.ContinueRefinementInput;
+  ConversationMessageInput: Schema.ConversationMessageInput;
+  DateTime: Schema.Scalars['DateTime']['output'];
+  FocusArea: FocusAreaReferenceOwn;
+  ID: Schema.Scalars['ID']['output'];
+  Int: Schema.Scalars['Int']['output'];
+  GoalPlan: Schema.GoalPlan;
+  GoalRefinement: Schema.GoalRefinement;
+  HelpLine: Schema.HelpLine;
+  HelpLines: Schema.HelpLines;
+  Mutation: unknown;
+  Query: unknown;
+  Boolean: Schema.Scalars['Boolean']['output'];
+  String: Schema.Scalars['String']['output'];
+};
+
+export type AccessDirectiveArgs = {
+  admin?: Schema.Scalars['Boolean']['input'];
+  gate?: Schema.Scalars['String']['input'];
+};
+
+export type AccessDirectiveResolver<Result, Parent, ContextType = GoalsAiContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CoachHelpResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachHelp'] = ResolversParentTypes['CoachHelp']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emergencyNumber?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['HelpLine']>, ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type FocusAreaResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['FocusArea'] = ResolversParentTypes['FocusArea'], FederationReferenceType extends FederationReferenceTypes['FocusArea'] = FederationReferenceTypes['FocusArea']> = {
+  __resolveReference?: ReferenceResolver<Schema.Maybe<ResolversTypes['FocusArea']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  coaching?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type GoalPlanResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['GoalPlan'] = ResolversParentTypes['GoalPlan']> = {
+  subgoals?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GoalRefinementResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['GoalRefinement'] = ResolversParentTypes['GoalRefinement']> = {
+  coach?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  goalData?: Resolver<Schema.Maybe<ResolversTypes['GoalPlan']>, ParentType, ContextType>;
+  help?: Resolver<Schema.Maybe<ResolversTypes['CoachHelp']>, ParentType, ContextType>;
+  isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  refinedGoal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  response?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpLineResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['HelpLine'] = ResolversParentTypes['HelpLine']> = {
+  hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languages?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HelpLinesResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['HelpLines'] = ResolversParentTypes['HelpLines']> = {
+  countries?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emergencyNumber?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['HelpLine']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  continueRefinement: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationContinueRefinementArgs, 'input'>>;
+  refineGoal: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationRefineGoalArgs, 'goalText'>>;
+};
+
+export type QueryResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  helpLines: Resolver<ResolversTypes['HelpLines'], ParentType, ContextType, Partial<Schema.QueryHelpLinesArgs>>;
+};
+
+export type Resolvers<ContextType = GoalsAiContext> = {
+  CoachHelp?: CoachHelpResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  FocusArea?: FocusAreaResolvers<ContextType>;
+  GoalPlan?: GoalPlanResolvers<ContextType>;
+  GoalRefinement?: GoalRefinementResolvers<ContextType>;
+  HelpLine?: HelpLineResolvers<ContextType>;
+  HelpLines?: HelpLinesResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GoalsAiContext> = {
+  access?: AccessDirectiveResolver<any, any, ContextType>;
+};

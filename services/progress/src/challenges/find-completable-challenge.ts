@@ -1,0 +1,30 @@
+import type { Context } from "../context.ts";
+import { areasOf } from "../focus-areas/focus-areas.ts";
+import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
+import { retirementOf } from "./challenge.policy.ts";
+import type { CompletableChallenge } from "./completable-challenge.ts";
+
+/** The challenge with the data that a completion needs; null unless the user owns it and its goal was not deleted. */
+export async function findCompletableChallenge(
+  ctx: Pick<Context, "purgeErased">,
+  userId: string,
+  challengeId: string,
+): Promise<CompletableChallenge | null> {
+  const set = await ChallengeSetModel.findOne({ userId, "challenges.id": challengeId }).lean<ChallengeSet>();
+  const stored = set?.challenges.find(({ id }) => id === challengeId);
+  if (!set || !stored) return null;
+  const { focusAreaId, generation, coach, createdAt } = set;
+  const [areas, successor] = await Promise.all([
+    areasOf(ctx, userId),
+    ChallengeSetModel.findOne({ focusAreaId, generation: generation + 1 }).lean<ChallengeSet>(),
+  ]);
+  const area = areas.find(({ _id }) => _id === focusAreaId);
+  if (!area) return null;
+  return {
+    challenge: { ...stored, focusAreaId, coach, createdAt },
+    area,
+    uncheckedGoal: area.isChecked ? null : area,
+    retiredAt: retirementOf(set, successor, area),
+    activeAreaIds: areas.filter(({ isActive }) => isActive).map(({ _id }) => _id),
+  };
+}

@@ -1,0 +1,98 @@
+import { factOutbox, insertOnce, type OutboxSource } from "@questwell/common";
+import { trusted } from "mongoose";
+import type { Context } from "../context.ts";
+import { LedgerHeadModel, type LedgerHead } from "./ledger-head.model.ts";
+import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
+
+type HeadRow = Pick<LedgerRow, "userId" | "seq" | "after" | "timeZone" | "dayStartHour">;
+const HEAD_FIELDS = "userId seq after.level after.totalXP after.completed after.days timeZone dayStartHour";
+
+/** Copies an entry's figures, unless a later entry was already copied. */
+export async function advanceHead({ userId, seq, after, timeZone, dayStartHour }: HeadRow): Promise<void> {
+  const { level, totalXP, completed, days } = after;
+  const head: LedgerHead = {
+    _id: userId,
+    userId,
+    seq,
+    level,
+    totalXP,
+    completed,
+    days,
+    timeZone,
+    dayStartHour,
+  };
+  const { _id, ...copy } = head;
+  const { matchedCount } = await LedgerHeadModel.updateOne(
+    { _id, seq: trusted({ $lt: seq }) },
+    { $set: copy },
+  );
+  if (matchedCount === 0) await insertOnce(LedgerHeadModel, head);
+}
+
+/** The heads of users by user id; a user without completions has none. */
+export async function loadHeads(
+  ctx: Pick<Context, "purgeErased">,
+  userIds: readonly string[],
+): Promise<Map<string, LedgerHead>> {
+  const stored = await findHeads(userIds);
+  const missing = userIds.filter((id) => !stored.has(id));
+  if (missing.length === 0 || !(await makeHeads(ctx, missing))) return stored;
+  return findHeads(userIds);
+}
+
+/** The fields of a user's newest entry that a head copies. */
+export const findHeadRow = (userId: string) =>
+  LedgerModel.findOne({ userId })
+    .sort({ seq: -1 })
+    .select(HEAD_FIELDS)
+    .readConcern("majority")
+    .lean<HeadRow>();
+
+/** The ledger's events. An entry counts as published only once its head is up to date, also after a crash. */
+export function ledgerOutbox(ctx: Pick<Context, "purgeErased">): OutboxSource {
+  const events = factOutbox(LedgerModel);
+  return {
+    ...events,
+    async pending(limit, choice) {
+      const waiting = await events.pending(limit, choice);
+      return waiting.map((entry) => ({
+        ...entry,
+        async settle(published) {
+          const newest = Math.max(...published.map(({ aggregateSeq }) => aggregateSeq));
+          await catchUp(ctx, entry.aggregateId, newest);
+          await entry.settle(published);
+        },
+      }));
+    },
+  };
+}
+
+async function catchUp(ctx: Pick<Context, "purgeErased">, userId: string, seq: number): Promise<void> {
+  const head = await LedgerHeadModel.findById(userId).select("seq").lean<Pick<LedgerHead, "seq">>();
+  if (!head || head.seq < seq) await copyNewest(ctx, userId);
+}
+
+/** Also runs during an erasure: a head that is copied too late is deleted again. */
+async function copyNewest({ purgeErased }: Pick<Context, "purgeErased">, userId: string): Promise<void> {
+  const row = await findHeadRow(userId);
+  if (!row) return;
+  await advanceHead(row);
+  await purgeErased([userId]);
+}
+
+async function findHeads(userIds: readonly string[]): Promise<Map<string, LedgerHead>> {
+  const heads = await LedgerHeadModel.find({ _id: trusted({ $in: userIds }) })
+    .batchSize(userIds.length + 1)
+    .lean<LedgerHead[]>();
+  return new Map(heads.map((head) => [head._id, head]));
+}
+
+/** Creates the heads of people with only version 0.2 entries; returns whether there was one to create. */
+async function makeHeads(ctx: Pick<Context, "purgeErased">, userIds: readonly string[]): Promise<boolean> {
+  const newest = await LedgerModel.aggregate<{ _id: string; seq: number }>([
+    { $match: { userId: { $in: userIds } } },
+    { $group: { _id: "$userId", seq: { $max: "$seq" } } },
+  ]);
+  for (const { _id } of newest) await copyNewest(ctx, _id);
+  return newest.length > 0;
+}
