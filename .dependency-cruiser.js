@@ -5,18 +5,18 @@ const GROUND = "(context|schema[.]generated|google-settings|clip|random-id)";
 const BELOW_CONTEXT =
   "^(services/identity/src/users|services/goals-ai/src/(coach|help-lines)|gateway/src/deadlines)/";
 
-/** Which files may import which; ARCHITECTURE.md tells it in words. */
+/** Which files may import which; ARCHITECTURE.md has the same as a table. */
 export default {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
     {
-      name: "folders-import-the-ground-alone",
+      name: "folders-import-only-ground-files",
       severity: "error",
       from: { path: `${PACKAGE}[^/]+/`, pathNot: "[.]test[.]ts$" },
       to: { path: "^$1/src/[^/]+$", pathNot: `^$1/src/${GROUND}[.]ts$` },
     },
     {
-      name: "the-ground-imports-no-folder",
+      name: "ground-files-import-no-folder",
       severity: "error",
       from: { path: `${PACKAGE}${GROUND}[.]ts$` },
       to: { path: "^$1/src/[^/]+/", pathNot: BELOW_CONTEXT },
@@ -64,7 +64,7 @@ export default {
       to: { path: "^(services|gateway|proto|tools)/.+[.]ts$" },
     },
     {
-      name: "proto-knows-nobody",
+      name: "proto-imports-nothing",
       severity: "error",
       from: { path: "^proto/" },
       to: { path: "^(services|gateway|web|tools)/" },

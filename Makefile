@@ -10,7 +10,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 INSTALLED := node_modules/.package-lock.json
 GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
 
-# Values from the command line reach a recipe through its environment alone. make does not expand them, and a recipe
+# Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
 VALUES := ALL ARGS ATTACK EMAIL FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV ONLY PAGE PERSON PORT SERVICE SINCE SUITE TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))

@@ -45,7 +45,7 @@ function importsFrom(service: string): string {
 }
 
 /**
- * Two files from each service's schema: its types alone, which import nothing and which every use case may import, and
+ * Two files from each service's schema: its own types, which import nothing and which every use case may import, and
  * the types of the resolvers, which name the service's own types and which only `resolvers.ts` imports.
  */
 const config: CodegenConfig = {

@@ -100,9 +100,9 @@ test("two people are invited on one evening, one of them new; all three see each
   await guest.goto(link);
   await expect(guest.getByRole("heading", { name: "You and Robin Hartwell are friends" })).toBeVisible();
 
-  const told = host.getByText("Cy Okafor and Bo joined you", { exact: true });
+  const notice = host.getByText("Cy Okafor and Bo joined you", { exact: true });
   await host.goto(url);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await host.reload();
   const asked = host.waitForResponse((answer) =>
     Boolean(answer.request().postData()?.includes("HasJoinedFriends")),

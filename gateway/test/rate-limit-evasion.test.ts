@@ -91,8 +91,8 @@ describe("invitation codes tried from one address", () => {
     const call = (headers: Record<string, string>) =>
       signedInClient().post("/api/friends/accept-invite", { inviteCode: "ABCD2345" }, headers);
     for (const each of [1, 2, 3]) expect((await call(from(`203.0.113.${each}`))).status).toBe(404);
-    const lies = ["x-forwarded-for", "x-real-ip", "forwarded", "x-client-ip", "cf-connecting-ip"];
-    for (const name of lies) expect(isRefused(await call({ [name]: "203.0.113.77" }))).toBe(true);
+    const forgedHeaders = ["x-forwarded-for", "x-real-ip", "forwarded", "x-client-ip", "cf-connecting-ip"];
+    for (const name of forgedHeaders) expect(isRefused(await call({ [name]: "203.0.113.77" }))).toBe(true);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /**
- * Rules of security that no published linter has. A file that needs an exception says why: `// oxlint-disable-next-line
+ * Rules of security that no published linter has. An exception has its reason: `// oxlint-disable-next-line
  * security/fixed-redirect -- …`; one that is needed no more is an error.
  */
 

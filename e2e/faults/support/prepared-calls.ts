@@ -30,7 +30,7 @@ export interface PreparedCalls {
 export async function prepareCalls(system: TestStack, admin: Walker): Promise<PreparedCalls> {
   const { url } = system.stack;
   const people = await Promise.all(Array.from({ length: 6 }, () => newWalker(url)));
-  const [me, mover, leaver, friend, formerFriend, stranger] = people as [
+  const [me, mover, leaver, friend, formerFriend, outsider] = people as [
     Walker,
     Walker,
     Walker,
@@ -82,7 +82,7 @@ export async function prepareCalls(system: TestStack, admin: Walker): Promise<Pr
     friend,
     formerFriend,
     newEmail: `moved.${mover.email}`,
-    inviteCode: await invite(stranger),
+    inviteCode: await invite(outsider),
     otherSessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "",
     challengeId,
     ownActivityId,

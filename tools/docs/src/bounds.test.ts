@@ -45,8 +45,8 @@ describe("the table of bounds", () => {
   test("has the caps of the code, wherever one is a constant there", () => {
     const compared = rows.flatMap(({ names, cap }) => constantsIn(cap).map((each) => ({ names, ...each })));
     expect(compared.length).toBeGreaterThan(45);
-    const isTrue = ({ path, constant, said }: NamedConstant) =>
-      figuresOf(constant, valueOf(path, constant)).some((figure) => hasFigure(said, figure));
+    const isTrue = ({ path, constant, textBefore }: NamedConstant) =>
+      figuresOf(constant, valueOf(path, constant)).some((figure) => hasFigure(textBefore, figure));
     expect(compared.filter((each) => !isTrue(each))).toEqual([]);
   });
 
@@ -109,16 +109,16 @@ interface NamedConstant {
   /** `NAME`, or `NAME.key` of an object's. */
   constant: string;
   /** The cell's text before it, from the previous constant on: the figure is there. */
-  said: string;
+  textBefore: string;
 }
 
 /** The constants that a cell names, such as "3 a day (`src/rate-limits.ts` `MOST`)". */
 const constantsIn = (cap: string): NamedConstant[] =>
   [...cap.matchAll(/([^`]*)`([\w./-]+\.ts)` `([\w.]+)`/gu)].map(
-    ([, said = "", path = "", constant = ""]) => ({
+    ([, textBefore = "", path = "", constant = ""]) => ({
       path,
       constant,
-      said,
+      textBefore,
     }),
   );
 
@@ -150,8 +150,8 @@ function figuresOf(constant: string, value: number): string[] {
 }
 
 /** Whether a text has the whole figure: 20 is not in "120", nor in "20,000". */
-const hasFigure = (said: string, figure: string) =>
-  new RegExp(`(?<![\\d,.])${figure.replaceAll(".", String.raw`\.`)}(?![\\d]|[,.]\\d)`, "u").test(said);
+const hasFigure = (textBefore: string, figure: string) =>
+  new RegExp(`(?<![\\d,.])${figure.replaceAll(".", String.raw`\.`)}(?![\\d]|[,.]\\d)`, "u").test(textBefore);
 
 function sources(): { path: string; code: string }[] {
   const paths = globSync("{services/*,gateway}/src/**/*.ts", { cwd: root });

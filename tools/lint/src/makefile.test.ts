@@ -30,9 +30,9 @@ const REPORT = `#!/bin/sh\nfor each in "$@"; do printf '%s\\n' "$each" >> reache
 const targets = [...makefile.matchAll(/^(?<target>[a-z0-9-]+):(?<rest>.*\n(?:\t.*\n)*)/gmu)].flatMap(
   (found) => {
     const { target = "", rest = "" } = found.groups ?? {};
-    const told = [...rest.matchAll(/\b(?<name>[A-Z][A-Z_]+)=/gu)];
+    const assigned = [...rest.matchAll(/\b(?<name>[A-Z][A-Z_]+)=/gu)];
     const read = [...rest.matchAll(/\$\$?[({]?(?<name>[A-Z][A-Z_]+)/gu)];
-    const names = new Set([...told, ...read].map(({ groups }) => groups?.["name"] ?? ""));
+    const names = new Set([...assigned, ...read].map(({ groups }) => groups?.["name"] ?? ""));
     for (const own of ["INSTALLED", "GENERATED", "MAKE", "MAKEFILE_LIST", "PATH", "SYSTEM_PATH"])
       names.delete(own);
     return [...names].map((name) => ({ target, name }));

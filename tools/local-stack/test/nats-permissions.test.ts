@@ -239,7 +239,7 @@ test("a second answer to one request is denied", async () => {
 });
 
 test.each([
-  ["nobody", {}],
+  ["anonymous", {}],
   ["a wrong password", { user: "identity", pass: "guess" }],
   ["an unknown user", { user: "root", pass: "guess" }],
 ])("%s cannot connect", async (_, credentials) => {

@@ -210,9 +210,9 @@ test(
   async () => {
     const print = `process.stdout.write([process.env.MONGODB_DATABASE, process.env.NATS_USER].join(" "))`;
     const args = ["identity", "--", process.execPath, "-e", print];
-    const alone = start({}, "with-stack-env.ts", args);
-    const code = await alone.exitCode;
-    expect([code, alone.output()]).toEqual([0, expect.stringContaining("questwell_identity identity")]);
+    const single = start({}, "with-stack-env.ts", args);
+    const code = await single.exitCode;
+    expect([code, single.output()]).toEqual([0, expect.stringContaining("questwell_identity identity")]);
   },
   TEST_TIMEOUT_MS,
 );

@@ -25,7 +25,7 @@ test("is at the bottom of an empty window", () => {
   expect(freePlace(toast)).toEqual({ left: 12, top: 640 - 12 - 72 });
 });
 
-test("is above what lies at the bottom", () => {
+test("is above the content at the bottom", () => {
   open(360, 640, [{ top: 560, height: 80 }]);
   const { top } = freePlace(toast);
   expect(top + toast.height).toBeLessThan(560);

@@ -86,7 +86,7 @@ export const adminRows: readonly RestRow[] = [
   row({
     method: "put",
     path: "/api/admin/announcements/:id",
-    summary: "Replaces what an announcement says",
+    summary: "Replaces the title and the content of an announcement",
     body: shapes.AnnouncementBody,
     document: UpdateAnnouncementDocument,
     response: Announcement,

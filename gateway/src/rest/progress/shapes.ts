@@ -47,7 +47,7 @@ export const focusAreaShape = {
   streak: whole,
   xp: whole,
   completedCount: whole,
-  subgoals: z.array(Subgoal).optional().meta({ description: "Of custom areas alone" }),
+  subgoals: z.array(Subgoal).optional().meta({ description: "Only for custom areas" }),
 };
 
 export const FocusArea = withoutNulls(named("FocusArea", focusAreaShape));

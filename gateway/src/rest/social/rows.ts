@@ -114,7 +114,7 @@ export const socialRows: readonly RestRow[] = [
   row({
     method: "post",
     path: "/api/friends/:id/block",
-    summary: "Ends a friendship and keeps the two apart; the same answer whoever it is",
+    summary: "Ends a friendship and keeps the two apart; the same answer for any id",
     document: BlockPersonDocument,
     variables: ({ params: { id } }) => ({ userId: id }),
     ...confirms("Person blocked"),

@@ -67,10 +67,10 @@ describe("the errors that clients see", () => {
   });
 
   test("only the 401 that signs out has the message Unauthorized", () => {
-    const saying = table.filter(({ message }) =>
+    const matching = table.filter(({ message }) =>
       /Unauthorized|Not authenticated|Authentication required/u.test(message),
     );
-    expect(saying.map(({ code }) => code)).toEqual(["UNAUTHENTICATED"]);
+    expect(matching.map(({ code }) => code)).toEqual(["UNAUTHENTICATED"]);
   });
 
   test("an error carries retryAfter and cause, and the cause stays out of the message", () => {

@@ -6,7 +6,7 @@ import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 
 /**
- * Maps a thrown error to what clients see: a code, its REST status and one line. `Something went wrong` stands for an
+ * Maps a thrown error to what clients see: a code, its REST status and one line. `Something went wrong` replaces an
  * unknown error; the original goes to the log only.
  */
 export function formatGraphqlError(log: Logger) {

@@ -13,10 +13,7 @@ const STANDARD_ERROR = 2;
  */
 export function standardOutput(): DestinationStream {
   const output = destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
-  const lost = counterOf(
-    "log_lines_lost_total",
-    "Log lines that the output did not take, and that nobody will read.",
-  );
+  const lost = counterOf("log_lines_lost_total", "Log lines that could not be written.");
   let isReported = false;
   output.on("error", (error) => {
     if (!isReported) reportBlockedOutput(error);

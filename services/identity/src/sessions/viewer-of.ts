@@ -3,7 +3,7 @@ import { ADMIN } from "../users/role.ts";
 import type { UserRow } from "../users/user.model.ts";
 import type { SessionRow } from "./session.model.ts";
 
-/** The viewer that a session of an account stands for. */
+/** The viewer of a session. */
 export const viewerOf = (user: UserRow, session: Pick<SessionRow, "_id" | "createdAt">): Viewer => ({
   id: user._id,
   sessionId: session._id,

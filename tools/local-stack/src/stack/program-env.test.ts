@@ -27,11 +27,11 @@ const caller = { GOOGLE_CLIENT_ID: "us", GOOGLE_CLIENT_SECRET_FILE: "/secret" };
 
 /** The programs with a certain variable, by its name or, for a file, by the end of its content. */
 async function whoIsTold(isIt: (name: string, value: string) => boolean): Promise<ProgramName[]> {
-  const told = programs.map(async (program): Promise<ProgramName[]> => {
+  const receivers = programs.map(async (program): Promise<ProgramName[]> => {
     const env = await programEnv(program, addresses, caller);
     return Object.entries(env).some(([name, value = ""]) => isIt(name, value)) ? [program] : [];
   });
-  return (await Promise.all(told)).flat();
+  return (await Promise.all(receivers)).flat();
 }
 
 /** @shows ASVS-13.3.2 */

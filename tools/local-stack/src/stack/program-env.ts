@@ -48,7 +48,7 @@ const OWN = new Set([
 ]);
 
 /** Variables of one program only, by the prefix of their names: no other program needs Google's secret. */
-const alone: readonly { prefix: string; program: ProgramName }[] = [
+const exclusive: readonly { prefix: string; program: ProgramName }[] = [
   { prefix: "GOOGLE_", program: "identity" },
 ];
 
@@ -86,7 +86,7 @@ export async function programEnv(
 }
 
 const mayKnow = (program: ProgramName, variable: string) =>
-  alone.every(({ prefix, program: only }) => program === only || !variable.startsWith(prefix));
+  exclusive.every(({ prefix, program: only }) => program === only || !variable.startsWith(prefix));
 
 async function ownEnv(
   program: ProgramName,
