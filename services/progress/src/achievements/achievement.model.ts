@@ -1,7 +1,6 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
-import type { ActivitySubject } from "../ledger/activity-subject.ts";
-import { activitySubjectSchema } from "../ledger/activity-subject.schema.ts";
+import { activitySubjectSchema, type ActivitySubject } from "../ledger/activity-subject.ts";
 
 /**
  * The fact that a goal or friends unlocked an achievement, written once and immutable. Achievements from completions

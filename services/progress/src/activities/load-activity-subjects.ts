@@ -6,8 +6,7 @@ import { LedgerModel } from "../ledger/ledger.model.ts";
 import { OnboardingModel } from "../onboarding/onboarding.model.ts";
 
 /** The subject of an activity, for every viewer who may see the activity. */
-export interface ActivitySubjectView {
-  id: string;
+export interface ActivitySubjectView extends Omit<ActivitySubject, "title"> {
   /** Null if it is deleted. */
   title: string | null;
 }
@@ -37,6 +36,6 @@ export async function loadActivitySubjects(ids: readonly string[]): Promise<Acti
     ),
   );
   const activities = rows.flat().flatMap((row) => row.activities);
-  const titles = new Map(activities.map(({ id, title }) => [id, title]));
-  return ids.map((id) => ({ id, title: titles.get(id) ?? null }));
+  const subjects = new Map(activities.map((subject) => [subject.id, subject]));
+  return ids.map((id) => subjects.get(id) ?? { id, title: null });
 }

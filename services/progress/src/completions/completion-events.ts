@@ -1,16 +1,24 @@
 import { createEvent, type EventIdentity, type OutgoingEvent, type Viewer } from "@questwell/common";
 import { AchievementUnlockedSchema, ChallengeCompletedSchema, LevelReachedSchema } from "@questwell/proto";
 import type { Achievement } from "../achievements/catalogue.ts";
+import type { CompletableChallenge } from "../challenges/completable-challenge.ts";
 import type { ActivitySubject } from "../ledger/activity-subject.ts";
-import type { Challenge } from "../ledger/challenge.ts";
-import type { Totals } from "../ledger/totals.ts";
+import type { AreaTotals, Totals } from "../ledger/totals.ts";
 import type { DatedMoment } from "../streaks/local-date.ts";
 
-/** The input for the events of one completion. */
-export interface CompletionFact {
+/** The completion of a challenge. */
+export interface Completion extends Pick<CompletableChallenge, "challenge" | "area" | "activeAreaIds"> {
   viewer: Viewer;
+  /** The time it counts for. */
+  at: Date;
+  now: Date;
+  /** The totals of its area if the previous entry does not carry them; null if there are none. */
+  reached?: AreaTotals | null;
+}
+
+/** A completion with its effects: the input for its response, activities and events. */
+export interface CompletionFact extends Completion {
   seq: number;
-  challenge: Challenge;
   xp: number;
   /** The time the completion counts for. */
   credited: DatedMoment;

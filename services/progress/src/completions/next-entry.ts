@@ -1,7 +1,5 @@
 import { pendingEvents } from "@questwell/common";
-import type { Viewer } from "@questwell/common";
 import { celebrate, unlockedBy } from "../achievements/unlock.ts";
-import type { CompletableChallenge } from "../challenges/completable-challenge.ts";
 import { isBuiltInArea } from "../ledger/area-names.ts";
 import {
   entryIdOf,
@@ -14,18 +12,8 @@ import { xpByDifficulty } from "../ledger/xp-by-difficulty.ts";
 import { datedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
 import { statsAfter } from "./achievement-stats-of.ts";
-import { activitiesOf, eventsOf, type CompletionFact } from "./completion-events.ts";
+import { activitiesOf, eventsOf, type Completion, type CompletionFact } from "./completion-events.ts";
 import { encouragement } from "./encouragement.ts";
-
-/** The completion of a challenge. */
-export interface Completion extends Pick<CompletableChallenge, "challenge" | "area" | "activeAreaIds"> {
-  viewer: Viewer;
-  /** The time it counts for. */
-  at: Date;
-  now: Date;
-  /** The totals of its area if the previous entry does not carry them; null if there are none. */
-  reached?: AreaTotals | null;
-}
 
 /**
  * The ledger entry that follows `previous`: all effects of the completion, as a pure function of the history.
@@ -48,7 +36,7 @@ export function nextEntry(previous: LastEntry | null, completion: Completion): L
 
   const hasNewLevel = after.level > before.level;
   const xp = xpByDifficulty[challenge.difficulty];
-  const fact: CompletionFact = { viewer, seq, challenge, xp, credited, after, unlocked, hasNewLevel };
+  const fact: CompletionFact = { ...completion, seq, xp, credited, after, unlocked, hasNewLevel };
   return {
     _id: entryIdOf(challenge.id),
     userId: viewer.id,
@@ -60,7 +48,7 @@ export function nextEntry(previous: LastEntry | null, completion: Completion): L
     timeZone: viewer.timeZone,
     dayStartHour: viewer.dayStartHour,
     after,
-    result: resultOf(fact, now),
+    result: resultOf(fact),
     activities: activitiesOf(fact),
     ...pendingEvents(eventsOf(fact), laterThan(previous?.outAt, now)),
   };
@@ -73,8 +61,8 @@ export function nextEntry(previous: LastEntry | null, completion: Completion): L
 const isCarried = ({ focusAreaId, name }: AreaTotals, { area, activeAreaIds }: Completion) =>
   isBuiltInArea(name) || focusAreaId === area._id || activeAreaIds.includes(focusAreaId);
 
-function resultOf(fact: CompletionFact, now: Date): CompletionResult {
-  const { viewer, seq, xp, credited, after, unlocked, hasNewLevel } = fact;
+function resultOf(fact: CompletionFact): CompletionResult {
+  const { viewer, now, seq, xp, credited, after, unlocked, hasNewLevel } = fact;
   return {
     message: encouragement(viewer.coachingStyle, seq),
     xpEarned: xp,

@@ -1,7 +1,6 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
-import type { ActivitySubject } from "../ledger/activity-subject.ts";
-import { activitySubjectSchema } from "../ledger/activity-subject.schema.ts";
+import { activitySubjectSchema, type ActivitySubject } from "../ledger/activity-subject.ts";
 import type { DaySlot } from "./daily-goal-limit.ts";
 import type { GoalPlan } from "./goal.ts";
 import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";

@@ -1,6 +1,6 @@
 import { factOutboxFields, indexFactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
-import { activitySubjectSchema } from "./activity-subject.schema.ts";
+import { activitySubjectSchema } from "./activity-subject.ts";
 import type { Challenge } from "./challenge.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 import type { StoredTotals, TotalsOf02 } from "./stored-totals.ts";

@@ -1,7 +1,6 @@
 import { factOutboxFields, indexFactOutbox, type FactOutbox } from "@questwell/common";
 import { model, Schema } from "mongoose";
-import type { ActivitySubject } from "../ledger/activity-subject.ts";
-import { activitySubjectSchema } from "../ledger/activity-subject.schema.ts";
+import { activitySubjectSchema, type ActivitySubject } from "../ledger/activity-subject.ts";
 import type { AreaName } from "../ledger/area-names.ts";
 import type { Celebration } from "../ledger/celebration.ts";
 

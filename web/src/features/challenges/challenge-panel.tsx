@@ -135,9 +135,9 @@ export function ChallengePanel({
           isBusy={underWay.has(challenge.id)}
           footer={challenge.isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
           isWaiting={waitingIds.has(challenge.id)}
-          onComplete={(origin) => {
+          onComplete={(...completion) => {
             setKeptIds(new Set([...keptIds, challenge.id]));
-            void completeChallenge(challenge, origin);
+            void completeChallenge(challenge, ...completion);
           }}
         />
       ))}

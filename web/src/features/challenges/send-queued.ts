@@ -9,7 +9,7 @@ import { i18n } from "#src/i18n/i18n.ts";
 import { isAuthError, isOutdated, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer } from "#src/lib/celebration/celebrate.ts";
 import { harmOf } from "#src/lib/harm.ts";
-import type { QueueItem } from "#src/lib/offline-queue/queue-item.ts";
+import { type QueueItem, variablesOf } from "#src/lib/offline-queue/queue-item.ts";
 import { expectedViewer } from "#src/lib/session/expected-viewer.ts";
 import type { Attempt } from "#src/lib/offline-queue/queue-runner.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
@@ -20,11 +20,11 @@ import { showToast } from "#src/lib/toast.ts";
  * cards, because several toasts in a row would only replace each other.
  */
 export async function sendQueued(client: ApolloClient, item: QueueItem): Promise<Attempt> {
-  const { challengeId, completedAt, userId } = item;
+  const { challengeId, userId } = item;
   try {
     const { data } = await client.mutate({
       mutation: CompleteChallengeDocument,
-      variables: { challengeId, completedAt },
+      variables: variablesOf(item),
       context: expectedViewer(userId),
       update: (cache, { data: answered }) => {
         if (!answered) return;

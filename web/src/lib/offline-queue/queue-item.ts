@@ -32,6 +32,9 @@ export function newItem(
   };
 }
 
+/** The variables of the mutation that sends an item. */
+export const variablesOf = ({ challengeId, completedAt }: QueueItem) => ({ challengeId, completedAt });
+
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
 const isMoment = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
