@@ -13,7 +13,6 @@ export default {
     "gateway/src/session/session-token.ts",
     "gateway/src/http/same-origin.ts",
     // These are tested with their services, and have mutants in tools/mutants.
-    "!services/admin/src/feedback/feedback.policy.ts",
     "!services/identity/src/directory/user.policy.ts",
     "!services/progress/src/users/user.policy.ts",
   ],

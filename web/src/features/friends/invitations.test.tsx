@@ -41,6 +41,18 @@ test("a code is created, shown with its expiry, and another one next to it", asy
   expect(codesIn(dialog)).toEqual(["TRAIL2AB", "TRAIL1AB"]);
 });
 
+test("a code that is being created has its space above the earlier ones, so that its arrival moves nothing", async () => {
+  const api = withSocial({ invitations: manyCodes(2) });
+  const { user, dialog } = await openDialog(api);
+  const release = api.hold("CreateInvitation");
+  await user.click(await within(dialog).findByRole("button", { name: "Create New Code" }));
+  expect(within(dialog).getByRole("region", { name: "Also live" })).toHaveTextContent(/TRAIL1XY.*TRAIL2XY/u);
+  expect(within(dialog).getByRole("button", { name: "Creating..." })).toBeVisible();
+  release();
+  await findToast("Invitation code created! Share it with friends.");
+  expect(codesIn(dialog)).toEqual([expect.any(String), "TRAIL1XY", "TRAIL2XY"]);
+});
+
 test("the dialog does not focus the field, which would open a phone's keyboard", async () => {
   const { dialog } = await openDialog();
   expect(dialog).toContainElement(document.activeElement as HTMLElement);

@@ -43,6 +43,23 @@ export function InviteTicket({ invitation: { inviteCode, expiresAt } }: { invita
   );
 }
 
+const emptyCode: InvitationFragment = {
+  __typename: "Invitation",
+  inviteCode: "\u00A0",
+  expiresAt: new Date(0).toISOString(),
+};
+
+/** A placeholder of a ticket's exact size. */
+export function InviteTicketSpace() {
+  return (
+    <div aria-hidden inert className="animate-pulse rounded-control border-2 border-dashed border-line">
+      <div className="invisible -m-0.5">
+        <InviteTicket invitation={emptyCode} />
+      </div>
+    </div>
+  );
+}
+
 /** An earlier code that is still live, on one line. */
 export function InviteLine({ invitation: { inviteCode, expiresAt } }: { invitation: InvitationFragment }) {
   const { t } = useTranslation();

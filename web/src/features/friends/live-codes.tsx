@@ -2,7 +2,7 @@ import { Ticket } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { InviteLine, InviteTicket } from "#src/features/friends/invite-ticket.tsx";
+import { InviteLine, InviteTicket, InviteTicketSpace } from "#src/features/friends/invite-ticket.tsx";
 import { maxLive, useLiveCodes } from "#src/features/friends/use-live-codes.ts";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -26,12 +26,16 @@ export function LiveCodes() {
     );
   }
   if (!codes) return <Skeleton className="h-48" />;
-  const [newest, ...others] = codes;
+  // A code that is being created has its space from the tap on, so that its arrival moves nothing.
+  const newest = isBusy ? undefined : codes[0];
+  const others = isBusy ? codes.slice(0, maxLive - 1) : codes.slice(1);
   const isFull = codes.length >= maxLive;
   return (
     <div className="grid gap-4">
       {newest ? (
         <InviteTicket invitation={newest} />
+      ) : isBusy ? (
+        <InviteTicketSpace />
       ) : (
         <p className="flex items-start gap-3 text-muted">
           <Ticket aria-hidden className="mt-0.5 size-5 shrink-0 text-secondary" />
@@ -54,13 +58,13 @@ export function LiveCodes() {
         <Button
           ref={opener}
           width="full"
-          variant={newest ? "secondary" : "primary"}
+          variant={codes.length > 0 ? "secondary" : "primary"}
           isBusy={isBusy}
           busyLabel={t("friends.creatingCode")}
           aria-describedby="codes-left"
           onClick={() => (isFull ? setAsking(true) : void create())}
         >
-          {t(newest ? "friends.createNewCode" : "friends.createCode")}
+          {t(codes.length > 0 ? "friends.createNewCode" : "friends.createCode")}
         </Button>
         <p id="codes-left" className="text-sm text-muted">
           {t("friends.codesLeft")}
