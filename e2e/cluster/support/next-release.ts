@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { repositoryPath } from "@questwell/local-stack";
+import { serviceNames } from "@questwell/proto";
+import { execa } from "execa";
+import { NEXT_MARK, RELEASES_DOCUMENT } from "./fresh-browser.ts";
+
+const GENERATE_TIMEOUT_MS = 300_000;
+
+/** A checkout of the next release, in a folder of its own. */
+export interface NextRelease {
+  path: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * Copies the repository and adds a field to each subgraph, a document of the web app that asks for all of them, and a
+ * mark in the app's own script, so that its hashed files change as well.
+ */
+export async function makeNextRelease(): Promise<NextRelease> {
+  const path = await mkdtemp(join(tmpdir(), "questwell-next-"));
+  const { stdout } = await execa("git", ["ls-files", "-z"], { cwd: repositoryPath });
+  for (const file of stdout.split("\0").filter(Boolean)) {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await cp(join(repositoryPath, file), join(path, file));
+  }
+  for (const service of serviceNames) await addField(path, service);
+  await writeFile(join(path, "web/src/app/releases.graphql"), `${RELEASES_DOCUMENT}\n`);
+  await replaceIn(path, "web/src/main.tsx", /^/u, `document.documentElement.dataset.release = "${NEXT_MARK}";\n`);
+  const links: string[] = [];
+  for (const folder of ["", "gateway", "services/identity", "web"]) {
+    const link = join(path, folder, "node_modules");
+    await symlink(join(repositoryPath, folder, "node_modules"), link).then(
+      () => links.push(link),
+      () => undefined,
+    );
+  }
+  // With the repository's own packages: a second installation would add nothing.
+  await execa("make", ["generate"], { cwd: path, timeout: GENERATE_TIMEOUT_MS });
+  await Promise.all(links.map((link) => rm(link)));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+async function addField(path: string, service: string): Promise<void> {
+  const field = `${service.replace(/-(\w)/gu, (_match, letter: string) => letter.toUpperCase())}Release`;
+  const line = `  "The release that answers. Public."\n  ${field}: String! @access(gate: "none")\n`;
+  await replaceIn(path, `services/${service}/schema.graphql`, /^type Query \{\n/mu, `type Query {\n${line}`);
+  await replaceIn(path, `services/${service}/src/resolvers.ts`, /Query: \{/u, `Query: { ${field}: () => "next",`);
+}
+
+async function replaceIn(path: string, file: string, pattern: RegExp, text: string): Promise<void> {
+  const before = await readFile(join(path, file), "utf8");
+  if (!pattern.test(before)) throw new Error(`${file} has changed: ${pattern} is not in it`);
+  await writeFile(join(path, file), before.replace(pattern, text));
+}
