@@ -1,6 +1,6 @@
 export { signInternalToken, verifyInternalToken, INTERNAL_AUTH_HEADER } from "./auth/internal-token.ts";
 export type { Bound, Client, InternalRequest } from "./auth/internal-token.ts";
-export { readKeySet, toKeySet } from "./auth/key-set.ts";
+export { keySetFile, readKeySet, toKeySet } from "./auth/key-set.ts";
 export type { KeySet } from "./auth/key-set.ts";
 export {
   decodeSessionChange,
@@ -12,7 +12,13 @@ export type { SessionChange } from "./auth/session-header.ts";
 export { fromSessionClaims, sessionClaims, toSessionClaims } from "./auth/viewer-claims.ts";
 export { assertAccess, gates, stricterAccess } from "./auth/viewer.ts";
 export type { Access, Gate, Viewer } from "./auth/viewer.ts";
-export { shutdownDelayMs, processConfig, readConfig, serviceConfig } from "./config/read-config.ts";
+export {
+  shutdownDelayMs,
+  processConfig,
+  readConfig,
+  readStoreConfig,
+  serviceConfig,
+} from "./config/read-config.ts";
 export type { ProcessConfig, ServiceConfig } from "./config/read-config.ts";
 export { trustOnly, plaintext } from "./config/tls.ts";
 export type { Tls } from "./config/tls.ts";

@@ -151,15 +151,21 @@ describe("a service process", () => {
     await closeServer(squatter, 0);
   });
 
-  test("exits with 1 and names the file when its keys cannot be read", async () => {
-    const service = start({ INTERNAL_PUBLIC_KEYS_FILE: "/nowhere/keys.json" });
-    expect(await service.exitCode).toBe(1);
-    expect(service.output()).toContain("Cannot read the public keys from /nowhere/keys.json");
-  });
-
   test("exits with 78 and lists every problem of an invalid configuration, without values", async () => {
-    const { MONGODB_DATABASE: _missing, ...rest } = env;
-    const wrong = { PORT: "many", HOST: "", NATS_URL: "http://user:hunter2@nats", LOG_LEVEL: "loud" };
+    const { MONGODB_DATABASE: _missing, MONGODB_URL: _inline, ...rest } = env;
+    const secret = join(folder, "secret");
+    await writeFile(secret, "user:hunter2");
+    const wrong = {
+      PORT: "many",
+      HOST: "",
+      NATS_URL: "http://user:hunter2@nats",
+      LOG_LEVEL: "loud",
+      MONGODB_URL_FILE: secret,
+      NATS_CREDS_FILE: secret,
+      NATS_PASSWORD_FILE: "/nowhere/password",
+      INTERNAL_PUBLIC_KEYS_FILE: secret,
+      TLS_KEY_FILE: secret,
+    };
     const service = startChild([mainFile], { ...rest, ...wrong });
     expect(await service.exitCode).toBe(78);
     const output = service.output();

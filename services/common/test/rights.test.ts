@@ -1,7 +1,7 @@
 /** @shows ASVS-13.2.2 */
 
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
@@ -46,7 +46,9 @@ afterAll(async () => {
 
 /** A bus with the permissions of one process and no others. */
 async function busOf(name: NatsUser): Promise<Bus> {
-  const bus = createBus({ name, url: server.url, ...(await natsCredentials(dataPath, name)), log });
+  const { user, passwordFile } = await natsCredentials(dataPath, name);
+  const login = { user, password: await readFile(passwordFile, "utf8") };
+  const bus = createBus({ name, url: server.url, login, log });
   buses.push(bus);
   await bus.connection;
   return bus;

@@ -21,7 +21,7 @@ if (!command) {
   process.stderr.write(`${USAGE}\n`);
   process.exit(EXIT_USAGE);
 }
-const config = readConfig(processConfig.pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD_FILE: true }));
+const config = readConfig(processConfig.pick({ NATS_URL: true }));
 const log = createLogger("dead-letters", "silent");
 const bus = createBus({ name: "event-keeper", ...natsOptions(config), log });
 const { isDone, message } = await work();

@@ -37,7 +37,8 @@ async function bootKeeper(): Promise<BootedKeeper> {
   const opened: { close(): Promise<void> }[] = [];
   const busOf = async (name: NatsUser) => {
     const { user, passwordFile } = await natsCredentials(dataPath, name);
-    const bus = createBus({ name, url: server.url, user, passwordFile, log });
+    const login = { user, password: await readFile(passwordFile, "utf8") };
+    const bus = createBus({ name, url: server.url, login, log });
     await bus.connection;
     opened.push(bus);
     return bus;

@@ -1,4 +1,4 @@
-import { readKeySet, serviceConfig, type KeySet } from "@questwell/common";
+import { keySetFile, serviceConfig } from "@questwell/common";
 import { z } from "zod";
 import { googleVariables, toGoogleSettings } from "./google-settings.ts";
 import { emailKey } from "./users/email.ts";
@@ -11,7 +11,7 @@ const database = z.string().min(1).default("questwell_identity");
 export const configSchema = serviceConfig
   .extend({
     MONGODB_DATABASE: database,
-    SESSION_KEYS_FILE: z.string().min(1).transform(readSessionKeys),
+    SESSION_KEYS_FILE: keySetFile("private"),
     ADMIN_EMAILS: z.string().default("").transform(toEmailKeys),
     ...googleVariables,
   })
@@ -22,17 +22,8 @@ export const configSchema = serviceConfig
 
 export type IdentityConfig = z.output<typeof configSchema>;
 
-/** The configuration of the command-line tools. */
-export const toolConfigSchema = z.object({ MONGODB_URL: z.url(), MONGODB_DATABASE: database });
-
-function readSessionKeys(path: string, context: z.core.$RefinementCtx): KeySet {
-  try {
-    return readKeySet(path, "private");
-  } catch (error) {
-    context.addIssue(error instanceof Error ? error.message : String(error));
-    return z.NEVER;
-  }
-}
+/** The configuration of the command-line tools, besides the address of MongoDB. */
+export const toolConfigSchema = z.object({ MONGODB_DATABASE: database });
 
 function toEmailKeys(list: string): ReadonlySet<string> {
   return new Set(

@@ -1,7 +1,7 @@
 import {
   connectStore,
   createLogger,
-  readConfig,
+  readStoreConfig,
   storeOptions,
   systemClock,
   type BackgroundContext,
@@ -42,7 +42,7 @@ export async function runTool(
 async function start(name: string, work: Parameters<typeof runTool>[1], usage: string): Promise<ToolOutcome> {
   const [argument, ...rest] = process.argv.slice(2);
   if (!argument || rest.length > 0) return failed(`Usage: node src/${name}.ts ${usage}`);
-  const config = readConfig(toolConfigSchema);
+  const config = readStoreConfig(toolConfigSchema);
   const store = storeOptions(config);
   try {
     const signal = AbortSignal.timeout(CONNECT_TIMEOUT_MS);

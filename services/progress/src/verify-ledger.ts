@@ -1,4 +1,4 @@
-import { connectStore, createLogger, readConfig, storeOptions } from "@questwell/common";
+import { connectStore, createLogger, readStoreConfig, storeOptions } from "@questwell/common";
 import mongoose from "mongoose";
 import { configSchema } from "./config.ts";
 import { reportLedgers } from "./ledger/report-ledgers.ts";
@@ -24,7 +24,7 @@ if (rest.length > 0 || person === "" || person?.startsWith("-")) {
 }
 
 async function verify(): Promise<void> {
-  const config = readConfig(configSchema.pick({ MONGODB_URL: true, MONGODB_DATABASE: true }));
+  const config = readStoreConfig(configSchema.pick({ MONGODB_DATABASE: true }));
   const store = storeOptions(config);
   try {
     const signal = AbortSignal.timeout(CONNECT_TIMEOUT_MS);

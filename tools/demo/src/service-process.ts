@@ -1,7 +1,6 @@
 import {
   createLogger,
-  readConfig,
-  readKeySet,
+  readStoreConfig,
   serviceConfig,
   startService,
   type ServiceApp,
@@ -27,7 +26,7 @@ const special: Partial<Record<ServiceName, () => Promise<Loaded>>> = {
     const { createApp } = await import("../../../services/identity/src/app.ts");
     const { configSchema } = await import("../../../services/identity/src/config.ts");
     const { grantAdminRole } = await import("../../../services/identity/src/roles/grant-admin-role.ts");
-    const config = readConfig(configSchema);
+    const config = readStoreConfig(configSchema);
     return {
       config,
       app: anyApp(createApp(config)),
@@ -43,7 +42,7 @@ const special: Partial<Record<ServiceName, () => Promise<Loaded>>> = {
     const { createApp } = await import("../../../services/progress/src/app.ts");
     const { verifyLedger } = await import("../../../services/progress/src/ledger/verify-ledger.ts");
     return {
-      config: readConfig(serviceConfig),
+      config: readStoreConfig(serviceConfig),
       app: anyApp(createApp()),
       async obey(order) {
         if (order.kind !== "count-differences") throw new Error(`progress cannot ${order.kind}`);
@@ -58,7 +57,7 @@ async function load(service: ServiceName): Promise<Loaded> {
   const { createApp } = (await import(`../../../services/${service}/src/app.ts`)) as {
     createApp: () => ServiceApp;
   };
-  return { config: readConfig(serviceConfig), app: createApp() };
+  return { config: readStoreConfig(serviceConfig), app: createApp() };
 }
 
 // A service makes its own context, regardless of its `this`.
@@ -71,7 +70,6 @@ if (!name || !process.send) throw new Error("Only the demo starts this file, wit
 const { config, app, obey } = await (special[name]?.() ?? load(name));
 const infrastructure = {
   config,
-  keys: readKeySet(config.INTERNAL_PUBLIC_KEYS_FILE, "public"),
   clock,
   log: createLogger(app.name, "error"),
 };

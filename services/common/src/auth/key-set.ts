@@ -27,6 +27,20 @@ export function readKeySet(path: string, kind: "private" | "public"): KeySet {
   }
 }
 
+/** The path of such a file, as a variable: an invalid file is reported with the other problems of a configuration. */
+export const keySetFile = (kind: "private" | "public") =>
+  z
+    .string()
+    .min(1)
+    .transform((path, context): KeySet => {
+      try {
+        return readKeySet(path, kind);
+      } catch (error) {
+        context.addIssue(error instanceof Error ? error.message : String(error));
+        return z.NEVER;
+      }
+    });
+
 /** Builds a key set from parsed keys. */
 export function toKeySet(
   keys: readonly (JsonWebKey & { kid: string })[],

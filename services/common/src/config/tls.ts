@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { setDefaultCACertificates } from "node:tls";
 import { z } from "zod";
+import { mountedFile, type MountedFile } from "./mounted-file.ts";
 
 /** The TLS settings of a process. */
 export interface Tls {
@@ -16,25 +16,12 @@ export interface Tls {
 
 export const plaintext: Tls = { own: null, ca: null };
 
-/** A mounted file with its path, which error messages name. */
-const file = z
-  .string()
-  .min(1)
-  .transform((path, context) => {
-    try {
-      return { path, text: readFileSync(path, "utf8") };
-    } catch (error) {
-      context.addIssue(`Cannot read ${path}: ${(error as NodeJS.ErrnoException).code ?? "no reason given"}`);
-      return z.NEVER;
-    }
-  });
-
-const certificates = file.refine(({ text }) => splitCertificates(text).length > 0 && isParsed(text), {
-  error: ({ input }) => `${(input as { path: string }).path} holds no certificate in PEM`,
+const certificates = mountedFile.refine(({ text }) => splitCertificates(text).length > 0 && isParsed(text), {
+  error: ({ input }) => `${(input as MountedFile).path} holds no certificate in PEM`,
 });
 
-const privateKey = file.refine(({ text }) => parses(() => createPrivateKey(text)), {
-  error: ({ input }) => `${(input as { path: string }).path} holds no private key in PEM without a password`,
+const privateKey = mountedFile.refine(({ text }) => parses(() => createPrivateKey(text)), {
+  error: ({ input }) => `${(input as MountedFile).path} holds no private key in PEM without a password`,
 });
 
 /** The TLS variables. The files are read once, so a renewed file takes effect at the next start. */

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { connect, Events, headers, NatsError, nuid } from "nats";
+import { connect, credsAuthenticator, Events, headers, NatsError, nuid } from "nats";
 import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
 import { OLDEST_NATS } from "@questwell/proto";
 import semver from "semver";
 import type { ProcessConfig } from "../config/read-config.ts";
+import type { NatsLogin } from "../config/nats-login.ts";
 import { plaintext, type Tls } from "../config/tls.ts";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
@@ -22,8 +22,8 @@ export interface BusOptions {
   name: string;
   /** One or, with commas, several servers of one cluster. */
   url: string;
-  user?: string | undefined;
-  passwordFile?: string | undefined;
+  /** Without it, the server must accept everybody. */
+  login?: NatsLogin;
   /** Without it, the address decides whether to use TLS. */
   tls?: Tls;
   log: Logger;
@@ -31,11 +31,10 @@ export interface BusOptions {
 
 /** The NATS options from the configuration. */
 export const natsOptions = (
-  config: Pick<ProcessConfig, "NATS_URL" | "NATS_USER" | "NATS_PASSWORD_FILE"> & { tls: Tls },
+  config: Pick<ProcessConfig, "NATS_URL"> & { tls: Tls; natsLogin: NatsLogin },
 ): Omit<BusOptions, "name" | "log"> => ({
   url: config.NATS_URL,
-  user: config.NATS_USER,
-  passwordFile: config.NATS_PASSWORD_FILE,
+  login: config.natsLogin,
   tls: config.tls,
 });
 
@@ -55,14 +54,13 @@ export interface Bus {
 }
 
 /** Begins to connect and returns at once. */
-export function createBus({ name, url, user, passwordFile, tls = plaintext, log }: BusOptions): Bus {
+export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOptions): Bus {
   let current: NatsConnection | undefined;
   const closing = new AbortController();
   const options: ConnectionOptions = {
     servers: url.split(","),
     name,
-    ...(user !== undefined && { user }),
-    ...(passwordFile !== undefined && { pass: readFileSync(passwordFile, "utf8").trim() }),
+    ...loginOptions(login),
     ...tlsOf(url, tls),
     // A random suffix after the service's prefix, so that two replicas of a service do not share an inbox.
     inboxPrefix: `_INBOX_${name}.${nuid.next()}`,
@@ -114,6 +112,11 @@ export function createBus({ name, url, user, passwordFile, tls = plaintext, log 
       await current.close();
     },
   };
+}
+
+function loginOptions({ user, password, creds }: NatsLogin): ConnectionOptions {
+  if (creds !== undefined) return { authenticator: credsAuthenticator(new TextEncoder().encode(creds)) };
+  return { ...(user !== undefined && { user }), ...(password !== undefined && { pass: password }) };
 }
 
 /** The client ignores the scheme: without the option it would connect in plaintext to a server without TLS. */

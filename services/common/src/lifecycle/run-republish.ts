@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import mongoose from "mongoose";
 import type { ServiceName } from "@questwell/proto";
-import { processConfig, readConfig, serviceConfig } from "../config/read-config.ts";
+import { readStoreConfig, serviceConfig } from "../config/read-config.ts";
 import { createBus, natsOptions } from "../events/bus.ts";
 import type { OutboxSource } from "../events/outbox.ts";
 import { republish } from "../events/republish.ts";
@@ -12,9 +12,7 @@ import { atMost } from "../time/at-most.ts";
 const EXIT_USAGE = 64;
 const CONNECT_TIMEOUT_MS = 5000;
 
-const configSchema = processConfig
-  .pick({ NATS_URL: true, NATS_USER: true, NATS_PASSWORD_FILE: true })
-  .extend(serviceConfig.pick({ MONGODB_URL: true, MONGODB_DATABASE: true }).shape);
+const configSchema = serviceConfig.pick({ NATS_URL: true, MONGODB_DATABASE: true });
 
 /**
  * The command-line tool that re-publishes a service's facts after their stream was lost: exit code 0 when all are
@@ -23,7 +21,7 @@ const configSchema = processConfig
  */
 export async function runRepublish(service: ServiceName, outboxes: readonly OutboxSource[]): Promise<void> {
   const since = readSince();
-  const config = readConfig(configSchema);
+  const config = readStoreConfig(configSchema);
   const log = createLogger("republish", "silent");
   const bus = createBus({ name: service, ...natsOptions(config), log });
   try {

@@ -1,9 +1,8 @@
 import mongoose from "mongoose";
 import type { ServiceName } from "@questwell/proto";
-import { readKeySet, type KeySet } from "../auth/key-set.ts";
 import {
   shutdownDelayMs,
-  readConfig,
+  readStoreConfig,
   type ServiceConfig,
   type ServiceVariables,
 } from "../config/read-config.ts";
@@ -53,7 +52,6 @@ export interface ServiceApp<Context extends ServiceContext = ServiceContext> {
 /** What a service connects to. */
 export interface ServiceInfrastructure {
   config: ServiceConfig;
-  keys: KeySet;
   clock: Clock;
   log: Logger;
   /** Divides the redelivery delays of events and the pauses of jobs; only tests set it. */
@@ -70,7 +68,7 @@ export interface RunningService extends Running {
 /** Starts a service: indexes first, then the port, then its events. NATS may be reachable later. */
 export async function startService<Context extends ServiceContext>(
   app: ServiceApp<Context>,
-  { config, keys, clock, log, waitDivisor = 1 }: ServiceInfrastructure,
+  { config, clock, log, waitDivisor = 1 }: ServiceInfrastructure,
   signal: AbortSignal,
 ): Promise<RunningService> {
   const bus = createBus({ name: app.name, ...natsOptions(config), log });
@@ -84,7 +82,7 @@ export async function startService<Context extends ServiceContext>(
     name,
     typeDefs,
     resolvers,
-    keys,
+    keys: config.INTERNAL_PUBLIC_KEYS_FILE,
     log,
     createContext: (request) => app.createContext({ ...background, ...request }),
     pages: app.pages,
@@ -124,17 +122,16 @@ export async function startService<Context extends ServiceContext>(
 
 /** The process of a service, from its configuration to its exit. */
 export async function runService<Config extends ServiceVariables, Context extends ServiceContext>(
-  configSchema: Parameters<typeof readConfig>[0] & { _zod: { output: Config } },
+  configSchema: Parameters<typeof readStoreConfig>[0] & { _zod: { output: Config } },
   createApp: (config: Config) => ServiceApp<Context>,
 ): Promise<void> {
-  const config = readConfig(configSchema);
+  const config = readStoreConfig(configSchema);
   const app = createApp(config);
   const log = createLogger(app.name, config.LOG_LEVEL);
   await runProcess(log, async (signal, fail) => {
-    const keys = readKeySet(config.INTERNAL_PUBLIC_KEYS_FILE, "public");
     const readiness: Readiness = { reason: "starting" };
     const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
-    const service = await startService(app, { config, keys, clock: systemClock, log }, signal);
+    const service = await startService(app, { config, clock: systemClock, log }, signal);
     void service.bus.lost.then(fail);
     readiness.reason = null;
     log.info({ url: service.url }, "ready");

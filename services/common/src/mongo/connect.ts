@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model } from "mongoose";
-import type { ServiceVariables } from "../config/read-config.ts";
+import type { ServiceConfig } from "../config/read-config.ts";
 import { plaintext, type Tls } from "../config/tls.ts";
 import { isStoreUnavailable } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
@@ -29,7 +29,7 @@ export interface Store {
 
 /** The MongoDB options from the configuration. */
 export const storeOptions = (
-  config: Pick<ServiceVariables, "MONGODB_URL" | "MONGODB_DATABASE"> & { tls: Tls },
+  config: Pick<ServiceConfig, "MONGODB_URL" | "MONGODB_DATABASE" | "tls">,
 ): Store => ({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, tls: config.tls });
 
 /**

@@ -96,11 +96,12 @@ export async function bootService<Context extends ServiceContext>(
     NATS_URL: nats.url,
     MONGODB_URL: monitored(mongoUrl),
     MONGODB_DATABASE: `test_${randomUUID().slice(0, 8)}_${app.name.replaceAll("-", "_")}`,
-    INTERNAL_PUBLIC_KEYS_FILE: "handed in",
+    INTERNAL_PUBLIC_KEYS_FILE: publicKeys,
     tls: plaintext,
+    natsLogin: {},
   } as const;
   const log = createLogger(app.name, config.LOG_LEVEL);
-  const infrastructure = { config, keys: publicKeys, clock, log, waitDivisor: 100 };
+  const infrastructure = { config, clock, log, waitDivisor: 100 };
   const counted: ServiceApp<Context> = {
     ...app,
     createContext: (context) => {

@@ -1,4 +1,4 @@
-import { appendFile } from "node:fs/promises";
+import { appendFile, readFile } from "node:fs/promises";
 import { createBus, createLogger, on, startConsumers } from "@questwell/common";
 import { LevelReachedSchema } from "@questwell/proto";
 import { POISON_LEVEL } from "./poison.ts";
@@ -9,7 +9,8 @@ import { POISON_LEVEL } from "./poison.ts";
 const [url = "", user = "", passwordFile = "", file = "", waitDivisor = "", weakness = "dies"] =
   process.argv.slice(2);
 const log = createLogger("social", "silent");
-const bus = createBus({ name: "social", url, user, passwordFile, log });
+const login = { user, password: await readFile(passwordFile, "utf8") };
+const bus = createBus({ name: "social", url, login, log });
 const consumer = on(LevelReachedSchema, async (_: null, { id, message, time }) => {
   if (message.level === POISON_LEVEL) {
     if (weakness === "throws") throw new RangeError("no such level");
