@@ -13,8 +13,10 @@ import {
   type Readiness,
 } from "@questwell/common";
 import { createApp } from "./app.ts";
-import { gatewayConfig, limitsOf, subgraphUrlsOf } from "./config.ts";
+import { gatewayConfig, limitsOf, subgraphPodsOf, subgraphUrlsOf } from "./config.ts";
 import { createHttpServer } from "./http/create-http-server.ts";
+import { loadSubgraphSchemas } from "./schema/load-supergraph.ts";
+import { waitForSubgraphs } from "./schema/wait-for-subgraphs.ts";
 import { followRevocations } from "./session/revocation-feed.ts";
 import { createRevocations } from "./session/revocations.ts";
 
@@ -24,7 +26,7 @@ const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
 trustOnly(config.tls);
 
-await runProcess(log, async (_signal, fail) => {
+await runProcess(log, async (signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
   const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
 
@@ -49,6 +51,8 @@ await runProcess(log, async (_signal, fail) => {
   });
   const server = createHttpServer(gateway.app, {}, config.tls);
   const port = await listen(server, config.HOST, config.PORT);
+  const asked = loadSubgraphSchemas();
+  await waitForSubgraphs({ pods: subgraphPodsOf(config), asked, readiness, log, signal });
   readiness.reason = null;
   log.info({ port }, "ready");
 

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { closeServer, listen } from "@questwell/common";
-import { compileCache, waitFor } from "@questwell/common/testkit";
+import { compileCache, freePort, waitFor } from "@questwell/common/testkit";
 import { serviceNames, urlVariableOf } from "@questwell/proto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 
@@ -79,6 +79,8 @@ describe("the process", () => {
       WEB_PATH: "/nowhere",
       TRUST_PROXY_HOPS: "all",
       TLS_CERT_FILE: join(path, "missing.crt"),
+      IDENTITY_PODS: "foo",
+      GOALS_AI_PODS: "pods:99999",
     });
     expect(code).toBe(78);
     const names = [
@@ -90,6 +92,8 @@ describe("the process", () => {
       "WEB_PATH",
       "TRUST_PROXY_HOPS",
       "TLS_CERT_FILE",
+      "IDENTITY_PODS",
+      "GOALS_AI_PODS",
     ];
     expect(names.filter((name) => !output.includes(`at ${name}`))).toEqual([]);
   });
@@ -133,5 +137,25 @@ describe("the process", () => {
         () => true,
       ),
     );
+  });
+
+  test("is not ready while a pod of a service lacks what the supergraph asks, and stops at once", async () => {
+    const pod = createServer((_request, response) => void response.writeHead(404).end());
+    const podPort = await listen(pod, "127.0.0.1", 0);
+    const internalPort = await freePort();
+    const child = start({ INTERNAL_PORT: String(internalPort), IDENTITY_PODS: `127.0.0.1:${podPort}` });
+    const ended = once(child, "exit");
+    const readyz = async () => {
+      const response = await fetch(`http://127.0.0.1:${internalPort}/readyz`);
+      return [response.status, await response.text()];
+    };
+    const reason = "waiting for subgraphs: identity: 1 of 1 pods, /schema answers 404\n";
+    await waitFor(async () => (await readyz())[1] === reason, 30_000);
+    expect((await readyz())[0]).toBe(503);
+    const stoppedAt = performance.now();
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - stoppedAt).toBeLessThan(2000);
+    await closeServer(pod, 0);
   });
 });
