@@ -51,6 +51,7 @@ export const gatewayConfig = processConfig
       PodsVariable,
       typeof podsName
     >),
+    GATEWAY_PODS: podsName,
     TLS_CA_FILE: z.string().optional(),
     SESSION_PUBLIC_KEYS_FILE: z.string().min(1).transform(keysFrom("public")),
     INTERNAL_KEYS_FILE: z.string().min(1).transform(keysFrom("private")),

@@ -24,20 +24,16 @@ export function loadTrustedDocuments(): TrustedDocument[] {
   return trustedDocuments.parse(JSON.parse(readFileSync(trustedDocumentsFile, "utf8")));
 }
 
-/** The name of a document that is on the list; null for any other. */
-export function trustedOperation(nameByHash: ReadonlyMap<string, string>, query: unknown): string | null {
-  return typeof query === "string" ? (nameByHash.get(hashOf(query)) ?? null) : null;
-}
-
 /** The error for a document that is not on the list; the app then offers a reload. */
 export const outdated = () =>
   new AppError("CLIENT_OUTDATED", "This version of the app is outdated. Please reload.");
 
-function hashOf(query: string): string {
+/** Identifies the document that a client sends; an empty text for one that cannot be on the list. */
+export function hashOfQuery(query: unknown): string {
+  if (typeof query !== "string") return "";
   try {
     return documentHash(parse(query, parseOptions));
   } catch {
-    // An unparsable document cannot be on the list.
     return "";
   }
 }

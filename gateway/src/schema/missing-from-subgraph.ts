@@ -11,7 +11,7 @@ import { buildASTSchema, findBreakingChanges, Kind, parse, visit, type GraphQLSc
 export function missingFromSubgraph(asked: string, served: string): string | null {
   const changes = findBreakingChanges(build(asked), build(served));
   // The gateway calls fields and types; a directive's definition is never called.
-  const [first] = changes.filter(({ type }) => !type.startsWith("DIRECTIVE_"));
+  const first = changes.find(({ type }) => !type.startsWith("DIRECTIVE_"));
   return first ? first.description.replace(/ was removed\.$/u, " is missing").replace(/\.$/u, "") : null;
 }
 
