@@ -46,8 +46,9 @@ drift: $(INSTALLED)
 api-changes: $(INSTALLED)
 	node gateway/src/check-api.ts
 
-accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the GraphQL schema that clients rely on from now on
+accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the GraphQL schema and the documents that clients rely on from now on
 	cp gateway/api.graphql gateway/api-baseline.graphql
+	cp gateway/trusted-documents.json gateway/trusted-baseline.json
 
 generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, tests in docs/
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate

@@ -15,7 +15,11 @@ import {
 } from "graphql";
 import { collectDocuments } from "../src/graphql/collect-documents.ts";
 import { limitRules, parseOptions } from "../src/documents/limits.ts";
-import { hashOfQuery, loadTrustedDocuments } from "../src/graphql/trusted-documents.ts";
+import {
+  hashOfQuery,
+  loadReleasedDocuments,
+  loadTrustedDocuments,
+} from "../src/graphql/trusted-documents.ts";
 
 const webPath = fileURLToPath(new URL("../../web/src", import.meta.url));
 const list = loadTrustedDocuments();
@@ -59,6 +63,12 @@ describe("trusted documents", () => {
       const name = definition && "name" in definition ? definition.name?.value : undefined;
       expect(names.get(hashOfQuery(asSent(document)))).toBe(name);
     }
+  });
+
+  test("every document of the last release still runs", () => {
+    const released = loadReleasedDocuments().filter(({ retiredOn }) => retiredOn === null);
+    expect(released.length).toBeGreaterThan(10);
+    expect(released.filter(({ hash }) => !names.has(hash))).toEqual([]);
   });
 
   test("every document of the app is within the cost and depth limits", () => {
