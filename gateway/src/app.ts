@@ -122,7 +122,14 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     response.set("Cache-Control", "no-store");
     next();
   });
-  const documents = { graphql, publicOrigin, trusted: dependencies.trusted, isProduction, openContext };
+  const documents = {
+    graphql,
+    publicOrigin,
+    trusted: dependencies.trusted,
+    mayRun: (hash: string) => releases.mayRun(hash),
+    isProduction,
+    openContext,
+  };
   const forward = dependencies.canForward ? createForward(releases, dependencies.internalKeys, log) : null;
   app.use(graphqlRouter({ ...documents, forward }));
   const accessOf = (row: RestRow) => accessOfRow(accessSchema, row);

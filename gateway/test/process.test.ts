@@ -8,10 +8,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { closeServer, listen } from "@questwell/common";
+import { closeServer, listen, readKeySet } from "@questwell/common";
 import { compileCache, freePort, waitFor } from "@questwell/common/testkit";
 import { serviceNames, urlVariableOf } from "@questwell/proto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { startReplica } from "./support/start-replica.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 let path: string;
@@ -81,6 +82,7 @@ describe("the process", () => {
       TLS_CERT_FILE: join(path, "missing.crt"),
       IDENTITY_PODS: "foo",
       GOALS_AI_PODS: "pods:99999",
+      GATEWAY_PODS: "http://gateway:9090",
     });
     expect(code).toBe(78);
     const names = [
@@ -94,6 +96,7 @@ describe("the process", () => {
       "TLS_CERT_FILE",
       "IDENTITY_PODS",
       "GOALS_AI_PODS",
+      "GATEWAY_PODS",
     ];
     expect(names.filter((name) => !output.includes(`at ${name}`))).toEqual([]);
   });
@@ -157,5 +160,25 @@ describe("the process", () => {
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - stoppedAt).toBeLessThan(2000);
     await closeServer(pod, 0);
+  });
+
+  test("starts with the page of a sibling of another release, and gives its own files to siblings", async () => {
+    const pods = { port: await freePort(), addresses: new Set<string>() };
+    const internalKeys = readKeySet(join(path, "private.json"), "private");
+    const sibling = await startReplica(pods, { release: "old", internalKeys });
+    const internalPort = await freePort();
+    const child = start({
+      INTERNAL_PORT: String(internalPort),
+      GATEWAY_PODS: `${sibling.address}:${pods.port}`,
+    });
+    const ended = once(child, "exit");
+    const port = await ready(child);
+    const ask = async (url: string) => (await fetch(url)).text();
+    expect(await ask(`http://127.0.0.1:${port}/`)).toBe("<title>old</title>");
+    expect(await ask(`http://127.0.0.1:${port}/assets/app-old.js`)).toContain("old");
+    expect(await ask(`http://127.0.0.1:${internalPort}/release/files/index.html`)).toContain("Questwell");
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    await sibling.stop();
   });
 });

@@ -189,7 +189,7 @@ describe("a sibling's release is not copied", () => {
   const gatewayLike =
     (contents: string, token: string, file = "evil()"): RequestListener =>
     (request, response) => {
-      if (request.url === "/release") response.end(JSON.stringify({ release: id, serving: id }));
+      if (request.url === "/release") response.end(JSON.stringify({ release: id, serving: id, holds: [id] }));
       else if (request.url === "/release/contents")
         response.writeHead(200, { [INTERNAL_AUTH_HEADER]: token }).end(contents);
       else response.end(file);
@@ -276,6 +276,16 @@ describe("a document that only the gateways of another release run", () => {
     const verified = lastCallOfIdentity();
     expect(verified?.client).toEqual({ address: "127.0.0.1", userAgent: "a browser" });
     expect(verified?.viewer?.id).toBe("ada");
+  });
+
+  test("is answered by every gateway from the first time that one answers it", async () => {
+    const olds = [await start("old"), await start("old")];
+    for (const old of olds) await old.becomeReady();
+    const next = await start("new");
+    await next.becomeReady();
+    expect((await ask(next, newText)).body.errors[0].extensions.code).toBe("CLIENT_OUTDATED");
+    await waitFor(async () => (await ask(next, newText)).status === 200);
+    for (const replica of [...olds, next]) expect((await ask(replica, newText)).status).toBe(200);
   });
 
   test("passes on the session's cookies and the status of a rejection", async () => {

@@ -17,6 +17,8 @@ export interface GraphqlRouterDependencies {
   publicOrigin: string;
   /** The web app's documents: operation name by document hash. */
   trusted: ReadonlyMap<string, string>;
+  /** Whether a trusted document may run now. */
+  mayRun: (documentHash: string) => boolean;
   /** Whether only trusted documents run; in development every document within the limits runs. */
   isProduction: boolean;
   /** Lets a sibling run another document; null where the request comes from a sibling already. */
@@ -36,6 +38,7 @@ export function graphqlRouter({
   graphql,
   publicOrigin,
   trusted,
+  mayRun,
   isProduction,
   forward,
   openContext,
@@ -58,7 +61,7 @@ export function graphqlRouter({
     request.body = await readJson(request, response);
     const { query, extensions } = request.body as GraphqlBody;
     const hash = hashOfQuery(query);
-    const operation = trusted.get(hash);
+    const operation = mayRun(hash) ? trusted.get(hash) : undefined;
     if (operation !== undefined) measured.operation = operation;
     else if (await forward?.(hash, request, response)) return;
     else if (isProduction) throw outdated();

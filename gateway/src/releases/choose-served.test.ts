@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { chooseServed } from "./choose-served.ts";
 
-const old = { release: "old", serving: "old" };
-const waiting = { release: "new", serving: "old" };
-const changed = { release: "new", serving: "new" };
+const old = { release: "old", serving: "old", holds: [] };
+const waiting = { release: "new", serving: "old", holds: [] };
+const changed = { release: "new", serving: "new", holds: [] };
 const choose = (situation: Partial<Parameters<typeof chooseServed>[0]>) =>
   chooseServed({ own: "new", served: null, seen: [], holds: () => true, isGone: false, ...situation });
 

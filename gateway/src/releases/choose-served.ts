@@ -4,6 +4,8 @@ export interface Sighting {
   release: string;
   /** The release whose page it serves. */
   serving: string;
+  /** The releases that it holds, its own first. */
+  holds: readonly string[];
 }
 
 interface Situation {

@@ -12,7 +12,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/u);
 const path = z.string().regex(/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/u);
 
 /** What a gateway says about itself at `/release`. */
-export const sightingShape = z.object({ release: hash, serving: hash });
+export const sightingShape = z.object({ release: hash, serving: hash, holds: z.array(hash).max(10) });
 
 /** What a release consists of, as its gateways describe it at `/release/contents`, signed. */
 export const contentsShape = z.object({

@@ -1,6 +1,7 @@
 import { INTERNAL_AUTH_HEADER, signInternalToken, type KeySet } from "@questwell/common";
 import { Router } from "express";
 import { SIBLING_AUDIENCE, type Contents } from "./contents.ts";
+import type { Sighting } from "./choose-served.ts";
 import type { Releases } from "./releases.ts";
 
 /**
@@ -15,7 +16,8 @@ export function releaseRouter(releases: Releases, keys: KeySet): Router {
   } satisfies Contents);
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/release", (_request, response) => {
-    response.json({ release: own.id, serving: releases.served().id });
+    const holds = releases.held().map(({ id }) => id);
+    response.json({ release: own.id, serving: releases.served().id, holds } satisfies Sighting);
   });
   router.get("/release/contents", (_request, response) => {
     // The signature covers the hash of every file, so that no other pod can hand out scripts for the app.

@@ -12,6 +12,7 @@ const podOf = ({ id }: Release, address = pod.address): SeenPod => ({
   pod: { ...pod, address },
   release: id,
   serving: id,
+  holds: [id],
 });
 
 function start(own: Release) {
@@ -70,6 +71,30 @@ describe("the page of the release that was there before", () => {
     pass(1);
     releases.observe([]);
     expect(releases.served()).toBe(older);
+  });
+});
+
+describe("a document that is new", () => {
+  const older = release("old", "a");
+  const newer = release("new", "a", "b");
+  const knowing = { ...podOf(older, "10.0.0.2"), holds: [older.id, newer.id] };
+
+  test("runs once every sibling holds the release that it belongs to, and then stays", () => {
+    const { releases } = start(newer);
+    releases.add(older, []);
+    releases.observe([podOf(older), knowing]);
+    expect([releases.mayRun("a"), releases.mayRun("b")]).toEqual([true, false]);
+    releases.observe([{ ...knowing, pod }, knowing]);
+    expect([releases.served(), releases.mayRun("b")]).toEqual([older, true]);
+    releases.observe([podOf(older)]);
+    expect(releases.mayRun("b")).toBe(true);
+  });
+
+  test("runs without siblings, and where they are not followed", () => {
+    const { releases } = start(newer);
+    expect(releases.mayRun("b")).toBe(true);
+    releases.observe([]);
+    expect(releases.mayRun("b")).toBe(true);
   });
 });
 

@@ -26,6 +26,11 @@ export interface Releases {
   held(): readonly Release[];
   /** The release whose page is served. */
   served(): Release;
+  /**
+   * Whether a document of the own release may run. One that is new waits until every sibling can forward it here: a
+   * client that sends it once sends it to any gateway the next time.
+   */
+  mayRun(documentHash: string): boolean;
   /** The siblings that run a document that the own release lacks. */
   podsWith(documentHash: string): readonly Pod[];
   /** Whether a copy may be added: there is space, or one that no sibling has any more. */
@@ -41,6 +46,7 @@ export function createReleases(own: Release, now = () => performance.now()): Rel
   let lastSeen = new Map<string, SeenPod & { at: number }>();
   let servedId: string | null = null;
   let servedSeenAt = now();
+  let isKnown = false;
   const served = () => (servedId === null ? own : (copies.get(servedId) ?? own));
   const unused = (seen: readonly SeenPod[]) =>
     [...copies.keys()].find((id) => id !== servedId && !seen.some(({ release }) => release === id));
@@ -51,6 +57,7 @@ export function createReleases(own: Release, now = () => performance.now()): Rel
     own,
     held: () => [own, ...copies.values()],
     served,
+    mayRun: (hash) => servedId === null || isKnown || served().documents.has(hash),
     podsWith(hash) {
       const known = [...lastSeen.values()].filter(({ release }) => copies.get(release)?.documents.has(hash));
       return known.toSorted((one, other) => other.at - one.at).map(({ pod }) => pod);
@@ -74,6 +81,7 @@ export function createReleases(own: Release, now = () => performance.now()): Rel
         holds: (id) => copies.get(id)?.files.has("index.html") ?? false,
         isGone: at - servedSeenAt >= graceMs,
       });
+      isKnown ||= servedId === own.id || seen.every(({ holds }) => holds.includes(own.id));
     },
   };
 }
