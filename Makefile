@@ -8,7 +8,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
@@ -46,8 +46,9 @@ drift: $(INSTALLED)
 api-changes: $(INSTALLED)
 	node gateway/src/check-api.ts
 
-accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the GraphQL schema that clients rely on from now on
+accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the GraphQL schema and the documents that clients rely on from now on
 	cp gateway/api.graphql gateway/api-baseline.graphql
+	cp gateway/trusted-documents.json gateway/trusted-baseline.json
 
 generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, tests in docs/
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate

@@ -4,8 +4,9 @@ import { buildAccessSchema } from "./access/access-of-document.ts";
 import { createAdmit } from "./access/admit.ts";
 import type { GatewayContext } from "./context.ts";
 import { createGraphqlServer } from "./graphql/create-graphql-server.ts";
+import { createForward } from "./graphql/forward-document.ts";
+import { forwardedRouter } from "./graphql/forwarded-router.ts";
 import { graphqlRouter } from "./graphql/graphql-router.ts";
-import { loadTrustedDocuments } from "./graphql/trusted-documents.ts";
 import { answerErrors } from "./http/answer-errors.ts";
 import { createContext } from "./http/create-context.ts";
 import { noSuchPath } from "./http/errors.ts";
@@ -20,6 +21,10 @@ import { costOfDocument } from "./rate-limits/cost-of-document.ts";
 import { createRateLimiter } from "./rate-limits/create-rate-limiter.ts";
 import { actByPath, type Limits } from "./rate-limits/limits.ts";
 import { googleRouter } from "./rest/google-router.ts";
+import { publicKeysOf } from "./releases/public-keys-of.ts";
+import { readOwnRelease } from "./releases/read-own-release.ts";
+import { releaseRouter } from "./releases/release-router.ts";
+import { createReleases, type Releases } from "./releases/releases.ts";
 import { describeApi, openapiRouter } from "./rest/openapi.ts";
 import { restRouter } from "./rest/router.ts";
 import { accessOfRow, type RestRow } from "./rest/row.ts";
@@ -45,6 +50,10 @@ export interface GatewayDependencies {
   /** The gateway's private keys; they sign the tokens that authenticate it to subgraphs. */
   internalKeys: KeySet;
   revocations: Revocations;
+  /** The web app's documents: operation name by document hash. */
+  trusted: ReadonlyMap<string, string>;
+  /** Whether requests may be forwarded to siblings; their internal port has no TLS. */
+  canForward: boolean;
   /** The directory of the built web app, if this gateway serves it. */
   webPath: string | undefined;
   /** The number of proxies in front of the gateway that append to `X-Forwarded-For`. */
@@ -57,6 +66,9 @@ export interface GatewayDependencies {
 /** The gateway without a listener. */
 export interface Gateway {
   app: Express;
+  /** What other gateways may ask of it, besides probes and metrics; for the internal port. */
+  internal: Express;
+  releases: Releases;
   stop(): Promise<void>;
 }
 
@@ -87,11 +99,9 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     return context;
   }
 
-  const app = express();
-  app.disable("x-powered-by");
-  app.disable("etag");
-  app.enable("case sensitive routing");
-  app.enable("strict routing");
+  const releases = createReleases(readOwnRelease(dependencies.webPath, new Set(dependencies.trusted.keys())));
+
+  const app = createExpress();
   app.set("trust proxy", dependencies.trustProxyHops);
   app.use(assignRequestId, logRequests(log), measureRequests, securityHeaders(publicOrigin));
   // Before all expensive work: a rejection here reveals nothing about the caller's identity.
@@ -112,8 +122,16 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     response.set("Cache-Control", "no-store");
     next();
   });
-  const trusted = new Map(loadTrustedDocuments().map(({ hash, operation }) => [hash, operation]));
-  app.use(graphqlRouter({ graphql, publicOrigin, trusted, isProduction, openContext }));
+  const documents = {
+    graphql,
+    publicOrigin,
+    trusted: dependencies.trusted,
+    mayRun: (hash: string) => releases.mayRun(hash),
+    isProduction,
+    openContext,
+  };
+  const forward = dependencies.canForward ? createForward(releases, dependencies.internalKeys, log) : null;
+  app.use(graphqlRouter({ ...documents, forward }));
   const accessOf = (row: RestRow) => accessOfRow(accessSchema, row);
   app.use(openapiRouter(describeApi(routes, accessOf), isProduction));
   app.use(
@@ -139,10 +157,32 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
       }),
     }),
   );
-  if (dependencies.webPath !== undefined) app.use(webApp(dependencies.webPath));
+  if (dependencies.webPath !== undefined) app.use(webApp(releases));
   app.use(() => {
     throw noSuchPath();
   });
   app.use(answerErrors(log));
-  return { app, stop: () => graphql.stop() };
+
+  const internal = createExpress();
+  internal.set("trust proxy", 1);
+  internal.use(assignRequestId, releaseRouter(releases, dependencies.internalKeys));
+  internal.use(logRequests(log), measureRequests);
+  const siblingKeys = publicKeysOf(dependencies.internalKeys);
+  const graphqlOfSibling = graphqlRouter({ ...documents, forward: null });
+  const takeRequest = (address: string) => rateLimiter.takeRequest(address);
+  internal.use(forwardedRouter(siblingKeys, takeRequest, graphqlOfSibling));
+  internal.use(() => {
+    throw noSuchPath();
+  });
+  internal.use(answerErrors(log));
+  return { app, internal, releases, stop: () => graphql.stop() };
+}
+
+function createExpress(): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
+  return app;
 }

@@ -3,13 +3,27 @@ import { join } from "node:path";
 import { processConfig, readKeySet, type KeySet } from "@questwell/common";
 import { serviceNames, urlVariableOf, type UrlVariable } from "@questwell/proto";
 import { z } from "zod";
-import type { SubgraphName } from "./schema/subgraphs.ts";
+import { subgraphRecord, type SubgraphName } from "./schema/subgraphs.ts";
+import { parsePodsName, type PodsName } from "./pods/pod-addresses.ts";
 import { defaultLimits, limitsBy, type LimitRow, type Limits } from "./rate-limits/limits.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const times = z.coerce.number().int().min(1).max(1_000_000);
 const httpUrl = z.url({ protocol: /^https?$/u });
 const urlVariables = serviceNames.map(urlVariableOf);
+type PodsVariable = UrlVariable extends `${infer Name}_URL` ? `${Name}_PODS` : never;
+/** The variable that names the pods of a service: `GOALS_AI_PODS`. */
+const podsVariableOf = (service: SubgraphName) =>
+  urlVariableOf(service).replace(/_URL$/u, "_PODS") as PodsVariable;
+const podsName = z
+  .string()
+  .transform((text, context) => {
+    const parsed = parsePodsName(text);
+    if (parsed) return parsed;
+    context.addIssue("Not a name and a port, as in questwell-identity-pods:9090");
+    return z.NEVER;
+  })
+  .optional();
 
 type LimitVariable = LimitRow["variable"];
 const limitVariables = Object.fromEntries(
@@ -33,6 +47,11 @@ export const gatewayConfig = processConfig
       UrlVariable,
       typeof httpUrl
     >),
+    ...(Object.fromEntries(serviceNames.map((name) => [podsVariableOf(name), podsName])) as Record<
+      PodsVariable,
+      typeof podsName
+    >),
+    GATEWAY_PODS: podsName,
     TLS_CA_FILE: z.string().optional(),
     SESSION_PUBLIC_KEYS_FILE: z.string().min(1).transform(keysFrom("public")),
     INTERNAL_KEYS_FILE: z.string().min(1).transform(keysFrom("private")),
@@ -57,10 +76,11 @@ export const gatewayConfig = processConfig
 
 /** The configured addresses of the subgraphs. */
 export const subgraphUrlsOf = (config: Readonly<Record<UrlVariable, string>>) =>
-  Object.fromEntries(serviceNames.map((name) => [name, config[urlVariableOf(name)]])) as Record<
-    SubgraphName,
-    string
-  >;
+  subgraphRecord((name) => config[urlVariableOf(name)]);
+
+/** The configured names of the subgraphs' pods. */
+export const subgraphPodsOf = (config: Readonly<Partial<Record<PodsVariable, PodsName | undefined>>>) =>
+  subgraphRecord((name) => config[podsVariableOf(name)]);
 
 /** The configured rate limits. */
 export const limitsOf = (config: Readonly<Record<LimitVariable, number>>): Limits =>

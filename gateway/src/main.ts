@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import {
   trustOnly,
   closeServer,
@@ -13,8 +14,12 @@ import {
   type Readiness,
 } from "@questwell/common";
 import { createApp } from "./app.ts";
-import { gatewayConfig, limitsOf, subgraphUrlsOf } from "./config.ts";
+import { gatewayConfig, limitsOf, subgraphPodsOf, subgraphUrlsOf } from "./config.ts";
+import { loadTrustedDocuments } from "./graphql/trusted-documents.ts";
 import { createHttpServer } from "./http/create-http-server.ts";
+import { followSiblings } from "./releases/follow-siblings.ts";
+import { loadSubgraphSchemas } from "./schema/load-supergraph.ts";
+import { waitForSubgraphs } from "./schema/wait-for-subgraphs.ts";
 import { followRevocations } from "./session/revocation-feed.ts";
 import { createRevocations } from "./session/revocations.ts";
 
@@ -24,9 +29,15 @@ const config = readConfig(gatewayConfig);
 const log = createLogger("gateway", config.LOG_LEVEL);
 trustOnly(config.tls);
 
-await runProcess(log, async (_signal, fail) => {
+await runProcess(log, async (signal, fail) => {
   const readiness: Readiness = { reason: "starting" };
-  const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
+  let others: RequestListener = (_request, response) => void response.writeHead(503).end();
+  const internal = await startInternalServer(
+    config.HOST,
+    config.INTERNAL_PORT,
+    readiness,
+    (request, response) => others(request, response),
+  );
 
   const bus = createBus({ name: "gateway", ...natsOptions(config), log });
   void bus.lost.then(fail);
@@ -41,25 +52,43 @@ await runProcess(log, async (_signal, fail) => {
     sessionKeys: config.SESSION_PUBLIC_KEYS_FILE,
     internalKeys: config.INTERNAL_KEYS_FILE,
     revocations,
+    trusted: new Map(loadTrustedDocuments().map(({ hash, operation }) => [hash, operation])),
+    canForward: config.tls.ca === null,
     webPath: config.WEB_PATH,
     trustProxyHops: config.TRUST_PROXY_HOPS,
     limits: limitsOf(config),
     clock,
     log,
   });
+  others = gateway.internal;
   const server = createHttpServer(gateway.app, {}, config.tls);
   const port = await listen(server, config.HOST, config.PORT);
+  const asked = loadSubgraphSchemas();
+  await waitForSubgraphs({ pods: subgraphPodsOf(config), asked, readiness, log, signal });
+  const siblings =
+    config.GATEWAY_PODS &&
+    (await followSiblings({
+      name: config.GATEWAY_PODS,
+      releases: gateway.releases,
+      keys: config.INTERNAL_KEYS_FILE,
+      log,
+      signal,
+    }));
   readiness.reason = null;
   log.info({ port }, "ready");
 
   return {
     async stop() {
       readiness.reason = "stopping";
-      await closeServer(server, DRAIN_MS, shutdownDelayMs(config));
+      // Both at once: siblings forward requests to the internal port.
+      await Promise.all([
+        closeServer(server, DRAIN_MS, shutdownDelayMs(config)),
+        closeServer(internal, DRAIN_MS, shutdownDelayMs(config)),
+      ]);
+      await siblings?.stop();
       await gateway.stop();
       await feed.stop();
       await bus.close();
-      await closeServer(internal, 0);
     },
   };
 });

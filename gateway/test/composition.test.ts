@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { buildSchema } from "graphql";
 import { composeSupergraph } from "../src/schema/compose-supergraph.ts";
+import { subgraphNames } from "../src/schema/subgraphs.ts";
 
 const committed = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 
@@ -15,6 +16,13 @@ describe("composition", () => {
   test("the committed API schema matches the services' schemas (else run `make generate`)", () => {
     expect(committed("api.graphql")).toBe(composed.api);
   });
+
+  test.each(subgraphNames)(
+    "the committed schema of %s matches the service's (else run `make generate`)",
+    (name) => {
+      expect(committed(`subgraphs/${name}.graphql`)).toBe(composed.subgraphs[name]);
+    },
+  );
 
   test("fields that only the gateway calls are not part of the API", () => {
     const api = buildSchema(composed.api);

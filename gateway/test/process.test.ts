@@ -8,10 +8,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { closeServer, listen } from "@questwell/common";
-import { compileCache, waitFor } from "@questwell/common/testkit";
+import { closeServer, listen, readKeySet } from "@questwell/common";
+import { compileCache, freePort, waitFor } from "@questwell/common/testkit";
 import { serviceNames, urlVariableOf } from "@questwell/proto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { startReplica } from "./support/start-replica.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 let path: string;
@@ -79,6 +80,9 @@ describe("the process", () => {
       WEB_PATH: "/nowhere",
       TRUST_PROXY_HOPS: "all",
       TLS_CERT_FILE: join(path, "missing.crt"),
+      IDENTITY_PODS: "foo",
+      GOALS_AI_PODS: "pods:99999",
+      GATEWAY_PODS: "http://gateway:9090",
     });
     expect(code).toBe(78);
     const names = [
@@ -90,6 +94,9 @@ describe("the process", () => {
       "WEB_PATH",
       "TRUST_PROXY_HOPS",
       "TLS_CERT_FILE",
+      "IDENTITY_PODS",
+      "GOALS_AI_PODS",
+      "GATEWAY_PODS",
     ];
     expect(names.filter((name) => !output.includes(`at ${name}`))).toEqual([]);
   });
@@ -133,5 +140,45 @@ describe("the process", () => {
         () => true,
       ),
     );
+  });
+
+  test("is not ready while a pod of a service lacks what the supergraph asks, and stops at once", async () => {
+    const pod = createServer((_request, response) => void response.writeHead(404).end());
+    const podPort = await listen(pod, "127.0.0.1", 0);
+    const internalPort = await freePort();
+    const child = start({ INTERNAL_PORT: String(internalPort), IDENTITY_PODS: `127.0.0.1:${podPort}` });
+    const ended = once(child, "exit");
+    const readyz = async () => {
+      const response = await fetch(`http://127.0.0.1:${internalPort}/readyz`);
+      return [response.status, await response.text()];
+    };
+    const reason = "waiting for subgraphs: identity: 1 of 1 pods, /schema answers 404\n";
+    await waitFor(async () => (await readyz())[1] === reason, 30_000);
+    expect((await readyz())[0]).toBe(503);
+    const stoppedAt = performance.now();
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - stoppedAt).toBeLessThan(2000);
+    await closeServer(pod, 0);
+  });
+
+  test("starts with the page of a sibling of another release, and gives its own files to siblings", async () => {
+    const pods = { port: await freePort(), addresses: new Set<string>() };
+    const internalKeys = readKeySet(join(path, "private.json"), "private");
+    const sibling = await startReplica(pods, { release: "old", internalKeys });
+    const internalPort = await freePort();
+    const child = start({
+      INTERNAL_PORT: String(internalPort),
+      GATEWAY_PODS: `${sibling.address}:${pods.port}`,
+    });
+    const ended = once(child, "exit");
+    const port = await ready(child);
+    const ask = async (url: string) => (await fetch(url)).text();
+    expect(await ask(`http://127.0.0.1:${port}/`)).toBe("<title>old</title>");
+    expect(await ask(`http://127.0.0.1:${port}/assets/app-old.js`)).toContain("old");
+    expect(await ask(`http://127.0.0.1:${internalPort}/release/files/index.html`)).toContain("Questwell");
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    await sibling.stop();
   });
 });

@@ -47,3 +47,25 @@ test("a document that is sent again is no longer retired", () => {
     { operation: "A", hash: "1", retiredOn: null },
   ]);
 });
+
+test("the documents of the last release run until the next one, however old they are", () => {
+  const inRelease = { operation: "A", hash: "1", retiredOn: null };
+  const before = { operation: "A", hash: "0", retiredOn: "2026-05-01" };
+  const sent = { operation: "A", hash: "2", retiredOn: null };
+  const later = new Date("2027-01-01T08:00:00Z");
+  const retired = { ...inRelease, retiredOn: "2026-06-01" };
+  const lists = [[before, inRelease], [sent]] as const;
+  expect(
+    updateTrusted([before, retired, sent], [sent, { operation: "B", hash: "3" }], later, lists[0]),
+  ).toEqual([retired, sent, { operation: "B", hash: "3", retiredOn: null }]);
+  // One that is missing comes back.
+  expect(updateTrusted([sent], [sent], later, lists[0])).toEqual([
+    { ...inRelease, retiredOn: "2027-01-01" },
+    sent,
+  ]);
+  // After the next release.
+  expect(updateTrusted([retired, sent], [{ operation: "B", hash: "3" }], later, lists[1])).toEqual([
+    { ...sent, retiredOn: "2027-01-01" },
+    { operation: "B", hash: "3", retiredOn: null },
+  ]);
+});

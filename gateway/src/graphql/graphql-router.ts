@@ -9,15 +9,20 @@ import { hasBody, readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { sendGraphqlRefusal } from "../http/send-refusal.ts";
 import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
-import { outdated, trustedOperation } from "./trusted-documents.ts";
+import type { ForwardDocument } from "./forward-document.ts";
+import { hashOfQuery, outdated } from "./trusted-documents.ts";
 
 export interface GraphqlRouterDependencies {
   graphql: ApolloServer<GatewayContext>;
   publicOrigin: string;
   /** The web app's documents: operation name by document hash. */
   trusted: ReadonlyMap<string, string>;
+  /** Whether a trusted document may run now. */
+  mayRun: (documentHash: string) => boolean;
   /** Whether only trusted documents run; in development every document within the limits runs. */
   isProduction: boolean;
+  /** Lets a sibling run another document; null where the request comes from a sibling already. */
+  forward: ForwardDocument | null;
   /** Authenticates the caller. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
 }
@@ -33,7 +38,9 @@ export function graphqlRouter({
   graphql,
   publicOrigin,
   trusted,
+  mayRun,
   isProduction,
+  forward,
   openContext,
 }: GraphqlRouterDependencies): Router {
   const contexts = new WeakMap<Request, GatewayContext>();
@@ -53,8 +60,10 @@ export function graphqlRouter({
     if (!hasBody(request)) throw new AppError("BAD_REQUEST", "A GraphQL request needs a body");
     request.body = await readJson(request, response);
     const { query, extensions } = request.body as GraphqlBody;
-    const operation = trustedOperation(trusted, query);
-    if (operation !== null) measured.operation = operation;
+    const hash = hashOfQuery(query);
+    const operation = mayRun(hash) ? trusted.get(hash) : undefined;
+    if (operation !== undefined) measured.operation = operation;
+    else if (await forward?.(hash, request, response)) return;
     else if (isProduction) throw outdated();
     // Apollo Server would respond to this with status 200.
     if (extensions?.persistedQuery) throw new AppError("PERSISTED_QUERY_NOT_SUPPORTED", "Send the document");

@@ -5,7 +5,10 @@ import { z } from "zod";
 import { parseOptions } from "../documents/limits.ts";
 import { documentHash } from "./document-hash.ts";
 
-/** The committed list that `trust-documents.ts` writes: the web app's documents, now and in the last 90 days. */
+/**
+ * The committed list that `trust-documents.ts` writes: the web app's documents, now, in the last 90 days, and in the
+ * last release.
+ */
 const trustedDocuments = z.array(
   z.strictObject({
     hash: z.string().regex(/^[0-9a-f]{64}$/u),
@@ -19,25 +22,28 @@ export type TrustedDocument = z.output<typeof trustedDocuments>[number];
 
 export const trustedDocumentsFile = new URL("../../trusted-documents.json", import.meta.url);
 
-/** Reads the committed list. */
-export function loadTrustedDocuments(): TrustedDocument[] {
-  return trustedDocuments.parse(JSON.parse(readFileSync(trustedDocumentsFile, "utf8")));
-}
+/** The list as it was at the last release; `make accept-api` copies it. */
+const releasedDocumentsFile = new URL("../../trusted-baseline.json", import.meta.url);
 
-/** The name of a document that is on the list; null for any other. */
-export function trustedOperation(nameByHash: ReadonlyMap<string, string>, query: unknown): string | null {
-  return typeof query === "string" ? (nameByHash.get(hashOf(query)) ?? null) : null;
-}
+/** Reads the committed list. */
+export const loadTrustedDocuments = () => readList(trustedDocumentsFile);
+
+/** Reads the committed list of the last release. */
+export const loadReleasedDocuments = () => readList(releasedDocumentsFile);
+
+const readList = (file: URL): TrustedDocument[] =>
+  trustedDocuments.parse(JSON.parse(readFileSync(file, "utf8")));
 
 /** The error for a document that is not on the list; the app then offers a reload. */
 export const outdated = () =>
   new AppError("CLIENT_OUTDATED", "This version of the app is outdated. Please reload.");
 
-function hashOf(query: string): string {
+/** Identifies the document that a client sends; an empty text for one that cannot be on the list. */
+export function hashOfQuery(query: unknown): string {
+  if (typeof query !== "string") return "";
   try {
     return documentHash(parse(query, parseOptions));
   } catch {
-    // An unparsable document cannot be on the list.
     return "";
   }
 }

@@ -11,3 +11,7 @@ export const assignRequestId: RequestHandler = (_request, response, next) => {
 
 /** The id of the request in progress. */
 export const requestIdOf = (response: Response): string => String(response.get(HEADER));
+
+/** Takes over the id that another gateway gave the request. */
+export const adoptRequestId = (response: Response, requestId: string): void =>
+  void response.set(HEADER, requestId);

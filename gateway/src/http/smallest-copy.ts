@@ -10,10 +10,10 @@ const encodings = new Map<string, string>([
 /**
  * The smallest copy of a file that the browser accepts; the build stores compressed copies next to the files.
  *
- * @param stored every existing file, as a path relative to the directory.
+ * @param stored every file of the app, by path.
  */
 export function smallestCopy(
-  stored: ReadonlySet<string>,
+  stored: ReadonlyMap<string, unknown>,
   file: string,
   request: Request,
   response: Response,

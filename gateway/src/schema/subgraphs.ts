@@ -8,3 +8,7 @@ export const subgraphNames: readonly SubgraphName[] = serviceNames.toSorted();
 
 export const isSubgraphName = (name: string): name is SubgraphName =>
   (subgraphNames as readonly string[]).includes(name);
+
+/** A record with an entry for every subgraph. */
+export const subgraphRecord = <Entry>(entryOf: (name: SubgraphName) => Entry) =>
+  Object.fromEntries(subgraphNames.map((name) => [name, entryOf(name)])) as Record<SubgraphName, Entry>;

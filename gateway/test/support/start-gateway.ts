@@ -1,7 +1,8 @@
 import { closeServer, createLogger, listen, systemClock } from "@questwell/common";
 import { makeTestKeys } from "@questwell/common/testkit";
-import { createApp, type GatewayDependencies } from "../../src/app.ts";
+import { createApp, type Gateway, type GatewayDependencies } from "../../src/app.ts";
 import { limitsBy, type Limit } from "../../src/rate-limits/limits.ts";
+import { loadTrustedDocuments } from "../../src/graphql/trusted-documents.ts";
 import { createHttpServer } from "../../src/http/create-http-server.ts";
 import { createRevocations } from "../../src/session/revocations.ts";
 import { subgraphNames, type SubgraphName } from "../../src/schema/subgraphs.ts";
@@ -25,6 +26,7 @@ const nowhere = Object.fromEntries(subgraphNames.map((name) => [name, NOWHERE]))
 export interface TestGateway {
   url: string;
   dependencies: GatewayDependencies;
+  gateway: Gateway;
   /** A new client without cookies. */
   client(): Client;
   stop(): Promise<void>;
@@ -41,6 +43,8 @@ export async function startGateway(
     sessionKeys: makeTestKeys().publicKeys,
     internalKeys: makeTestKeys().privateKeys,
     revocations: { ...revocations, isCurrent: () => true },
+    trusted: new Map(loadTrustedDocuments().map(({ hash, operation }) => [hash, operation])),
+    canForward: true,
     webPath: undefined,
     trustProxyHops: 0,
     limits: noLimits,
@@ -55,6 +59,7 @@ export async function startGateway(
   return {
     url,
     dependencies,
+    gateway,
     client: () => makeClient(url),
     async stop() {
       await closeServer(server, 0);

@@ -1,0 +1,34 @@
+/** What a sibling says about itself, by ids of releases. */
+export interface Sighting {
+  /** The release that it is part of. */
+  release: string;
+  /** The release whose page it serves. */
+  serving: string;
+  /** The releases that it holds, its own first. */
+  holds: readonly string[];
+}
+
+interface Situation {
+  own: string;
+  /** The release whose page this gateway serves; null at its start. */
+  served: string | null;
+  /** The siblings that answer now. */
+  seen: readonly Sighting[];
+  /** Whether this gateway holds all files of a release with a page. */
+  holds: (release: string) => boolean;
+  /** Whether gateways of the served release have been away for long enough that no request reaches one any more. */
+  isGone: boolean;
+}
+
+/**
+ * Chooses the release whose page a gateway serves. A gateway that starts beside gateways of another release serves
+ * theirs until they are gone: browsers get a page only when every gateway has its files and runs its documents. Once it
+ * serves its own it stays with it.
+ */
+export function chooseServed({ own, served, seen, holds, isGone }: Situation): string {
+  if (served === own || seen.some(({ serving }) => serving === own)) return own;
+  if (served !== null) return isGone ? own : served;
+  const others = new Set(seen.map(({ release }) => release).filter(holds));
+  const wanted = [...seen.map(({ serving }) => serving), ...others];
+  return wanted.find((release) => others.has(release)) ?? own;
+}

@@ -1,0 +1,38 @@
+import { INTERNAL_AUTH_HEADER, signInternalToken, type KeySet } from "@questwell/common";
+import { Router } from "express";
+import { SIBLING_AUDIENCE, type Contents } from "./contents.ts";
+import type { Sighting } from "./choose-served.ts";
+import type { Releases } from "./releases.ts";
+
+/**
+ * Tells sibling gateways which release this one is part of, and gives them its files. Never those of another release,
+ * so that no gateway asks one that asks another.
+ */
+export function releaseRouter(releases: Releases, keys: KeySet): Router {
+  const { own } = releases;
+  const contents = JSON.stringify({
+    files: [...own.files].map(([path, { sha256, bytes }]) => ({ path, sha256, sizeBytes: bytes.length })),
+    documents: [...own.documents],
+  } satisfies Contents);
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get("/release", (_request, response) => {
+    const holds = releases.held().map(({ id }) => id);
+    response.json({ release: own.id, serving: releases.served().id, holds } satisfies Sighting);
+  });
+  router.get("/release/contents", (_request, response) => {
+    // The signature covers the hash of every file, so that no other pod can hand out scripts for the app.
+    const request = {
+      viewer: null,
+      requestId: own.id,
+      client: { address: "", userAgent: "" },
+    };
+    response.set(INTERNAL_AUTH_HEADER, signInternalToken(keys, SIBLING_AUDIENCE, contents, request));
+    response.type("application/json").send(contents);
+  });
+  router.get("/release/files/{*path}", (request, response, next) => {
+    const file = own.files.get([request.params["path"]].flat().join("/"));
+    if (!file) return next();
+    response.type("application/octet-stream").send(file.bytes);
+  });
+  return router;
+}
