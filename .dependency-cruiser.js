@@ -46,6 +46,12 @@ export default {
       to: { path: "^tools/" },
     },
     {
+      name: "only-tools-know-the-setup",
+      severity: "error",
+      from: { pathNot: "^(services/setup|tools)/" },
+      to: { path: "^services/setup/" },
+    },
+    {
       name: "only-mongodb-knows-the-built-engine",
       severity: "error",
       from: { path: "^tools/local-stack/src/", pathNot: "/mongodb/" },

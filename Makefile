@@ -8,7 +8,7 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
@@ -50,7 +50,7 @@ accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the
 	cp gateway/api.graphql gateway/api-baseline.graphql
 	cp gateway/trusted-documents.json gateway/trusted-baseline.json
 
-generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, tests in docs/
+generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, NATS's users, tests in docs/
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
 	node gateway/src/compose.ts
 	node gateway/src/describe.ts
@@ -58,6 +58,7 @@ generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, typ
 	cd gateway && graphql-codegen --config codegen.config.ts --silent
 	cd web && graphql-codegen --config codegen.ts --silent
 	node gateway/src/trust-documents.ts
+	node services/setup/src/generate-nats-permissions.ts
 	node tools/docs/src/generate.ts
 
 format: $(INSTALLED)

@@ -8,7 +8,7 @@ import { searchWith } from "./servers/provider.ts";
 const log = (line: string) => process.stdout.write(`${line}\n`);
 const search = searchWith(process.env, log);
 try {
-  await chooseProvider(mongoKind(), undefined, search);
+  await chooseProvider(mongoKind({}), undefined, search);
   await chooseProvider(natsKind({ withUsers: false, storeMaxBytes: undefined }), undefined, search);
   log(`Chromium: ${await ensureChromium(process.env, log)}`);
 } catch (error) {

@@ -10,13 +10,18 @@ const CONNECT_TIMEOUT_MS = 1000;
 /** For an external server: it may be far away. */
 const EXTERNAL_TIMEOUT_MS = 5000;
 
-/** Options of a MongoDB start. */
-export interface MongoOptions extends ServerOptions {
+/** What a MongoDB of ours asks of its clients. */
+interface MongoSettings {
+  /** Whether clients must sign in; a server without users then lets this machine create the first one. */
+  withUsers?: boolean;
   /** Its TLS files; with them it accepts TLS only. */
   tls?: ServerTls | undefined;
 }
 
-export const mongoKind = (tls?: ServerTls): ServerKind => ({
+/** Options of a MongoDB start. */
+export type MongoOptions = ServerOptions & MongoSettings;
+
+export const mongoKind = ({ tls, withUsers = false }: MongoSettings): ServerKind => ({
   name: "MongoDB",
   folder: "mongodb",
   providers: mongoProviders,
@@ -28,15 +33,17 @@ export const mongoKind = (tls?: ServerTls): ServerKind => ({
     "  - run MongoDB elsewhere and set MONGODB_URL",
   ].join("\n"),
   urlOf: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true${tls ? "&tls=true" : ""}`,
-  prepare: async (engine, place) =>
-    engine === "mongod" ? mongodArguments(place, tls) : secantusArguments(place, tls),
+  prepare: async (engine, place) => [
+    ...(engine === "mongod" ? mongodArguments(place, tls) : secantusArguments(place, tls)),
+    ...(withUsers ? ["--auth"] : []),
+  ],
   ping: (url) => pingMongo(url, CONNECT_TIMEOUT_MS, tls),
   checkExternal: (url) => pingMongo(url, EXTERNAL_TIMEOUT_MS),
 });
 
 /** Starts a MongoDB of our own, or uses the one that MONGODB_URL names; resolves when it answers. */
 export function startMongo(options: MongoOptions): Promise<BackingServer> {
-  return startServer(mongoKind(options.tls), options);
+  return startServer(mongoKind(options), options);
 }
 
 function mongodArguments({ host, port, storePath }: Place, tls?: ServerTls): string[] {

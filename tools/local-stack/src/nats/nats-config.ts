@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { natsPermissions } from "@questwell/proto";
+import { natsUsers, serverUsers } from "@questwell/setup";
 import type { ServerTls } from "../secrets/certificates.ts";
 import type { Place } from "../servers/server-kind.ts";
-import { natsPassword, natsUsers } from "./nats-users.ts";
+import { natsPassword } from "./nats-users.ts";
 
 /** Events are at most 64 KiB; the rest is for headers and answers. */
 const MAX_PAYLOAD_BYTES = 256 * 1024;
@@ -39,15 +39,8 @@ export async function writeNatsConfig(place: Place, settings: NatsSettings): Pro
   return path;
 }
 
-const usersOf = (dataPath: string) =>
-  Promise.all(
-    natsUsers.map(async (user) => ({
-      user,
-      password: await natsPassword(dataPath, user),
-      permissions: {
-        publish: { allow: natsPermissions[user].publish },
-        subscribe: { allow: natsPermissions[user].subscribe },
-        allow_responses: { max: 1, expires: "30s" },
-      },
-    })),
-  );
+async function usersOf(dataPath: string): Promise<object[]> {
+  const passwords = natsUsers.map(async (user) => [user, await natsPassword(dataPath, user)] as const);
+  const byUser = new Map(await Promise.all(passwords));
+  return serverUsers((user) => byUser.get(user) ?? "");
+}

@@ -1,10 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { natsPermissions, type NatsUser } from "@questwell/proto";
-import { secretFile } from "../secrets/secret-file.ts";
-
-/** Every NATS user. */
-export const natsUsers = Object.keys(natsPermissions) as NatsUser[];
+import type { NatsUser } from "@questwell/proto";
+import { makePassword, secretFile } from "@questwell/setup";
 
 /** A process's NATS credentials. */
 export interface NatsCredentials {
@@ -20,7 +16,7 @@ export async function natsCredentials(dataPath: string, user: NatsUser): Promise
 
 /** The password itself, for the server's configuration. */
 export function natsPassword(dataPath: string, user: NatsUser): Promise<string> {
-  return secretFile(passwordFileOf(dataPath, user), () => randomBytes(24).toString("base64url"));
+  return secretFile(passwordFileOf(dataPath, user), makePassword);
 }
 
 const passwordFileOf = (dataPath: string, user: NatsUser) => join(dataPath, "secrets", "nats", user);

@@ -1,4 +1,5 @@
 import { serviceNames, urlVariableOf, type ServiceName } from "@questwell/proto";
+import { databaseOf } from "@questwell/setup";
 import { natsCredentials } from "../nats/nats-users.ts";
 import { keyFiles } from "../secrets/key-files.ts";
 import type { ServerTls } from "../secrets/certificates.ts";
@@ -114,7 +115,7 @@ async function ownEnv(
   }
   return {
     MONGODB_URL: await rewire(program, "mongodb", addresses.mongodbUrl),
-    MONGODB_DATABASE: `questwell_${program.replaceAll("-", "_")}`,
+    MONGODB_DATABASE: databaseOf(program),
     INTERNAL_PUBLIC_KEYS_FILE: internal.publicFile,
     ...(program === "identity" && { SESSION_KEYS_FILE: session.privateFile, PUBLIC_ORIGIN: publicOrigin }),
   };

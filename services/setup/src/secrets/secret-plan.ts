@@ -1,0 +1,89 @@
+import { serviceNames } from "@questwell/proto";
+import { makeKey, parseKeySet, privateJwks, publicJwks } from "../keys/key-set.ts";
+import { databaseUrl } from "../mongodb/database-of.ts";
+import { natsUsers, PASSWORDS_FILE, passwordsConf } from "../nats/server-users.ts";
+import { isKeyfile, isPassword, makeKeyfile, makePassword } from "./password.ts";
+
+export type SecretName = "session-keys" | "internal-keys" | "nats" | "mongodb";
+
+/** Texts by their keys in a Secret. */
+export type Values = Readonly<Record<string, string>>;
+
+/** A value that is made once and never changed. */
+export interface MadeValue {
+  key: string;
+  /** Names it in a message: "holds no password". */
+  what: string;
+  make: () => string;
+  isValid: (text: string) => boolean;
+}
+
+/** A value that follows others of its Secret whenever they change. */
+export interface DerivedValue {
+  key: string;
+  derive: (made: (key: string) => string) => string;
+}
+
+/** One Secret and all of its keys. */
+export interface SecretPlan {
+  name: SecretName;
+  made: readonly MadeValue[];
+  derived: readonly DerivedValue[];
+}
+
+/** Which parts of an installation have secrets of ours; the others' are named by the operator. */
+export interface Installation {
+  hasKeys: boolean;
+  hasNats: boolean;
+  /** Host and port of our MongoDB; null when it is somebody else's. */
+  mongodbHost: string | null;
+}
+
+export const PRIVATE_KEYS = "private.jwks";
+export const PUBLIC_KEYS = "public.jwks";
+
+/** The Secrets of an installation. Their keys derive from the list of services. */
+export const secretPlans = ({ hasKeys, hasNats, mongodbHost }: Installation): SecretPlan[] => [
+  ...(hasKeys ? [keyPlan("session-keys"), keyPlan("internal-keys")] : []),
+  ...(hasNats ? [natsPlan] : []),
+  ...(mongodbHost === null ? [] : [mongodbPlan(mongodbHost)]),
+];
+
+const keyPlan = (name: SecretName): SecretPlan => ({
+  name,
+  made: [
+    {
+      key: PRIVATE_KEYS,
+      what: "set of private P-256 keys",
+      make: () => privateJwks([makeKey()]),
+      isValid: (text) => parseKeySet(text) !== null,
+    },
+  ],
+  derived: [{ key: PUBLIC_KEYS, derive: (made) => publicJwks(parseKeySet(made(PRIVATE_KEYS)) ?? []) }],
+});
+
+const password = (key: string): MadeValue => ({
+  key,
+  what: "password",
+  make: makePassword,
+  isValid: isPassword,
+});
+
+const natsPlan: SecretPlan = {
+  name: "nats",
+  made: natsUsers.map(password),
+  derived: [{ key: PASSWORDS_FILE, derive: (made) => passwordsConf((user) => made(user).trimEnd()) }],
+};
+
+const mongodbPlan = (host: string): SecretPlan => ({
+  name: "mongodb",
+  made: [
+    password("root-password"),
+    { key: "keyfile", what: "key of a replica set", make: makeKeyfile, isValid: isKeyfile },
+    ...serviceNames.map((service) => password(`${service}-password`)),
+  ],
+  derived: serviceNames.map((service) => ({
+    key: `${service}-url`,
+    derive: (made) => databaseUrl(service, made(`${service}-password`).trimEnd(), host),
+  })),
+});
