@@ -41,26 +41,38 @@ async function underTraffic(what: string, change: () => Promise<void>): Promise<
   return { nextVisits: traffic.nextVisits() };
 }
 
-test("an upgrade to a release with a new field in each subgraph fails no request", async () => {
-  const { nextVisits } = await underTraffic("upgrade", () => system.upgrade({ "image.tag": NEXT_TAG }));
-  expect(nextVisits).toBeGreaterThan(0);
-}, TEST_MS);
+test(
+  "an upgrade to a release with a new field in each subgraph fails no request",
+  async () => {
+    const { nextVisits } = await underTraffic("upgrade", () => system.upgrade({ "image.tag": NEXT_TAG }));
+    expect(nextVisits).toBeGreaterThan(0);
+  },
+  TEST_MS,
+);
 
-test("going back, the gateway first, fails no request", async () => {
-  await underTraffic("back", async () => {
-    const gatewayTag = "services.gateway.image.tag";
-    await system.upgrade({ [gatewayTag]: process.env["IMAGE_TAG"] ?? "0.2.0" });
-    await system.upgrade({ "image.tag": process.env["IMAGE_TAG"] ?? "0.2.0" });
-  });
-}, TEST_MS);
+test(
+  "going back, the gateway first, fails no request",
+  async () => {
+    await underTraffic("back", async () => {
+      const gatewayTag = "services.gateway.image.tag";
+      await system.upgrade({ [gatewayTag]: process.env["IMAGE_TAG"] ?? "0.2.0" });
+      await system.upgrade({ "image.tag": process.env["IMAGE_TAG"] ?? "0.2.0" });
+    });
+  },
+  TEST_MS,
+);
 
-test("an image that cannot start is rolled back, and no request fails", async () => {
-  await underTraffic("an image that cannot start", async () => {
-    const broken = system.upgrade({ "services.progress.image.tag": "broken" }, [
-      "--rollback-on-failure",
-      "--timeout",
-      "60s",
-    ]);
-    await expect(broken).rejects.toThrow(/progress|timed out|deadline/iu);
-  });
-}, TEST_MS);
+test(
+  "an image that cannot start is rolled back, and no request fails",
+  async () => {
+    await underTraffic("an image that cannot start", async () => {
+      const broken = system.upgrade({ "services.progress.image.tag": "broken" }, [
+        "--rollback-on-failure",
+        "--timeout",
+        "60s",
+      ]);
+      await expect(broken).rejects.toThrow(/progress|timed out|deadline/iu);
+    });
+  },
+  TEST_MS,
+);

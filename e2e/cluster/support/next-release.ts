@@ -28,7 +28,12 @@ export async function makeNextRelease(): Promise<NextRelease> {
   }
   for (const service of serviceNames) await addField(path, service);
   await writeFile(join(path, "web/src/app/releases.graphql"), `${RELEASES_DOCUMENT}\n`);
-  await replaceIn(path, "web/src/main.tsx", /^/u, `document.documentElement.dataset.release = "${NEXT_MARK}";\n`);
+  await replaceIn(
+    path,
+    "web/src/main.tsx",
+    /^/u,
+    `document.documentElement.dataset.release = "${NEXT_MARK}";\n`,
+  );
   const links: string[] = [];
   for (const folder of ["", "gateway", "services/identity", "web"]) {
     const link = join(path, folder, "node_modules");
@@ -47,7 +52,12 @@ async function addField(path: string, service: string): Promise<void> {
   const field = `${service.replace(/-(\w)/gu, (_match, letter: string) => letter.toUpperCase())}Release`;
   const line = `  "The release that answers. Public."\n  ${field}: String! @access(gate: "none")\n`;
   await replaceIn(path, `services/${service}/schema.graphql`, /^type Query \{\n/mu, `type Query {\n${line}`);
-  await replaceIn(path, `services/${service}/src/resolvers.ts`, /Query: \{/u, `Query: { ${field}: () => "next",`);
+  await replaceIn(
+    path,
+    `services/${service}/src/resolvers.ts`,
+    /Query: \{/u,
+    `Query: { ${field}: () => "next",`,
+  );
 }
 
 async function replaceIn(path: string, file: string, pattern: RegExp, text: string): Promise<void> {

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { completeMany, newCompletionClient, type CompletionClient } from "../../faults/support/completion-client.ts";
+import {
+  completeMany,
+  newCompletionClient,
+  type CompletionClient,
+} from "../../faults/support/completion-client.ts";
 import { dayOf } from "../../faults/support/mixed-day.ts";
 import type { Sample } from "../../faults/support/probe.ts";
 import { newWalker } from "../../faults/support/walker.ts";
