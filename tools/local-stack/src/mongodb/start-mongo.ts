@@ -14,9 +14,11 @@ const EXTERNAL_TIMEOUT_MS = 5000;
 export interface MongoOptions extends ServerOptions {
   /** Its TLS files; with them it accepts TLS only. */
   tls?: ServerTls | undefined;
+  /** Whether every client needs a user; the first one is made without, from this machine. */
+  withAuth?: boolean;
 }
 
-export const mongoKind = (tls?: ServerTls): ServerKind => ({
+export const mongoKind = (tls?: ServerTls, withAuth = false): ServerKind => ({
   name: "MongoDB",
   folder: "mongodb",
   providers: mongoProviders,
@@ -28,15 +30,17 @@ export const mongoKind = (tls?: ServerTls): ServerKind => ({
     "  - run MongoDB elsewhere and set MONGODB_URL",
   ].join("\n"),
   urlOf: (port) => `mongodb://127.0.0.1:${port}/?directConnection=true${tls ? "&tls=true" : ""}`,
-  prepare: async (engine, place) =>
-    engine === "mongod" ? mongodArguments(place, tls) : secantusArguments(place, tls),
+  prepare: async (engine, place) => [
+    ...(engine === "mongod" ? mongodArguments(place, tls) : secantusArguments(place, tls)),
+    ...(withAuth ? ["--auth"] : []),
+  ],
   ping: (url) => pingMongo(url, CONNECT_TIMEOUT_MS, tls),
   checkExternal: (url) => pingMongo(url, EXTERNAL_TIMEOUT_MS),
 });
 
 /** Starts a MongoDB of our own, or uses the one that MONGODB_URL names; resolves when it answers. */
 export function startMongo(options: MongoOptions): Promise<BackingServer> {
-  return startServer(mongoKind(options.tls), options);
+  return startServer(mongoKind(options.tls, options.withAuth), options);
 }
 
 function mongodArguments({ host, port, storePath }: Place, tls?: ServerTls): string[] {
