@@ -84,6 +84,8 @@ export { runService, startService } from "./lifecycle/service.ts";
 export type { RunningService, ServiceApp } from "./lifecycle/service.ts";
 export { createLogger } from "./logging/logger.ts";
 export type { Logger } from "./logging/logger.ts";
+export { createOutageLog } from "./logging/outage-log.ts";
+export type { OutageLog } from "./logging/outage-log.ts";
 export { counterOf, durationsOf, gaugeOf } from "./metrics/metrics.ts";
 export type { AnyModel } from "./mongo/connect.ts";
 export { connectStore, storeOptions } from "./mongo/connect.ts";

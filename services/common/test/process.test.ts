@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { closeServer, INTERNAL_AUTH_HEADER, listen, signInternalToken } from "@q
 import { makeTestKeys, startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
 import { freePort, natsCredentials, startNats } from "@questwell/local-stack";
 import mongoose from "mongoose";
+import { nkeys } from "nats";
 import { testMongoUrl } from "../src/testkit/test-mongo.ts";
 import { startChild, type Child } from "./support/child.ts";
 import { startTcpProxy } from "../src/testkit/tcp-proxy.ts";
@@ -109,7 +110,38 @@ describe("a service process", () => {
     expect(complaints).toHaveLength(1);
   });
 
-  test("starts before its database and its broker, becomes ready without the broker, and stops without it", async () => {
+  test("takes the address of its database and its credential for the broker from files", async () => {
+    const dataPath = join(folder, "creds-nats");
+    const strict = await startNats({ dataPath, withUsers: true, log: () => {} });
+    const pair = nkeys.createUser();
+    const configFile = join(dataPath, "nats", "nats.conf");
+    const config = JSON.parse(await readFile(configFile, "utf8")) as { authorization: { users: object[] } };
+    config.authorization.users.push({ nkey: pair.getPublicKey() });
+    await writeFile(configFile, JSON.stringify(config));
+    if (strict.pid === undefined) throw new Error("This NATS is not ours to configure");
+    process.kill(strict.pid, "SIGHUP");
+
+    const credsFile = join(folder, "social.creds");
+    const seed = new TextDecoder().decode(pair.getSeed());
+    // A server with its users in its configuration checks the signature of the seed, and does not read the JWT.
+    await writeFile(
+      credsFile,
+      `-----BEGIN NATS USER JWT-----\na.b.c\n------END NATS USER JWT------\n
+-----BEGIN USER NKEY SEED-----\n${seed}\n------END USER NKEY SEED------\n`,
+    );
+    const urlFile = join(folder, "mongodb-url");
+    await writeFile(urlFile, `${testMongoUrl()}\n`);
+    const { MONGODB_URL: _inline, ...rest } = env;
+    const files = { MONGODB_URL_FILE: urlFile, NATS_URL: strict.url, NATS_CREDS_FILE: credsFile };
+    const service = startChild([mainFile], { ...rest, ...files });
+    children.push(service);
+    await waitFor(isReady, 20_000);
+    service.signal("SIGTERM");
+    expect(await service.exitCode).toBe(0);
+    await strict.stop();
+  });
+
+  test("starts before its database and its broker, answers without the broker, and stops without it", async () => {
     const direct = new URL(testMongoUrl());
     const wire = await startTcpProxy(Number(direct.port));
     await wire.cut();
@@ -118,7 +150,7 @@ describe("a service process", () => {
     await waitFor(async () => (await internal("/readyz")).status === 503, 20_000);
     await waitFor(() => service.output().includes("MongoDB not reachable, will retry"));
     await wire.restore();
-    await waitFor(isReady, 20_000);
+    await waitFor(async () => (await (await internal("/readyz")).text()) === "NATS not reachable\n", 20_000);
     expect(await (await ask("{ notes }")).json()).toHaveProperty("data.notes");
     service.signal("SIGTERM");
     expect(await service.exitCode).toBe(0);

@@ -8,6 +8,7 @@ import type { NatsLogin } from "../config/nats-login.ts";
 import { plaintext, type Tls } from "../config/tls.ts";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
+import { createOutageLog, type OutageLog } from "../logging/outage-log.ts";
 import { atMost } from "../time/at-most.ts";
 import type { OutgoingEvent } from "./event.ts";
 import { streamOf } from "./streams.ts";
@@ -71,16 +72,23 @@ export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOp
     pingInterval: 5000,
     maxPingOut: 2,
   };
-  const connection = connectWithRetry(options, log, closing.signal).then((opened) => {
-    refuseOldServer(opened);
-    current = opened;
-    void logStatus(opened, log);
-    return opened;
-  });
+  const outage = createOutageLog(log);
+  const toRefusal = (error: unknown) => natsRefusal(error, url, login) ?? error;
+  const connection = connectWithRetry(options, outage, closing.signal)
+    .catch((error: unknown) => {
+      throw toRefusal(error);
+    })
+    .then((opened) => {
+      refuseOldServer(opened);
+      current = opened;
+      void logStatus(opened, outage, log);
+      return opened;
+    });
   const lost = new Promise<Error>((resolve) => {
     const giveUp = (reason: unknown) => {
+      const error = toRefusal(reason);
       if (!closing.signal.aborted)
-        resolve(reason instanceof Error ? reason : new Error("NATS closed the connection"));
+        resolve(error instanceof Error ? error : new Error("NATS closed the connection"));
     };
     connection.then((opened) => opened.closed()).then(giveUp, giveUp);
   });
@@ -125,23 +133,41 @@ function tlsOf(url: string, { ca }: Tls): Pick<ConnectionOptions, "tls"> {
   return url.split(",").some((server) => server.startsWith("tls://")) ? { tls: {} } : {};
 }
 
+/** The hosts of an address, with ports, for messages. */
+const hostsOf = (url: string) => url.replaceAll(/(?:nats|tls):\/\//gu, "");
+
+/** What to tell an operator when NATS refuses this process; null for any other error. */
+function natsRefusal(error: unknown, url: string, { user, creds }: NatsLogin): Error | null {
+  if (!(error instanceof NatsError) || !error.isAuthError()) return null;
+  const who =
+    user !== undefined
+      ? `the user ${user}`
+      : creds !== undefined
+        ? "the creds file"
+        : "a client without a user";
+  return new Error(`NATS at ${hostsOf(url)} refuses ${who}: ${error.message}`);
+}
+
 const FIRST_CONNECT_RETRY_MS = 500;
 
 /** Retries until a server answers; rejected credentials are final. */
 async function connectWithRetry(
   options: ConnectionOptions,
-  log: Logger,
+  outage: OutageLog,
   signal: AbortSignal,
 ): Promise<NatsConnection> {
+  const hosts = hostsOf(String(options.servers));
   for (;;) {
     try {
       const opened = await connect(options);
       if (signal.aborted) await opened.close();
       signal.throwIfAborted();
+      outage.over("NATS reachable again");
       return opened;
     } catch (error) {
       if (error instanceof NatsError && error.isAuthError()) throw error;
-      if (!signal.aborted) log.warn({ err: error }, "NATS not reachable, will retry");
+      const reason = error instanceof Error ? error.message : undefined;
+      if (!signal.aborted) outage.begun({ hosts, reason }, "NATS not reachable, will retry");
       await delay(FIRST_CONNECT_RETRY_MS, undefined, { signal });
     }
   }
@@ -167,10 +193,11 @@ function refuseOldServer(connection: NatsConnection): void {
   throw new Error(`NATS ${version} is too old: ${OLDEST_NATS} or newer is needed`);
 }
 
-async function logStatus(connection: NatsConnection, log: Logger): Promise<void> {
+async function logStatus(connection: NatsConnection, outage: OutageLog, log: Logger): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === Events.Disconnect) log.warn("disconnected from NATS");
-    if (status.type === Events.Reconnect) log.info("reconnected to NATS");
+    if (status.type === Events.Disconnect)
+      outage.begun({ hosts: status.data }, "NATS not reachable, will retry");
+    if (status.type === Events.Reconnect) outage.over("NATS reachable again");
     if (status.type === Events.Error) log.warn({ reason: status.data }, "NATS reported an error");
   }
 }

@@ -4,6 +4,7 @@ import { durableName, streamsConsumedBy, type ServiceName, type StreamName } fro
 import { headers, type ConsumerMessages, type JsMsg, type MsgHdrs } from "nats";
 import { toAppError } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
+import { createOutageLog } from "../logging/outage-log.ts";
 import { createStoreWatch, type StoreWatch } from "../mongo/store-watch.ts";
 import { atMost } from "../time/at-most.ts";
 import type { Bus } from "./bus.ts";
@@ -105,6 +106,7 @@ async function consumeStream<Context>(
 ): Promise<void> {
   const { bus, log, service } = options;
   const inFlight = new Map<string, Promise<void>>();
+  const outage = createOutageLog(log);
   if (!(await isConnected(bus, signal))) return;
   while (!signal.aborted) {
     let messages: ConsumerMessages | undefined;
@@ -115,6 +117,7 @@ async function consumeStream<Context>(
       // A stream or consumer that was deleted must end the loop, so that it opens the one that replaces it.
       messages = await consumer.consume({ max_messages: 64, expires: 5000, abort_on_missing_resource: true });
       signal.addEventListener("abort", close, { once: true });
+      outage.over("consumer ready again");
       for await (const message of messages) {
         // The delay starts at the message's arrival, not at its turn: those of one person's messages do not add up.
         const apart = spreadRedeliveries(message.info, options.waitDivisor);
@@ -125,7 +128,7 @@ async function consumeStream<Context>(
         });
       }
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error, stream }, "consumer not ready, will retry");
+      if (!signal.aborted) outage.begun({ err: error, stream }, "consumer not ready, will retry");
     } finally {
       signal.removeEventListener("abort", close);
     }

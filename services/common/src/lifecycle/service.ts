@@ -133,8 +133,14 @@ export async function runService<Config extends ServiceVariables, Context extend
     const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
     const service = await startService(app, { config, clock: systemClock, log }, signal);
     void service.bus.lost.then(fail);
-    readiness.reason = null;
-    log.info({ url: service.url }, "ready");
+    readiness.reason = "NATS not reachable";
+    const connected = () => {
+      if (signal.aborted) return;
+      readiness.reason = null;
+      log.info({ url: service.url }, "ready");
+    };
+    // Already usable: a broker that is away keeps a new process out of the rotation, and no running one.
+    service.bus.connection.then(connected, () => {});
     return {
       async stop() {
         readiness.reason = "stopping";

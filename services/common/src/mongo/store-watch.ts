@@ -19,11 +19,11 @@ export function createStoreWatch(log: Logger, signal: AbortSignal, divisor = 1):
   let waiting: Promise<"was there" | "is back" | "stopped"> | undefined;
   const wait = async () => {
     if (await answers()) return "was there";
-    log.warn("MongoDB not reachable, event handling paused");
+    log.info("event handling paused until MongoDB answers");
     while (!signal.aborted) {
       await delay(PING_MS / divisor, undefined, { signal }).catch(() => undefined);
       if (await answers()) {
-        log.info("MongoDB reachable, event handling resumed");
+        log.info("event handling resumed");
         return "is back";
       }
     }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { ADVISORY_DURABLE, ADVISORY_STREAM } from "@questwell/common";
+import { ADVISORY_DURABLE, ADVISORY_STREAM, createOutageLog } from "@questwell/common";
 import type { Running } from "@questwell/common";
 import type { ConsumerMessages, JsMsg } from "nats";
 import type { Context } from "../context.ts";
@@ -22,7 +22,8 @@ export function watchAdvisories(context: Context): Running {
 }
 
 async function follow(context: Context, signal: AbortSignal): Promise<void> {
-  const { bus, log } = context;
+  const { bus } = context;
+  const outage = createOutageLog(context.log);
   while (!signal.aborted) {
     let messages: ConsumerMessages | undefined;
     const close = () => void messages?.close();
@@ -32,9 +33,10 @@ async function follow(context: Context, signal: AbortSignal): Promise<void> {
       messages = await consumer.consume({ max_messages: 16, expires: 5000, abort_on_missing_resource: true });
       signal.addEventListener("abort", close, { once: true });
       if (signal.aborted) close();
+      outage.over("advisory subscription works again");
       for await (const message of messages) await settle(context, message);
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, "advisory subscription failed, will retry");
+      if (!signal.aborted) outage.begun({ err: error }, "advisory subscription failed, will retry");
     } finally {
       signal.removeEventListener("abort", close);
     }

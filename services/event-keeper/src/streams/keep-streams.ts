@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { ensureTopology } from "@questwell/common";
-import type { Running } from "@questwell/common";
+import { createOutageLog, ensureTopology } from "@questwell/common";
+import type { OutageLog, Running } from "@questwell/common";
 import { Events } from "nats";
 import type { NatsConnection } from "nats";
 import type { Context } from "../context.ts";
@@ -18,7 +18,9 @@ const FIRST_RETRY_MS = 250;
  */
 export async function keepStreams(context: Context, signal: AbortSignal): Promise<Running> {
   const connection = await untilAborted(context.bus.connection, signal);
-  while (!(await begin(context, connection, signal))) await delay(FIRST_RETRY_MS, undefined, { signal });
+  const outage = createOutageLog(context.log);
+  while (!(await begin(context, connection, outage, signal)))
+    await delay(FIRST_RETRY_MS, undefined, { signal });
 
   const stopping = new AbortController();
   let wake = new AbortController();
@@ -28,7 +30,7 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
       const either = AbortSignal.any([stopping.signal, wake.signal]);
       await delay(CHECK_INTERVAL_MS, undefined, { signal: either }).catch(() => undefined);
       wake = new AbortController();
-      if (!stopping.signal.aborted) await ensure(context, connection, "warn");
+      if (!stopping.signal.aborted) await ensure(context, connection, outage, "warn");
     }
   };
   const finished = run();
@@ -41,15 +43,20 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
 }
 
 /** The first time, streams of an older version may conflict, or hold what consumers now read from another stream. */
-async function begin(context: Context, connection: NatsConnection, signal: AbortSignal): Promise<boolean> {
+async function begin(
+  context: Context,
+  connection: NatsConnection,
+  outage: OutageLog,
+  signal: AbortSignal,
+): Promise<boolean> {
   try {
     await retireOldStream(connection);
-    if (!(await ensure(context, connection, "info"))) return false;
+    if (!(await ensure(context, connection, outage, "info"))) return false;
     await migrateOldMessages(connection, context.log, signal);
     return true;
   } catch (error) {
     signal.throwIfAborted();
-    context.log.warn({ err: error }, "stream migration failed, will retry");
+    outage.begun({ err: error }, "stream migration failed, will retry");
     return false;
   }
 }
@@ -57,14 +64,16 @@ async function begin(context: Context, connection: NatsConnection, signal: Abort
 async function ensure(
   { limits, log }: Context,
   connection: NatsConnection,
+  outage: OutageLog,
   level: "info" | "warn",
 ): Promise<boolean> {
   try {
     const made = await ensureTopology(connection, limits);
+    outage.over("stream maintenance works again");
     if (made.length > 0) log[level]({ made }, "streams or consumers were missing and have been made");
     return true;
   } catch (error) {
-    log.warn({ err: error }, "stream maintenance failed, will retry");
+    outage.begun({ err: error }, "stream maintenance failed, will retry");
     return false;
   }
 }
