@@ -18,14 +18,17 @@ const trustedIn = (release: string) => {
   return new Map(texts.map((text) => [documentHash(parse(text ?? "")), "Settings"]));
 };
 
-/** How long a name is resolved from a cache, and how much longer a pod that left it serves. */
+/** How long a name is resolved from a cache; here and below a fifth of a cluster's. */
 const CACHED_MS = 1000;
-const SERVES_ON_MS = 2500;
+/** How long a pod that left its name still gets requests; after that it serves on for as long as the name is cached. */
+const KEPT_MS = 1000;
 
 let identity: FakeSubgraph;
 let pods: GatewayPods;
 /** The ready pods that requests are routed to. */
 let routed: Replica[];
+/** Pods that are stopping; kept connections lead to them. */
+let stoppingPods: Replica[];
 const stopped: Promise<void>[] = [];
 
 beforeAll(async () => {
@@ -33,6 +36,7 @@ beforeAll(async () => {
   identity.answer = answerJson({ data: { settings: { dailyReminders: true, soundEffects: false } } });
   pods = { port: await freePort(), addresses: new Set(), cachedMs: CACHED_MS };
   routed = [];
+  stoppingPods = [];
 });
 afterAll(async () => {
   await Promise.all(stopped);
@@ -57,7 +61,14 @@ function removeOldest(): void {
   const replica = routed.shift();
   if (!replica) throw new Error("There is no pod");
   replica.leave();
-  stopped.push(delay(SERVES_ON_MS).then(() => replica.stop()));
+  stoppingPods.push(replica);
+  const stop = async () => {
+    await delay(KEPT_MS);
+    stoppingPods.shift();
+    await delay(CACHED_MS);
+    await replica.stop();
+  };
+  stopped.push(stop());
 }
 
 async function replaceBoth(release: string): Promise<void> {
@@ -68,9 +79,10 @@ async function replaceBoth(release: string): Promise<void> {
   }
 }
 
-/** Each request goes to any ready pod, as behind a Service. */
+/** Each request goes to any ready pod, as behind a Service, some over a connection that was kept. */
 const any = () => {
-  const replica = routed[Math.floor(Math.random() * routed.length)];
+  const from = stoppingPods.length > 0 && Math.random() < 0.1 ? stoppingPods : routed;
+  const replica = from[Math.floor(Math.random() * from.length)];
   if (!replica) throw new Error("No pod is ready");
   return replica;
 };
