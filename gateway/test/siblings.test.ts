@@ -156,16 +156,18 @@ describe("the app during an upgrade", () => {
 });
 
 describe("the app on the way back", () => {
-  test("the old gateway serves the page of the new ones until they are gone", async () => {
+  test("the old gateway serves the page of the new ones until they have its files", async () => {
     const next = await start("new");
     await next.becomeReady();
     const old = await start("old");
     await old.becomeReady();
     expect([await pageOf(old), await pageOf(next)]).toEqual(["new", "new"]);
-    await waitFor(() => hasFile(next, "old"));
-    next.leave();
     await waitFor(async () => (await pageOf(old)) === "old");
+    expect(await hasFile(next, "old")).toBe(true);
     expect(await hasFile(old, "new")).toBe(true);
+    const second = await start("old");
+    await second.becomeReady();
+    expect(await pageOf(second)).toBe("old");
   });
 });
 

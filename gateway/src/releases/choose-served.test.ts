@@ -5,11 +5,12 @@ const old = { release: "old", serving: "old", holds: [] };
 const waiting = { release: "new", serving: "old", holds: [] };
 const changed = { release: "new", serving: "new", holds: [] };
 const choose = (situation: Partial<Parameters<typeof chooseServed>[0]>) =>
-  chooseServed({ own: "new", served: null, seen: [], holds: () => true, isGone: false, ...situation });
+  chooseServed({ own: "new", served: null, seen: [], holds: () => true, isOwnReady: false, ...situation });
 
 describe("at its start a gateway serves", () => {
-  test("its own release, without siblings", () => {
+  test("its own release, without siblings, or when it is ready", () => {
     expect(choose({})).toBe("new");
+    expect(choose({ seen: [old], isOwnReady: true })).toBe("new");
   });
 
   test("the release of those that were there before", () => {
@@ -33,10 +34,10 @@ describe("at its start a gateway serves", () => {
 });
 
 describe("later it", () => {
-  test("serves the release of its start until that is gone", () => {
+  test("serves the release of its start until its own is ready", () => {
     expect(choose({ served: "old", seen: [old, waiting] })).toBe("old");
     expect(choose({ served: "old", seen: [waiting] })).toBe("old");
-    expect(choose({ served: "old", seen: [waiting], isGone: true })).toBe("new");
+    expect(choose({ served: "old", seen: [waiting], isOwnReady: true })).toBe("new");
   });
 
   test("changes together with those of its release", () => {

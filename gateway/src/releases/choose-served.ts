@@ -16,18 +16,18 @@ interface Situation {
   seen: readonly Sighting[];
   /** Whether this gateway holds all files of a release with a page. */
   holds: (release: string) => boolean;
-  /** Whether gateways of the served release have been away for long enough that no request reaches one any more. */
-  isGone: boolean;
+  /** Whether every other gateway has the own release's files and runs its documents. */
+  isOwnReady: boolean;
 }
 
 /**
  * Chooses the release whose page a gateway serves. A gateway that starts beside gateways of another release serves
- * theirs until they are gone: browsers get a page only when every gateway has its files and runs its documents. Once it
- * serves its own it stays with it.
+ * theirs until its own is ready: browsers get a page only when every gateway has its files and runs its documents. Once
+ * it serves its own it stays with it.
  */
-export function chooseServed({ own, served, seen, holds, isGone }: Situation): string {
-  if (served === own || seen.some(({ serving }) => serving === own)) return own;
-  if (served !== null) return isGone ? own : served;
+export function chooseServed({ own, served, seen, holds, isOwnReady }: Situation): string {
+  if (served === own || isOwnReady || seen.some(({ serving }) => serving === own)) return own;
+  if (served !== null) return served;
   const others = new Set(seen.map(({ release }) => release).filter(holds));
   const wanted = [...seen.map(({ serving }) => serving), ...others];
   return wanted.find((release) => others.has(release)) ?? own;

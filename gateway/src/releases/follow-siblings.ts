@@ -20,6 +20,7 @@ interface FollowOptions {
   /** The gateway's private keys. */
   keys: KeySet;
   log: Logger;
+  /** Ends the first round. */
   signal: AbortSignal;
   /** Only tests set it. */
   resolve?: ResolveAddresses;
@@ -30,10 +31,13 @@ interface FollowOptions {
  * found at every gateway, and chooses whose page is served.
  *
  * @returns after the first round, which decides the page that this gateway starts with
+ * @throws AbortError as soon as `signal` is aborted
  */
 export async function followSiblings(options: FollowOptions): Promise<Running> {
   const stopping = new AbortController();
-  const signal = AbortSignal.any([options.signal, stopping.signal]);
+  const { signal } = stopping;
+  const abort = () => stopping.abort();
+  options.signal.addEventListener("abort", abort, { once: true });
   const keys = publicKeysOf(options.keys);
   const { releases, log } = options;
 
@@ -43,6 +47,8 @@ export async function followSiblings(options: FollowOptions): Promise<Running> {
     try {
       const pods = await findPods(options.name, signal, options.resolve);
       const seen = (await Promise.all(pods.map((pod) => ask(pod, signal)))).filter((each) => each !== null);
+      // Otherwise all would seem to be gone.
+      signal.throwIfAborted();
       await copyUnknown(seen);
       releases.observe(seen);
     } catch (error) {
@@ -78,6 +84,9 @@ export async function followSiblings(options: FollowOptions): Promise<Running> {
 
   for (let tries = 1; !(await round()) && tries < MOST_TRIES; tries++)
     await delay(POLL_MS, undefined, { signal });
+  signal.throwIfAborted();
+  // A stopping gateway serves for a while, also the pages of siblings that started just now.
+  options.signal.removeEventListener("abort", abort);
   const running = loop();
   return {
     async stop() {

@@ -40,37 +40,53 @@ describe("a release", () => {
   });
 });
 
-describe("the page of the release that was there before", () => {
+describe("the page of the release that was there before is served", () => {
   const older = release("old", "a");
+  const newer = release("new", "a", "b");
+  const holding = (other: Release, own: Release) => ({ ...podOf(other), holds: [other.id, own.id] });
 
-  test("is served until none of its gateways was seen for 15 s, when all of its documents run here", () => {
-    const { releases, pass } = start(release("new", "a", "b"));
-    releases.add(older, [podOf(older)]);
+  test("until no gateway that lacks a document of the own one was seen for 15 s", () => {
+    const { releases, pass } = start(newer);
+    releases.add(older, []);
     releases.observe([podOf(older)]);
     expect(releases.served()).toBe(older);
     pass(60_000);
-    releases.observe([podOf(older)]);
+    releases.observe([holding(older, newer)]);
     pass(14_999);
     releases.observe([]);
     expect(releases.served()).toBe(older);
     pass(1);
     releases.observe([]);
-    expect(releases.served()).toBe(releases.own);
+    expect(releases.served()).toBe(newer);
     releases.observe([podOf(older)]);
-    expect(releases.served()).toBe(releases.own);
+    expect(releases.served()).toBe(newer);
   });
 
-  test("is served for 3 s, when only its own gateways run its documents", () => {
-    const newer = release("new", "a", "b");
+  test("until every gateway holds the own one, when all of them run its documents", () => {
     const { releases, pass } = start(older);
-    releases.add(newer, [podOf(newer)]);
-    releases.observe([podOf(newer)]);
-    pass(2999);
+    releases.add(newer, []);
+    releases.observe([podOf(newer), holding(newer, older)]);
+    pass(60_000);
+    releases.observe([podOf(newer), holding(newer, older)]);
+    expect(releases.served()).toBe(newer);
+    releases.observe([holding(newer, older)]);
+    expect(releases.served()).toBe(older);
+  });
+
+  test("not longer than its gateways are there, when its documents do not run here", () => {
+    const other = release("other", "c");
+    const { releases } = start(newer);
+    releases.add(other, []);
+    releases.observe([podOf(other)]);
+    expect(releases.served()).toBe(other);
     releases.observe([]);
     expect(releases.served()).toBe(newer);
-    pass(1);
-    releases.observe([]);
-    expect(releases.served()).toBe(older);
+  });
+
+  test("not at all, when it was not copied", () => {
+    const { releases } = start(newer);
+    releases.observe([podOf(older)]);
+    expect(releases.served()).toBe(newer);
   });
 });
 

@@ -9,8 +9,6 @@ export const MOST_COPIES = 2;
  * seconds, and a name may be resolved from a cache for another five.
  */
 const STOPPING_MS = 15_000;
-/** A release whose documents only its own gateways run is served no longer than they can be asked. */
-const UNANSWERED_MS = 3000;
 /** A sibling is asked for this long after it left the name: it still serves. */
 const ASKED_MS = 5000;
 
@@ -45,13 +43,19 @@ export function createReleases(own: Release, now = () => performance.now()): Rel
   const copies = new Map<string, Release>();
   let lastSeen = new Map<string, SeenPod & { at: number }>();
   let servedId: string | null = null;
-  let servedSeenAt = now();
+  let lackedAt: number | null = null;
   let isKnown = false;
   const served = () => (servedId === null ? own : (copies.get(servedId) ?? own));
   const unused = (seen: readonly SeenPod[]) =>
     [...copies.keys()].find((id) => id !== servedId && !seen.some(({ release }) => release === id));
-  /** Whether this gateway runs every document of another release. */
-  const runs = ({ documents }: Release) => [...documents].every((hash) => own.documents.has(hash));
+  /** Whether a gateway of another release lacks a document of the own one. */
+  const lacksDocument = (release: string) => release !== own.id && !runsAll(copies.get(release), own);
+  /** Whether the own page may be served. */
+  function isOwnReady(seen: readonly SeenPod[], at: number): boolean {
+    if (seen.some(({ release, holds }) => lacksDocument(release) || !holds.includes(own.id))) return false;
+    // Stopping gateways lack the document, too. But a page whose documents are not run here is not kept for them.
+    return lackedAt === null || at - lackedAt >= STOPPING_MS || !runsAll(own, served());
+  }
 
   return {
     own,
@@ -72,16 +76,19 @@ export function createReleases(own: Release, now = () => performance.now()): Rel
       const at = now();
       const recent = [...lastSeen].filter(([, each]) => at - each.at < ASKED_MS);
       lastSeen = new Map([...recent, ...seen.map((each) => [each.pod.address, { ...each, at }] as const)]);
-      if (seen.some(({ release }) => release === servedId)) servedSeenAt = at;
-      const graceMs = runs(served()) ? STOPPING_MS : UNANSWERED_MS;
+      if (seen.some(({ release }) => lacksDocument(release))) lackedAt = at;
       servedId = chooseServed({
         own: own.id,
         served: servedId,
         seen,
         holds: (id) => copies.get(id)?.files.has("index.html") ?? false,
-        isGone: at - servedSeenAt >= graceMs,
+        isOwnReady: isOwnReady(seen, at),
       });
       isKnown ||= servedId === own.id || seen.every(({ holds }) => holds.includes(own.id));
     },
   };
 }
+
+/** Whether gateways of one release run every document of another. */
+const runsAll = (release: Release | undefined, other: Release): boolean =>
+  release !== undefined && [...other.documents].every((hash) => release.documents.has(hash));
