@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK EMAIL FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV ONLY PAGE PERSON PORT SERVICE SINCE SUITE TEST TLS
+VALUES := ALL ARGS ATTACK EMAIL FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV NODE_IMAGE ONLY PAGE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -141,7 +141,13 @@ republish: $(INSTALLED) ## publish facts again after streams were lost: make rep
 verify-ledger: $(INSTALLED) ## add up everybody's completions again and print what differs: make verify-ledger [PERSON=id]
 	@node tools/local-stack/src/with-stack-env.ts progress -- node services/progress/src/verify-ledger.ts $${PERSON:+"$$PERSON"}
 
+images: $(INSTALLED) ## the eight container images, by Docker; make images, or TAG=mine ONLY="identity gateway"
+	@node tools/platform/src/images/make-images.ts
+
+base-images: $(INSTALLED) ## what the images are built with and on, of Debian's and npm's packages, where no image registry answers
+	@node tools/platform/src/bases/make-base-images.ts
+
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images clean

@@ -52,6 +52,16 @@ describe(`${who} that is still importing its program`, () => {
     expect(await exitCode).toBe(0);
   });
 
+  if (isPermitted)
+    test("ends with code 0 when SIGTERM came before the preload", async () => {
+      const early = join(folder, "early.cjs");
+      await writeFile(early, `process.kill(process.pid, "SIGTERM");`);
+      const args = ["--require", early, ...preload, "--eval", "setInterval(() => {}, 1000)"];
+      const [command, ...rest] = UNSHARE;
+      const child = spawn(command, [...rest, process.execPath, ...args], { cwd: import.meta.dirname });
+      expect(await once(child, "close")).toEqual([0, null]);
+    });
+
   test("ends with code 0 on SIGINT", async () => {
     const { pid, exitCode } = await startImporting(preload);
     process.kill(pid, "SIGINT");

@@ -1,0 +1,70 @@
+# Every image of Questwell: `docker build --build-arg SERVICE=services/identity .`, or `make images` for all of them.
+# The gateway, which also serves the web app, takes `--build-arg SERVICE=gateway --build-arg PORT=8080`.
+# It builds with the plain builder of Docker 20.10, which knows no mounts, no heredocs and no `COPY --chmod`.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG RUNTIME_IMAGE=gcr.io/distroless/nodejs24-debian12
+
+# The manifests alone: packages are fetched again only after a change of one of them.
+FROM $NODE_IMAGE AS manifests
+WORKDIR /source
+COPY . .
+RUN mkdir /manifests && find . -name package.json -o -name package-lock.json | xargs cp --parents --target-directory=/manifests
+
+# npm's cache with the packages of every image, fetched once for all of them.
+FROM $NODE_IMAGE AS packages
+WORKDIR /build
+COPY --from=manifests /manifests ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspaces && rm -rf node_modules
+
+# The web app, for the gateway only.
+FROM packages AS web
+ARG SERVICE
+COPY web web
+RUN mkdir -p web/dist && [ "$SERVICE" != gateway ] || \
+    (npm ci --ignore-scripts --no-audit --no-fund --workspace=web && npm run build --workspace=web)
+
+# What is shipped, at /app: the workspace layout, because Node strips no types below node_modules.
+FROM packages AS app
+ARG SERVICE
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --prefer-offline --workspace="$SERVICE"
+COPY . .
+COPY --from=web /build/web/dist web/dist
+RUN node tools/platform/src/images/assemble-app.ts "$SERVICE" /app
+
+FROM $RUNTIME_IMAGE
+ARG SERVICE
+ARG PORT=4000
+COPY --from=app /app /app
+ENV PATH=/nodejs/bin:/usr/local/bin:/usr/bin:/bin \
+    NODE_ENV=production \
+    NODE_OPTIONS=--max-old-space-size-percentage=70 \
+    HOST=0.0.0.0 \
+    PORT=$PORT \
+    INTERNAL_PORT=9090 \
+    WEB_PATH=/app/web/dist
+# Any other user can run it, too: it writes nothing outside /tmp.
+USER 10001:10001
+WORKDIR /app/$SERVICE
+EXPOSE $PORT 9090
+ENTRYPOINT ["node"]
+CMD ["--require", "@questwell/common/preload", "src/main.ts"]
+# Every import of every program is there: without a configuration it gets as far as rejecting that (78), or as its usage (64).
+RUN ["node", "--eval", "\
+  const { spawnSync } = require('node:child_process'); \
+  for (const file of require('node:fs').globSync('src/*.ts')) { \
+    const { status, stderr } = spawnSync('node', [file], { encoding: 'utf8' }); \
+    if ([0, 64, 78].includes(status)) continue; \
+    console.error(file, 'ended with', status, stderr); \
+    process.exit(1); \
+  }"]
+ARG VERSION=unknown
+ARG REVISION=unknown
+ARG CREATED=unknown
+ARG SOURCE=unknown
+LABEL org.opencontainers.image.title="Questwell $SERVICE" \
+      org.opencontainers.image.description="Personal growth as a quest, self-hosted: $SERVICE" \
+      org.opencontainers.image.source="$SOURCE" \
+      org.opencontainers.image.version="$VERSION" \
+      org.opencontainers.image.revision="$REVISION" \
+      org.opencontainers.image.created="$CREATED" \
+      org.opencontainers.image.licenses="Apache-2.0"
