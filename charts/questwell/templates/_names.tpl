@@ -4,7 +4,7 @@
 {{- if not $name -}}
 {{- $name = ternary .Release.Name (printf "%s-questwell" .Release.Name) (contains "questwell" .Release.Name) -}}
 {{- end -}}
-{{- $name | trunc 38 | trimSuffix "-" -}}
+{{- $name | replace "." "-" | trunc 38 | trimSuffix "-" -}}
 {{- end -}}
 
 {{/* The services with a subgraph and a database: every process but these two. */}}

@@ -151,10 +151,8 @@ function reasonOf(error: unknown): string {
     const hint = hints[error.code];
     return hint === undefined ? `status ${error.code}` : `status ${error.code}, ${hint}`;
   }
-  if (!(error instanceof Error)) return "no reason given";
-  const { cause } = error;
-  if (cause instanceof Error && "code" in cause) return String(cause.code);
-  return error.name;
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
+  return String(cause?.code ?? name);
 }
 
 const hints: Readonly<Record<number, string>> = {

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findOnPath, repositoryPath, runProgram, searchWith, startChild } from "@questwell/local-stack";
+import { chartPath } from "./chart/chart-path.ts";
+import { overlayNames, overlaysPath } from "./overlays/overlays.ts";
+import { exitWithAdvice } from "./programs/exit-with-advice.ts";
+import { ensureGoProgram, MissingProgram } from "./programs/go-program.ts";
+import { helm as helmProgram } from "./programs/programs.ts";
+
+const EXIT_USAGE = 64;
+const NAMESPACE = "questwell";
+const KUBECTL_TIMEOUT_MS = 30_000;
+/** The NATS project's chart, whose values an overlay may hold. */
+const NATS_CHART = ["--repo", "https://nats-io.github.io/k8s/helm/charts/", "--version", "1.3.x"];
+
+// `make deploy ENV=kind`: what is beside the chart, then the chart, into the cluster that KUBECONFIG names.
+const [overlay = ""] = process.argv.slice(2);
+if (overlayNames.includes(overlay)) {
+  try {
+    await deploy(overlay);
+  } catch (error) {
+    exitWithAdvice(error);
+  }
+} else {
+  process.stderr.write(`Usage: make deploy ENV=${overlayNames.join("|")}\n`);
+  process.exitCode = EXIT_USAGE;
+}
+
+async function deploy(name: string): Promise<void> {
+  const kubectl = findOnPath("kubectl", process.env);
+  if (kubectl === undefined)
+    throw new MissingProgram(
+      "Install kubectl (https://kubernetes.io/docs/tasks/tools), so that it is on PATH.",
+    );
+  const log = (line: string) => process.stdout.write(`${line}\n`);
+  const helm = await ensureGoProgram(helmProgram, searchWith(process.env, log));
+  const path = join(overlaysPath, name);
+  const upgrade = (release: string, chart: readonly string[], values: string) =>
+    run([
+      helm,
+      "upgrade",
+      release,
+      ...chart,
+      "--install",
+      "--namespace",
+      NAMESPACE,
+      "--values",
+      join(path, values),
+    ]);
+
+  await run([kubectl, "apply", "--server-side", "--kustomize", path]);
+  if (name === "production") {
+    await applyPermissions(kubectl);
+    await upgrade("nats", ["nats", ...NATS_CHART], "nats-values.yaml");
+  }
+  await upgrade("questwell", [chartPath, "--wait", "--timeout", "10m"], "values.yaml");
+}
+
+/** What each process may do at a NATS of its own, as a ConfigMap that the values of its chart mount. */
+async function applyPermissions(kubectl: string): Promise<void> {
+  const file = join(chartPath, "files", "nats-permissions.conf");
+  const create = ["create", "configmap", "nats-permissions", "--namespace", NAMESPACE, `--from-file=${file}`];
+  const folder = await mkdtemp(join(tmpdir(), "questwell-deploy-"));
+  try {
+    const args = [...create, "--dry-run=client", "--output=yaml"];
+    const { output } = await runProgram(kubectl, args, { timeoutMs: KUBECTL_TIMEOUT_MS });
+    await writeFile(join(folder, "nats-permissions.yaml"), output);
+    await run([kubectl, "apply", "--server-side", "--filename", folder]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Runs a program with our outputs; one that fails has said why, and ends us with its exit code. */
+async function run(command: readonly [string, ...string[]]): Promise<void> {
+  const child = await startChild(command, { output: "inherit", cwd: repositoryPath });
+  await child.ended;
+  const code = child.end()?.code ?? 1;
+  if (code !== 0) process.exit(code);
+}

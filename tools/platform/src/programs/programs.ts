@@ -1,0 +1,23 @@
+import type { GoProgram } from "./go-program.ts";
+
+/** Renders the chart, and installs it. */
+export const helm: GoProgram = {
+  name: "helm",
+  module: "helm.sh/helm/v4",
+  package: "helm.sh/helm/v4/cmd/helm",
+  version: "4.3.1",
+  harmless: ["version", "--short"],
+  buildTime: "2 minutes",
+  home: "https://helm.sh/docs/intro/install",
+};
+
+/** Validates manifests against the schemas of Kubernetes that it carries, without a cluster or a network. */
+export const kubectlValidate: GoProgram = {
+  name: "kubectl-validate",
+  module: "sigs.k8s.io/kubectl-validate",
+  package: "sigs.k8s.io/kubectl-validate",
+  version: "0.0.4",
+  harmless: ["--help"],
+  buildTime: "2 minutes",
+  home: "https://github.com/kubernetes-sigs/kubectl-validate",
+};
