@@ -3,6 +3,7 @@ import {
   closeServer,
   createBus,
   createLogger,
+  followCertificate,
   shutdownDelayMs,
   listen,
   natsOptions,
@@ -48,6 +49,7 @@ await runProcess(log, async (_signal, fail) => {
     log,
   });
   const server = createHttpServer(gateway.app, {}, config.tls);
+  followCertificate(server, config.tls, log);
   const port = await listen(server, config.HOST, config.PORT);
   readiness.reason = null;
   log.info({ port }, "ready");

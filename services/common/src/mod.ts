@@ -21,7 +21,7 @@ export {
 } from "./config/read-config.ts";
 export type { ProcessConfig, ServiceConfig } from "./config/read-config.ts";
 export { trustOnly, plaintext } from "./config/tls.ts";
-export type { Tls } from "./config/tls.ts";
+export type { OwnCertificate, Tls } from "./config/tls.ts";
 export type { BackgroundContext, ServiceContext } from "./context/background-context.ts";
 export type { RequestContext } from "./context/request-context.ts";
 export { createErasure } from "./erasure/erasure.ts";
@@ -68,6 +68,7 @@ export { findNewestFirst } from "./graphql/find-newest-first.ts";
 export type { DatedRow, PageInput } from "./graphql/find-newest-first.ts";
 export { formatGraphqlError } from "./graphql/format-error.ts";
 export { createServer } from "./http/create-server.ts";
+export { followCertificate } from "./http/follow-certificate.ts";
 export { startInternalServer } from "./http/internal-server.ts";
 export type { Readiness } from "./http/internal-server.ts";
 export { closeServer, listen } from "./http/listen.ts";

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { collectDefaultMetrics, register } from "prom-client";
 import { listen } from "./listen.ts";
@@ -12,8 +12,17 @@ export interface Readiness {
   reason: string | null;
 }
 
-/** Serves `/livez`, `/readyz` and `/metrics` on a port of its own that is not routed to clients. */
-export async function startInternalServer(host: string, port: number, readiness: Readiness): Promise<Server> {
+/**
+ * Serves `/livez`, `/readyz` and `/metrics` on a port of its own that is not routed to clients.
+ *
+ * @param others answers every other path; without it they are not found
+ */
+export async function startInternalServer(
+  host: string,
+  port: number,
+  readiness: Readiness,
+  others?: RequestListener,
+): Promise<Server> {
   collectDefaultMetrics();
   const lag = monitorEventLoopDelay({ resolution: 100 });
   lag.enable();
@@ -31,7 +40,8 @@ export async function startInternalServer(host: string, port: number, readiness:
         (metrics) => answer(200, metrics, register.contentType),
         () => answer(500, "metrics failed\n"),
       );
-    } else answer(404, "not found\n");
+    } else if (others) others(request, response);
+    else answer(404, "not found\n");
   });
   await listen(server, host, port);
   return server;
