@@ -78,6 +78,7 @@ export { eraseRequests, KeyedRequestModel } from "./idempotency/keyed-request.mo
 export { optionalText, rawLimitOf, text, withoutEnd } from "./input/text.ts";
 export { headerText, singleLineText, visibleText } from "./input/visible-text.ts";
 export type { Job } from "./jobs/jobs.ts";
+export { runMigrate } from "./lifecycle/run-migrate.ts";
 export { runProcess } from "./lifecycle/run-process.ts";
 export type { Running } from "./lifecycle/run-process.ts";
 export { runRepublish } from "./lifecycle/run-republish.ts";
