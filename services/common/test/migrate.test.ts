@@ -43,7 +43,7 @@ test.each(serviceNames)(
       const { code, output } = await migrate({}, file);
       const [, count] = /: the indexes of (\d+) collections are built\n$/u.exec(output) ?? [];
       expect(code).toBe(0);
-    expect(Number(count)).toBeGreaterThan(0);
+      expect(Number(count)).toBeGreaterThan(0);
     }
     const collections = await client.db(name).listCollections().toArray();
     const indexes = await Promise.all(collections.map((each) => indexesOf(each.name)));
