@@ -4,6 +4,7 @@ import {
   closeServer,
   createBus,
   createLogger,
+  followCertificate,
   shutdownDelayMs,
   listen,
   natsOptions,
@@ -62,6 +63,7 @@ await runProcess(log, async (signal, fail) => {
   });
   others = gateway.internal;
   const server = createHttpServer(gateway.app, {}, config.tls);
+  followCertificate(server, config.tls, log);
   const port = await listen(server, config.HOST, config.PORT);
   const asked = loadSubgraphSchemas();
   await waitForSubgraphs({ pods: subgraphPodsOf(config), asked, readiness, log, signal });

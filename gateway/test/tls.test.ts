@@ -28,6 +28,8 @@ let client: Client;
 const pairOf = ({ certFile, keyFile }: ServerTls) => ({
   cert: readFileSync(certFile, "utf8"),
   key: readFileSync(keyFile, "utf8"),
+  certFile,
+  keyFile,
 });
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ export {
 } from "./config/read-config.ts";
 export type { ProcessConfig, ServiceConfig } from "./config/read-config.ts";
 export { trustOnly, plaintext } from "./config/tls.ts";
-export type { Tls } from "./config/tls.ts";
+export type { OwnCertificate, Tls } from "./config/tls.ts";
 export type { BackgroundContext, ServiceContext } from "./context/background-context.ts";
 export type { RequestContext } from "./context/request-context.ts";
 export { createErasure } from "./erasure/erasure.ts";
@@ -68,6 +68,7 @@ export { findNewestFirst } from "./graphql/find-newest-first.ts";
 export type { DatedRow, PageInput } from "./graphql/find-newest-first.ts";
 export { formatGraphqlError } from "./graphql/format-error.ts";
 export { createServer } from "./http/create-server.ts";
+export { followCertificate } from "./http/follow-certificate.ts";
 export { startInternalServer } from "./http/internal-server.ts";
 export type { Readiness } from "./http/internal-server.ts";
 export { closeServer, listen } from "./http/listen.ts";
@@ -77,6 +78,7 @@ export { eraseRequests, KeyedRequestModel } from "./idempotency/keyed-request.mo
 export { optionalText, rawLimitOf, text, withoutEnd } from "./input/text.ts";
 export { headerText, singleLineText, visibleText } from "./input/visible-text.ts";
 export type { Job } from "./jobs/jobs.ts";
+export { runMigrate } from "./lifecycle/run-migrate.ts";
 export { runProcess } from "./lifecycle/run-process.ts";
 export type { Running } from "./lifecycle/run-process.ts";
 export { runRepublish } from "./lifecycle/run-republish.ts";

@@ -11,6 +11,7 @@ import mongoose from "mongoose";
 import { nkeys } from "nats";
 import { testMongoUrl } from "../src/testkit/test-mongo.ts";
 import { startChild, type Child } from "./support/child.ts";
+import { createFixtureApp } from "./support/fixture-app.ts";
 import { startTcpProxy } from "../src/testkit/tcp-proxy.ts";
 
 const mainFile = join(import.meta.dirname, "support", "fixture-main.ts");
@@ -72,6 +73,9 @@ describe("a service process", () => {
     await waitFor(isReady, 20_000);
     expect((await internal("/livez")).status).toBe(200);
     expect(await (await internal("/metrics")).text()).toContain("outbox_oldest_seconds");
+    const schema = await internal("/schema");
+    expect(schema.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await schema.text()).toBe(createFixtureApp().typeDefs);
     expect((await internal("/")).status).toBe(404);
     const unauthenticated = await fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, { method: "POST" });
     expect(unauthenticated.status).toBe(401);

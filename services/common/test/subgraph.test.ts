@@ -1,6 +1,8 @@
 /** @shows ASVS-13.2.1 */
 
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { describe, expect, test } from "@jest/globals";
 import {
   createLogger,
@@ -144,4 +146,20 @@ describe("the gateway", () => {
     for (const answer of answers) expect(answer.data).toEqual({ addNote: id });
     expect(await booted.database.collection<{ _id: string }>("notes").countDocuments({ _id: id })).toBe(1);
   });
+});
+
+test("the 1,001st request of a kept connection comes over a new one, without an error", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Map<number | undefined, number>();
+  for (let count = 0; count < 1001; count += 1) {
+    const asked = get(booted.service.url, { agent });
+    const [response] = (await once(asked, "response")) as [IncomingMessage];
+    const port = response.socket.localPort;
+    expect(response.statusCode).toBe(401);
+    response.resume();
+    await once(response, "end");
+    ports.set(port, (ports.get(port) ?? 0) + 1);
+  }
+  expect([...ports.values()]).toEqual([1000, 1]);
+  agent.destroy();
 });

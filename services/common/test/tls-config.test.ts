@@ -27,7 +27,12 @@ test("no variable, a pair, a CA, or all of them are valid", () => {
   const pair = { TLS_CERT_FILE: own.certFile, TLS_KEY_FILE: own.keyFile };
   expect(tlsConfig.parse({})).toEqual({ tls: plaintext });
   expect(tlsConfig.parse(pair).tls).toEqual({
-    own: { cert: expect.stringContaining("BEGIN CERTIFICATE"), key: expect.stringContaining("PRIVATE KEY") },
+    own: {
+      cert: expect.stringContaining("BEGIN CERTIFICATE"),
+      key: expect.stringContaining("PRIVATE KEY"),
+      certFile: own.certFile,
+      keyFile: own.keyFile,
+    },
     ca: null,
   });
   expect(tlsConfig.parse({ TLS_CA_FILE: own.caFile }).tls.own).toBeNull();

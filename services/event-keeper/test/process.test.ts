@@ -59,6 +59,7 @@ test("the process becomes ready, is live, has metrics, and shuts down gracefully
   const keeper = startProcess(environment);
   await waitFor(isReady, 40_000);
   expect((await ask("/livez")).status).toBe(200);
+  expect((await ask("/schema")).status).toBe(404);
   const metrics = await waitFor(async () => {
     const text = await (await ask("/metrics")).text();
     return text.includes('consumer="event-keeper-ADVISORY"') && text;

@@ -76,12 +76,14 @@ describe("the grant-admin tool", () => {
   test("reports a wrong address, arguments, configuration or database", async () => {
     const nowhere = { MONGODB_URL: "mongodb://127.0.0.1:9/" };
     const unset = { MONGODB_URL: "", MONGODB_DATABASE: "" };
-    const [unknown, none, several, empty, unconfigured, gone] = await Promise.all([
+    const both = { MONGODB_URL_FILE: import.meta.filename };
+    const [unknown, none, several, empty, unconfigured, twice, gone] = await Promise.all([
       grantAdmin(["unknown@example.org"]),
       grantAdmin([]),
       grantAdmin(["a@example.org", "b@example.org"]),
       grantAdmin([""]),
       grantAdmin(["a@example.org"], unset),
+      grantAdmin(["a@example.org"], both),
       grantAdmin(["a@example.org"], nowhere),
     ]);
     expect(unknown).toEqual({
@@ -93,6 +95,8 @@ describe("the grant-admin tool", () => {
       expect({ code, stderr }).toEqual({ code: 1, stderr: "Usage: node src/grant-admin.ts EMAIL\n" });
     expect(unconfigured.code).toBe(78);
     for (const name of Object.keys(unset)) expect(unconfigured.stderr).toContain(name);
+    expect(twice.code).toBe(78);
+    expect(twice.stderr).toContain("Set either MONGODB_URL or this, not both");
     const { databaseName } = identity.database;
     const stderr = `Cannot use the database ${databaseName}: it does not answer\n`;
     expect(gone).toEqual({ code: 1, stdout: "", stderr });

@@ -55,8 +55,8 @@ interface IdentityProcess {
   exitCode: Promise<number | null>;
 }
 
-function start(variables: Record<string, string> = {}): IdentityProcess {
-  const main = new URL("../src/main.ts", import.meta.url).pathname;
+function start(variables: Record<string, string> = {}, program = "main"): IdentityProcess {
+  const main = new URL(`../src/${program}.ts`, import.meta.url).pathname;
   const env = {
     ...compileCache,
     NODE_ENV: "production",
@@ -152,6 +152,18 @@ describe("the process", () => {
     ]) {
       expect(output).toContain(problem);
     }
+  });
+
+  test("republishes its facts as another program, which reports an invalid configuration the same way", async () => {
+    const done = start({}, "republish");
+    expect(await done.exitCode).toBe(0);
+    expect(done.output()).toBe("identity: 0 events published again\n");
+    const creds = join(folder, "session.json");
+    const refused = start({ MONGODB_URL_FILE: creds, NATS_CREDS_FILE: creds }, "republish");
+    expect(await refused.exitCode).toBe(78);
+    expect(refused.output()).toContain("Set either MONGODB_URL or this, not both");
+    expect(refused.output()).toContain(`${creds} holds no JWT and seed of a NATS user`);
+    expect(refused.output()).not.toContain("kty");
   });
 
   test("rejects public keys as signing keys", async () => {

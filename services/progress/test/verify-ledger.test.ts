@@ -1,11 +1,23 @@
 import { execFile } from "node:child_process";
-import { describe, expect, test } from "@jest/globals";
-import { compileCache } from "@questwell/common/testkit";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { compileCache, testMongoUrl } from "@questwell/common/testkit";
 import type { LedgerEntry } from "../src/ledger/ledger-entry.ts";
 import { verifyLedger } from "../src/ledger/verify-ledger.ts";
 import { complete, generate, onboardedPerson, useProgress } from "./boot-progress.ts";
 
 const progress = useProgress();
+
+let folder: string;
+let urlFile: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "questwell-verify-ledger-"));
+  urlFile = join(folder, "mongodb-url");
+  await writeFile(urlFile, testMongoUrl());
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 const ledger = () => progress.database.collection<LedgerEntry>("xp_ledger");
 
@@ -19,9 +31,8 @@ async function busyPerson(): Promise<string> {
 /** Runs the command line tool on the test's database. */
 function runTool(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const tool = new URL("../src/verify-ledger.ts", import.meta.url).pathname;
-  // The global set-up of the test run sets the address.
-  const url = process.env["TEST_MONGODB_URL"] ?? "";
-  const env = { ...compileCache, MONGODB_URL: url, MONGODB_DATABASE: progress.database.databaseName };
+  const { databaseName } = progress.database;
+  const env = { ...compileCache, MONGODB_URL_FILE: urlFile, MONGODB_DATABASE: databaseName };
   return new Promise((resolve) => {
     execFile(process.execPath, ["--no-warnings", tool, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),

@@ -3,10 +3,18 @@ import { setDefaultCACertificates } from "node:tls";
 import { z } from "zod";
 import { mountedFile, type MountedFile } from "./mounted-file.ts";
 
+/** A process's own certificate chain and its key, both PEM, and the files that hold them. */
+export interface OwnCertificate {
+  cert: string;
+  key: string;
+  certFile: string;
+  keyFile: string;
+}
+
 /** The TLS settings of a process. */
 export interface Tls {
-  /** Its own certificate chain and the key, both PEM; null serves without TLS. */
-  own: { cert: string; key: string } | null;
+  /** Its own certificate as it was at the start; null serves without TLS. */
+  own: OwnCertificate | null;
   /**
    * The only CAs, PEM, that it trusts for subgraphs, MongoDB and NATS; it calls none of them without TLS then. Null
    * lets their addresses decide whether to use TLS, and trusts the system's CAs.
@@ -24,7 +32,7 @@ const privateKey = mountedFile.refine(({ text }) => parses(() => createPrivateKe
   error: ({ input }) => `${(input as MountedFile).path} holds no private key in PEM without a password`,
 });
 
-/** The TLS variables. The files are read once, so a renewed file takes effect at the next start. */
+/** The TLS variables. A renewed authority takes effect at the next start, a renewed pair without (`followCertificate`). */
 export const tlsConfig = z
   .object({
     TLS_CERT_FILE: certificates.optional(),
@@ -42,7 +50,8 @@ export const tlsConfig = z
     if (key && !cert) complain("TLS_CERT_FILE", "Missing: TLS_KEY_FILE needs the certificate of its key");
     if (cert && key && !new X509Certificate(cert.text).checkPrivateKey(createPrivateKey(key.text)))
       complain("TLS_KEY_FILE", `${key.path} is not the key of the certificate in ${cert.path}`);
-    const own = cert && key ? { cert: cert.text, key: key.text } : null;
+    const own =
+      cert && key ? { cert: cert.text, key: key.text, certFile: cert.path, keyFile: key.path } : null;
     return { tls: { own, ca: ca?.text ?? null } };
   });
 

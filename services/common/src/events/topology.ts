@@ -94,8 +94,7 @@ export function consumerConfigs(): { stream: string; config: Partial<ConsumerCon
 }
 
 /**
- * Creates every missing stream and consumer, and updates the subjects of each stream; its other limits stay as they
- * are.
+ * Creates every missing stream and consumer, and updates the subjects of each stream; its limits stay as they are.
  *
  * @returns what was created or changed, by name.
  */
@@ -119,6 +118,28 @@ async function ensureStreams(manager: JetStreamManager, limits: StreamLimits): P
   }
   for (const config of missing) await manager.streams.add(config);
   return [...made, ...missing.map(({ name }) => name)];
+}
+
+/**
+ * Gives existing streams the configured size and number of replicas. A size below what is stored removes nothing: the
+ * stream rejects new messages until it has been trimmed.
+ *
+ * @returns what was changed, by name.
+ * @throws NatsError when the server has not the room or the peers.
+ */
+export async function updateStreamLimits(
+  connection: NatsConnection,
+  limits: StreamLimits,
+): Promise<string[]> {
+  const manager = await connection.jetstreamManager({ timeout: API_TIMEOUT_MS });
+  const changed: string[] = [];
+  for (const { name, max_bytes = -1, num_replicas = 1 } of streamConfigs(limits)) {
+    const { config } = await manager.streams.info(name);
+    if (config.max_bytes === max_bytes && config.num_replicas === num_replicas) continue;
+    await manager.streams.update(name, { max_bytes, num_replicas });
+    changed.push(name);
+  }
+  return changed;
 }
 
 async function ensureConsumers(manager: JetStreamManager): Promise<string[]> {

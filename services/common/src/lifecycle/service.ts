@@ -14,8 +14,10 @@ import type { OutboxSource } from "../events/outbox.ts";
 import { startOutboxRelay } from "../events/outbox-relay.ts";
 import { startResponders, type Responder, type RunningResponders } from "../events/request-reply.ts";
 import { createServer, schemeOf } from "../http/create-server.ts";
+import { followCertificate } from "../http/follow-certificate.ts";
 import { startInternalServer, type Readiness } from "../http/internal-server.ts";
 import { closeServer, listen } from "../http/listen.ts";
+import { serveSchema } from "../http/serve-schema.ts";
 import { startJobs, type Job } from "../jobs/jobs.ts";
 import { createLogger, type Logger } from "../logging/logger.ts";
 import { connectStore, storeOptions, type AnyModel } from "../mongo/connect.ts";
@@ -26,6 +28,8 @@ import { runProcess, type Running } from "./run-process.ts";
 
 /** How long requests in flight may take during a graceful shutdown. */
 const DRAIN_MS = 20_000;
+/** The gateway's connections end now and then, or a new replica would stay idle beside busy ones. */
+const MAX_REQUESTS_PER_SOCKET = 1000;
 
 /** A service as data: everything it is, except where it listens and what it connects to. */
 export interface ServiceApp<Context extends ServiceContext = ServiceContext> {
@@ -88,6 +92,8 @@ export async function startService<Context extends ServiceContext>(
     pages: app.pages,
   });
   const server = createServer(config.tls, subgraph.app);
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
+  followCertificate(server, config.tls, log);
   const port = await listen(server, config.HOST, config.PORT);
   const consumers = startConsumers({
     service: name,
@@ -130,7 +136,12 @@ export async function runService<Config extends ServiceVariables, Context extend
   const log = createLogger(app.name, config.LOG_LEVEL);
   await runProcess(log, async (signal, fail) => {
     const readiness: Readiness = { reason: "starting" };
-    const internal = await startInternalServer(config.HOST, config.INTERNAL_PORT, readiness);
+    const internal = await startInternalServer(
+      config.HOST,
+      config.INTERNAL_PORT,
+      readiness,
+      serveSchema(app.typeDefs),
+    );
     const service = await startService(app, { config, clock: systemClock, log }, signal);
     void service.bus.lost.then(fail);
     readiness.reason = "NATS not reachable";

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Model } from "mongoose";
 import type { ServiceConfig } from "../config/read-config.ts";
 import { plaintext, type Tls } from "../config/tls.ts";
-import { isStoreUnavailable } from "../errors/store-errors.ts";
+import { isDuplicateKey, isStoreUnavailable } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createOutageLog } from "../logging/outage-log.ts";
 import { checkStore } from "./check-store.ts";
@@ -16,8 +16,18 @@ mongoose.set("autoIndex", false);
 mongoose.set("autoCreate", false);
 
 const RETRY_MS = 500;
-/** How long a command of a service may take. */
-const COMMAND_TIMEOUT_MS = 3000;
+/** How long the driver waits for an answer. */
+interface Timeouts {
+  commandMs: number;
+  /** For a connection, and for the driver's heartbeat: a late one closes every connection, with its operations in flight. */
+  connectMs: number;
+}
+
+/** A caller waits for the answer. */
+const serviceTimeouts: Timeouts = { commandMs: 3000, connectMs: 3000 };
+
+/** Building an index of a large collection takes as long as it takes, and keeps the server busy. */
+export const migrationTimeouts: Timeouts = { commandMs: 0, connectMs: 30_000 };
 
 /** A collection with its indexes; the argument types of its documents do not matter here. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -40,7 +50,6 @@ export const storeOptions = (
  * Connects, builds the indexes and checks the guarantees of the database; retries until it is reachable or `signal`
  * aborts. Without the indexes no rule holds, so a service is not ready before. An outage, now or later, is one warning.
  *
- * @param commandTimeoutMs how long a command may take; 0 waits, which building the indexes of large collections needs
  * @throws Error when the database is reachable but fails the check, refuses the user, or holds an index that conflicts
  *   with ours.
  */
@@ -49,7 +58,7 @@ export async function connectStore(
   models: readonly AnyModel[],
   log: Logger,
   signal: AbortSignal,
-  commandTimeoutMs = COMMAND_TIMEOUT_MS,
+  timeouts = serviceTimeouts,
 ): Promise<void> {
   const outage = createOutageLog(log);
   const hosts = hostsOf(store.url);
@@ -57,8 +66,8 @@ export async function connectStore(
   const over = () => outage.over("MongoDB reachable again");
   for (;;) {
     try {
-      await open(store, commandTimeoutMs);
-      for (const model of models) await model.createIndexes();
+      await open(store, timeouts);
+      for (const model of models) await buildIndexes(model);
       await checkStore(mongoose.connection);
       over();
       const { connection } = mongoose;
@@ -78,7 +87,10 @@ export async function connectStore(
   }
 }
 
-async function open({ url, database, tls = plaintext }: Store, commandTimeoutMs: number): Promise<void> {
+async function open(
+  { url, database, tls = plaintext }: Store,
+  { commandMs, connectMs }: Timeouts,
+): Promise<void> {
   await mongoose.connect(url, {
     dbName: database,
     ...(tls.ca !== null && { tls: true, ca: tls.ca }),
@@ -88,12 +100,27 @@ async function open({ url, database, tls = plaintext }: Store, commandTimeoutMs:
     retryWrites: false,
     retryReads: false,
     serverSelectionTimeoutMS: 2000,
-    // The driver's heartbeat has this timeout, too: a late one closes every connection, with its operations in flight.
-    connectTimeoutMS: 3000,
-    socketTimeoutMS: commandTimeoutMs,
+    connectTimeoutMS: connectMs,
+    socketTimeoutMS: commandMs,
     maxPoolSize: 50,
   });
 }
+
+/** The server's message about documents with the same key repeats the key, which may be somebody's address. */
+async function buildIndexes(model: AnyModel): Promise<void> {
+  try {
+    await model.createIndexes();
+  } catch (cause) {
+    const whose = `The indexes of ${model.collection.name} cannot be built`;
+    if (isDuplicateKey(cause)) throw new Error(`${whose}: stored documents have the same unique key`);
+    if (cause instanceof mongoose.mongo.MongoServerError && conflicts.has(cause.code))
+      throw new Error(`${whose}: ${cause.message}`, { cause });
+    throw cause;
+  }
+}
+
+/** IndexOptionsConflict, IndexKeySpecsConflict. */
+const conflicts = new Set<unknown>([85, 86]);
 
 /** The names behind a mongodb+srv address are resolved outside the driver's retries. */
 const isNameUnresolved = (error: unknown) =>

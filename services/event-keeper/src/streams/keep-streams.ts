@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createOutageLog, ensureTopology } from "@questwell/common";
+import { createOutageLog, ensureTopology, updateStreamLimits } from "@questwell/common";
 import type { OutageLog, Running } from "@questwell/common";
 import { Events } from "nats";
 import type { NatsConnection } from "nats";
@@ -19,7 +19,8 @@ const FIRST_RETRY_MS = 250;
 export async function keepStreams(context: Context, signal: AbortSignal): Promise<Running> {
   const connection = await untilAborted(context.bus.connection, signal);
   const outage = createOutageLog(context.log);
-  while (!(await begin(context, connection, outage, signal)))
+  const preparation = createOutageLog(context.log);
+  while (!(await begin(context, connection, { outage, preparation }, signal)))
     await delay(FIRST_RETRY_MS, undefined, { signal });
 
   const stopping = new AbortController();
@@ -42,21 +43,26 @@ export async function keepStreams(context: Context, signal: AbortSignal): Promis
   };
 }
 
-/** The first time, streams of an older version may conflict, or hold what consumers now read from another stream. */
+/**
+ * The first time, streams of an older version may conflict, or hold what consumers now read from another stream, and
+ * the limits may have been configured anew. Later the limits stay as they are, so that an operator may change one.
+ */
 async function begin(
   context: Context,
   connection: NatsConnection,
-  outage: OutageLog,
+  { outage, preparation }: Record<"outage" | "preparation", OutageLog>,
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
     await retireOldStream(connection);
     if (!(await ensure(context, connection, outage, "info"))) return false;
+    const changed = await updateStreamLimits(connection, context.limits);
+    if (changed.length > 0) context.log.info({ changed, ...context.limits }, "limits of streams changed");
     await migrateOldMessages(connection, context.log, signal);
     return true;
   } catch (error) {
     signal.throwIfAborted();
-    outage.begun({ err: error }, "stream migration failed, will retry");
+    preparation.begun({ err: error }, "streams cannot be prepared, will retry");
     return false;
   }
 }
