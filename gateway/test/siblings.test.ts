@@ -186,6 +186,7 @@ async function startFakeGateway(answer: RequestListener) {
   return { paths, address };
 }
 
+/** @shows BOUND-gateway/src/releases/releases.ts BOUND-gateway/src/releases/copy-release.ts */
 describe("a sibling's release is not copied", () => {
   const script = "evil()";
   const page = { path: "index.html", sha256: sha256Of(script), sizeBytes: script.length };
