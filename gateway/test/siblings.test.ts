@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { parse } from "graphql";
 import { documentHash } from "../src/graphql/document-hash.ts";
 import { followSiblings } from "../src/releases/follow-siblings.ts";
+import { makeRelease, sha256Of } from "../src/releases/release.ts";
 import { answerJson, startFakeSubgraph, type FakeSubgraph } from "./support/fake-subgraph.ts";
 import { issueSession } from "./support/session-issuer.ts";
 import { noLimits } from "./support/start-gateway.ts";
@@ -185,43 +186,56 @@ async function startFakeGateway(answer: RequestListener) {
   return { paths, address };
 }
 
+/** @shows BOUND-gateway/src/releases/releases.ts BOUND-gateway/src/releases/copy-release.ts */
 describe("a sibling's release is not copied", () => {
-  const id = "a".repeat(64);
+  const script = "evil()";
+  const page = { path: "index.html", sha256: sha256Of(script), sizeBytes: script.length };
+  const contentsOf = (file: typeof page) => JSON.stringify({ files: [file], documents: [] });
+  const idOf = ({ path, sha256 }: typeof page) =>
+    makeRelease(new Map([[path, { bytes: Buffer.alloc(0), sha256 }]]), new Set()).id;
+  const client = { address: "", userAgent: "" };
+  const sign = (contents: string, keys = internal.privateKeys, audience = "gateway") =>
+    signInternalToken(keys, audience, contents, { viewer: null, requestId: "r", client });
   /** Answers like a gateway, with changes. */
-  const gatewayLike =
-    (contents: string, token: string, file = "evil()"): RequestListener =>
-    (request, response) => {
+  function gatewayLike({
+    id = idOf(page),
+    contents = contentsOf(page),
+    token = sign(contents),
+    file = script,
+  }): RequestListener {
+    return (request, response) => {
       if (request.url === "/release") response.end(JSON.stringify({ release: id, serving: id, holds: [id] }));
       else if (request.url === "/release/contents")
         response.writeHead(200, { [INTERNAL_AUTH_HEADER]: token }).end(contents);
       else response.end(file);
     };
-  const client = { address: "", userAgent: "" };
-  const sign = (contents: string, keys = internal.privateKeys, audience = "gateway") =>
-    signInternalToken(keys, audience, contents, { viewer: null, requestId: "r", client });
-  const contentsOf = (file: object) => JSON.stringify({ files: [file], documents: [] });
-  const page = { path: "index.html", sha256: "b".repeat(64), sizeBytes: 6 };
-  const whole = contentsOf(page);
+  }
+  const signed = (file: typeof page) => gatewayLike({ id: idOf(file), contents: contentsOf(file) });
+
+  test("unless everything about it is right", async () => {
+    await startFakeGateway(gatewayLike({}));
+    const replica = await start("new");
+    await replica.becomeReady();
+    expect(replica.gateway.releases.held()).toHaveLength(2);
+  });
 
   test.each<[string, RequestListener]>([
-    ["without a signature", gatewayLike(whole, "")],
-    ["signed with another key", gatewayLike(whole, sign(whole, makeTestKeys().privateKeys))],
-    ["signed for a service", gatewayLike(whole, sign(whole, internal.privateKeys, "identity"))],
-    ["with a signature for other contents", gatewayLike(whole, sign(contentsOf({ ...page, sizeBytes: 7 })))],
-    ["with a file of other contents", gatewayLike(whole, sign(whole))],
+    ["without a signature", gatewayLike({ token: "" })],
+    ["signed with another key", gatewayLike({ token: sign(contentsOf(page), makeTestKeys().privateKeys) })],
     [
-      "with a path outside of the app",
-      ((contents) => gatewayLike(contents, sign(contents)))(contentsOf({ ...page, path: "../index.html" })),
+      "signed for a service",
+      gatewayLike({ token: sign(contentsOf(page), internal.privateKeys, "identity") }),
     ],
     [
-      "that is too large",
-      ((contents) => gatewayLike(contents, sign(contents)))(contentsOf({ ...page, sizeBytes: 16_000_001 })),
+      "with a signature for other contents",
+      gatewayLike({ token: sign(contentsOf({ ...page, sizeBytes: 7 })) }),
     ],
-    [
-      "with a file that is larger than it says",
-      ((contents) => gatewayLike(contents, sign(contents), "#".repeat(100)))(whole),
-    ],
-    ["with endless contents", gatewayLike("#".repeat(1_000_001), sign(whole))],
+    ["with a file of other contents", gatewayLike({ file: "live()" })],
+    ["with contents of another release", gatewayLike({ id: "a".repeat(64) })],
+    ["with a path outside of the app", signed({ ...page, path: "../index.html" })],
+    ["that is too large", signed({ ...page, sizeBytes: 16_000_001 })],
+    ["with a file that is larger than it says", signed({ ...page, sizeBytes: 5 })],
+    ["with endless contents", gatewayLike({ contents: contentsOf(page) + " ".repeat(1_000_001) })],
     ["that is no JSON", (_request, response) => void response.end("<html>")],
     ["of a gateway that hangs", () => undefined],
     ["of a release before this one", (_request, response) => void response.writeHead(404).end()],

@@ -34,6 +34,7 @@ describe("finding pods", () => {
     expect(await findPods({ host: "nothing.invalid", port: 9090 }, signal)).toEqual([]);
   });
 
+  /** @shows BOUND-gateway/src/releases/releases.ts */
   test("each address is one pod, and at most 100 are called", async () => {
     expect(await findPods(name, signal, async () => ["10.0.0.2", "10.0.0.1", "10.0.0.2"])).toEqual([
       { address: "10.0.0.1", port: 9090 },

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const SIBLING_AUDIENCE = "gateway";
 
 /** More than a built app needs; beyond it a release is not copied. */
-export const MAX_RELEASE_BYTES = 16_000_000;
+const MAX_RELEASE_BYTES = 16_000_000;
 const MOST_FILES = 2000;
 const MOST_DOCUMENTS = 2000;
 

@@ -131,6 +131,7 @@ test("a document is forwarded to the sibling seen last, and for 5 s after it lef
   expect(releases.podsWith("b")).toEqual([]);
 });
 
+/** @shows BOUND-gateway/src/releases/releases.ts */
 test("at most two releases of siblings are held, never in place of one that is in use", () => {
   const { releases } = start(release("own"));
   const [one, two, three] = [release("1"), release("2"), release("3")];

@@ -182,6 +182,20 @@ export const requestCheckMutants: readonly Mutant[] = [
     "gateway/test/security/gates.test.ts",
   ),
   mutant(
+    "the signature of a request that a sibling forwards",
+    `${gateway}/graphql/forwarded-router.ts`,
+    "if (!verified) throw noSuchPath();",
+    "if (!verified) return void graphql(request, response, next);",
+    "gateway/test/siblings.test.ts",
+  ),
+  mutant(
+    "the signature of a sibling's release",
+    `${gateway}/releases/copy-release.ts`,
+    "if (!verifyInternalToken(keys, SIBLING_AUDIENCE, body, token))",
+    "if (!verifyInternalToken(keys, SIBLING_AUDIENCE, body, token) && body.length === 0)",
+    "gateway/test/siblings.test.ts",
+  ),
+  mutant(
     "the assessment, when the gateway asks its owner",
     `${gateway}/access/admit.ts`,
     "  assertAccess(session.viewer, access);\n}",
