@@ -147,7 +147,11 @@ images: $(INSTALLED) ## the eight container images, by Docker; make images, or T
 base-images: $(INSTALLED) ## what the images are built with and on, of Debian's and npm's packages, where no image registry answers
 	@node tools/platform/src/bases/make-base-images.ts
 
+images-test: $(INSTALLED) ## the images, then compose.yaml, under Docker: make images-test ONLY=identity TEST=contents; make images first
+	@node tools/platform/src/engine/require-docker.ts
+	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects docker --maxWorkers 1 --verbose --testPathPatterns "$${TEST:-tools/platform/docker-test}"
+
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test clean

@@ -28,7 +28,7 @@ const node = (displayName, testMatch) => ({
 const gateOnly = (long) =>
   process.env["FAULTS"] === "full" ? {} : { testPathIgnorePatterns: ["/node_modules/", long] };
 
-/** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself. */
+/** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself, `docker` an engine. */
 export default {
   // Most tests wait for servers more than they compute: one worker per core, not one less.
   maxWorkers: "100%",
@@ -57,5 +57,6 @@ export default {
       ...node("faults", ["e2e/faults/**/*.test.ts"]),
       ...gateOnly("/e2e/faults/long/"),
     },
+    node("docker", ["tools/platform/docker-test/**/*.test.ts"]),
   ],
 };

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readlinkSync,
   rmSync,
+  rmdirSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -88,16 +89,19 @@ function listPackages(service: string, target: string): string {
   return `${JSON.stringify(sbom)}\n`;
 }
 
-/** Removes what no program reads from a folder of packages. */
+/** Removes what no program reads from a folder of packages. Links lead to workspaces and are not followed. */
 function prune(path: string): void {
   if (!existsSync(path)) return;
-  for (const name of [".bin", ".package-lock.json"])
-    rmSync(join(path, name), { recursive: true, force: true });
-  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
-    const entryPath = join(entry.parentPath, entry.name);
-    const isNotNeeded = entry.isDirectory() ? TESTS.test(entryPath) : NOT_NEEDED.test(entry.name);
-    if (isNotNeeded) rmSync(entryPath, { recursive: true, force: true });
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const entryPath = join(path, entry.name);
+    const isNotNeeded = entry.isDirectory()
+      ? TESTS.test(entryPath) || entry.name === ".bin"
+      : NOT_NEEDED.test(entry.name) || entry.name === ".package-lock.json";
+    if (isNotNeeded) rmSync(entryPath, { recursive: true });
+    else if (entry.isDirectory()) prune(entryPath);
   }
+  // Such as a folder of type declarations.
+  if (readdirSync(path).length === 0) rmdirSync(path);
 }
 
 /** Gives every file the same mode, whatever the umask of the clone was: any user may read, nobody may write. */
