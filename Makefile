@@ -8,11 +8,11 @@ export NODE_COMPILE_CACHE ?= $(HOME)/.cache/questwell/compiled
 
 # npm writes this file last, so it is missing after an interrupted installation.
 INSTALLED := node_modules/.package-lock.json
-GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
+GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gateway/subgraphs gateway/openapi.json gateway/trusted-documents.json '*.generated.ts' charts/questwell/files/nats-permissions.conf charts/questwell/README.md docs/asvs.md docs/bounds.md docs/reliability.md docs/ux-checklist.md
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK EMAIL FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV NODE_IMAGE ONLY PAGE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV NODE_IMAGE ONLY PAGE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -27,10 +27,10 @@ run: $(INSTALLED) ## start everything and print one address; GATEWAY_PORT=9000 f
 	@node tools/local-stack/src/run.ts
 
 test: $(INSTALLED) ## every test, with real servers and a real browser; ends with "N passed, N failed"
-	@node tools/local-stack/src/prepare.ts
+	@node tools/platform/src/prepare.ts & platform=$$!; node tools/local-stack/src/prepare.ts && wait $$platform
 	@node tools/test/src/run.ts
 
-check: $(INSTALLED) node-major drift api-changes format lint typecheck ## everything that needs no server: what CI runs before the tests
+check: $(INSTALLED) node-major drift api-changes format lint typecheck overlays ## everything that needs no server: what CI runs before the tests
 	npm run --silent build --workspace web -- --logLevel warn && npm run --silent size --workspace web
 	depcruise --config .dependency-cruiser.js --output-type err-long proto services gateway web tools e2e
 	depcruise --config .dependency-cruiser-folders.js --output-type err-long services gateway
@@ -50,7 +50,7 @@ accept-api: $(INSTALLED) ## at a release, or to accept a break deliberately: the
 	cp gateway/api.graphql gateway/api-baseline.graphql
 	cp gateway/trusted-documents.json gateway/trusted-baseline.json
 
-generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, NATS's users, tests in docs/
+generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, types of GraphQL documents, the list of trusted ones, NATS's users, tests in docs/, the chart's values
 	cd proto && buf lint && buf breaking --against baseline.binpb && buf generate
 	node gateway/src/compose.ts
 	node gateway/src/describe.ts
@@ -60,6 +60,7 @@ generate: $(INSTALLED) ## protobuf messages, resolver types, the supergraph, typ
 	node gateway/src/trust-documents.ts
 	node services/setup/src/generate-nats-permissions.ts
 	node tools/docs/src/generate.ts
+	node tools/platform/src/describe-values.ts
 
 format: $(INSTALLED)
 	oxfmt --check .
@@ -69,6 +70,12 @@ lint: $(INSTALLED) ## oxlint with type information
 
 typecheck: $(INSTALLED) ## tsc over all packages
 	tsc -b
+
+overlays: $(INSTALLED)
+	node tools/platform/src/check-overlays.ts
+
+deploy: $(INSTALLED) ## install or upgrade in the cluster that KUBECONFIG names: make deploy ENV=kind, or ENV=production
+	@node tools/platform/src/deploy.ts $${ENV:+"$$ENV"}
 
 e2e: $(INSTALLED) ## browser and curl journeys against the whole system
 	@node tools/local-stack/src/prepare.ts
@@ -154,4 +161,4 @@ images-test: $(INSTALLED) ## the images, then compose.yaml, under Docker: make i
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test clean

@@ -16,7 +16,7 @@ export interface Installation {
 /** A check of an installation; throws with the reason when it fails. */
 export interface Check {
   name: string;
-  run(): Promise<unknown>;
+  run: () => Promise<unknown>;
 }
 
 /** The web app's smallest document, which needs no session; in production no other text runs. */

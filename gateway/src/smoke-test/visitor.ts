@@ -17,6 +17,7 @@ export class Visitor {
    * @throws Error when there is no answer in time, or one with another status.
    */
   async expect(method: string, path: string, status: number, body?: unknown): Promise<string> {
+    // oxlint-disable-next-line no-restricted-globals -- it is a client: its configuration names the installation
     const response = await fetch(this.#origin + path, {
       method,
       headers: {

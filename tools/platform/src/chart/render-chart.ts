@@ -36,7 +36,10 @@ export async function renderChart(options: RenderOptions): Promise<string> {
   const { helm, release = "questwell", namespace = "questwell", isUpgrade = false } = options;
   const { files = [], set = [], apis = [] } = options;
   const args = [
-    ...["template", release, chartPath, "--namespace", namespace],
+    "template",
+    release,
+    chartPath,
+    `--namespace=${namespace}`,
     ...files.flatMap((file) => ["--values", file]),
     ...set.flatMap((value) => ["--set", value]),
     ...apis.flatMap((api) => ["--api-versions", api]),

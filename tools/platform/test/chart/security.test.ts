@@ -189,8 +189,13 @@ describe("a pod sees", () => {
       paths.filter((path) => path.startsWith(`${name}-tls/`)).length,
     ]);
     expect(Object.fromEntries(ofTls)).toEqual({
-      ...{ identity: 3, progress: 3, "goals-ai": 3, social: 3, admin: 3 },
-      ...{ "event-keeper": 1, gateway: 1 },
+      identity: 3,
+      progress: 3,
+      "goals-ai": 3,
+      social: 3,
+      admin: 3,
+      "event-keeper": 1,
+      gateway: 1,
     });
     expect(secretsOf(rendering("everything"))).toMatchObject({
       gateway: expect.arrayContaining(["gateway-tls/tls.key"]),

@@ -141,8 +141,11 @@ test.each([
   [
     ["secrets.create=false"],
     [
-      ...["secrets.create", "secrets.existing.sessionKeys", "secrets.existing.internalKeys"],
-      ...["nats.existingSecret", "mongodb.embedded.existingSecret"],
+      "secrets.create",
+      "secrets.existing.sessionKeys",
+      "secrets.existing.internalKeys",
+      "nats.existingSecret",
+      "mongodb.embedded.existingSecret",
     ],
   ],
   [["google.clientId=x"], ["google.clientId", "google.existingSecret"]],
