@@ -6,6 +6,7 @@ import { befriend, newLife, ownThings, type Life } from "../support/full-life.ts
 import { say } from "../support/say.ts";
 import { everyDocument, everyMessage, type Stored } from "../support/stored-bytes.ts";
 import type { TestStack } from "../support/test-stack.ts";
+import { signInAgain } from "../support/walker.ts";
 
 const erasingServices = serviceNames.filter((name) => services[name].storesPeople);
 const pairs = faultFigures.leavingPairs;
@@ -34,6 +35,7 @@ export function erasure(system: () => TestStack, admin: () => Life): void {
         const [one, other] = people.slice(2 * pair) as [Life, Life];
         await befriend(one, other, people[2 * pair - 1] ?? admin());
       }
+      await signInAgain(admin());
       await admin().client.insist("POST", "/api/admin/announcements", {
         title: "News",
         content: "A trail opened.",

@@ -9,10 +9,10 @@ export interface Walker {
   password: string;
 }
 
-/** Signs up a person who accepts the disclaimer and answers the assessment. */
-export async function newWalker(url: string, email?: string): Promise<Walker> {
+/** Signs up a person who accepts the disclaimer and answers the assessment; `withKeys` as in RestClientOptions. */
+export async function newWalker(url: string, email?: string, withKeys = false): Promise<Walker> {
   const person = { ...makePerson(), ...(email !== undefined && { email }) };
-  const client = new RestClient(url);
+  const client = new RestClient(url, { withKeys });
   const { answer } = await signUp(client, person);
   await client.insist("POST", "/api/user/accept-disclaimer", {});
   await client.insist("POST", "/api/onboarding/complete", { responses: assessment });
@@ -28,6 +28,11 @@ async function signUp(client: RestClient, person: Person) {
     if (!String(error).includes("Email already registered")) throw error;
     return enter("/api/auth/login", { email: person.email, password: person.password });
   }
+}
+
+/** Signs in again: an admin's acts need a sign-in of the last hour, and a release's figures take longer. */
+export async function signInAgain({ client, email, password }: Walker): Promise<void> {
+  await client.insist("POST", "/api/auth/login", { email, password });
 }
 
 /** The ids of three new challenges of one of the five areas. */
