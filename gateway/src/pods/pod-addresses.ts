@@ -62,8 +62,7 @@ const resolveAddresses: ResolveAddresses = async (host) => {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOTFOUND" || code === "ENODATA") return [];
+    if ((error as NodeJS.ErrnoException).code === "ENOTFOUND") return [];
     throw error;
   }
 };
