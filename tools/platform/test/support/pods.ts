@@ -18,14 +18,14 @@ export interface Container {
 }
 
 /** The items of a mounted Secret. */
-export interface SecretItems {
+interface SecretItems {
   secretName?: string;
   name?: string;
   items?: { key: string; path: string }[];
 }
 
 /** The used parts of a pod's specification. */
-export interface PodSpec {
+interface PodSpec {
   serviceAccountName?: string;
   automountServiceAccountToken?: boolean;
   hostNetwork?: boolean;
