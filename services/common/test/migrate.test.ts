@@ -50,6 +50,8 @@ test.each(serviceNames)(
     expect(indexes.flat().filter((each) => each !== "_id_")).not.toEqual([]);
     await client.db(name).dropDatabase();
   },
+  // Two processes, each of which imports a whole service and builds its indexes one by one.
+  120_000,
 );
 
 describe("migrating", () => {

@@ -25,8 +25,7 @@ export const storeConfig = z
 /** Whether the driver understands it; the driver's own messages may repeat parts of it. */
 function isStoreUrl(url: string): boolean {
   try {
-    new mongoose.mongo.MongoClient(url);
-    return true;
+    return Boolean(new mongoose.mongo.MongoClient(url).options);
   } catch {
     return false;
   }

@@ -91,9 +91,10 @@ async function open(
   { url, database, tls = plaintext }: Store,
   { commandMs, connectMs }: Timeouts,
 ): Promise<void> {
+  const { ca } = tls;
   await mongoose.connect(url, {
     dbName: database,
-    ...(tls.ca !== null && { tls: true, ca: tls.ca }),
+    ...(ca !== null && { tls: true, ca }),
     // Without the journal every engine lost acknowledged inserts when it was killed.
     writeConcern: { w: "majority", journal: true },
     // A blindly retried write may count twice, and the defaults made callers wait 65 s for a stalled server.
@@ -106,12 +107,12 @@ async function open(
   });
 }
 
-/** The server's message about documents with the same key repeats the key, which may be somebody's address. */
 async function buildIndexes(model: AnyModel): Promise<void> {
   try {
     await model.createIndexes();
   } catch (cause) {
     const whose = `The indexes of ${model.collection.name} cannot be built`;
+    // oxlint-disable-next-line preserve-caught-error -- it repeats the key, which may be somebody's address
     if (isDuplicateKey(cause)) throw new Error(`${whose}: stored documents have the same unique key`);
     if (cause instanceof mongoose.mongo.MongoServerError && conflicts.has(cause.code))
       throw new Error(`${whose}: ${cause.message}`, { cause });
