@@ -5,7 +5,7 @@ import { Refusal } from "../programs/refusal.ts";
 const RETRY_MS = 500;
 const ATTEMPT_TIMEOUT_MS = 3000;
 
-export const ROOT = "root";
+const ROOT = "root";
 
 /** Codes of MongoDB's errors. */
 export const AUTHENTICATION_FAILED = 18;

@@ -88,7 +88,7 @@ export const natsKind = (settings: NatsSettings, configuration?: NatsConfigurati
   },
 });
 
-const argumentsFor = ({ file }: NatsConfiguration, { host, port, storePath }: Place): string[] => [
-  ...["--config", file, "--addr", host, "--port", String(port)],
-  ...["--jetstream", "--store_dir", storePath],
-];
+function argumentsFor({ file }: NatsConfiguration, { host, port, storePath }: Place): string[] {
+  const address = ["--addr", host, "--port", String(port)];
+  return ["--config", file, ...address, "--jetstream", "--store_dir", storePath];
+}
