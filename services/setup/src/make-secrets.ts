@@ -2,7 +2,8 @@ import { z } from "zod";
 import { createMissingSecrets } from "./kubernetes/create-missing-secrets.ts";
 import { createSecretsApi } from "./kubernetes/secrets-api.ts";
 import { runProgram } from "./programs/run-program.ts";
-import { dnsLabel, installation, optional, place } from "./programs/variables.ts";
+import { dnsLabel, optional, place } from "./programs/variables.ts";
+import { installation } from "./secrets/installation.ts";
 import { secretPlans } from "./secrets/secret-plan.ts";
 
 const input = place

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Owner } from "./files/secret-file.ts";
 import { writeSecretFiles } from "./files/write-secret-files.ts";
 import { runProgram } from "./programs/run-program.ts";
-import { installation } from "./programs/variables.ts";
+import { installation } from "./secrets/installation.ts";
 import { mounts } from "./secrets/mounts.ts";
 import { secretPlans } from "./secrets/secret-plan.ts";
 

@@ -3,6 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readKeySet, signInternalToken, verifyInternalToken, type KeySet } from "@questwell/common";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import type { KeyAction } from "../src/keys/change-keys.ts";
+import { changeStoredKeys } from "../src/kubernetes/change-stored-keys.ts";
+import { createMissingSecrets } from "../src/kubernetes/create-missing-secrets.ts";
+import { secretPlans } from "../src/secrets/secret-plan.ts";
+import { endedBy } from "./support/ended-by.ts";
 import { startKubernetesApi, type KubernetesApi } from "./support/kubernetes-api.ts";
 import { runSetup } from "./support/run-setup.ts";
 
@@ -18,14 +23,29 @@ beforeEach(async () => {
   path = await mkdtemp(join(tmpdir(), "questwell-setup-"));
   api = await startKubernetesApi(path, "prod");
   env = { KUBECONFIG: api.kubeconfig, RELEASE: "questwell", NAMESPACE: "prod" };
-  await runSetup("make-secrets", { ...env, NATS_EMBEDDED: "no" });
+  await makeKeys();
 });
 afterEach(async () => {
   await api.stop();
   await rm(path, { recursive: true });
 });
 
-const changeKeys = (...args: string[]) => runSetup("change-keys", env, args);
+const program = (...args: string[]) => runSetup("change-keys", env, args);
+const changeKeys = (action: KeyAction, flag?: "--force") =>
+  endedBy(api, {}, (secrets, print) => {
+    const request = {
+      release: "questwell",
+      namespace: "prod",
+      action,
+      force: flag !== undefined,
+      now: new Date(),
+    };
+    return changeStoredKeys(secrets, request, print);
+  });
+const makeKeys = () => {
+  const plans = secretPlans({ hasKeys: true, hasNats: false, mongodbHost: null });
+  return endedBy(api, {}, (secrets, print) => createMissingSecrets(secrets, "questwell", plans, print));
+};
 const kidsOf = (secret: string, key: string) =>
   (JSON.parse(api.value(secret, key)) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
 const kids = (secret: string) => kidsOf(secret, "private.jwks");
@@ -96,7 +116,7 @@ describe("a change of the keys", () => {
   });
 
   test("changes nothing when a step is repeated", async () => {
-    for (const action of ["announce", "switch"]) {
+    for (const action of ["announce", "switch"] as const) {
       await changeKeys(action);
       const before = snapshot();
       const again = await changeKeys(action);
@@ -113,7 +133,12 @@ describe("a change of the keys", () => {
     expect(snapshot()).toBe(before);
   });
 
-  test.each([
+  const refusals: readonly {
+    title: string;
+    steps: readonly KeyAction[];
+    refused: readonly [KeyAction, "--force"?];
+    says: string;
+  }[] = [
     { title: "switch before announce", steps: [], refused: ["switch"], says: "announce one first" },
     { title: "retire before switch", steps: ["announce"], refused: ["retire"], says: "switch to it first" },
     {
@@ -129,15 +154,19 @@ describe("a change of the keys", () => {
       refused: ["retire"],
       says: "--force",
     },
-  ])("refuses $title, says what to do, and changes nothing", async ({ steps, refused, says }) => {
-    for (const step of steps) await changeKeys(step);
-    const before = snapshot();
-    const { code, stdout, stderr } = await changeKeys(...refused);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
-    expect(stderr).toContain(`${refused[0]} was refused, nothing was changed\n${session}: `);
-    expect(stderr).toContain(says);
-    expect(snapshot()).toBe(before);
-  });
+  ];
+  test.each(refusals)(
+    "refuses $title, says what to do, and changes nothing",
+    async ({ steps, refused, says }) => {
+      for (const step of steps) await changeKeys(step);
+      const before = snapshot();
+      const { code, stdout, stderr } = await changeKeys(...refused);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+      expect(stderr).toContain(`${refused[0]} was refused, nothing was changed\n${session}: `);
+      expect(stderr).toContain(says);
+      expect(snapshot()).toBe(before);
+    },
+  );
 
   test("that stopped between the two Secrets is completed by the same step", async () => {
     api.denied.add(`patch ${internal}`);
@@ -161,13 +190,20 @@ describe("a change of the keys", () => {
   });
 
   test("survives make-secrets at every step", async () => {
-    for (const action of ["announce", "switch"]) {
+    for (const action of ["announce", "switch"] as const) {
       await changeKeys(action);
       const before = snapshot();
-      await runSetup("make-secrets", { ...env, NATS_EMBEDDED: "no" });
+      await makeKeys();
       expect(snapshot()).toBe(before);
     }
   });
+});
+
+test("the program takes a step, and ends with 1 for a refusal", async () => {
+  const { code, stdout, stderr } = await program("announce");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain(`${session}: announced key ${kids(session)[1]}`);
+  expect(await program("retire")).toMatchObject({ code: 1, stdout: "" });
 });
 
 describe("the restarts", () => {
@@ -228,7 +264,7 @@ describe("is refused", () => {
     "with the arguments %j, by exit code 78",
     async (args) => {
       const before = snapshot();
-      const { code, stderr } = await changeKeys(...args);
+      const { code, stderr } = await program(...args);
       expect({ code, usage: stderr.includes("Usage: change-keys.ts") }).toEqual({ code: 78, usage: true });
       expect(snapshot()).toBe(before);
     },

@@ -136,7 +136,7 @@ describe("a second run", () => {
   test("at the same time writes the same values", async () => {
     const ended = await Promise.all([writeSecrets(), writeSecrets(), writeSecrets()]);
     expect(ended.map(({ code, stderr }) => ({ code, stderr }))).toEqual(
-      Array(3).fill({ code: 0, stderr: "" }),
+      ended.map(() => ({ code: 0, stderr: "" })),
     );
     const before = await contents();
     expect((await writeSecrets()).stdout).not.toContain("wrote");

@@ -26,7 +26,7 @@ export interface StoredSecret {
 }
 
 /** What a patch changes; an annotation of null is removed. */
-export interface SecretChange {
+interface SecretChange {
   values: Values;
   annotations?: Readonly<Record<string, string | null>>;
 }
@@ -151,8 +151,8 @@ function reasonOf(error: unknown): string {
     const hint = hints[error.code];
     return hint === undefined ? `status ${error.code}` : `status ${error.code}, ${hint}`;
   }
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-  return String(cause?.code ?? name);
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? "no reason given";
 }
 
 const hints: Readonly<Record<number, string>> = {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serviceNames } from "@questwell/proto";
 import type { z } from "zod";
-import { isPassword } from "../secrets/password.ts";
+import { isPassword } from "../keys/password.ts";
 import type { Passwords } from "./make-users.ts";
 
 /** The passwords of root and of every service, from the folder that the Secret is mounted at. */

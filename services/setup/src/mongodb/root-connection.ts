@@ -5,7 +5,7 @@ import { Refusal } from "../programs/refusal.ts";
 const RETRY_MS = 500;
 const ATTEMPT_TIMEOUT_MS = 3000;
 
-export const ROOT = "root";
+const ROOT = "root";
 
 /** Codes of MongoDB's errors. */
 export const AUTHENTICATION_FAILED = 18;
@@ -49,9 +49,11 @@ export const hasCode = (error: unknown, ...codes: number[]): boolean =>
  * Signs in as root, once the server answers. A server without any user lets a caller on its own machine create the
  * first one (MongoDB's localhost exception); root is created then.
  *
- * @throws Refusal when it does not answer in time, or does not accept the password.
+ * @throws Refusal when it does not answer in time, which includes a server that is still starting, or does not accept
+ *   the password.
  */
 export async function connectAsRoot(server: Server, password: string, giveUpAt: Date): Promise<MongoClient> {
+  let hasFirstUser = false;
   for (;;) {
     const client = clientOf(server, { user: ROOT, password, database: "admin" });
     try {
@@ -59,31 +61,33 @@ export async function connectAsRoot(server: Server, password: string, giveUpAt: 
       return client;
     } catch (error) {
       await client.close();
+      if (hasCode(error, AUTHENTICATION_FAILED) && !hasFirstUser) {
+        await createFirstUser(server, password);
+        hasFirstUser = true;
+        continue;
+      }
       if (hasCode(error, AUTHENTICATION_FAILED)) {
-        if (await createFirstUser(server, password)) continue;
         throw new Refusal(
           `MongoDB at ${server.host} does not accept root's password: it keeps the one of its first start`,
           { cause: error },
         );
       }
-      if (error instanceof MongoServerError) throw error;
       if (Date.now() + RETRY_MS >= giveUpAt.getTime()) {
-        throw new Refusal(`MongoDB at ${server.host} cannot be reached`, { cause: error });
+        const reason = error instanceof MongoServerError ? error.codeName : "no answer";
+        throw new Refusal(`MongoDB at ${server.host} cannot be reached: ${reason}`, { cause: error });
       }
       await delay(RETRY_MS);
     }
   }
 }
 
-/** Returns whether there is a root now that was not there before. */
-async function createFirstUser(server: Server, pwd: string): Promise<boolean> {
+/** Creates root, unless the server has users, of another copy of this program too, or is on another machine. */
+async function createFirstUser(server: Server, pwd: string): Promise<void> {
   const client = clientOf(server, null);
   try {
     await client.db("admin").command({ createUser: ROOT, pwd, roles: [ROOT] });
-    return true;
   } catch (error) {
-    if (hasCode(error, UNAUTHORIZED, USER_EXISTS)) return false;
-    throw error;
+    if (!hasCode(error, UNAUTHORIZED, USER_EXISTS)) throw error;
   } finally {
     await client.close();
   }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Installation } from "../secrets/secret-plan.ts";
 
 const absentWhenEmpty = (value: unknown) => (value === "" ? undefined : value);
 
@@ -16,16 +15,8 @@ export const hostAndPort = z
   .string()
   .regex(/^[a-z0-9](?:[-.a-z0-9]{0,251}[a-z0-9])?:\d{1,5}$/iu, "Not a host and a port, as in mongodb:27017");
 
-const yesNo = z.preprocess(absentWhenEmpty, z.enum(["yes", "no"]).default("yes"));
-
-/** Which secrets an installation has: `KEYS`, `NATS_EMBEDDED` and `MONGODB_HOST`. */
-export const installation = z
-  .object({ KEYS: yesNo, NATS_EMBEDDED: yesNo, MONGODB_HOST: optional(hostAndPort) })
-  .transform(({ KEYS, NATS_EMBEDDED, MONGODB_HOST }): Installation => ({
-    hasKeys: KEYS === "yes",
-    hasNats: NATS_EMBEDDED === "yes",
-    mongodbHost: MONGODB_HOST ?? null,
-  }));
+/** `yes` unless it says `no`. */
+export const yesNo = z.preprocess(absentWhenEmpty, z.enum(["yes", "no"]).default("yes"));
 
 /** Where the Secrets of an installation are: the prefix of their names, and their namespace. */
 export const place = z.object({ RELEASE: dnsLabel, NAMESPACE: dnsLabel });

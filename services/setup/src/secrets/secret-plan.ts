@@ -2,7 +2,8 @@ import { serviceNames } from "@questwell/proto";
 import { makeKey, parseKeySet, privateJwks, publicJwks } from "../keys/key-set.ts";
 import { databaseUrl } from "../mongodb/database-of.ts";
 import { natsUsers, PASSWORDS_FILE, passwordsConf } from "../nats/server-users.ts";
-import { isKeyfile, isPassword, makeKeyfile, makePassword } from "./password.ts";
+import type { Installation } from "./installation.ts";
+import { isKeyfile, isPassword, makeKeyfile, makePassword } from "../keys/password.ts";
 
 export type SecretName = "session-keys" | "internal-keys" | "nats" | "mongodb";
 
@@ -10,7 +11,7 @@ export type SecretName = "session-keys" | "internal-keys" | "nats" | "mongodb";
 export type Values = Readonly<Record<string, string>>;
 
 /** A value that is made once and never changed. */
-export interface MadeValue {
+interface MadeValue {
   key: string;
   /** Names it in a message: "holds no password". */
   what: string;
@@ -19,7 +20,7 @@ export interface MadeValue {
 }
 
 /** A value that follows others of its Secret whenever they change. */
-export interface DerivedValue {
+interface DerivedValue {
   key: string;
   derive: (made: (key: string) => string) => string;
 }
@@ -29,14 +30,6 @@ export interface SecretPlan {
   name: SecretName;
   made: readonly MadeValue[];
   derived: readonly DerivedValue[];
-}
-
-/** Which parts of an installation have secrets of ours; the others' are named by the operator. */
-export interface Installation {
-  hasKeys: boolean;
-  hasNats: boolean;
-  /** Host and port of our MongoDB; null when it is somebody else's. */
-  mongodbHost: string | null;
 }
 
 export const PRIVATE_KEYS = "private.jwks";

@@ -8,7 +8,7 @@ import { makeAuthority } from "@questwell/local-stack";
 const TOKEN = "token-of-the-service-account";
 
 /** A Secret as the API stores it. */
-export interface ApiSecret {
+interface ApiSecret {
   type?: string;
   metadata: {
     name: string;

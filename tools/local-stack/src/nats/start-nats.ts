@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { connect } from "nats";
 import type { BackingServer, ServerOptions } from "../servers/backing-server.ts";
-import type { ServerKind } from "../servers/server-kind.ts";
+import type { Place, ServerKind } from "../servers/server-kind.ts";
 import type { ServerTls } from "../secrets/certificates.ts";
 import { startServer } from "../servers/start-server.ts";
 import { writeNatsConfig } from "./nats-config.ts";
@@ -22,6 +22,14 @@ export interface NatsOptions extends ServerOptions {
   storeMaxBytes?: number;
   /** Its TLS files; with them it accepts TLS only. */
   tls?: ServerTls | undefined;
+  /** A configuration of the caller's instead of ours, as in production; address, port and store are ours. */
+  configuration?: NatsConfiguration;
+}
+
+/** A configuration file in the data folder, and how event-keeper signs in with it. */
+export interface NatsConfiguration {
+  file: string;
+  keeperPasswordFile: string;
 }
 
 /**
@@ -29,11 +37,11 @@ export interface NatsOptions extends ServerOptions {
  * NATS_URL names; resolves when it answers.
  */
 export function startNats(options: NatsOptions): Promise<BackingServer> {
-  const { withUsers = false, storeMaxBytes, tls } = options;
-  return startServer(natsKind({ withUsers, storeMaxBytes, tls }), options);
+  const { withUsers = false, storeMaxBytes, tls, configuration } = options;
+  return startServer(natsKind({ withUsers, storeMaxBytes, tls }, configuration), options);
 }
 
-export const natsKind = (settings: NatsSettings): ServerKind => ({
+export const natsKind = (settings: NatsSettings, configuration?: NatsConfiguration): ServerKind => ({
   name: "NATS",
   folder: "nats",
   providers: natsProviders,
@@ -45,13 +53,13 @@ export const natsKind = (settings: NatsSettings): ServerKind => ({
     "  - run NATS with JetStream elsewhere and set NATS_URL",
   ].join("\n"),
   urlOf: (port) => `${settings.tls ? "tls" : "nats"}://127.0.0.1:${port}`,
-  prepare: async (_engine, place) => ["--config", await writeNatsConfig(place, settings)],
+  prepare: async (_engine, place) =>
+    configuration ? argumentsFor(configuration, place) : ["--config", await writeNatsConfig(place, settings)],
   async ping(url, { dataPath }) {
-    const credentials = settings.withUsers && {
-      user: "event-keeper",
-      pass: await natsPassword(dataPath, "event-keeper"),
-      inboxPrefix: "_INBOX_event-keeper",
-    };
+    const pass = configuration
+      ? await readFile(configuration.keeperPasswordFile, "utf8")
+      : settings.withUsers && (await natsPassword(dataPath, "event-keeper"));
+    const credentials = pass && { user: "event-keeper", pass, inboxPrefix: "_INBOX_event-keeper" };
     const connection = await connect({
       servers: url,
       timeout: CONNECT_TIMEOUT_MS,
@@ -79,3 +87,8 @@ export const natsKind = (settings: NatsSettings): ServerKind => ({
     if (refusal !== undefined) throw new Error(`NATS at NATS_URL: ${refusal}`);
   },
 });
+
+function argumentsFor({ file }: NatsConfiguration, { host, port, storePath }: Place): string[] {
+  const address = ["--addr", host, "--port", String(port)];
+  return ["--config", file, ...address, "--jetstream", "--store_dir", storePath];
+}
