@@ -47,6 +47,11 @@ describe.each(renderings)("$name", ({ manifests }) => {
       const [pod] = podsOf([manifest]);
       expect(pod?.spec.containers[0]?.lifecycle).toEqual({ preStop: { sleep: { seconds: 5 } } });
       expect(pod?.spec.terminationGracePeriodSeconds).toBe(45);
+      expect(pod?.spec.containers[0]).toMatchObject({
+        startupProbe: { httpGet: { path: "/livez" }, periodSeconds: 1, failureThreshold: 120 },
+        readinessProbe: { httpGet: { path: "/readyz" }, periodSeconds: 2 },
+        livenessProbe: { httpGet: { path: "/livez" }, periodSeconds: 10, failureThreshold: 3 },
+      });
       expect(
         pod?.spec.topologySpreadConstraints?.map(({ topologyKey, whenUnsatisfiable, maxSkew }) => [
           topologyKey,
