@@ -158,6 +158,9 @@ images-test: $(INSTALLED) ## the images, then compose.yaml, under Docker: make i
 	@node tools/platform/src/engine/require-docker.ts
 	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects docker --maxWorkers 1 --verbose --testPathPatterns "$${TEST:-tools/platform/docker-test}"
 
+next-images: $(INSTALLED) ## images of a release with one new field in each subgraph, which cluster-test upgrades to: NEXT_TAG=next
+	@node e2e/cluster/make-next-images.ts
+
 cluster-test: $(INSTALLED) ## the chart in the cluster that KUBECONFIG names, with images that it has: make cluster-test TEST=upgrade CLUSTER_VALUES=values.yaml
 	@node tools/platform/src/prepare.ts
 	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects cluster --maxWorkers 1 --verbose --testPathPatterns "e2e/cluster/$${TEST:-.}"
@@ -165,4 +168,4 @@ cluster-test: $(INSTALLED) ## the chart in the cluster that KUBECONFIG names, wi
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test cluster-test clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test next-images cluster-test clean

@@ -87,7 +87,7 @@ async function connectDatabases(cluster: Cluster): Promise<Record<ServiceName, m
   >;
 }
 
-export const setsOf = (values: Values): string[] =>
+const setsOf = (values: Values): string[] =>
   Object.entries(values).flatMap(([key, value]) => [
     typeof value === "string" ? "--set-string" : "--set",
     `${key}=${value}`,

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { mkdir } from "node:fs/promises";
 import { repositoryPath } from "@questwell/local-stack";
 import { serviceNames } from "@questwell/proto";
 import { execa } from "execa";
@@ -34,18 +34,29 @@ export async function makeNextRelease(): Promise<NextRelease> {
     /^/u,
     `document.documentElement.dataset.release = "${NEXT_MARK}";\n`,
   );
-  const links: string[] = [];
-  for (const folder of ["", "gateway", "services/identity", "web"]) {
-    const link = join(path, folder, "node_modules");
-    await symlink(join(repositoryPath, folder, "node_modules"), link).then(
-      () => links.push(link),
-      () => undefined,
-    );
-  }
-  // With the repository's own packages: a second installation would add nothing.
+  await linkPackages(path);
   await execa("make", ["generate"], { cwd: path, timeout: GENERATE_TIMEOUT_MS });
-  await Promise.all(links.map((link) => rm(link)));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Packages of the registry are those of the repository; our own are those of the copy. */
+async function linkPackages(path: string): Promise<void> {
+  for (const folder of ["", ...(await foldersWithPackages())]) {
+    const packages = join(path, folder, "node_modules");
+    await mkdir(packages, { recursive: true });
+    for (const name of await readdir(join(repositoryPath, folder, "node_modules")))
+      if (name !== "@questwell")
+        await symlink(join(repositoryPath, folder, "node_modules", name), join(packages, name));
+  }
+  const ours = join("node_modules", "@questwell");
+  await cp(join(repositoryPath, ours), join(path, ours), { recursive: true, verbatimSymlinks: true });
+}
+
+/** The workspaces with packages of their own. */
+async function foldersWithPackages(): Promise<string[]> {
+  const { stdout } = await execa("git", ["ls-files", "*/package.json"], { cwd: repositoryPath });
+  const folders = stdout.split("\n").map((file) => dirname(file));
+  return folders.filter((folder) => existsSync(join(repositoryPath, folder, "node_modules")));
 }
 
 async function addField(path: string, service: string): Promise<void> {

@@ -81,7 +81,7 @@ describe.each(testedProcesses)("$image", ({ image, name, port }) => {
         if (!answer.ok) throw new Error(await answer.text());
       });
       const url =
-        port === 8080 ? `http://127.0.0.1:${ownPort}/api/auth/me` : `http://127.0.0.1:${ownPort}/graphql`;
+        port === 8080 ? `http://127.0.0.1:${ownPort}/api/auth/user` : `http://127.0.0.1:${ownPort}/graphql`;
       const calls = name === "event-keeper" ? () => fetch(`${internal}/metrics`) : () => ask(url, name);
       const statuses = new Set<number>();
       let isStopping = false;
