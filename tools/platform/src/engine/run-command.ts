@@ -1,7 +1,7 @@
 import process from "node:process";
 
 /** A command cannot do what it was asked; the message alone says why, without a stack. */
-export class CommandError extends Error {
+class CommandError extends Error {
   override readonly name = "CommandError";
   readonly exitCode: number;
   constructor(message: string, exitCode: number, cause?: unknown) {

@@ -42,6 +42,6 @@ export async function readSource(path: string): Promise<Source> {
 }
 
 /** The address of a repository without user and password: `https://host/path` or `git@host:path`. */
-export function withoutCredentials(address: string): string {
+function withoutCredentials(address: string): string {
   return address.replace(/^(?<scheme>\w+:\/\/)[^@/]*@/u, "$<scheme>");
 }
