@@ -153,10 +153,11 @@ function figuresOf(constant: string, value: number): string[] {
 const hasFigure = (textBefore: string, figure: string) =>
   new RegExp(`(?<![\\d,.])${figure.replaceAll(".", String.raw`\.`)}(?![\\d]|[,.]\\d)`, "u").test(textBefore);
 
+/** The sources of what serves; the programs of services/setup end, and no client reaches them. */
 function sources(): { path: string; code: string }[] {
   const paths = globSync("{services/*,gateway}/src/**/*.ts", { cwd: root });
   return paths
-    .filter((path) => !/\.test\.ts$|\/testkit\//u.test(path))
+    .filter((path) => !/\.test\.ts$|\/testkit\/|^services\/setup\//u.test(path))
     .map((path) => ({ path, code: readFileSync(join(root, path), "utf8") }));
 }
 
