@@ -48,6 +48,7 @@ const run = (env: Record<string, string>) =>
     );
   });
 
+/** @shows BOUND-gateway/src/smoke-test/visitor.ts */
 test("an installation that works passes, and the account of the main job is erased", async () => {
   const { stack, pod } = installation;
   const { code, lines } = await run({ GATEWAY_URL: stack.gateway.url, PODS: pod, FULL: "yes" });
