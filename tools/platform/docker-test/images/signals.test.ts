@@ -52,11 +52,14 @@ describe.each(testedProcesses)("$image", ({ image, name, port }) => {
         if (!hasHandler(pid)) throw new Error("it has no handler");
       });
       await delay(afterMs);
-      const endedAt = container.ended().then((code) => ({ code, at: performance.now() }));
       const sentAt = performance.now();
       await container.signal("SIGTERM");
-      const { code, at } = await endedAt;
-      expect({ code, isInTime: at - sentAt < 1000 }).toEqual({ code: 0, isInTime: true });
+      // The process itself: the engine takes its own time to tidy up after it.
+      await poll("it has ended", 10_000, async () => {
+        if (existsSync(`/proc/${pid}`)) throw new Error("it runs");
+      });
+      expect(performance.now() - sentAt).toBeLessThan(1000);
+      expect(await container.ended()).toBe(0);
     },
   );
 

@@ -1,5 +1,16 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -21,14 +32,32 @@ const repository: Readonly<Record<string, string>> = {
   "services/a/package.json": json({
     name: "@questwell/a",
     version: "1.0.0",
-    dependencies: { library: "1.0.0" },
+    dependencies: { library: "1.0.0", "@questwell/common": "1.0.0" },
     devDependencies: { jest: "1.0.0" },
   }),
   "services/a/src/main.ts": "export {};",
-  "services/other/package.json": json({ name: "@questwell/other", version: "1.0.0" }),
+  "services/common/package.json": json({
+    name: "@questwell/common",
+    version: "1.0.0",
+    dependencies: { library: "2.0.0" },
+    devDependencies: { "@questwell/tool": "1.0.0" },
+  }),
+  "services/common/node_modules/library/package.json": json({ name: "library", version: "2.0.0" }),
+  "services/tool/package.json": json({
+    name: "@questwell/tool",
+    version: "1.0.0",
+    dependencies: { only: "1.0.0" },
+  }),
+  "node_modules/only/package.json": json({ name: "only", version: "1.0.0" }),
   "node_modules/.package-lock.json": "{}",
   "node_modules/.bin/library": "",
-  "node_modules/library/package.json": json({ name: "library", version: "1.0.0" }),
+  "node_modules/library/package.json": json({
+    name: "library",
+    version: "1.0.0",
+    peerDependencies: { test: "1.0.0", only: "1.0.0" },
+    peerDependenciesMeta: { only: { optional: true } },
+    optionalDependencies: { "library-darwin-arm64": "1.0.0" },
+  }),
   "node_modules/library/index.js": "",
   "node_modules/library/index.js.map": "",
   "node_modules/library/types/index.d.ts": "",
@@ -52,7 +81,8 @@ beforeAll(async () => {
   }
   await chmod(join(path, "services/a/src/main.ts"), 0o600);
   await mkdir(join(path, "node_modules/@questwell"));
-  await symlink("../../services/a", join(path, "node_modules/@questwell/a"));
+  for (const name of ["a", "common", "tool"])
+    await symlink(`../../services/${name}`, join(path, "node_modules/@questwell", name));
   await run(process.execPath, [program, "services/a", target], { cwd: path });
 });
 afterAll(() => rm(path, { recursive: true }));
@@ -72,7 +102,10 @@ test("ships the service, its packages and their licences, and nothing else", asy
     "sbom.cdx.json",
     "services/a/package.json",
     "services/a/src/main.ts",
+    "services/common/node_modules/library/package.json",
+    "services/common/package.json",
   ]);
+  expect(await readlink(join(target, "node_modules/@questwell/common"))).toBe("../../services/common");
 });
 
 test("any user may read every file, and no folder is empty", async () => {
@@ -82,7 +115,10 @@ test("any user may read every file, and no folder is empty", async () => {
 
 test("manifests name what was installed only", async () => {
   const read = async (file: string) => JSON.parse(await readFile(join(target, file), "utf8")) as object;
-  expect(await read("package.json")).toMatchObject({ workspaces: ["services/a"], dependencies: {} });
+  expect(await read("package.json")).toMatchObject({
+    workspaces: ["services/a", "services/common"],
+    dependencies: {},
+  });
   expect(await read("services/a/package.json")).not.toHaveProperty("devDependencies");
 });
 

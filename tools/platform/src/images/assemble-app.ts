@@ -4,18 +4,18 @@ import {
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
-  readlinkSync,
+  realpathSync,
   rmSync,
   rmdirSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import process from "node:process";
 
-/** Links between workspaces stay relative. */
-const asTheyAre = { recursive: true, verbatimSymlinks: true };
 /** What a package carries for those who develop with it; licences stay, whatever their format. */
 const NOT_NEEDED =
   /\.(?:map|flow)$|\.[cm]?ts$|[._](?:test|spec)\.[cm]?js$|^(?!licen[cs]e|notice|copying).*\.(?:md|markdown)$/iu;
@@ -31,47 +31,83 @@ if (!existsSync(join(service, "package.json")) || target === "") {
 }
 assembleApp(service, target);
 
-/** Writes the service with everything that it needs at run time to a new folder, in the layout of the repository. */
+/**
+ * Writes the service with everything that it needs at run time to a new folder, in the layout of the repository. npm also
+ * installs for workspaces that a link of a dev dependency leads to; those stay out.
+ */
 function assembleApp(service: string, target: string): void {
-  const workspaces = linkedWorkspaces();
+  const needed = closureOf(service);
+  const workspaces = needed.filter((folder) => !folder.includes("node_modules")).toSorted();
+  const isOwn = (source: string) => basename(source) !== "node_modules";
+  for (const folder of needed) cpSync(folder, join(target, folder), { recursive: true, filter: isOwn });
   for (const folder of workspaces) {
-    cpSync(folder, join(target, folder), asTheyAre);
-    writeManifest(join(target, folder, "package.json"), () => ({ devDependencies: undefined }));
+    const { name } = writeManifest(join(target, folder, "package.json"), () => ({
+      devDependencies: undefined,
+    }));
+    const link = join(target, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(target, folder)), link);
   }
-  cpSync("node_modules", join(target, "node_modules"), asTheyAre);
   cpSync("LICENSE", join(target, "LICENSE"));
   cpSync("package.json", join(target, "package.json"));
   writeManifest(join(target, "package.json"), ({ dependencies = {} }) => ({
     workspaces,
     dependencies: Object.fromEntries(
-      Object.entries(dependencies).filter(([name]) => existsSync(join("node_modules", name))),
+      Object.entries(dependencies).filter(([name]) => needed.includes(join("node_modules", name))),
     ),
     devDependencies: undefined,
     optionalDependencies: undefined,
     scripts: undefined,
   }));
   writeFileSync(join(target, "sbom.cdx.json"), listPackages(service, target));
-  if (service === "gateway") cpSync("web/dist", join(target, "web/dist"), asTheyAre);
+  if (service === "gateway") cpSync("web/dist", join(target, "web/dist"), { recursive: true });
   for (const packages of [".", ...workspaces]) prune(join(target, packages, "node_modules"));
   setModes(target);
 }
 
-/** The folders of this repository among the installed packages: the service's own and those that it depends on. */
-function linkedWorkspaces(): string[] {
-  const scope = "node_modules/@questwell";
-  return readdirSync(scope)
-    .map((name) => join(scope, readlinkSync(join(scope, name))).replace("node_modules/@questwell/../../", ""))
-    .toSorted();
+/** The folders of a workspace and of all that it depends on, other workspaces among them. */
+function closureOf(service: string): string[] {
+  const found = [service];
+  // It grows while it is walked.
+  for (const folder of found) {
+    const manifest = readManifest(join(folder, "package.json"));
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = manifest;
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (name) => peerDependenciesMeta[name]?.optional !== true,
+    );
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }).concat(peers)) {
+      const path = findPackage(name, folder);
+      if (path !== undefined && !found.includes(path)) found.push(path);
+    }
+  }
+  return found;
+}
+
+/** Where Node finds a package that a folder imports: beside it or further up; undefined for another platform's. */
+function findPackage(name: string, from: string): string | undefined {
+  const path = join(from, "node_modules", name);
+  if (existsSync(join(path, "package.json"))) return relative(process.cwd(), realpathSync(path));
+  return from === "." ? undefined : findPackage(name, dirname(from));
 }
 
 /** What is read of a package.json. */
 interface Manifest {
+  name: string;
   dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-function writeManifest(path: string, change: (manifest: Manifest) => object): void {
-  const manifest = JSON.parse(readFileSync(path, "utf8")) as Manifest;
+function readManifest(path: string): Manifest {
+  return JSON.parse(readFileSync(path, "utf8")) as Manifest;
+}
+
+/** Changes members of a package.json; returns what it was before. */
+function writeManifest(path: string, change: (manifest: Manifest) => object): Manifest {
+  const manifest = readManifest(path);
   writeFileSync(path, `${JSON.stringify({ ...manifest, ...change(manifest) }, undefined, 2)}\n`);
+  return manifest;
 }
 
 /** npm's CycloneDX document of what is installed, without what differs from one build to the next. */
@@ -94,9 +130,7 @@ function prune(path: string): void {
   if (!existsSync(path)) return;
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const entryPath = join(path, entry.name);
-    const isNotNeeded = entry.isDirectory()
-      ? TESTS.test(entryPath) || entry.name === ".bin"
-      : NOT_NEEDED.test(entry.name) || entry.name === ".package-lock.json";
+    const isNotNeeded = entry.isDirectory() ? TESTS.test(entryPath) : NOT_NEEDED.test(entry.name);
     if (isNotNeeded) rmSync(entryPath, { recursive: true });
     else if (entry.isDirectory()) prune(entryPath);
   }
