@@ -137,7 +137,7 @@ export function classifyTexts(texts: readonly string[], own: readonly string[] =
 const SLICE_MS = 10;
 
 /**
- * Compiles every pattern, which takes two seconds of an idle core. It runs in slices after the service is ready: a text
+ * Compiles every pattern, which takes half a second of an idle core. It runs in slices after the service is ready: a text
  * that comes before its end compiles the few patterns that its words choose.
  */
 export async function warmUpSafety(): Promise<void> {

@@ -22,6 +22,8 @@ export const concepts: Concepts = {
     "father mother stepfather stepmother brother sister stepbrother stepsister uncle aunt grandfather grandmother grandpa grandma granddad son daughter cousin parents dads mums family carer foster_father foster_mother foster_parents in_laws mother_in_law father_in_law",
   authority:
     "boss teacher coach priest pastor tutor manager roommate flatmate babysitter doctor trainer neighbour landlord guy man boys girls bullies bully classmates supervisor",
+  determiner:
+    "my the a his her their some those that this these every all_my all_the our another my_stupid my_annoying",
   person:
     "roommate flatmate housemate landlord nan gran bro sis sibling siblings @partner @family @authority friend coworker colleague colleagues coworkers classmate kid kids child children girl boy woman people cousin neighbours bully bullies enemy rival enemies",
   abuser: "he she they someone somebody my_@partner",

@@ -1,0 +1,160 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { serviceNames } from "@questwell/proto";
+import { expectKeptPromises } from "../faults/support/completion-client.ts";
+import { probe } from "../faults/support/probe.ts";
+import { say } from "../faults/support/say.ts";
+import { newWalker } from "../faults/support/walker.ts";
+import { install, type Installation } from "./support/installation.ts";
+import { killProcessOf } from "./support/kill-process.ts";
+import { isReady, podsOf, restartsOf } from "./support/kubernetes.ts";
+import { errorWindowMs, failuresOf, startTraffic } from "./support/traffic.ts";
+
+const processes = ["gateway", ...serviceNames, "event-keeper"] as const;
+const TEST_MS = 1_200_000;
+/** With two copies, after one has ended without a word. */
+const WINDOW_MS = 1000;
+const COACH_WITHIN_MS = 3000;
+const STORE_ANSWER_WITHIN_MS = 5000;
+const STORE_BACK_WITHIN_MS = 10_000;
+
+let system: Installation;
+beforeAll(async () => {
+  system = await install("questwell-faults");
+}, TEST_MS);
+afterAll(() => system.remove(), 120_000);
+
+/** Waits until every pod of a process is ready, as many as there were. */
+async function untilReady(component: string, count: number): Promise<void> {
+  const endsAt = Date.now() + 120_000;
+  for (;;) {
+    const pods = await podsOf(system.cluster, component);
+    if (pods.length === count && pods.every(isReady)) return;
+    if (Date.now() > endsAt) throw new Error(`${component} has no ${count} ready pods`);
+    await delay(250);
+  }
+}
+
+test(
+  "a pod of each process is deleted, and a process killed: calls fail for a second at most",
+  async () => {
+    for (const component of processes) {
+      for (const fault of ["deleted", "killed"] as const) {
+        const [pod, ...others] = await podsOf(system.cluster, component);
+        if (!pod) throw new Error(`${component} has no pod`);
+        const traffic = await startTraffic(system.url);
+        await delay(2000);
+        if (fault === "deleted")
+          await system.cluster.kubectl(["delete", "pod", pod.metadata.name, "--wait=false"]);
+        else if (!(await killProcessOf(pod.metadata.uid, /src\/main\.ts/u))) {
+          say(`${component} killed: skipped, its node is not this machine`);
+          await traffic.stop();
+          continue;
+        }
+        await delay(8000);
+        const completers = await traffic.stop();
+        const windowMs = errorWindowMs(traffic.samples);
+        const failures = failuresOf(traffic.samples);
+        say(
+          `${component} ${fault}: ${traffic.samples.length} requests, window ${windowMs} ms, ${failures.join("; ")}`,
+        );
+        expect(windowMs).toBeLessThanOrEqual(WINDOW_MS);
+        if (fault === "deleted") expect(failures).toEqual([]);
+        await untilReady(component, 1 + others.length);
+        await expectKeptPromises(system, completers);
+      }
+    }
+  },
+  TEST_MS,
+);
+
+test(
+  "without NATS only the coach's calls fail, and within three seconds",
+  async () => {
+    const person = await newWalker(system.url);
+    const traffic = await startTraffic(system.url);
+    await delay(2000);
+    await system.cluster.kubectl(["delete", "pod", "questwell-nats-0", "--wait=false"]);
+    await delay(500);
+    const coach = await probe(person.client, "POST", "/api/focus-areas/career/challenges/generate");
+    await untilReady("nats", 1);
+    await delay(3000);
+    const completers = await traffic.stop();
+    say(
+      `NATS deleted: ${traffic.samples.length} requests; the coach ${coach.status} after ${coach.tookMs} ms`,
+    );
+    expect(failuresOf(traffic.samples)).toEqual([]);
+    expect([200, 503]).toContain(coach.status);
+    expect(coach.tookMs).toBeLessThanOrEqual(COACH_WITHIN_MS);
+    await expectKeptPromises(system, completers);
+  },
+  TEST_MS,
+);
+
+test(
+  "without MongoDB calls are 503 soon, right again soon after, and no process restarts",
+  async () => {
+    const restarts = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          processes.map(async (component) => [
+            component,
+            (await podsOf(system.cluster, component)).reduce((sum, pod) => sum + restartsOf(pod), 0),
+          ]),
+        ),
+      );
+    const before = await restarts();
+    const traffic = await startTraffic(system.url);
+    await delay(2000);
+    await system.cluster.kubectl(["delete", "pod", "questwell-mongodb-0", "--wait=false"]);
+    await delay(1000);
+    await untilReady("mongodb", 1);
+    const readyAt = Date.now();
+    await delay(STORE_BACK_WITHIN_MS + 3000);
+    const completers = await traffic.stop();
+    const failed = traffic.samples.filter(({ status }) => status !== 200);
+    const slowest = Math.max(0, ...failed.map(({ tookMs }) => tookMs));
+    const lastMs = Math.max(0, ...failed.map(({ sentAt, tookMs }) => sentAt + tookMs - readyAt));
+    say(
+      `MongoDB deleted: ${failed.length} failed, slowest ${slowest} ms, the last ${lastMs} ms after it was ready`,
+    );
+    expect(failed.filter(({ status }) => status !== 503)).toEqual([]);
+    expect(slowest).toBeLessThanOrEqual(STORE_ANSWER_WITHIN_MS);
+    expect(lastMs).toBeLessThanOrEqual(STORE_BACK_WITHIN_MS);
+    expect(await restarts()).toEqual(before);
+    await expectKeptPromises(system, completers);
+  },
+  TEST_MS,
+);
+
+test(
+  "a node that is cordoned and emptied, and comes back: nothing is lost",
+  async () => {
+    const { cluster } = system;
+    const traffic = await startTraffic(system.url);
+    await delay(5000);
+    const completers = await traffic.stop();
+    const [pod] = await podsOf(cluster, "gateway");
+    const node = pod?.spec.nodeName ?? "";
+    await cluster.kubectl(["cordon", node]);
+    try {
+      const drain = [
+        "drain",
+        node,
+        "--ignore-daemonsets",
+        "--delete-emptydir-data",
+        "--disable-eviction=false",
+      ];
+      const mine = ["--pod-selector", "app.kubernetes.io/instance=questwell", "--timeout", "120s"];
+      await cluster
+        .kubectl([...drain, ...mine])
+        .catch((error: unknown) => say(`drain: ${String(error).slice(0, 300)}`));
+    } finally {
+      await cluster.kubectl(["uncordon", node]);
+    }
+    for (const component of [...processes, "mongodb", "nats"])
+      await untilReady(component, component === "mongodb" || component === "nats" ? 1 : 2);
+    await expectKeptPromises(system, completers);
+  },
+  TEST_MS,
+);
