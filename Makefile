@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NODE_ENV NODE_IMAGE ONLY PAGE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NEXT_TAG NODE_ENV NODE_IMAGE ONLY PAGE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -158,7 +158,18 @@ images-test: $(INSTALLED) ## the images, then compose.yaml, under Docker: make i
 	@node tools/platform/src/engine/require-docker.ts
 	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects docker --maxWorkers 1 --verbose --testPathPatterns "$${TEST:-tools/platform/docker-test}"
 
+stand-in-images: $(INSTALLED) ## images for tests, in place of MongoDB's and NATS's where no image registry answers; make images first
+	@node tools/local-stack/src/prepare.ts
+	@node tools/platform/src/stand-ins/make-stand-ins.ts
+
+next-images: $(INSTALLED) ## the images of a release with one new field in each subgraph, which cluster-test upgrades to: NEXT_TAG=next
+	@node e2e/cluster/make-next-images.ts
+
+cluster-test: $(INSTALLED) ## the chart in the cluster that KUBECONFIG names, with images that it has: make cluster-test TEST=upgrade TAG=0.2.0 CLUSTER_VALUES=values.yaml
+	@node tools/platform/src/programs/require-cluster.ts
+	@node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects cluster --maxWorkers 1 --verbose --testPathPatterns "e2e/cluster/$${TEST:-.}"
+
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test stand-in-images next-images cluster-test clean

@@ -28,7 +28,7 @@ const node = (displayName, testMatch) => ({
 const gateOnly = (long) =>
   process.env["FAULTS"] === "full" ? {} : { testPathIgnorePatterns: ["/node_modules/", long] };
 
-/** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself, `docker` an engine. */
+/** `unit` needs nothing, `service` real servers, `web` a DOM, `faults` the whole stack to itself, `docker` an engine, `cluster` Kubernetes. */
 export default {
   // Most tests wait for servers more than they compute: one worker per core, not one less.
   maxWorkers: "100%",
@@ -58,5 +58,6 @@ export default {
       ...gateOnly("/e2e/faults/long/"),
     },
     node("docker", ["tools/platform/docker-test/**/*.test.ts"]),
+    node("cluster", ["e2e/cluster/*.test.ts"]),
   ],
 };

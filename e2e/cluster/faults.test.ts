@@ -1,16 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { serviceNames } from "@questwell/proto";
 import { expectKeptPromises } from "../faults/support/completion-client.ts";
 import { probe } from "../faults/support/probe.ts";
 import { say } from "../faults/support/say.ts";
 import { newWalker } from "../faults/support/walker.ts";
-import { install, type Installation } from "./support/installation.ts";
+import { install, processes, type Installation } from "./support/installation.ts";
 import { killProcessOf } from "./support/kill-process.ts";
-import { isReady, podsOf, restartsOf } from "./support/kubernetes.ts";
+import { podsOf, restartsOf, untilReady } from "./support/kubernetes.ts";
 import { errorWindowMs, failuresOf, startTraffic } from "./support/traffic.ts";
 
-const processes = ["gateway", ...serviceNames, "event-keeper"] as const;
 const TEST_MS = 1_200_000;
 /** With two copies, after one has ended without a word. */
 const WINDOW_MS = 1000;
@@ -23,17 +21,6 @@ beforeAll(async () => {
   system = await install("questwell-faults");
 }, TEST_MS);
 afterAll(() => system.remove(), 120_000);
-
-/** Waits until every pod of a process is ready, as many as there were. */
-async function untilReady(component: string, count: number): Promise<void> {
-  const endsAt = Date.now() + 120_000;
-  for (;;) {
-    const pods = await podsOf(system.cluster, component);
-    if (pods.length === count && pods.every(isReady)) return;
-    if (Date.now() > endsAt) throw new Error(`${component} has no ${count} ready pods`);
-    await delay(250);
-  }
-}
 
 test(
   "a pod of each process is deleted, and a process killed: calls fail for a second at most",
@@ -60,7 +47,7 @@ test(
         );
         expect(windowMs).toBeLessThanOrEqual(WINDOW_MS);
         if (fault === "deleted") expect(failures).toEqual([]);
-        await untilReady(component, 1 + others.length);
+        await untilReady(system.cluster, component, 1 + others.length);
         await expectKeptPromises(system, completers);
       }
     }
@@ -77,7 +64,7 @@ test(
     await system.cluster.kubectl(["delete", "pod", "questwell-nats-0", "--wait=false"]);
     await delay(500);
     const coach = await probe(person.client, "POST", "/api/focus-areas/career/challenges/generate");
-    await untilReady("nats", 1);
+    await untilReady(system.cluster, "nats", 1);
     await delay(3000);
     const completers = await traffic.stop();
     say(
@@ -108,10 +95,11 @@ test(
     await delay(2000);
     await system.cluster.kubectl(["delete", "pod", "questwell-mongodb-0", "--wait=false"]);
     await delay(1000);
-    await untilReady("mongodb", 1);
+    await untilReady(system.cluster, "mongodb", 1);
     const readyAt = Date.now();
     await delay(STORE_BACK_WITHIN_MS + 3000);
     const completers = await traffic.stop();
+    await system.reconnect();
     const failed = traffic.samples.filter(({ status }) => status !== 200);
     const slowest = Math.max(0, ...failed.map(({ tookMs }) => tookMs));
     const lastMs = Math.max(0, ...failed.map(({ sentAt, tookMs }) => sentAt + tookMs - readyAt));
@@ -152,8 +140,9 @@ test(
     } finally {
       await cluster.kubectl(["uncordon", node]);
     }
-    for (const component of [...processes, "mongodb", "nats"])
-      await untilReady(component, component === "mongodb" || component === "nats" ? 1 : 2);
+    for (const component of processes) await untilReady(cluster, component, 2);
+    for (const server of ["mongodb", "nats"]) await untilReady(cluster, server, 1);
+    await system.reconnect();
     await expectKeptPromises(system, completers);
   },
   TEST_MS,

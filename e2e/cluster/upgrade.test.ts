@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { expectKeptPromises } from "../faults/support/completion-client.ts";
 import { p95 } from "../faults/support/probe.ts";
 import { say } from "../faults/support/say.ts";
-import { install, type Installation } from "./support/installation.ts";
+import { install, testedTag, type Installation } from "./support/installation.ts";
+import { podsOf } from "./support/kubernetes.ts";
 import { failuresOf, startTraffic } from "./support/traffic.ts";
 
 /** Requests of one direction, and how many a second. */
 const WANTED = 5000;
 const PER_SECOND = 50;
-const NEXT_TAG = process.env["NEXT_TAG"] ?? "next";
+const NEXT_TAG = process.env["NEXT_TAG"] || "next";
 const TEST_MS = 1_200_000;
 
 let system: Installation;
@@ -25,18 +26,20 @@ async function underTraffic(what: string, change: () => Promise<void>): Promise<
   const startedAt = Date.now();
   await delay(5000);
   await change();
+  const changedMs = Date.now() - startedAt;
   while (traffic.samples.length < WANTED) await delay(500);
+  const seconds = (Date.now() - startedAt) / 1000;
   const completers = await traffic.stop();
   const { samples } = traffic;
-  const perSecond = (1000 * samples.length) / (Date.now() - startedAt);
   const failures = failuresOf(samples);
   say(
-    `${what}: ${samples.length} requests, ${perSecond.toFixed(0)} a second, ${failures.length} kinds of failure, ` +
-      `p95 ${p95(samples.map(({ tookMs }) => tookMs))} ms, ${traffic.nextVisits()} first visits of the next release`,
+    `${what}: ${samples.length} requests, ${(samples.length / seconds).toFixed(0)} a second, changed after ` +
+      `${(changedMs / 1000).toFixed(0)} s, p95 ${p95(samples.map(({ tookMs }) => tookMs))} ms, ` +
+      `${traffic.nextVisits()} first visits of the next release, failures: ${failures.join("; ") || "none"}`,
   );
   expect(failures).toEqual([]);
   expect(samples.length).toBeGreaterThanOrEqual(WANTED);
-  expect(perSecond).toBeGreaterThanOrEqual(PER_SECOND);
+  expect(samples.length / seconds).toBeGreaterThanOrEqual(PER_SECOND);
   await expectKeptPromises(system, completers);
   return { nextVisits: traffic.nextVisits() };
 }
@@ -54,9 +57,8 @@ test(
   "going back, the gateway first, fails no request",
   async () => {
     await underTraffic("back", async () => {
-      const gatewayTag = "services.gateway.image.tag";
-      await system.upgrade({ [gatewayTag]: process.env["IMAGE_TAG"] ?? "0.2.0" });
-      await system.upgrade({ "image.tag": process.env["IMAGE_TAG"] ?? "0.2.0" });
+      await system.upgrade({ "services.gateway.image.tag": testedTag });
+      await system.upgrade({ "image.tag": testedTag });
     });
   },
   TEST_MS,
@@ -65,14 +67,32 @@ test(
 test(
   "an image that cannot start is rolled back, and no request fails",
   async () => {
+    const imagesOf = async () =>
+      (await podsOf(system.cluster, "gateway")).flatMap(({ spec }) =>
+        spec.containers.map(({ image }) => image),
+      );
+    const before = await imagesOf();
     await underTraffic("an image that cannot start", async () => {
-      const broken = system.upgrade({ "services.progress.image.tag": "broken" }, [
-        "--rollback-on-failure",
-        "--timeout",
-        "60s",
-      ]);
-      await expect(broken).rejects.toThrow(/progress|timed out|deadline/iu);
+      // An image of ours that has no such program.
+      const broken = { "services.gateway.image.repository": "questwell/setup" };
+      const options = ["--rollback-on-failure", "--timeout", "60s"];
+      await expect(system.upgrade(broken, options)).rejects.toThrow(/rolled back|rollback/iu);
     });
+    expect(await imagesOf()).toEqual(before);
+  },
+  TEST_MS,
+);
+
+test(
+  "a migration that cannot run stops an upgrade before any pod changes",
+  async () => {
+    const before = (await podsOf(system.cluster, "progress")).map(({ metadata }) => metadata.uid);
+    await underTraffic("a migration that cannot run", async () => {
+      const broken = { "services.progress.image.repository": "questwell/setup" };
+      const options = ["--rollback-on-failure", "--timeout", "60s"];
+      await expect(system.upgrade(broken, options)).rejects.toThrow(/pre-upgrade|migrate/iu);
+    });
+    expect((await podsOf(system.cluster, "progress")).map(({ metadata }) => metadata.uid)).toEqual(before);
   },
   TEST_MS,
 );

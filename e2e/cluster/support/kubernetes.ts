@@ -1,17 +1,23 @@
+import { execFile } from "node:child_process";
 import process from "node:process";
-import { execa } from "execa";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import { ensureToolbox } from "@questwell/platform";
+import { say } from "../../faults/support/say.ts";
 
-const COMMAND_TIMEOUT_MS = 300_000;
+const COMMAND_TIMEOUT_MS = 600_000;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const POLL_MS = 250;
+const execute = promisify(execFile);
 
 /** The part of a pod that the tests read. */
 export interface Pod {
-  metadata: { name: string; uid: string; creationTimestamp: string; deletionTimestamp?: string };
-  spec: { nodeName?: string };
+  metadata: { name: string; uid: string; deletionTimestamp?: string };
+  spec: { nodeName?: string; containers: { image: string }[] };
   status: {
-    phase: string;
     podIP?: string;
     conditions?: { type: string; status: string; lastTransitionTime: string }[];
-    containerStatuses?: { restartCount: number; containerID?: string }[];
+    containerStatuses?: { restartCount: number; state?: { running?: { startedAt: string } } }[];
   };
 }
 
@@ -28,10 +34,11 @@ export interface Cluster {
 
 /** Gives access to one namespace of the cluster. */
 export function clusterOf(namespace: string): Cluster {
-  const run = async (program: string, args: readonly string[], input?: string) => {
-    const options = { timeout: COMMAND_TIMEOUT_MS, env: process.env, ...(input !== undefined && { input }) };
-    const { stdout } = await execa(program, ["--namespace", namespace, ...args], options);
-    return stdout;
+  const run = async (program: string, args: readonly string[], input = "") => {
+    const options = { timeout: COMMAND_TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES };
+    const command = execute(program, ["--namespace", namespace, ...args], options);
+    command.child.stdin?.end(input);
+    return (await command).stdout;
   };
   const kubectl = (args: readonly string[], input?: string) => run("kubectl", args, input);
   return {
@@ -39,7 +46,10 @@ export function clusterOf(namespace: string): Cluster {
     kubectl,
     read: async <Answer>(args: readonly string[]) =>
       JSON.parse(await kubectl([...args, "--output", "json"])) as Answer,
-    helm: (args) => run("helm", args),
+    async helm(args) {
+      const { helm } = await ensureToolbox(process.env, say);
+      return run(helm, args);
+    },
   };
 }
 
@@ -57,3 +67,24 @@ export const isReady = ({ status }: Pod): boolean =>
 /** How often the containers of a pod were restarted. */
 export const restartsOf = ({ status }: Pod): number =>
   (status.containerStatuses ?? []).reduce((sum, { restartCount }) => sum + restartCount, 0);
+
+/**
+ * Waits until a condition holds.
+ *
+ * @throws Error that names it.
+ */
+export async function until(what: string, timeoutMs: number, holds: () => Promise<boolean>): Promise<void> {
+  const endsAt = Date.now() + timeoutMs;
+  while (!(await holds())) {
+    if (Date.now() > endsAt) throw new Error(`Not within ${timeoutMs / 1000} s: ${what}`);
+    await delay(POLL_MS);
+  }
+}
+
+/** Waits until a process has as many pods as said, and all of them are ready. */
+export function untilReady(cluster: Cluster, component: string, count: number, timeoutMs = 120_000) {
+  return until(`${component} has ${count} ready pods`, timeoutMs, async () => {
+    const pods = await podsOf(cluster, component);
+    return pods.length === count && pods.every(isReady);
+  });
+}

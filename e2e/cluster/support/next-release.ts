@@ -1,13 +1,22 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { repositoryPath } from "@questwell/local-stack";
 import { serviceNames } from "@questwell/proto";
-import { execa } from "execa";
 import { NEXT_MARK, RELEASES_DOCUMENT } from "./fresh-browser.ts";
 
 const GENERATE_TIMEOUT_MS = 300_000;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const execute = promisify(execFile);
+
+/** Runs a program and returns what it printed. */
+async function outputOf(program: string, args: readonly string[], cwd: string): Promise<string> {
+  const options = { cwd, timeout: GENERATE_TIMEOUT_MS, maxBuffer: MAX_OUTPUT_BYTES };
+  return (await execute(program, args, options)).stdout;
+}
 
 /** A checkout of the next release, in a folder of its own. */
 export interface NextRelease {
@@ -21,8 +30,8 @@ export interface NextRelease {
  */
 export async function makeNextRelease(): Promise<NextRelease> {
   const path = await mkdtemp(join(tmpdir(), "questwell-next-"));
-  const { stdout } = await execa("git", ["ls-files", "-z"], { cwd: repositoryPath });
-  for (const file of stdout.split("\0").filter(Boolean)) {
+  const files = await outputOf("git", ["ls-files", "-z"], repositoryPath);
+  for (const file of files.split("\0").filter(Boolean)) {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await cp(join(repositoryPath, file), join(path, file));
   }
@@ -35,7 +44,7 @@ export async function makeNextRelease(): Promise<NextRelease> {
     `document.documentElement.dataset.release = "${NEXT_MARK}";\n`,
   );
   await linkPackages(path);
-  await execa("make", ["generate"], { cwd: path, timeout: GENERATE_TIMEOUT_MS });
+  await outputOf("make", ["generate"], path);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
@@ -54,8 +63,8 @@ async function linkPackages(path: string): Promise<void> {
 
 /** The workspaces with packages of their own. */
 async function foldersWithPackages(): Promise<string[]> {
-  const { stdout } = await execa("git", ["ls-files", "*/package.json"], { cwd: repositoryPath });
-  const folders = stdout.split("\n").map((file) => dirname(file));
+  const files = await outputOf("git", ["ls-files", "*/package.json"], repositoryPath);
+  const folders = files.trimEnd().split("\n").map((file) => dirname(file));
   return folders.filter((folder) => existsSync(join(repositoryPath, folder, "node_modules")));
 }
 

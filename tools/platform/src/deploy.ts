@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findOnPath, repositoryPath, runProgram, searchWith, startChild } from "@questwell/local-stack";
+import { repositoryPath, runProgram, searchWith, startChild } from "@questwell/local-stack";
 import { chartPath } from "./chart/chart-path.ts";
+import { misuse, runCommand } from "./commands/run-command.ts";
 import { overlayNames, overlaysPath } from "./overlays/overlays.ts";
-import { exitWithAdvice } from "./programs/exit-with-advice.ts";
-import { ensureGoProgram, MissingProgram } from "./programs/go-program.ts";
+import { ensureGoProgram } from "./programs/go-program.ts";
 import { helm as helmProgram } from "./programs/programs.ts";
+import { requireKubectl } from "./programs/require-kubectl.ts";
 
-const EXIT_USAGE = 64;
 const NAMESPACE = "questwell";
 const KUBECTL_TIMEOUT_MS = 30_000;
 /** The NATS project's chart, whose values an overlay may hold. */
@@ -16,23 +16,13 @@ const NATS_CHART = ["--repo", "https://nats-io.github.io/k8s/helm/charts/", "--v
 
 // `make deploy ENV=kind`: what is beside the chart, then the chart, into the cluster that KUBECONFIG names.
 const [overlay = ""] = process.argv.slice(2);
-if (overlayNames.includes(overlay)) {
-  try {
-    await deploy(overlay);
-  } catch (error) {
-    exitWithAdvice(error);
-  }
-} else {
-  process.stderr.write(`Usage: make deploy ENV=${overlayNames.join("|")}\n`);
-  process.exitCode = EXIT_USAGE;
-}
+await runCommand(async () => {
+  if (!overlayNames.includes(overlay)) throw misuse(`Usage: make deploy ENV=${overlayNames.join("|")}`);
+  await deploy(overlay);
+});
 
 async function deploy(name: string): Promise<void> {
-  const kubectl = findOnPath("kubectl", process.env);
-  if (kubectl === undefined)
-    throw new MissingProgram(
-      "Install kubectl (https://kubernetes.io/docs/tasks/tools), so that it is on PATH.",
-    );
+  const kubectl = requireKubectl(process.env);
   const log = (line: string) => process.stdout.write(`${line}\n`);
   const helm = await ensureGoProgram(helmProgram, searchWith(process.env, log));
   const path = join(overlaysPath, name);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { ensureGoProgram, MissingProgram } from "../src/programs/go-program.ts";
+import { ensureGoProgram } from "../src/programs/go-program.ts";
 import { helm } from "../src/programs/programs.ts";
 
 let folder: string;
@@ -54,7 +54,7 @@ describe("a program written in Go", () => {
 
   test("that was built and does not run is none", async () => {
     await goThatInstalls("exit 3");
-    await expect(ensureGoProgram(helm, search())).rejects.toThrow(MissingProgram);
+    await expect(ensureGoProgram(helm, search())).rejects.toMatchObject({ exitCode: 69 });
   });
 
   test("that cannot be built is reported with what Go said and what to install", async () => {

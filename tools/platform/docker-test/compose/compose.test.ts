@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { findBases } from "../../src/bases/bases.ts";
 import { docker } from "../../src/engine/docker.ts";
 import { tag } from "../support/tested-images.ts";
-import { buildStandIns } from "./build-stand-ins.ts";
+import { buildStandIns } from "../../src/stand-ins/build-stand-ins.ts";
 import { CookieClient } from "./cookie-client.ts";
 
 const START_TIMEOUT_MS = 300_000;

@@ -1,6 +1,6 @@
 import type process from "node:process";
 import { docker, hasImage } from "../engine/docker.ts";
-import { missing } from "../engine/run-command.ts";
+import { missing } from "../commands/run-command.ts";
 
 /** The images that the product's images are built with and on. */
 export interface Bases {

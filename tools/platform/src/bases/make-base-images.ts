@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { docker, dockerAloud, requireDocker } from "../engine/docker.ts";
-import { failed, missing, runCommand } from "../engine/run-command.ts";
+import { failed, missing, runCommand } from "../commands/run-command.ts";
 import { ownBases } from "./bases.ts";
 
 const run = promisify(execFile);

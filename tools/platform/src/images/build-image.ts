@@ -1,7 +1,7 @@
 import { repositoryPath } from "@questwell/local-stack";
 import { ownBases, type Bases } from "../bases/bases.ts";
 import { docker, dockerAloud } from "../engine/docker.ts";
-import { failed } from "../engine/run-command.ts";
+import { failed } from "../commands/run-command.ts";
 import type { Image } from "./images.ts";
 import type { Source } from "./source.ts";
 

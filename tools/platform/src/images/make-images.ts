@@ -2,7 +2,7 @@ import process from "node:process";
 import { repositoryPath } from "@questwell/local-stack";
 import { findBases } from "../bases/bases.ts";
 import { requireDocker } from "../engine/docker.ts";
-import { misuse, runCommand } from "../engine/run-command.ts";
+import { misuse, runCommand } from "../commands/run-command.ts";
 import { buildImage, type BuiltImage } from "./build-image.ts";
 import { chooseImages } from "./images.ts";
 import { readSource } from "./source.ts";

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { findOnPath, installOnce, runProgram, type Search } from "@questwell/local-stack";
-import { MissingProgram } from "./go-program.ts";
+import { missing } from "../commands/run-command.ts";
 
 const DOWNLOAD_TIMEOUT_MS = 600_000;
 
@@ -37,14 +37,14 @@ const versions = sources.map(({ module }) => module.slice(module.lastIndexOf("@v
  * A folder with the definitions (CustomResourceDefinition) of the operators' kinds that the chart and the overlays use.
  * They are read from the operators' Go modules, once for this machine.
  *
- * @throws MissingProgram with what to install.
+ * @throws CommandError with what to install.
  */
 export async function ensureDefinitions(search: Search): Promise<string> {
   const folder = join(search.cachePath, `kubernetes-definitions-${versions.join("-")}`);
   const verify = async (path: string) => {
     const present = new Set(await readdir(path));
-    const missing = files.find(({ file }) => !present.has(nameOf(file)));
-    if (missing) throw new MissingProgram(`${nameOf(missing.file)} is missing in ${path}`);
+    const absent = files.find(({ file }) => !present.has(nameOf(file)));
+    if (absent) throw missing(`${nameOf(absent.file)} is missing in ${path}`);
   };
   await installOnce(folder, verify, (path) => download(path, search), search.log);
   return folder;
@@ -53,9 +53,7 @@ export async function ensureDefinitions(search: Search): Promise<string> {
 async function download(path: string, { env, log }: Search): Promise<void> {
   const go = findOnPath("go", env);
   if (go === undefined)
-    throw new MissingProgram(
-      "Go (https://go.dev/dl) is needed once, to download the operators' definitions.",
-    );
+    throw missing("Go (https://go.dev/dl) is needed once, to download the operators' definitions.");
   log("Kubernetes: downloading the definitions of the operators' kinds, once for this machine …");
   await mkdir(path, { recursive: true });
   for (const source of sources) {
@@ -65,7 +63,7 @@ async function download(path: string, { env, log }: Search): Promise<void> {
       cwd: path,
       timeoutMs: DOWNLOAD_TIMEOUT_MS,
     });
-    if (code !== 0) throw new MissingProgram(`go mod download ${source.module} failed:\n${output.trim()}`);
+    if (code !== 0) throw missing(`go mod download ${source.module} failed:\n${output.trim()}`);
     const { Dir: root } = JSON.parse(output.slice(output.indexOf("{"))) as { Dir: string };
     for (const file of source.files) await copyFile(join(root, file), join(path, nameOf(file)));
   }

@@ -13,7 +13,7 @@ export interface Toolbox {
 /**
  * Finds or builds what renders and validates manifests.
  *
- * @throws MissingProgram with what to install.
+ * @throws CommandError with what to install.
  */
 export async function ensureToolbox(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<Toolbox> {
   const search = searchWith(env, log);

@@ -1,5 +1,6 @@
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { missing } from "../commands/run-command.ts";
 import { findOnPath, installOnce, runProgram, type Search } from "@questwell/local-stack";
 
 const RUN_TIMEOUT_MS = 30_000;
@@ -20,18 +21,10 @@ export interface GoProgram {
   home: string;
 }
 
-/** A program is missing here and cannot be built. */
-export class MissingProgram extends Error {
-  override readonly name = "MissingProgram";
-}
-
-/** The exit code of a command that lacks a program (EX_UNAVAILABLE of sysexits.h). */
-export const EXIT_UNAVAILABLE = 69;
-
 /**
  * The path of a program: on PATH in the wanted version, from the cache, or built into the cache once for this machine.
  *
- * @throws MissingProgram with what to install.
+ * @throws CommandError with what to install.
  */
 export async function ensureGoProgram(program: GoProgram, search: Search): Promise<string> {
   const onPath = findOnPath(program.name, search.env);
@@ -40,7 +33,7 @@ export async function ensureGoProgram(program: GoProgram, search: Search): Promi
   const pathIn = (path: string) => join(path, program.name);
   const verify = async (path: string) => {
     const { code, output } = await runProgram(pathIn(path), program.harmless, { timeoutMs: RUN_TIMEOUT_MS });
-    if (code !== 0) throw new MissingProgram(`${pathIn(path)} does not run: ${output.trim()}`);
+    if (code !== 0) throw missing(`${pathIn(path)} does not run: ${output.trim()}`);
   };
   await installOnce(folder, verify, (path) => build(program, path, search), search.log);
   return pathIn(folder);
@@ -58,7 +51,7 @@ async function build(program: GoProgram, path: string, { env, log }: Search): Pr
   const { name, version, home, buildTime } = program;
   const advice = `Install ${name} ${version} (${home}), or Go (https://go.dev/dl), with which it is built once.`;
   const go = findOnPath("go", env);
-  if (go === undefined) throw new MissingProgram(`There is no ${name} ${version} here. ${advice}`);
+  if (go === undefined) throw missing(`There is no ${name} ${version} here. ${advice}`);
   log(`${name}: building ${version} with go, once for this machine; ${buildTime} on 2 cores …`);
   await mkdir(path, { recursive: true });
   const target = `${program.package}@v${version}`;
@@ -67,7 +60,7 @@ async function build(program: GoProgram, path: string, { env, log }: Search): Pr
     timeoutMs: 0,
   });
   if (code !== 0)
-    throw new MissingProgram(
+    throw missing(
       `go install ${target} failed:\n${output.trim().split("\n").slice(-LAST_LINES).join("\n")}\n${advice}`,
     );
 }

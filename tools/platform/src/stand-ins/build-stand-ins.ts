@@ -1,14 +1,16 @@
 import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
 import { copyFile, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import process from "node:process";
 import { promisify } from "node:util";
-import { globSync } from "node:fs";
-import { docker } from "../../src/engine/docker.ts";
+import { missing } from "../commands/run-command.ts";
+import { docker } from "../engine/docker.ts";
 
 const run = promisify(execFile);
 
-/** The images that compose runs beside the product's. */
+/** The images that run beside the product's. */
 export interface StandIns {
   mongodb: string;
   nats: string;
@@ -17,11 +19,13 @@ export interface StandIns {
 /**
  * Builds images of the stand-in for mongod and of nats-server, of the programs that the local stack has installed, for
  * machines that cannot pull the official ones.
+ *
+ * @throws CommandError when the local stack has not installed them.
  */
 export async function buildStandIns(setupImage: string, runtimeImage: string): Promise<StandIns> {
   const path = await mkdtemp(join(tmpdir(), "questwell-stand-ins-"));
   try {
-    await cp(join(import.meta.dirname, "stand-ins"), path, { recursive: true });
+    await cp(join(import.meta.dirname, "image"), path, { recursive: true });
     const cache = process.env["QUESTWELL_CACHE_PATH"] ?? join(homedir(), ".cache", "questwell");
     const [mongod, natsServer] = [programOf(cache, "secantusd-rs"), programOf(cache, "nats-server")];
     await copyFile(mongod, join(path, "secantusd-rs"));
@@ -41,7 +45,7 @@ export async function buildStandIns(setupImage: string, runtimeImage: string): P
 function programOf(cache: string, name: string): string {
   const [path] = globSync(`*/bin/${name}`, { cwd: cache });
   if (path === undefined)
-    throw new Error(`There is no ${name} in ${cache}: tools/local-stack/src/prepare.ts installs it`);
+    throw missing(`There is no ${name} in ${cache}: tools/local-stack/src/prepare.ts installs it`);
   return join(cache, path);
 }
 

@@ -1,0 +1,156 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { expectKeptPromises } from "../faults/support/completion-client.ts";
+import { say } from "../faults/support/say.ts";
+import { newWalker } from "../faults/support/walker.ts";
+import { install, processes, RELEASE, type Installation } from "./support/installation.ts";
+import { isReady, podsOf, until, type Pod } from "./support/kubernetes.ts";
+import { failuresOf, startTraffic } from "./support/traffic.ts";
+
+const TEST_MS = 1_200_000;
+const INSTALLED_WITHIN_MS = 180_000;
+const SCALED_WITHIN_MS = 180_000;
+/** A HorizontalPodAutoscaler waits five minutes before it takes a pod away. */
+const SCALED_BACK_WITHIN_MS = 480_000;
+
+let system: Installation;
+beforeAll(async () => {
+  // Little CPU, so that the test's traffic is enough to scale.
+  const scaled = { minReplicas: 2, maxReplicas: 3, cpu: "150m" };
+  system = await install("questwell-install", {
+    values: {
+      "services.progress.autoscaling.enabled": true,
+      ...Object.fromEntries(
+        Object.entries(scaled).map(([key, value]) => [`services.progress.autoscaling.${key}`, value]),
+      ),
+    },
+  });
+}, TEST_MS);
+afterAll(() => system.remove(), 120_000);
+
+/** The texts of a Secret, still encoded. */
+const secretOf = async (name: string) =>
+  (await system.cluster.read<{ data: Record<string, string> }>(["get", "secret", `${RELEASE}-${name}`])).data;
+
+const replicasOf = async (component: string) => {
+  const deployment = ["get", "deployment", `${RELEASE}-${component}`];
+  return (await system.cluster.read<{ spec: { replicas: number } }>(deployment)).spec.replicas;
+};
+
+/** Seconds from the start of a pod's process until the pod was ready. */
+function readyAfter({ status }: Pod): number {
+  const ready = status.conditions?.find(({ type }) => type === "Ready")?.lastTransitionTime ?? "";
+  const started = status.containerStatuses?.[0]?.state?.running?.startedAt ?? "";
+  return (Date.parse(ready) - Date.parse(started)) / 1000;
+}
+
+test("is ready within three minutes after one command", async () => {
+  const memory = await system.cluster.kubectl(["top", "pod", "--no-headers"]).catch(() => "");
+  for (const component of [...processes, "mongodb", "nats"]) {
+    const pods = await podsOf(system.cluster, component);
+    expect(pods.every(isReady)).toBe(true);
+    const used = memory.split("\n").filter((line) => line.startsWith(`${RELEASE}-${component}-`));
+    const each = used.map((line) => line.split(/\s+/u)[2]).join(", ");
+    say(`${component}: ready ${pods.map(readyAfter).join(", ")} s after its start; memory ${each}`);
+  }
+  say(`helm install --wait: ${(system.installedMs / 1000).toFixed(0)} s`);
+  expect(system.installedMs).toBeLessThanOrEqual(INSTALLED_WITHIN_MS);
+});
+
+test(
+  "helm test passes, and with test.full does the main job by an account that it deletes again",
+  async () => {
+    expect(await system.cluster.helm(["test", RELEASE])).toContain("Succeeded");
+    const countPeople = () => system.databaseOf("identity").collection("users").countDocuments();
+    const before = await countPeople();
+    await system.upgrade({ "test.full": true });
+    expect(await system.cluster.helm(["test", RELEASE])).toContain("Succeeded");
+    const logs = await system.cluster.kubectl(["logs", `${RELEASE}-smoke-test`]);
+    expect(logs).toContain("ok      a person does the main job");
+    await until("the account is erased", 60_000, async () => (await countPeople()) === before);
+  },
+  TEST_MS,
+);
+
+test(
+  "load adds a pod, and an upgrade changes no number of pods",
+  async () => {
+    const traffic = await startTraffic(system.url);
+    await until("progress has 3 pods", SCALED_WITHIN_MS, async () => (await replicasOf("progress")) === 3);
+    await system.upgrade({ "services.progress.env.LOG_LEVEL": "warn" });
+    expect(await replicasOf("progress")).toBe(3);
+    const completers = await traffic.stop();
+    expect(failuresOf(traffic.samples)).toEqual([]);
+    await expectKeptPromises(system, completers);
+  },
+  TEST_MS,
+);
+
+test(
+  "an upgrade keeps every secret and signs nobody out",
+  async () => {
+    const person = await newWalker(system.url);
+    const names = ["session-keys", "internal-keys", "nats", "mongodb"];
+    const before = await Promise.all(names.map(secretOf));
+    await system.upgrade({ "services.identity.env.LOG_LEVEL": "warn" });
+    expect(await Promise.all(names.map(secretOf))).toEqual(before);
+    expect((await person.client.call("GET", "/api/auth/user")).status).toBe(200);
+  },
+  TEST_MS,
+);
+
+describe("a change of the signing keys under load", () => {
+  /** Runs a step's Job and the commands that it prints. */
+  async function step(name: string, action: string): Promise<void> {
+    await system.cluster.kubectl(["create", "job", `--from=cronjob/${RELEASE}-keys-${action}`, name]);
+    await system.cluster.kubectl(["wait", "--for=condition=complete", `job/${name}`, "--timeout=120s"]);
+    const printed = await system.cluster.kubectl(["logs", `job/${name}`]);
+    const commands = printed.split("\n").filter((line) => line.startsWith("  kubectl "));
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) await system.cluster.kubectl(command.trim().split(" ").slice(1));
+  }
+
+  /** Moves the time of the switch into the past, as if the old keys' tokens had expired. */
+  async function expireOldTokens(): Promise<void> {
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const secrets = [`secret/${RELEASE}-session-keys`, `secret/${RELEASE}-internal-keys`];
+    const annotation = `questwell.org/keys-switched-at=${hourAgo}`;
+    await system.cluster.kubectl(["annotate", ...secrets, "--overwrite", annotation]);
+  }
+
+  test(
+    "announced, switched and retired: no request fails, nobody is signed out",
+    async () => {
+      const before = await secretOf("session-keys");
+      const person = await newWalker(system.url);
+      const traffic = await startTraffic(system.url);
+      await delay(2000);
+      await step("announce-1", "announce");
+      await step("switch-1", "switch");
+      await expect(step("retire-early", "retire")).rejects.toThrow(/timed out/u);
+      expect(await system.cluster.kubectl(["logs", "job/retire-early"])).toMatch(/not.*before|expire/iu);
+      await expireOldTokens();
+      await step("retire-1", "retire");
+      await delay(2000);
+      const completers = await traffic.stop();
+      say(`keys: ${traffic.samples.length} requests, ${failuresOf(traffic.samples).length} kinds of failure`);
+      expect(failuresOf(traffic.samples)).toEqual([]);
+      expect((await secretOf("session-keys"))["private.jwks"]).not.toBe(before["private.jwks"]);
+      expect((await person.client.call("GET", "/api/auth/user")).status).toBe(200);
+      await expectKeptPromises(system, completers);
+    },
+    TEST_MS,
+  );
+});
+
+test(
+  "without load the added pod goes again",
+  async () => {
+    await until(
+      "progress has 2 pods",
+      SCALED_BACK_WITHIN_MS,
+      async () => (await replicasOf("progress")) === 2,
+    );
+  },
+  TEST_MS,
+);
