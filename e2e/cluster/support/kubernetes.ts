@@ -54,8 +54,8 @@ export function clusterOf(namespace: string): Cluster {
 }
 
 /** The pods of one process that are not being deleted. */
-export async function podsOf(cluster: Cluster, component: string): Promise<Pod[]> {
-  const selector = `app.kubernetes.io/component=${component}`;
+export async function podsOf(cluster: Cluster, name: string): Promise<Pod[]> {
+  const selector = `app.kubernetes.io/name=${name}`;
   const { items } = await cluster.read<{ items: Pod[] }>(["get", "pods", "--selector", selector]);
   return items.filter(({ metadata }) => metadata.deletionTimestamp === undefined);
 }

@@ -62,6 +62,30 @@ describe(`${who} that is still importing its program`, () => {
       expect(await once(child, "close")).toEqual([0, null]);
     });
 
+  if (isPermitted)
+    test("imports nothing more once SIGTERM has come", async () => {
+      const next = join(folder, "next.cjs");
+      await writeFile(next, `require("node:fs").writeSync(1, "imported");`);
+      const wait = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);`;
+      const program = `process.kill(process.pid, "SIGTERM"); ${wait} require(${JSON.stringify(next)});`;
+      const [command, ...rest] = UNSHARE;
+      const args = [...preload, "--eval", program];
+      const child = spawn(command, [...rest, process.execPath, ...args], { cwd: import.meta.dirname });
+      let printed = "";
+      child.stdout.on("data", (part: Buffer) => (printed += String(part)));
+      expect(await once(child, "close")).toEqual([0, null]);
+      expect(printed).toBe("");
+    });
+
+  if (isPermitted)
+    test("that listens to nothing ends on SIGTERM after its imports, too", async () => {
+      const program = `setTimeout(() => process.kill(process.pid, "SIGTERM"), 1500); setTimeout(() => {}, 30000);`;
+      const [command, ...rest] = UNSHARE;
+      const args = [...preload, "--eval", program];
+      const child = spawn(command, [...rest, process.execPath, ...args], { cwd: import.meta.dirname });
+      expect(await once(child, "close")).toEqual([0, null]);
+    });
+
   test("ends with code 0 on SIGINT", async () => {
     const { pid, exitCode } = await startImporting(preload);
     process.kill(pid, "SIGINT");
