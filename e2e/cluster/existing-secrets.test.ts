@@ -9,6 +9,7 @@ import { newChallenges, newWalker, type Walker } from "../faults/support/walker.
 import { helmInstall, processes, RELEASE, removeRelease, urlOf } from "./support/installation.ts";
 import { chartPath } from "@questwell/platform";
 import { clusterOf, podsOf, restartsOf, until, untilReady } from "./support/kubernetes.ts";
+import { anyAddress } from "./support/traffic.ts";
 
 const TEST_MS = 900_000;
 const READY_WITHIN_MS = 240_000;
@@ -46,7 +47,7 @@ async function valuesFile(name: string, values: object): Promise<string> {
 
 /** Signs up and completes a challenge. */
 async function doMainJob(url: string): Promise<Walker> {
-  const person = await newWalker(url);
+  const person = await newWalker(url, { address: anyAddress() });
   const [id] = await newChallenges(person, "career");
   await person.client.insist("POST", `/api/challenges/${id}/complete`);
   return person;

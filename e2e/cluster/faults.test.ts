@@ -7,7 +7,7 @@ import { newWalker } from "../faults/support/walker.ts";
 import { install, processes, type Installation } from "./support/installation.ts";
 import { killProcessOf } from "./support/kill-process.ts";
 import { podsOf, restartsOf, untilReady } from "./support/kubernetes.ts";
-import { errorWindowMs, failuresOf, startTraffic } from "./support/traffic.ts";
+import { anyAddress, errorWindowMs, failuresOf, withTraffic } from "./support/traffic.ts";
 
 const TEST_MS = 1_200_000;
 /** With two copies, after one has ended without a word. */
@@ -29,21 +29,18 @@ test(
       for (const fault of ["deleted", "killed"] as const) {
         const [pod, ...others] = await podsOf(system.cluster, component);
         if (!pod) throw new Error(`${component} has no pod`);
-        const traffic = await startTraffic(system.url);
-        await delay(2000);
-        if (fault === "deleted")
-          await system.cluster.kubectl(["delete", "pod", pod.metadata.name, "--wait=false"]);
-        else if (!(await killProcessOf(pod.metadata.uid, /src\/main\.ts/u))) {
-          say(`${component} killed: skipped, its node is not this machine`);
-          await traffic.stop();
-          continue;
-        }
-        await delay(8000);
-        const completers = await traffic.stop();
-        const windowMs = errorWindowMs(traffic.samples);
-        const failures = failuresOf(traffic.samples);
+        let isHere = true;
+        const { samples, completers } = await withTraffic(system.url, async () => {
+          await delay(2000);
+          if (fault === "killed") isHere = await killProcessOf(pod.metadata.uid, /src\/main\.ts/u);
+          else await system.cluster.kubectl(["delete", "pod", pod.metadata.name, "--wait=false"]);
+          await delay(8000);
+        });
+        const windowMs = errorWindowMs(samples);
+        const failures = failuresOf(samples);
+        const what = isHere ? "" : ", not killed: its node is not this machine";
         say(
-          `${component} ${fault}: ${traffic.samples.length} requests, window ${windowMs} ms, ${failures.join("; ")}`,
+          `${component} ${fault}${what}: ${samples.length} requests, window ${windowMs} ms, ${failures.join("; ")}`,
         );
         expect(windowMs).toBeLessThanOrEqual(WINDOW_MS);
         if (fault === "deleted") expect(failures).toEqual([]);
@@ -58,19 +55,18 @@ test(
 test(
   "without NATS only the coach's calls fail, and within three seconds",
   async () => {
-    const person = await newWalker(system.url);
-    const traffic = await startTraffic(system.url);
-    await delay(2000);
-    await system.cluster.kubectl(["delete", "pod", "questwell-nats-0", "--wait=false"]);
-    await delay(500);
-    const coach = await probe(person.client, "POST", "/api/focus-areas/career/challenges/generate");
-    await untilReady(system.cluster, "nats", 1);
-    await delay(3000);
-    const completers = await traffic.stop();
-    say(
-      `NATS deleted: ${traffic.samples.length} requests; the coach ${coach.status} after ${coach.tookMs} ms`,
-    );
-    expect(failuresOf(traffic.samples)).toEqual([]);
+    const person = await newWalker(system.url, { address: anyAddress() });
+    let coach = { status: 0, tookMs: 0 };
+    const { samples, completers } = await withTraffic(system.url, async () => {
+      await delay(2000);
+      await system.cluster.kubectl(["delete", "pod", "questwell-nats-0", "--wait=false"]);
+      await delay(500);
+      coach = await probe(person.client, "POST", "/api/focus-areas/career/challenges/generate");
+      await untilReady(system.cluster, "nats", 1);
+      await delay(3000);
+    });
+    say(`NATS deleted: ${samples.length} requests; the coach ${coach.status} after ${coach.tookMs} ms`);
+    expect(failuresOf(samples)).toEqual([]);
     expect([200, 503]).toContain(coach.status);
     expect(coach.tookMs).toBeLessThanOrEqual(COACH_WITHIN_MS);
     await expectKeptPromises(system, completers);
@@ -91,16 +87,17 @@ test(
         ),
       );
     const before = await restarts();
-    const traffic = await startTraffic(system.url);
-    await delay(2000);
-    await system.cluster.kubectl(["delete", "pod", "questwell-mongodb-0", "--wait=false"]);
-    await delay(1000);
-    await untilReady(system.cluster, "mongodb", 1);
-    const readyAt = Date.now();
-    await delay(STORE_BACK_WITHIN_MS + 3000);
-    const completers = await traffic.stop();
+    let readyAt = 0;
+    const { samples, completers } = await withTraffic(system.url, async () => {
+      await delay(2000);
+      await system.cluster.kubectl(["delete", "pod", "questwell-mongodb-0", "--wait=false"]);
+      await delay(1000);
+      await untilReady(system.cluster, "mongodb", 1);
+      readyAt = Date.now();
+      await delay(STORE_BACK_WITHIN_MS + 3000);
+    });
     await system.reconnect();
-    const failed = traffic.samples.filter(({ status }) => status !== 200);
+    const failed = samples.filter(({ status }) => status !== 200);
     const slowest = Math.max(0, ...failed.map(({ tookMs }) => tookMs));
     const lastMs = Math.max(0, ...failed.map(({ sentAt, tookMs }) => sentAt + tookMs - readyAt));
     say(
@@ -119,9 +116,7 @@ test(
   "a node that is cordoned and emptied, and comes back: nothing is lost",
   async () => {
     const { cluster } = system;
-    const traffic = await startTraffic(system.url);
-    await delay(5000);
-    const completers = await traffic.stop();
+    const { completers } = await withTraffic(system.url, () => delay(5000));
     const [pod] = await podsOf(cluster, "gateway");
     const node = pod?.spec.nodeName ?? "";
     await cluster.kubectl(["cordon", node]);

@@ -9,7 +9,7 @@ import { say } from "../faults/support/say.ts";
 import { newChallenges, newWalker } from "../faults/support/walker.ts";
 import { install, processes, RELEASE, type Installation } from "./support/installation.ts";
 import { clusterOf, podsOf, until } from "./support/kubernetes.ts";
-import { failuresOf, startTraffic } from "./support/traffic.ts";
+import { anyAddress, failuresOf, withTraffic } from "./support/traffic.ts";
 
 const TEST_MS = 900_000;
 /** kubelet writes a changed Secret into a pod within its sync period and its cache's, two minutes in all. */
@@ -67,7 +67,7 @@ async function presented(part: string): Promise<string> {
 test(
   "with certificates of one's own a person uses it, and helm test passes",
   async () => {
-    const person = await newWalker(system.url);
+    const person = await newWalker(system.url, { address: anyAddress() });
     const [id] = await newChallenges(person, "career");
     await person.client.insist("POST", `/api/challenges/${id}/complete`);
     expect(await cluster.helm(["test", RELEASE])).toContain("Succeeded");
@@ -82,15 +82,15 @@ test(
   "a renewed pair is presented without a restart, and no request fails",
   async () => {
     const [before, podsBefore] = [await presented("progress"), await podsOf(cluster, "progress")];
-    const traffic = await startTraffic(system.url);
     const startedAt = Date.now();
-    await applyCertificate("progress");
-    await until("progress presents the renewed certificate", RENEWED_WITHIN_MS, async () => {
-      return (await presented("progress")) !== before;
+    const { samples } = await withTraffic(system.url, async () => {
+      await applyCertificate("progress");
+      await until("progress presents the renewed certificate", RENEWED_WITHIN_MS, async () => {
+        return (await presented("progress")) !== before;
+      });
     });
-    say(`renewed after ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
-    await traffic.stop();
-    expect(failuresOf(traffic.samples)).toEqual([]);
+    say(`renewed within ${((Date.now() - startedAt) / 1000).toFixed(0)} s, under ${samples.length} requests`);
+    expect(failuresOf(samples)).toEqual([]);
     const containers = (pods: typeof podsBefore) =>
       pods.map(({ metadata, status }) => [metadata.uid, status.containerStatuses]);
     expect(containers(await podsOf(cluster, "progress"))).toEqual(containers(podsBefore));

@@ -6,7 +6,7 @@ import { p95 } from "../faults/support/probe.ts";
 import { say } from "../faults/support/say.ts";
 import { install, testedTag, type Installation } from "./support/installation.ts";
 import { podsOf } from "./support/kubernetes.ts";
-import { failuresOf, startTraffic } from "./support/traffic.ts";
+import { failuresOf, withTraffic } from "./support/traffic.ts";
 
 /** Requests of one direction, and how many a second. */
 const WANTED = 5000;
@@ -22,26 +22,25 @@ afterAll(() => system.remove(), 120_000);
 
 /** Runs a change under traffic and expects that no request fails. */
 async function underTraffic(what: string, change: () => Promise<void>): Promise<{ nextVisits: number }> {
-  const traffic = await startTraffic(system.url);
-  const startedAt = Date.now();
-  await delay(5000);
-  await change();
-  const changedMs = Date.now() - startedAt;
-  while (traffic.samples.length < WANTED) await delay(500);
-  const seconds = (Date.now() - startedAt) / 1000;
-  const completers = await traffic.stop();
-  const { samples } = traffic;
+  let changedMs = 0;
+  const { samples, completers, seconds, nextVisits } = await withTraffic(system.url, async (traffic) => {
+    await delay(5000);
+    const startedAt = Date.now();
+    await change();
+    changedMs = Date.now() - startedAt;
+    while (traffic.samples.length < WANTED) await delay(500);
+  });
   const failures = failuresOf(samples);
   say(
     `${what}: ${samples.length} requests, ${(samples.length / seconds).toFixed(0)} a second, changed after ` +
       `${(changedMs / 1000).toFixed(0)} s, p95 ${p95(samples.map(({ tookMs }) => tookMs))} ms, ` +
-      `${traffic.nextVisits()} first visits of the next release, failures: ${failures.join("; ") || "none"}`,
+      `${nextVisits()} first visits of the next release, failures: ${failures.join("; ") || "none"}`,
   );
   expect(failures).toEqual([]);
   expect(samples.length).toBeGreaterThanOrEqual(WANTED);
   expect(samples.length / seconds).toBeGreaterThanOrEqual(PER_SECOND);
   await expectKeptPromises(system, completers);
-  return { nextVisits: traffic.nextVisits() };
+  return { nextVisits: nextVisits() };
 }
 
 test(

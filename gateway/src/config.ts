@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { processConfig, readKeySet, type KeySet } from "@questwell/common";
+import { keySetFile, processConfig } from "@questwell/common";
 import { serviceNames, urlVariableOf, type UrlVariable } from "@questwell/proto";
 import { z } from "zod";
 import { subgraphRecord, type SubgraphName } from "./schema/subgraphs.ts";
@@ -53,8 +53,8 @@ export const gatewayConfig = processConfig
     >),
     GATEWAY_PODS: podsName,
     TLS_CA_FILE: z.string().optional(),
-    SESSION_PUBLIC_KEYS_FILE: z.string().min(1).transform(keysFrom("public")),
-    INTERNAL_KEYS_FILE: z.string().min(1).transform(keysFrom("private")),
+    SESSION_PUBLIC_KEYS_FILE: keySetFile("public"),
+    INTERNAL_KEYS_FILE: keySetFile("private"),
     WEB_PATH: z
       .string()
       .min(1)
@@ -85,14 +85,3 @@ export const subgraphPodsOf = (config: Readonly<Partial<Record<PodsVariable, Pod
 /** The configured rate limits. */
 export const limitsOf = (config: Readonly<Record<LimitVariable, number>>): Limits =>
   limitsBy(({ variable, everyS, burst }) => ({ times: config[variable], everyS, burst }));
-
-function keysFrom(kind: "private" | "public") {
-  return (path: string, context: z.core.$RefinementCtx): KeySet => {
-    try {
-      return readKeySet(path, kind);
-    } catch (error) {
-      context.addIssue(error instanceof Error ? error.message : String(error));
-      return z.NEVER;
-    }
-  };
-}

@@ -64,7 +64,10 @@ async function linkPackages(path: string): Promise<void> {
 /** The workspaces with packages of their own. */
 async function foldersWithPackages(): Promise<string[]> {
   const files = await outputOf("git", ["ls-files", "*/package.json"], repositoryPath);
-  const folders = files.trimEnd().split("\n").map((file) => dirname(file));
+  const folders = files
+    .trimEnd()
+    .split("\n")
+    .map((file) => dirname(file));
   return folders.filter((folder) => existsSync(join(repositoryPath, folder, "node_modules")));
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   completeMany,
@@ -16,27 +17,46 @@ const VISITORS = 2;
 const MOST_COMPLETIONS = 80;
 const COMPLETION_PAUSE_MS = 1500;
 const VISIT_PAUSE_MS = 300;
+/** How much of an answer a failure shows. */
+const EXCERPT_CHARACTERS = 120;
 
-/** Mixed traffic of all services, until it is stopped. */
+/** Mixed traffic of all services while something happens. */
 export interface Traffic {
-  /** Every request so far. */
-  samples: Sample[];
-  /** First visits that got the next release's app. */
+  /** Every request so far, with the beginning of its answer. */
+  samples: readonly Sample[];
+  /** First visits so far that got the next release's app. */
   nextVisits(): number;
-  /** Ends it and returns what was completed, and acknowledged. */
-  stop(): Promise<CompletionClient[]>;
 }
 
-/** Signs people up and lets them read, write, complete challenges, and visit with fresh browsers. */
-export async function startTraffic(url: string): Promise<Traffic> {
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => newWalker(url)));
-  const completers = await Promise.all(Array.from({ length: COMPLETERS }, () => newCompletionClient(url)));
+/** What was completed meanwhile, and acknowledged. */
+export interface TrafficOutcome extends Traffic {
+  completers: CompletionClient[];
+  seconds: number;
+}
+
+/**
+ * Signs people up and lets them read, write, complete challenges, and visit with fresh browsers until `act` has ended,
+ * however it ends.
+ */
+export async function withTraffic(
+  url: string,
+  act: (traffic: Traffic) => Promise<void>,
+): Promise<TrafficOutcome> {
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, () => newWalker(url, { address: anyAddress() })),
+  );
+  const completers = await Promise.all(
+    Array.from({ length: COMPLETERS }, () => newCompletionClient(url, { address: anyAddress() })),
+  );
   const samples: Sample[] = [];
+  const keep = (sample: Sample) =>
+    void samples.push({ ...sample, text: sample.text.slice(0, EXCERPT_CHARACTERS) });
   let nextVisits = 0;
   let isOver = false;
+  const startedAt = Date.now();
   const running = Promise.all([
     ...people.map(async (person) => {
-      while (!isOver) for (const call of dayOf(person)) samples.push(await call());
+      while (!isOver) for (const call of dayOf(person)) keep(await call());
     }),
     ...completers.map((one) =>
       completeMany(one, {
@@ -47,27 +67,29 @@ export async function startTraffic(url: string): Promise<Traffic> {
     ...Array.from({ length: VISITORS }, async () => {
       while (!isOver) {
         const seen = await visit(url);
-        samples.push(...seen.samples);
+        for (const sample of seen.samples) keep(sample);
         if (seen.release === "next") nextVisits += 1;
         await delay(VISIT_PAUSE_MS);
       }
     }),
   ]);
-  return {
-    samples,
-    nextVisits: () => nextVisits,
-    async stop() {
-      isOver = true;
-      await running;
-      return completers;
-    },
-  };
+  const traffic = { samples, nextVisits: () => nextVisits };
+  try {
+    await act(traffic);
+  } finally {
+    isOver = true;
+    await running;
+  }
+  return { ...traffic, completers, seconds: (Date.now() - startedAt) / 1000 };
 }
+
+/** An address of the range for tests of networks: each person has one, because so few may sign up from one address. */
+export const anyAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** The requests that were not answered as they should be, as "GET /api/x 503 ×3". */
 export function failuresOf(samples: readonly Sample[]): string[] {
   const failed = samples.filter(({ status }) => status !== 200);
-  const groups = Map.groupBy(failed, ({ call, status, text }) => `${call} ${status} ${text.slice(0, 120)}`);
+  const groups = Map.groupBy(failed, ({ call, status, text }) => `${call} ${status} ${text}`);
   return [...groups].map(([what, { length }]) => `${what} ×${length}`);
 }
 

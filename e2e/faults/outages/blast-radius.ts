@@ -38,7 +38,7 @@ const isLast = ({ path }: RestRow) => path === "/api/logout" || path === "/api/a
 export function blastRadius(system: () => TestStack): void {
   const casts = new Map<ServiceName, PreparedCalls>();
   beforeAll(async () => {
-    const admin = await newWalker(system().stack.url, ADMIN_EMAIL);
+    const admin = await newWalker(system().stack.url, { email: ADMIN_EMAIL });
     await signInOnboarded(system(), [admin]);
     await Promise.all(serviceNames.map(async (name) => casts.set(name, await prepareCalls(system(), admin))));
   }, 240_000);

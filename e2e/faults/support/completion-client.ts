@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "@jest/globals";
-import { assessment } from "../../support/rest-client.ts";
+import { assessment, type RestClientOptions } from "../../support/rest-client.ts";
 import type { TestStack } from "./test-stack.ts";
 import { newChallenges, newWalker, type Walker } from "./walker.ts";
 
@@ -21,8 +21,11 @@ interface LedgerRow {
 const SETTLED_WITHIN_MS = 30_000;
 
 /** Signs up a person without any completion. */
-export async function newCompletionClient(url: string): Promise<CompletionClient> {
-  return { ...(await newWalker(url)), answers: new Map(), earned: 0 };
+export async function newCompletionClient(
+  url: string,
+  options?: RestClientOptions,
+): Promise<CompletionClient> {
+  return { ...(await newWalker(url, options)), answers: new Map(), earned: 0 };
 }
 
 /**

@@ -30,7 +30,7 @@ export interface PreparedCalls {
 export async function prepareCalls(system: TestStack, admin: Walker): Promise<PreparedCalls> {
   const { url } = system.stack;
   // With keys: on a busy machine an answer can be lost, and the second use of an invitation code would be refused.
-  const people = await Promise.all(Array.from({ length: 6 }, () => newWalker(url, undefined, true)));
+  const people = await Promise.all(Array.from({ length: 6 }, () => newWalker(url, { withKeys: true })));
   const [me, mover, leaver, friend, formerFriend, outsider] = people as [
     Walker,
     Walker,

@@ -1,5 +1,5 @@
 import { makePerson, type Person } from "../../support/person.ts";
-import { assessment, RestClient } from "../../support/rest-client.ts";
+import { assessment, RestClient, type RestClientOptions } from "../../support/rest-client.ts";
 
 /** A person past every gate, with a session that contains the claims. */
 export interface Walker {
@@ -9,10 +9,13 @@ export interface Walker {
   password: string;
 }
 
-/** Signs up a person who accepts the disclaimer and answers the assessment; `withKeys` as in RestClientOptions. */
-export async function newWalker(url: string, email?: string, withKeys = false): Promise<Walker> {
+/** Signs up a person who accepts the disclaimer and answers the assessment. */
+export async function newWalker(
+  url: string,
+  { email, ...options }: RestClientOptions & { email?: string } = {},
+): Promise<Walker> {
   const person = { ...makePerson(), ...(email !== undefined && { email }) };
-  const client = new RestClient(url, { withKeys });
+  const client = new RestClient(url, options);
   const { answer } = await signUp(client, person);
   await client.insist("POST", "/api/user/accept-disclaimer", {});
   await client.insist("POST", "/api/onboarding/complete", { responses: assessment });

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { API_TIMEOUT_MS, streamOf, type Bus, type Clock, type Logger } from "@questwell/common";
+import {
+  API_TIMEOUT_MS,
+  createOutageLog,
+  streamOf,
+  type Bus,
+  type Clock,
+  type Logger,
+} from "@questwell/common";
 import { eventSubjects } from "@questwell/proto";
 import { AckPolicy, DeliverPolicy, nanos, nuid, type Consumer, type JsMsg } from "nats";
 import { REVOCATION_LIFETIME_MS, type Revocations } from "./revocations.ts";
@@ -48,13 +55,15 @@ export function followRevocations(options: RevocationFeedOptions): { stop(): Pro
 }
 
 async function follow(options: RevocationFeedOptions, signal: AbortSignal): Promise<void> {
+  const outage = createOutageLog(options.log);
   while (!signal.aborted) {
     try {
       const feed = await Promise.race([openFeed(options), aborted(signal)]);
+      outage.over("revocation feed ready again");
       while (!signal.aborted) await pull(feed, options.revocations, signal);
     } catch (error) {
       if (signal.aborted) return;
-      options.log.warn({ err: error }, "revocation feed interrupted, rereading recent revocations");
+      outage.begun({ err: error }, "revocation feed interrupted, rereading recent revocations");
       await delay(REOPEN_MS, undefined, { signal }).catch(() => {});
     }
   }
