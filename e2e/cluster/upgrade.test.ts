@@ -4,13 +4,16 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { expectKeptPromises } from "../faults/support/completion-client.ts";
 import { p95 } from "../faults/support/probe.ts";
 import { say } from "../faults/support/say.ts";
+import { visit } from "./support/fresh-browser.ts";
 import { install, testedTag, type Installation } from "./support/installation.ts";
-import { podsOf } from "./support/kubernetes.ts";
-import { failuresOf, withTraffic } from "./support/traffic.ts";
+import { podsOf, until } from "./support/kubernetes.ts";
+import { failuresOf, withTraffic, type Traffic, type TrafficOutcome } from "./support/traffic.ts";
 
 /** Requests of one direction, and how many a second. */
 const WANTED = 5000;
 const PER_SECOND = 50;
+/** A new page waits until every gateway can serve it, for 20 s after the last old one. */
+const NEW_PAGE_WITHIN_MS = 60_000;
 const NEXT_TAG = process.env["NEXT_TAG"] || "next";
 const TEST_MS = 1_200_000;
 
@@ -21,33 +24,50 @@ beforeAll(async () => {
 afterAll(() => system.remove(), 120_000);
 
 /** Runs a change under traffic and expects that no request fails. */
-async function underTraffic(what: string, change: () => Promise<void>): Promise<{ nextVisits: number }> {
+async function underTraffic(
+  what: string,
+  change: (traffic: Traffic) => Promise<void>,
+  options?: { asksNext: boolean },
+): Promise<TrafficOutcome> {
   let changedMs = 0;
-  const { samples, completers, seconds, nextVisits } = await withTraffic(system.url, async (traffic) => {
-    await delay(5000);
-    const startedAt = Date.now();
-    await change();
-    changedMs = Date.now() - startedAt;
-    while (traffic.samples.length < WANTED) await delay(500);
-  });
-  const failures = failuresOf(samples);
+  const outcome = await withTraffic(
+    system.url,
+    async (traffic) => {
+      await delay(5000);
+      const startedAt = Date.now();
+      await change(traffic);
+      changedMs = Date.now() - startedAt;
+      while (traffic.samples.length < WANTED) await delay(500);
+    },
+    options,
+  );
+  const { samples, completers, seconds, nextVisits, nextAnswers } = outcome;
+  const failures = [...failuresOf(samples), ...failuresOf(nextAnswers)];
   say(
     `${what}: ${samples.length} requests, ${(samples.length / seconds).toFixed(0)} a second, changed after ` +
       `${(changedMs / 1000).toFixed(0)} s, p95 ${p95(samples.map(({ tookMs }) => tookMs))} ms, ` +
-      `${nextVisits()} first visits of the next release, failures: ${failures.join("; ") || "none"}`,
+      `${nextVisits()} first visits of the next release, ` +
+      `${nextAnswers.length} answers with its fields, failures: ${failures.join("; ") || "none"}`,
   );
   expect(failures).toEqual([]);
   expect(samples.length).toBeGreaterThanOrEqual(WANTED);
   expect(samples.length / seconds).toBeGreaterThanOrEqual(PER_SECOND);
   await expectKeptPromises(system, completers);
-  return { nextVisits: nextVisits() };
+  return outcome;
 }
 
 test(
   "an upgrade to a release with a new field in each subgraph fails no request",
   async () => {
-    const { nextVisits } = await underTraffic("upgrade", () => system.upgrade({ "image.tag": NEXT_TAG }));
-    expect(nextVisits).toBeGreaterThan(0);
+    const { nextAnswers } = await underTraffic(
+      "upgrade",
+      async ({ nextVisits }) => {
+        await system.upgrade({ "image.tag": NEXT_TAG });
+        await until("first visits get the next release", NEW_PAGE_WITHIN_MS, async () => nextVisits() > 5);
+      },
+      { asksNext: true },
+    );
+    expect(nextAnswers.length).toBeGreaterThan(0);
   },
   TEST_MS,
 );
@@ -58,6 +78,8 @@ test(
     await underTraffic("back", async () => {
       await system.upgrade({ "services.gateway.image.tag": testedTag });
       await system.upgrade({ "image.tag": testedTag });
+      const isBack = async () => (await visit(system.url)).release === null;
+      await until("first visits get this release again", NEW_PAGE_WITHIN_MS, isBack);
     });
   },
   TEST_MS,

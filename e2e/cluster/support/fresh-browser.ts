@@ -14,6 +14,9 @@ export interface Visit {
   release: string | null;
 }
 
+/** One of each subgraph. */
+const FIELDS = 5;
+
 /** The document that only the next release's app sends: one field of each subgraph. */
 export const RELEASES_DOCUMENT = `query Releases {
   identityRelease
@@ -44,13 +47,16 @@ export async function visit(url: string): Promise<Visit> {
   const more = hashedFilesIn(texts.join("\n")).filter((path) => !first.includes(path));
   for (const path of shuffled(more).slice(0, MOST_FILES)) texts.push(await load(path));
   const isNext = texts.some((text) => text.includes(NEXT_MARK));
-  if (isNext) {
-    const answer = await load("/graphql", { query: RELEASES_DOCUMENT, operationName: "Releases" });
-    const last = samples.at(-1);
-    // A GraphQL answer can be 200 and still lack the field.
-    if (last && last.status === 200 && !answer.includes('"adminRelease":"next"')) last.status = -1;
-  }
+  if (isNext) samples.push(await askNext(url));
   return { samples, release: isNext ? "next" : null };
+}
+
+/** Asks for the next release's fields; an answer without one of them has the status -1. */
+export async function askNext(url: string): Promise<Sample> {
+  const body = { query: RELEASES_DOCUMENT, operationName: "Releases" };
+  const sample = await fetchAlone(url, "/graphql", body);
+  const isComplete = sample.status !== 200 || sample.text.split('Release":"next"').length - 1 === FIELDS;
+  return isComplete ? sample : { ...sample, status: -1 };
 }
 
 const hashedFilesIn = (text: string): string[] => [

@@ -8,7 +8,7 @@ import {
 import { dayOf } from "../../faults/support/mixed-day.ts";
 import type { Sample } from "../../faults/support/probe.ts";
 import { newWalker } from "../../faults/support/walker.ts";
-import { visit } from "./fresh-browser.ts";
+import { askNext, visit } from "./fresh-browser.ts";
 
 const PEOPLE = 8;
 const COMPLETERS = 3;
@@ -24,6 +24,8 @@ const EXCERPT_CHARACTERS = 120;
 export interface Traffic {
   /** Every request so far, with the beginning of its answer. */
   samples: readonly Sample[];
+  /** Requests for the next release's fields from the first on that got them. */
+  nextAnswers: readonly Sample[];
   /** First visits so far that got the next release's app. */
   nextVisits(): number;
 }
@@ -36,11 +38,12 @@ export interface TrafficOutcome extends Traffic {
 
 /**
  * Signs people up and lets them read, write, complete challenges, and visit with fresh browsers until `act` has ended,
- * however it ends.
+ * however it ends. With `asksNext` somebody asks for the next release's fields all the time.
  */
 export async function withTraffic(
   url: string,
   act: (traffic: Traffic) => Promise<void>,
+  { asksNext = false } = {},
 ): Promise<TrafficOutcome> {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, () => newWalker(url, { address: anyAddress() })),
@@ -49,6 +52,7 @@ export async function withTraffic(
     Array.from({ length: COMPLETERS }, () => newCompletionClient(url, { address: anyAddress() })),
   );
   const samples: Sample[] = [];
+  const nextAnswers: Sample[] = [];
   const keep = (sample: Sample) =>
     void samples.push({ ...sample, text: sample.text.slice(0, EXCERPT_CHARACTERS) });
   let nextVisits = 0;
@@ -64,6 +68,14 @@ export async function withTraffic(
         isEnough: (count) => isOver || count >= MOST_COMPLETIONS,
       }),
     ),
+    (async () => {
+      while (asksNext && !isOver) {
+        const sample = await askNext(url);
+        // Until a gateway knows it, the document is refused.
+        if (nextAnswers.length > 0 || sample.status === 200) nextAnswers.push(sample);
+        await delay(VISIT_PAUSE_MS);
+      }
+    })(),
     ...Array.from({ length: VISITORS }, async () => {
       while (!isOver) {
         const seen = await visit(url);
@@ -73,7 +85,7 @@ export async function withTraffic(
       }
     }),
   ]);
-  const traffic = { samples, nextVisits: () => nextVisits };
+  const traffic = { samples, nextAnswers, nextVisits: () => nextVisits };
   try {
     await act(traffic);
   } finally {
