@@ -23,8 +23,9 @@ beforeAll(async () => {
 afterAll(() => system.remove(), 120_000);
 
 test(
-  "a pod of each process is deleted, and a process killed: calls fail for a second at most",
+  "a pod of each process is deleted, and a process killed: none fails, or for a second at most",
   async () => {
+    const windows: Record<string, number> = {};
     for (const component of processes) {
       for (const fault of ["deleted", "killed"] as const) {
         const [pod, ...others] = await podsOf(system.cluster, component);
@@ -37,17 +38,18 @@ test(
           await delay(8000);
         });
         const windowMs = errorWindowMs(samples);
-        const failures = failuresOf(samples);
         const what = isHere ? "" : ", not killed: its node is not this machine";
-        say(
-          `${component} ${fault}${what}: ${samples.length} requests, window ${windowMs} ms, ${failures.join("; ")}`,
-        );
-        expect(windowMs).toBeLessThanOrEqual(WINDOW_MS);
-        if (fault === "deleted") expect(failures).toEqual([]);
+        const kinds = failuresOf(samples);
+        const examples = kinds.slice(0, 3).join("; ") || "no failure";
+        say(`${component} ${fault}${what}: ${samples.length} requests, window ${windowMs} ms, ${examples}`);
+        windows[`${component} ${fault}`] = windowMs;
         await untilReady(system.cluster, component, 1 + others.length);
         await expectKeptPromises(system, completers);
       }
     }
+    const limitOf = (name: string) => (name.endsWith("deleted") ? 0 : WINDOW_MS);
+    const tooLong = Object.entries(windows).filter(([name, windowMs]) => windowMs > limitOf(name));
+    expect(Object.fromEntries(tooLong)).toEqual({});
   },
   TEST_MS,
 );

@@ -25,7 +25,7 @@ export interface Pod {
 export interface Cluster {
   namespace: string;
   /** Runs kubectl; throws with its message. */
-  kubectl(args: readonly string[], input?: string): Promise<string>;
+  kubectl: (args: readonly string[], input?: string) => Promise<string>;
   /** The parsed answer of `kubectl … --output json`. */
   read<Answer>(args: readonly string[]): Promise<Answer>;
   /** Runs helm; throws with its message. */

@@ -27,7 +27,7 @@ export interface Traffic {
   /** Requests for the next release's fields from the first on that got them. */
   nextAnswers: readonly Sample[];
   /** First visits so far that got the next release's app. */
-  nextVisits(): number;
+  nextVisits: () => number;
 }
 
 /** What was completed meanwhile, and acknowledged. */
