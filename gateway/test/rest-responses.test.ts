@@ -66,9 +66,20 @@ describe("every response matches the description exactly", () => {
     await call(person, "post", "/api/user/dashboard-visit", { timeZone: "UTC" });
     await call(person, "get", "/api/focus-areas");
     await call(person, "post", "/api/focus-areas/update", { selectedAreas: ["career", "mental"] });
-    const [challenge] = await call(person, "post", "/api/focus-areas/career/challenges/generate");
+    const [challenge, second, third] = await call(
+      person,
+      "post",
+      "/api/focus-areas/career/challenges/generate",
+    );
     await call(person, "post", `/api/challenges/${challenge.id}/complete`, {});
-    await call(person, "get", "/api/challenges");
+    for (const { id } of [second, third])
+      await call(person, "post", `/api/challenges/${id}/dismiss`, { reason: "noTime" });
+    const restored = await call(person, "delete", `/api/challenges/${second.id}/dismiss`);
+    expect(restored).toMatchObject({ id: second.id, dismissal: null });
+    const reasons = (await call(person, "get", "/api/challenges")).map(
+      ({ dismissal }: { dismissal: { reason: string } | null }) => dismissal?.reason,
+    );
+    expect(reasons).toEqual([undefined, "noTime", undefined]);
     const done = await call(person, "get", "/api/challenges/completed");
     expect(done).toHaveLength(1);
     await call(person, "get", "/api/achievements");

@@ -64,6 +64,8 @@ const laterCalls = [
   "POST /api/user/dashboard-visit",
   "GET /api/sessions",
   "DELETE /api/sessions/{id}",
+  "POST /api/challenges/{id}/dismiss",
+  "DELETE /api/challenges/{id}/dismiss",
   "GET /api/achievements",
   "GET /api/progress/days",
   "GET /api/goals/finished",

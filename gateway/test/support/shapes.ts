@@ -39,6 +39,7 @@ export const challenge = {
   completedAt: null,
   createdAt: isoTime,
   coach: "built-in",
+  dismissal: null,
 };
 
 /** A new built-in area. */

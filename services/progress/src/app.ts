@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { KeyedRequestModel, TombstoneModel, type ServiceApp } from "@questwell/common";
 import { AchievementModel } from "./achievements/achievement.model.ts";
+import { ChallengeDismissalModel } from "./challenges/challenge-dismissal.model.ts";
 import { ChallengeSetModel } from "./challenges/challenge-set.model.ts";
 import { createContext, type ResolverContext } from "./create-context.ts";
 import { erasure } from "./erasure/erasure.ts";
@@ -27,6 +28,7 @@ export function createApp(): ServiceApp<ResolverContext> {
       OnboardingModel,
       FocusAreaModel,
       ChallengeSetModel,
+      ChallengeDismissalModel,
       GoalSlotModel,
       GoalModel,
       GoalShareModel,

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { loadActivitySubjects } from "./activities/load-activity-subjects.ts";
+import { loadDismissals } from "./challenges/challenge-dismissals.ts";
 import { loadChallenges } from "./challenges/challenge-sets.ts";
 import type { Context } from "./context.ts";
 import { loadFocusAreas } from "./focus-areas/list-focus-areas.ts";
@@ -12,6 +13,8 @@ export function createLoaders(ctx: Context) {
     activitySubject: new DataLoader(loadActivitySubjects),
     /** Null unless the viewer owns it. */
     challenge: new DataLoader(async (ids: readonly string[]) => loadChallenges(ctx.requireViewer().id, ids)),
+    /** The viewer's own; null for any other challenge. */
+    dismissal: new DataLoader(async (ids: readonly string[]) => loadDismissals(ctx.requireViewer().id, ids)),
     /** Null unless the viewer owns it. */
     focusArea: new DataLoader(async (ids: readonly string[]) => loadFocusAreas(ctx, ids)),
     /** For any viewer: the caller decides which friends to show. */

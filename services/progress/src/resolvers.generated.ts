@@ -5,6 +5,7 @@ import type { UserProgress as UserProgressOwn } from './users/load-user-progress
 import type { FriendLevel as FriendLevelOwn } from './users/load-friend-levels.ts';
 import type { FocusAreaView as FocusAreaViewOwn } from './focus-areas/focus-area-view.ts';
 import type { ChallengeView as ChallengeViewOwn } from './ledger/challenge.ts';
+import type { ChallengeDismissal as ChallengeDismissalOwn } from './challenges/challenge-dismissal.model.ts';
 import type { AchievementView as AchievementViewOwn } from './users/list-achievements.ts';
 import type { ActivitySubjectView as ActivitySubjectViewOwn } from './activities/load-activity-subjects.ts';
 import type { Celebration as CelebrationOwn } from './ledger/celebration.ts';
@@ -129,6 +130,7 @@ export type ResolversTypes = {
   AdminProgressDay: ResolverTypeWrapper<Schema.AdminProgressDay>;
   AdminStats: ResolverTypeWrapper<{ readonly id: string }>;
   Challenge: ResolverTypeWrapper<ChallengeViewOwn>;
+  ChallengeDismissal: ResolverTypeWrapper<ChallengeDismissalOwn>;
   CompletedChallengeConnection: ResolverTypeWrapper<Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CompletedChallengeEdge']> }>;
   CompletedChallengeEdge: ResolverTypeWrapper<Omit<Schema.CompletedChallengeEdge, 'node'> & { node: ResolversTypes['Challenge'] }>;
   CompletionResult: ResolverTypeWrapper<Omit<Schema.CompletionResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'challenge'> & { achievementUnlocked?: Schema.Maybe<ResolversTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversTypes['Achievement']>, challenge: ResolversTypes['Challenge'] }>;
@@ -159,6 +161,7 @@ export type ResolversParentTypes = {
   AdminProgressDay: Schema.AdminProgressDay;
   AdminStats: { readonly id: string };
   Challenge: ChallengeViewOwn;
+  ChallengeDismissal: ChallengeDismissalOwn;
   CompletedChallengeConnection: Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CompletedChallengeEdge']> };
   CompletedChallengeEdge: Omit<Schema.CompletedChallengeEdge, 'node'> & { node: ResolversParentTypes['Challenge'] };
   CompletionResult: Omit<Schema.CompletionResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'challenge'> & { achievementUnlocked?: Schema.Maybe<ResolversParentTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversParentTypes['Achievement']>, challenge: ResolversParentTypes['Challenge'] };
@@ -227,12 +230,18 @@ export type ChallengeResolvers<ContextType = ResolverContext, ParentType extends
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   difficulty?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dismissal?: Resolver<Schema.Maybe<ResolversTypes['ChallengeDismissal']>, ParentType, ContextType>;
   focusAreaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subgoalId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   xpReward?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChallengeDismissalResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ChallengeDismissal'] = ResolversParentTypes['ChallengeDismissal']> = {
+  dismissedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CompletedChallengeConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CompletedChallengeConnection'] = ResolversParentTypes['CompletedChallengeConnection']> = {
@@ -305,7 +314,9 @@ export type MutationResolvers<ContextType = ResolverContext, ParentType extends 
   completeOnboarding: Resolver<ResolversTypes['OnboardingResult'], ParentType, ContextType, RequireFields<Schema.MutationCompleteOnboardingArgs, 'responses'>>;
   createGoal: Resolver<ResolversTypes['GoalResult'], ParentType, ContextType, RequireFields<Schema.MutationCreateGoalArgs, 'input'>>;
   deleteGoal: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationDeleteGoalArgs, 'id'>>;
+  dismissChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationDismissChallengeArgs, 'challengeId' | 'reason'>>;
   generateChallenges: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<Schema.MutationGenerateChallengesArgs, 'focusAreaId'>>;
+  restoreChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationRestoreChallengeArgs, 'challengeId'>>;
   shareGoal: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationShareGoalArgs, 'id'>>;
   updateFocusAreas: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType, RequireFields<Schema.MutationUpdateFocusAreasArgs, 'selectedAreas'>>;
 };
@@ -359,6 +370,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   AdminProgressDay?: AdminProgressDayResolvers<ContextType>;
   AdminStats?: AdminStatsResolvers<ContextType>;
   Challenge?: ChallengeResolvers<ContextType>;
+  ChallengeDismissal?: ChallengeDismissalResolvers<ContextType>;
   CompletedChallengeConnection?: CompletedChallengeConnectionResolvers<ContextType>;
   CompletedChallengeEdge?: CompletedChallengeEdgeResolvers<ContextType>;
   CompletionResult?: CompletionResultResolvers<ContextType>;

@@ -1,7 +1,9 @@
 import type { CompleteResolvers } from "@questwell/common";
+import { dismissChallenge } from "./challenges/dismiss-challenge.ts";
 import { generateChallenges } from "./challenges/generate-challenges.ts";
 import { listChallenges } from "./challenges/list-challenges.ts";
 import { listCompletedChallenges } from "./challenges/list-completed-challenges.ts";
+import { restoreChallenge } from "./challenges/restore-challenge.ts";
 import { completeChallenge } from "./completions/complete-challenge.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { listFocusAreas, listOwnFocusAreas } from "./focus-areas/list-focus-areas.ts";
@@ -37,6 +39,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteGoal: erasure.forViewer(deleteGoal),
     shareGoal: erasure.forViewer(shareGoal),
     generateChallenges: erasure.forViewer(generateChallenges),
+    dismissChallenge: erasure.forViewer(dismissChallenge),
+    restoreChallenge: erasure.forViewer(restoreChallenge),
     completeChallenge: erasure.forViewer(completeChallenge),
   },
   OnboardingResult: {
@@ -64,6 +68,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     __resolveReference: ({ id }, ctx) => ctx.loaders.challenge.load(id),
     xpReward: ({ difficulty }) => xpByDifficulty[difficulty],
     isCompleted: ({ completedAt }) => completedAt !== null,
+    dismissal: ({ id, completedAt }, _args, ctx) => (completedAt ? null : ctx.loaders.dismissal.load(id)),
   },
   ActivitySubject: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.activitySubject.load(id),

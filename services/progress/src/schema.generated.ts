@@ -77,6 +77,8 @@ export type Challenge = {
   readonly description: Scalars['String']['output'];
   /** easy, medium or hard. */
   readonly difficulty: Scalars['String']['output'];
+  /** Set while the viewer has put the open challenge aside; null for every other viewer. */
+  readonly dismissal: Maybe<ChallengeDismissal>;
   readonly focusAreaId: Scalars['ID']['output'];
   readonly id: Scalars['ID']['output'];
   readonly isCompleted: Scalars['Boolean']['output'];
@@ -85,6 +87,17 @@ export type Challenge = {
   readonly title: Scalars['String']['output'];
   /** 20, 40 or 60, by difficulty. */
   readonly xpReward: Scalars['Int']['output'];
+};
+
+/** Why a challenge was put aside. It neither counts as done nor as open, and stays completable. */
+export type ChallengeDismissal = {
+  readonly __typename?: 'ChallengeDismissal';
+  readonly dismissedAt: Scalars['DateTime']['output'];
+  /**
+   * tooHard, tooEasy, noTime, notMyThing, cannotDo or didIt. After notMyThing and cannotDo the area does not suggest the
+   * idea again for 90 days; after noTime its next set has three easy challenges of at most ten minutes.
+   */
+  readonly reason: Scalars['String']['output'];
 };
 
 /** A page of completed challenges. */
@@ -193,8 +206,12 @@ export type Mutation = {
   readonly createGoal: GoalResult;
   /** Deletes a custom goal and frees its slot; completions, XP and days are kept. */
   readonly deleteGoal: FocusArea;
+  /** Puts an open challenge aside, or changes the reason; the area's next set follows the reason. */
+  readonly dismissChallenge: Challenge;
   /** Retires the area's active challenges and returns three new ones. */
   readonly generateChallenges: ReadonlyArray<Challenge>;
+  /** Undoes a dismissal; a challenge that is not dismissed stays unchanged. */
+  readonly restoreChallenge: Challenge;
   /** Shares a custom goal with the viewer's friends; a repeated call changes nothing. */
   readonly shareGoal: FocusArea;
   /** Sets the active built-in areas. Custom areas are unchanged; a deselected area keeps its history. */
@@ -223,8 +240,19 @@ export type MutationDeleteGoalArgs = {
 };
 
 
+export type MutationDismissChallengeArgs = {
+  challengeId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationGenerateChallengesArgs = {
   focusAreaId: Scalars['ID']['input'];
+};
+
+
+export type MutationRestoreChallengeArgs = {
+  challengeId: Scalars['ID']['input'];
 };
 
 

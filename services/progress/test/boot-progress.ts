@@ -87,6 +87,13 @@ export async function complete({ call }: Person, challengeId: string | undefined
   return data.completeChallenge;
 }
 
+/** Dismisses a challenge, expects success, and returns it. */
+export async function dismiss({ call }: Person, challengeId: string | undefined, reason?: string) {
+  const { data, error } = await call(DISMISS, { challengeId, reason });
+  if (error) throw new Error(error.message);
+  return data.dismissChallenge;
+}
+
 export const CHALLENGE =
   "id focusAreaId subgoalId title description difficulty xpReward isCompleted completedAt createdAt coach activityIds";
 export const ACHIEVEMENT = "id title description earnedAt progress { have need }";
@@ -107,6 +114,12 @@ export const COMPLETE = `mutation ($challengeId: ID!, $completedAt: String) {
     challenge { ${CHALLENGE} } message xpEarned levelUp achievementUnlocked { ${ACHIEVEMENT} }
     achievementsUnlocked { ${ACHIEVEMENT} } totalXP level streak activityIds
   }
+}`;
+export const DISMISS = `mutation ($challengeId: ID!, $reason: String!) {
+  dismissChallenge(challengeId: $challengeId, reason: $reason) { ${CHALLENGE} dismissal { reason dismissedAt } }
+}`;
+export const RESTORE = `mutation ($challengeId: ID!) {
+  restoreChallenge(challengeId: $challengeId) { ${CHALLENGE} dismissal { reason dismissedAt } }
 }`;
 export const UPDATE_FOCUS_AREAS = `mutation ($selectedAreas: [String!]!) {
   updateFocusAreas(selectedAreas: $selectedAreas) { ${FOCUS_AREA} }

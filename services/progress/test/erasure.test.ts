@@ -11,10 +11,13 @@ import {
   createGoal,
   CREATE_GOAL,
   DELETE_GOAL,
+  DISMISS,
+  dismiss,
   FOCUS_AREAS,
   GENERATE,
   generate,
   onboardedPerson,
+  RESTORE,
   SHARE_GOAL,
   UPDATE_FOCUS_AREAS,
   useProgress,
@@ -41,6 +44,8 @@ async function busyPerson(): Promise<Person> {
   const { goal } = await createGoal(person);
   await person.call(SHARE_GOAL, { id: goal.id });
   for (const { id } of await generate(person)) await complete(person, id);
+  const [open] = await generate(person, "mental");
+  await dismiss(person, open?.id, "cannotDo");
   await progress.nats.publish(friendshipFormed(person.viewer.id));
   await waitFor(async () => {
     const facts = await progress.database
@@ -66,6 +71,7 @@ describe("erasing a person", () => {
     const before = await other.call(CHALLENGES);
     expect(await tracesOf(userId)).toEqual([
       "achievements",
+      "challenge_dismissals",
       "challenge_sets",
       "focus_areas",
       "goal_shares",
@@ -112,6 +118,8 @@ describe("erasing a person", () => {
       [SHARE_GOAL, { id: challenge.focusAreaId }],
       [GENERATE, { focusAreaId: "career" }],
       [COMPLETE, { challengeId: challenge.id }],
+      [DISMISS, { challengeId: challenge.id, reason: "noTime" }],
+      [RESTORE, { challengeId: challenge.id }],
     ];
     for (const [document, variables] of calls) {
       const { error } = await person.call(document, variables);

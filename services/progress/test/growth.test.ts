@@ -123,6 +123,14 @@ const rows: Record<string, GrowthRow<Life>> = {
     },
   },
   "Mutation.generateChallenges": { variables: () => ({ focusAreaId: "career" }) },
+  "Mutation.dismissChallenge": {
+    variables: async (life) => ({ challengeId: await openChallengeOf(life), reason: "notMyThing" }),
+    mostGrowth: SAME,
+  },
+  "Mutation.restoreChallenge": {
+    variables: async (life) => ({ challengeId: await openChallengeOf(life) }),
+    mostGrowth: SAME,
+  },
   "Mutation.completeChallenge": {
     variables: async (life) => ({ challengeId: await openChallengeOf(life) }),
     mostGrowth: SAME,

@@ -27,6 +27,13 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/references.test.ts`,
   ),
   mutant(
+    "the owner, when dismissals are read",
+    `${src}/challenges/challenge-dismissals.ts`,
+    "{ userId, _id: trusted({ $in: challengeIds }) }",
+    "{ _id: trusted({ $in: challengeIds }), ...(userId ? {} : { userId }) }",
+    `${tests}/dismissals.test.ts`,
+  ),
+  mutant(
     "the owner, in the list of goals",
     `${src}/goal-slots/goals.ts`,
     "GoalSlotModel.find({ userId })",

@@ -9,6 +9,10 @@ export const withoutOwnCheck: Readonly<Record<string, string>> = {
   "services/identity/src/visits/record-dashboard-visit.ts": viewerOnly,
   "services/social/src/reactions/reaction-change.ts": "its callers loaded the activity as a friend's",
   "services/progress/src/users/list-achievements.ts": "earned-by.ts keeps it to the person",
+  "services/progress/src/challenges/dismiss-challenge.ts":
+    "find-completable-challenge.ts finds only the viewer's challenges",
+  "services/progress/src/challenges/restore-challenge.ts":
+    "find-completable-challenge.ts finds only the viewer's challenges",
   "services/progress/src/challenges/generate-challenges.ts": "focus-areas.ts finds only the viewer's areas",
   "services/progress/src/coach/check-texts.ts": "it asks goals-ai and reads nothing of people",
   "services/progress/src/coach/suggest-challenges.ts": "it asks the coach and reads nothing of people",

@@ -7,7 +7,7 @@ import { goalResolversOf } from "#src/test/fake-goals.ts";
 import { adminResolversOf } from "#src/test/fake-admin.ts";
 import { accountResolversOf } from "#src/test/fake-account.ts";
 import { socialResolversOf } from "#src/test/fake-social.ts";
-import { challengeSet, freshWorld, type World } from "#src/test/fake-world.ts";
+import { challengeSet, type FakeChallenge, freshWorld, type World } from "#src/test/fake-world.ts";
 
 type Variables = Record<string, unknown>;
 type Refusal = {
@@ -87,6 +87,9 @@ function resolversOf(world: World) {
     ...adminResolversOf(world.admin),
     ...socialResolversOf(world.social, world.viewer ?? { id: "signed-out", firstName: null, lastName: null }),
     completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),
+    dismissChallenge: ({ challengeId, reason }: { challengeId: string; reason: string }) =>
+      setAside(world, challengeId, { reason, dismissedAt: now }),
+    restoreChallenge: ({ challengeId }: { challengeId: string }) => setAside(world, challengeId, null),
     recordDashboardVisit: () => world.viewer,
   };
 }
@@ -99,6 +102,12 @@ function completedPage(world: World, first: number) {
     edges: completed.slice(0, first).map((node) => ({ cursor: node.id, node })),
     pageInfo: { hasNextPage: completed.length > first, endCursor: null },
   };
+}
+
+function setAside(world: World, challengeId: string, dismissal: FakeChallenge["dismissal"]) {
+  const challenge = world.challenges.find(({ id }) => id === challengeId);
+  if (!challenge) throw new Error(`The fake API knows no challenge ${challengeId}`);
+  return Object.assign(challenge, { dismissal });
 }
 
 function complete(world: World, challengeId: string) {

@@ -83,6 +83,7 @@ export type FakeChallenge = {
   createdAt: string;
   coach: string;
   activityIds: string[];
+  dismissal: { reason: string; dismissedAt: string } | null;
 };
 
 const area = (name: string, displayName: string, color: string, currentGoal: string): FakeArea => ({
@@ -178,5 +179,6 @@ export function challengeSet(focusAreaId: string, set: number): FakeChallenge[] 
     createdAt: "2025-11-20T08:00:00.000Z",
     coach: "built-in",
     activityIds: [],
+    dismissal: null,
   }));
 }

@@ -24,6 +24,10 @@ export const CompleteChallengeBody = body({
   completedAt: text("Mutation.completeChallenge.completedAt", "Invalid completedAt").nullish(),
 });
 
+export const DismissChallengeBody = body({
+  reason: text("Mutation.dismissChallenge.reason", "Unknown reason"),
+});
+
 export const DaysQuery = query({ last: number("Days are 1 to 366").optional() });
 
 const Subgoal = named("Subgoal", {
@@ -53,21 +57,34 @@ export const focusAreaShape = {
 export const FocusArea = withoutNulls(named("FocusArea", focusAreaShape));
 export const FocusAreas = z.array(FocusArea);
 
-export const Challenges = z.array(
-  named("Challenge", {
-    id,
-    focusAreaId: id,
-    subgoalId: orNull(id),
-    title: z.string(),
-    description: z.string(),
-    difficulty: z.enum(["easy", "medium", "hard"]),
-    xpReward: whole,
-    isCompleted: z.boolean(),
-    completedAt: orNull(time),
-    createdAt: time,
-    coach: z.enum(["built-in", "openai"]).meta({ description: "Who wrote it" }),
-  }),
-);
+const challengeShape = {
+  id,
+  focusAreaId: id,
+  subgoalId: orNull(id),
+  title: z.string(),
+  description: z.string(),
+  difficulty: z.enum(["easy", "medium", "hard"]),
+  xpReward: whole,
+  isCompleted: z.boolean(),
+  completedAt: orNull(time),
+  createdAt: time,
+  coach: z.enum(["built-in", "openai"]).meta({ description: "Who wrote it" }),
+};
+
+/** Challenges as an admin sees them. */
+export const Challenges = z.array(named("Challenge", challengeShape));
+
+const Dismissal = object({
+  reason: z.enum(["tooHard", "tooEasy", "noTime", "notMyThing", "cannotDo", "didIt"]),
+  dismissedAt: time,
+});
+
+/** A challenge as its owner sees it. */
+export const OwnChallenge = named("OwnChallenge", {
+  ...challengeShape,
+  dismissal: orNull(Dismissal).meta({ description: "Set while an open challenge is put aside" }),
+});
+export const OwnChallenges = z.array(OwnChallenge);
 
 export const CompletedChallenges = z.array(
   named("CompletedChallenge", {

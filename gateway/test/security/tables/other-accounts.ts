@@ -33,6 +33,10 @@ const uses: Readonly<Record<string, Use>> = {
   "mutation generateChallenges": "own",
   "POST /api/challenges/:id/complete": "own",
   "mutation completeChallenge": "own",
+  "POST /api/challenges/:id/dismiss": "own",
+  "mutation dismissChallenge": "own",
+  "DELETE /api/challenges/:id/dismiss": "own",
+  "mutation restoreChallenge": "own",
   "POST /api/goals/:id/share": "own",
   "mutation shareGoal": "own",
   "DELETE /api/goals/:id": "own",
@@ -88,6 +92,8 @@ const uses: Readonly<Record<string, Use>> = {
 
 /** Other required input of the calls. */
 const inputs: Readonly<Record<string, object>> = {
+  "POST /api/challenges/:id/dismiss": { reason: "noTime" },
+  "mutation dismissChallenge": { reason: "noTime" },
   "POST /api/activities/:id/react": { type: "cheer", message: "Hm" },
   "mutation cheerActivity": { message: "Hm" },
   "PUT /api/admin/announcements/:id": { title: "T", content: "C" },

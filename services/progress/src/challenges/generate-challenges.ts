@@ -16,6 +16,7 @@ import type { ChallengeView } from "../ledger/challenge.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
 import type { MutationGenerateChallengesArgs } from "../schema.generated.ts";
 import { datedMoment } from "../streaks/local-date.ts";
+import { findBarred, findDismissals } from "./challenge-dismissals.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
 import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
@@ -55,15 +56,28 @@ async function requestFor(
   recent: readonly ChallengeSet[],
 ): Promise<ChallengeRequest> {
   const viewer = ctx.requireViewer();
-  const [totals, latest] = await Promise.all([totalsOf(viewer.id), viewsOf(recent.slice(0, RECENT_SETS))]);
-  const { level, subgoals } = focusAreaView(area, totals, datedMoment(ctx.clock.now(), viewer));
+  const now = ctx.clock.now();
+  const latestSets = recent.slice(0, RECENT_SETS);
+  const latestIds = latestSets.flatMap(({ challenges }) => challenges.map(({ id }) => id));
+  const [totals, latest, dismissals, barred] = await Promise.all([
+    totalsOf(viewer.id),
+    viewsOf(latestSets),
+    findDismissals(viewer.id, latestIds),
+    findBarred(viewer.id, area._id, now),
+  ]);
+  const { level, subgoals } = focusAreaView(area, totals, datedMoment(now, viewer));
+  const outcomes = latest.map(({ id, completedAt }) => ({
+    isCompleted: completedAt !== null,
+    dismissedFor: dismissals.get(id)?.reason ?? null,
+  }));
   return {
     areaName: area.isCustom ? "" : area.name,
     goalTitle: area.isCustom ? area.displayName : "",
     openSubgoals: openSubgoals(subgoals ?? [], recent),
     level,
-    difficulties: difficultiesFor(latest.map(({ completedAt }) => completedAt !== null)),
-    recentTitles: recent.flatMap(({ challenges }) => challenges.map(({ title }) => title)),
+    difficulties: difficultiesFor(outcomes),
+    // Barred ideas first: what was seen last is repeated last.
+    recentTitles: [...barred, ...recent.flatMap(({ challenges }) => challenges)].map(({ title }) => title),
     seed: ctx.newId(),
   };
 }

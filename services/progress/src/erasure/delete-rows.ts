@@ -1,6 +1,7 @@
 import { KeyedRequestModel } from "@questwell/common";
 import { trusted, type Model } from "mongoose";
 import { AchievementModel } from "../achievements/achievement.model.ts";
+import { ChallengeDismissalModel } from "../challenges/challenge-dismissal.model.ts";
 import { ChallengeSetModel } from "../challenges/challenge-set.model.ts";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
 import { GoalSlotModel } from "../goal-slots/goal-slot.model.ts";
@@ -24,6 +25,7 @@ const ownedModels = [
   GoalShareModel,
   FocusAreaModel,
   ChallengeSetModel,
+  ChallengeDismissalModel,
   AchievementModel,
   LedgerModel,
   LedgerHeadModel,

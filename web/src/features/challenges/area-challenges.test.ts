@@ -5,7 +5,11 @@ import type { ChallengeFragment } from "#src/features/challenges/challenges.gene
 import { challengeSet } from "#src/test/fake-world.ts";
 
 const all = [0, 1].flatMap((set) =>
-  challengeSet("career", set).map((each): ChallengeFragment => ({ __typename: "Challenge", ...each })),
+  challengeSet("career", set).map((each): ChallengeFragment => ({
+    __typename: "Challenge",
+    ...each,
+    dismissal: null,
+  })),
 );
 const done = (challenge: ChallengeFragment, day: number): ChallengeFragment => ({
   ...challenge,
@@ -19,6 +23,7 @@ test("at most three active ones are shown, of this area only", () => {
   const others = challengeSet("mental", 0).map((each): ChallengeFragment => ({
     __typename: "Challenge",
     ...each,
+    dismissal: null,
   }));
   const shown = areaChallenges([...others, ...all], area(0), new Set());
   expect(ids(shown.current)).toEqual(ids(all.slice(0, 3)));
@@ -38,4 +43,20 @@ test("a challenge completed since the card was opened keeps its place and is cou
   const shown = areaChallenges([done(first, 1), ...rest.slice(0, 2)], area(1), new Set([first.id]));
   expect(ids(shown.current)).toEqual(ids(all.slice(0, 3)));
   expect(shown).toMatchObject({ completed: [], activeCount: 2, moreCount: 0 });
+});
+
+test("a challenge that was put aside keeps its place and is not active, unless it was completed", () => {
+  const [first, second, third] = all;
+  if (!first || !second || !third) throw new Error("No challenges");
+  const dismissal = {
+    __typename: "ChallengeDismissal" as const,
+    reason: "tooHard",
+    dismissedAt: "2025-11-01T10:00:00.000Z",
+  };
+  const aside = { ...second, dismissal };
+  const shown = areaChallenges([first, aside, third], area(0), new Set());
+  expect(ids(shown.current)).toEqual(ids([first, second, third]));
+  expect(shown.activeCount).toBe(2);
+  const completed = areaChallenges([first, done(aside, 1), third], area(1), new Set([second.id]));
+  expect(completed.activeCount).toBe(2);
 });

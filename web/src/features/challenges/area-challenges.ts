@@ -7,8 +7,8 @@ const byCompletionNewestFirst = (a: ChallengeFragment, b: ChallengeFragment): nu
   (b.completedAt ?? "").localeCompare(a.completedAt ?? "");
 
 /**
- * The challenges that an open card shows: those to do, the easiest first, with those completed since it was opened in
- * their old places; then the latest other completed ones, and the count of the rest.
+ * The challenges that an open card shows: those to do, the easiest first, with those put aside, and those completed since
+ * it was opened, in their old places; then the latest other completed ones, and the count of the rest.
  */
 export function areaChallenges(
   all: readonly ChallengeFragment[],
@@ -25,10 +25,11 @@ export function areaChallenges(
     .toSorted(byCompletionNewestFirst)
     .slice(0, shownCount);
   const inPlace = current.filter((challenge) => challenge.isCompleted).length;
+  const aside = current.filter((challenge) => !challenge.isCompleted && challenge.dismissal).length;
   return {
     current,
     completed,
-    activeCount: current.length - inPlace,
+    activeCount: current.length - inPlace - aside,
     moreCount: Math.max(0, area.completedCount - completed.length - inPlace),
   };
 }

@@ -4,6 +4,8 @@ import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
+import { DismissedNote } from "#src/features/challenges/dismissed-note.tsx";
+import { NotForMe } from "#src/features/challenges/not-for-me.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { type Difficulty, Peaks } from "#src/ui/peaks.tsx";
@@ -12,13 +14,16 @@ import { Stamp } from "#src/ui/stamp.tsx";
 const difficulties = ["easy", "medium", "hard"] as const satisfies Difficulty[];
 const difficultyOf = (word: string): Difficulty => difficulties.find((known) => known === word) ?? "medium";
 
-/** One challenge, active or completed. Completing it keeps the card, with the focus on it. */
+/** One challenge: active, completed, or put aside. A change of that keeps the card, with the focus on it. */
 export function ChallengeCard({
   challenge,
   isBusy,
   footer,
   isWaiting,
+  isChanging,
   onComplete,
+  onDismiss,
+  onRestore,
 }: {
   challenge: ChallengeFragment;
   isBusy: boolean;
@@ -27,12 +32,40 @@ export function ChallengeCard({
   isWaiting: boolean;
   /** `origin` is the position of the tap, where the XP animation starts. */
   onComplete: (origin: DOMRect) => void;
+  /** Whether a dismissal or its undoing is in flight. */
+  isChanging: boolean;
+  onDismiss: (reason: string) => void;
+  onRestore: () => void;
 }) {
   const { t } = useTranslation();
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const difficulty = difficultyOf(challenge.difficulty);
-  const { isCompleted, xpReward } = challenge;
+  const { isCompleted, xpReward, dismissal } = challenge;
+  const keepFocus = () => card.current?.focus({ preventScroll: true });
+  if (dismissal && !isCompleted && !isBusy && !isWaiting) {
+    return (
+      <article
+        ref={card}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        className="grid scroll-mt-4 gap-2 rounded-control border border-dashed border-line-strong p-4"
+      >
+        <h4 id={titleId} className="font-display leading-tight font-bold tracking-tight text-muted">
+          {challenge.title}
+        </h4>
+        <DismissedNote
+          reason={dismissal.reason}
+          titleId={titleId}
+          isBusy={isChanging}
+          onRestore={() => {
+            keepFocus();
+            onRestore();
+          }}
+        />
+      </article>
+    );
+  }
   return (
     <article
       ref={card}
@@ -85,12 +118,21 @@ export function ChallengeCard({
           aria-describedby={titleId}
           onClick={(event) => {
             const origin = event.currentTarget.getBoundingClientRect();
-            card.current?.focus({ preventScroll: true });
+            keepFocus();
             onComplete(origin);
           }}
         >
           {t("challenges.complete")}
         </Button>
+      )}
+      {!isCompleted && !isWaiting && !isBusy && (
+        <NotForMe
+          titleId={titleId}
+          onDismiss={(reason) => {
+            keepFocus();
+            onDismiss(reason);
+          }}
+        />
       )}
       {footer}
     </article>

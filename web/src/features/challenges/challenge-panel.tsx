@@ -10,6 +10,7 @@ import { type ChallengeReport, ChallengeSetNotes } from "#src/features/challenge
 import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
+import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
 import { momentOf } from "#src/lib/coach-limit.ts";
@@ -55,6 +56,7 @@ export function ChallengePanel({
     underWay,
     harm: harmOfCompletion,
   } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  const { changingIds, dismiss, restore } = useDismissChallenge(viewerId);
   const challenges = (data?.challenges ?? []).map((challenge) =>
     underWay.get(challenge.id) === "server" ? { ...challenge, isCompleted: true } : challenge,
   );
@@ -116,11 +118,12 @@ export function ChallengePanel({
     />
   );
   const isFirstSet = isGenerating && current.length === 0;
-  const isAllDone = current.length > 0 && activeCount === 0;
+  const isAllDone = activeCount === 0 && current.some(({ isCompleted }) => isCompleted);
   // The last one may be completed long before the server confirms it: the space for the text is reserved from the tap
   // on.
   const isDoneHere =
-    current.length > 0 && current.every(({ id, isCompleted }) => isCompleted || keptIds.has(id));
+    current.some(({ id }) => keptIds.has(id)) &&
+    current.every(({ id, isCompleted, dismissal }) => isCompleted || dismissal || keptIds.has(id));
   return (
     <section
       ref={region}
@@ -135,6 +138,9 @@ export function ChallengePanel({
           isBusy={underWay.has(challenge.id)}
           footer={challenge.isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
           isWaiting={waitingIds.has(challenge.id)}
+          isChanging={changingIds.has(challenge.id)}
+          onDismiss={(reason) => void dismiss(challenge, reason)}
+          onRestore={() => void restore(challenge)}
           onComplete={(...completion) => {
             setKeptIds(new Set([...keptIds, challenge.id]));
             void completeChallenge(challenge, ...completion);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
 import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
+import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
@@ -27,11 +28,15 @@ export function FirstStep({
   const { t } = useTranslation();
   const { data } = useQuery(ChallengesDocument, { fetchPolicy: "cache-only" });
   const { completeChallenge, underWay } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  const { changingIds, dismiss, restore } = useDismissChallenge(viewerId);
   const { challengeIds: waitingIds } = useWaiting(viewerId);
   const [keptId, setKeptId] = useState<string | null>(null);
   if (!isReady) return <Skeleton className="h-64" />;
   const challenge = (data?.challenges ?? [])
-    .filter(({ id, focusAreaId, isCompleted }) => focusAreaId === areaId && (id === keptId || !isCompleted))
+    .filter(
+      ({ id, focusAreaId, isCompleted, dismissal }) =>
+        focusAreaId === areaId && (id === keptId || (!isCompleted && !dismissal)),
+    )
     .toSorted((a, b) => a.xpReward - b.xpReward)
     .find(({ id }) => keptId === null || id === keptId);
   if (!challenge) return null;
@@ -44,6 +49,12 @@ export function FirstStep({
         isBusy={underWay.has(challenge.id)}
         footer={isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
         isWaiting={waitingIds.has(challenge.id)}
+        isChanging={changingIds.has(challenge.id)}
+        onDismiss={(reason) => {
+          setKeptId(challenge.id);
+          void dismiss(challenge, reason);
+        }}
+        onRestore={() => void restore(challenge)}
         onComplete={(origin) => {
           setKeptId(challenge.id);
           void completeChallenge(challenge, origin);

@@ -7,6 +7,7 @@ import {
   GenerateChallengesDocument,
 } from "#src/features/challenges/challenges.generated.ts";
 import { whenCompletionsSettled } from "#src/features/challenges/completions-in-flight.ts";
+import { whenDismissalsSettled } from "#src/features/challenges/use-dismiss-challenge.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { coachLimitResetsAt, showCoachFailure } from "#src/lib/coach-limit.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
@@ -34,6 +35,7 @@ export async function requestChallenges(client: ApolloClient, focusAreaId: strin
   try {
     // A just-completed challenge must not be among those that the new ones replace.
     await whenCompletionsSettled(cancellation.signal);
+    await whenDismissalsSettled(cancellation.signal);
     cancellation.signal.throwIfAborted();
     await client.mutate({
       mutation: GenerateChallengesDocument,
