@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
-import { createBreaker } from "../src/subgraphs/breaker.ts";
 import { answerSettings, startBeforeFakes, type BeforeFakes } from "./support/before-fakes.ts";
 import { answerJson, type Answer, type FakeSubgraph } from "./support/fake-subgraph.ts";
 
@@ -79,22 +78,5 @@ describe("not counted as failures of a subgraph", () => {
     identity.answer = answerSettings;
     expect((await ask()).status).toBe(200);
     expect(identity.calls).toHaveLength(19);
-  });
-});
-
-describe("a circuit breaker", () => {
-  const broken = () => Promise.reject(new Error("broken"));
-
-  test("stays open when the trial call fails", async () => {
-    const breaker = createBreaker(() => true, 50);
-    for (let call = 0; call < 5; call += 1) await expect(breaker(broken)).rejects.toThrow("broken");
-    await expect(breaker(broken)).rejects.toMatchObject({ code: "EOPENBREAKER" });
-    await delay(80);
-    await expect(breaker(broken)).rejects.toThrow("broken");
-    await expect(breaker(broken)).rejects.toMatchObject({ code: "EOPENBREAKER" });
-    await delay(80);
-    await expect(breaker(async () => "fine")).resolves.toBe("fine");
-    await expect(breaker(broken)).rejects.toThrow("broken");
-    await expect(breaker(async () => "fine")).resolves.toBe("fine");
   });
 });

@@ -1,8 +1,15 @@
-import { unavailable, type KeySet, type Logger, type SessionChange } from "@questwell/common";
+import {
+  createBreaker,
+  isCircuitOpen,
+  unavailable,
+  type Breaker,
+  type KeySet,
+  type Logger,
+  type SessionChange,
+} from "@questwell/common";
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
 import { subgraphNames, type SubgraphName } from "../schema/subgraphs.ts";
-import { createBreaker, isCircuitOpen, type Breaker } from "./breaker.ts";
 import { CallFailure, countsAsFailure } from "./call-failure.ts";
 import { internalRequest, sessionChangeOf } from "./internal-request.ts";
 
@@ -55,7 +62,7 @@ export function createSubgraphCaller(
   log: Logger,
 ): CallSubgraph {
   const breakers = new Map<SubgraphName, Breaker>(
-    subgraphNames.map((name) => [name, createBreaker(countsAsFailure)]),
+    subgraphNames.map((name) => [name, createBreaker({ countsAsFailure })]),
   );
 
   async function ask(name: SubgraphName, operation: SubgraphOperation, request: SubgraphRequest) {

@@ -94,6 +94,8 @@ export { connectStore, storeOptions } from "./mongo/connect.ts";
 export { HashKeyModel, hashWithKey } from "./mongo/hash-key.model.ts";
 export { ensureInserted, insertOnce } from "./mongo/insert-once.ts";
 export { retryOnConflict } from "./mongo/retry-on-conflict.ts";
+export { createBreaker, isCircuitOpen } from "./net/breaker.ts";
+export type { Breaker } from "./net/breaker.ts";
 export { isLoopback, networkOf } from "./net/network.ts";
 export { createSlotModel } from "./rate-limits/slot.model.ts";
 export type { Slot } from "./rate-limits/slot.model.ts";

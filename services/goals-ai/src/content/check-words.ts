@@ -1,0 +1,78 @@
+import type { ContentFault, ContentRule } from "./fault.ts";
+import { readingGrade } from "./reading-grade.ts";
+
+const GRADE_MAX = 8;
+
+const link = /https?:|www\.|\b[\w.+-]+@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|org|net|io|app|info|edu|gov)\b/iu;
+/** Signs of Markdown and HTML that plain prose has no use for. */
+const markup = /[*_`#<>[\]{}|~]|^\s*(?:[-•+]|\d+[.)])\s/mu;
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+const otherLetters = /(?!\p{Script=Latin})\p{L}/u;
+/** Any English sentence of some length has one of these. */
+const commonWords =
+  /\b(?:a|about|an|and|any|are|as|at|for|from|how|in|is|it|of|on|one|or|that|the|them|then|this|to|two|up|what|with|you|your)\b/iu;
+const LONG_ENOUGH_TO_TELL = 8;
+
+/**
+ * What a coach of everyday goals leaves to others, or never says. Words with a harmless meaning need their company: "a
+ * security question" is none, "buy securities" is.
+ */
+const subjects: readonly (readonly [name: string, words: RegExp])[] = [
+  ["points", /\bXP\b|\bexperience points?\b|\blevel(?:l?ing)?[- ]up\b/iu],
+  [
+    "diagnosis",
+    /\bdiagnos\w*|\byou (?:have|suffer from|may have|might have|seem to have) (?:depression|anxiety|adhd|ptsd|autism|bipolar|a disorder|insomnia|burnout)\b|\bsymptoms? of\b|\bcures?\b(?! meat| ham)/iu,
+  ],
+  [
+    "dose",
+    /\bdos(?:e|es|age)\b|\b\d+ ?(?:mg|mcg|iu)\b|\bmilligrams?\b|\b(?:medication|antidepressants?|painkillers?|sleeping pills?)\b/iu,
+  ],
+  ["calories", /\bk?calor(?:y|ies|ic)\b|\bkcal\b|\bmacros\b/iu],
+  [
+    "weight target",
+    /\blos(?:e|ing) (?:weight|\d+|some (?:kilos|pounds)|fat)\b|\bweight[- ]loss\b|\bgoal weight\b|\btarget weight\b|\bburn fat\b|\bBMI\b|\bdiet(?:s|ing)?\b|\bweigh yourself\b/iu,
+  ],
+  [
+    "fasting",
+    /\bfasting\b|\bfast for\b|\bskip(?:ping)? (?:a |your |all )?(?:meals?|breakfast|lunch|dinner)\b/iu,
+  ],
+  [
+    "security",
+    /\b(?:stocks?|bonds?|etfs?|crypto\w*|bitcoin|securities|index funds?|mutual funds?|options trading|forex|day[- ]?trad\w+)\b(?! (?:up|photo|cube|pot|room))|\binvest in (?:a |the )?(?:stock|share|fund|company)/iu,
+  ],
+  ["loan", /\bloans?\b|\bborrow money\b|\bmortgages?\b|\bpayday\b|\bcredit line\b/iu],
+  ["gambling", /\bgambl\w*|\bcasinos?\b|\blotter(?:y|ies)\b|\bbetting\b|\bplace a bet\b|\bjackpots?\b/iu],
+  [
+    "guarantee",
+    /\bguarante\w*|\brisk[- ]free\b|\b100 ?%|\bcannot fail\b|\bcan't fail\b|\bwill definitely\b/iu,
+  ],
+];
+
+/**
+ * Checks any text of a coach that a person reads: no link, no markup, no emoji, in English, at most grade 8, and none of
+ * the subjects that a coach leaves alone. Returns one fault per broken rule, none for a good text.
+ */
+export function checkWords(text: string, at: string): ContentFault[] {
+  const faults: ContentFault[] = [];
+  const add = (rule: ContentRule, message: string) => faults.push({ rule, at, message });
+  if (link.test(text)) add("link", "Leave out links and addresses.");
+  if (markup.test(text)) add("markup", "Write plain sentences, without Markdown, lists or HTML.");
+  if (emoji.test(text)) add("emoji", "Leave out emoji and symbols.");
+  if (!isEnglish(text)) add("language", "Write in English.");
+  const subject = subjects.find(([, words]) => words.test(text));
+  if (subject) add("subject", `Leave out the subject: ${subject[0]}.`);
+  return faults;
+}
+
+/** Checks how hard a text is to read; a title alone is too short to tell, so it is read with its description. */
+export function checkGrade(text: string, at: string): ContentFault[] {
+  if (readingGrade(text) <= GRADE_MAX) return [];
+  return [{ rule: "grade", at, message: "Use shorter sentences and simpler words: grade 8 at most." }];
+}
+
+function isEnglish(text: string): boolean {
+  if (otherLetters.test(text)) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.length < LONG_ENOUGH_TO_TELL || commonWords.test(text);
+}
