@@ -16,7 +16,7 @@ export const testedTag = process.env["TAG"] || "0.2.0";
 export const processes = ["gateway", ...serviceNames, "event-keeper"] as const;
 
 /** Values of the chart, as `--set` takes them. */
-export type Values = Readonly<Record<string, string | number | boolean>>;
+type Values = Readonly<Record<string, string | number | boolean>>;
 
 const limits = ["address", "files", "user", "complete", "cost"];
 /**
