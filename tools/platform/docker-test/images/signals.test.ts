@@ -72,7 +72,13 @@ describe.each(testedProcesses)("$image", ({ image, name, port }) => {
       const nats = await startNats({ dataPath });
       backing.push(nats);
       const [ownPort, internalPort] = [await freePort(), await freePort()];
-      const env = { HOST: "127.0.0.1", PORT: String(ownPort), INTERNAL_PORT: String(internalPort) };
+      // The gateway's own rate limit, which all requests of one address would reach.
+      const env = {
+        HOST: "127.0.0.1",
+        PORT: String(ownPort),
+        INTERNAL_PORT: String(internalPort),
+        LIMIT_ADDRESS: "1000000",
+      };
       const servers = { mongodbUrl: mongo.url, natsUrl: nats.url };
       const options = ["--network", "host", ...containerOptions(name, keys, servers, env)];
       // Streams are the event-keeper's; it alone would wait for room of nine gigabytes.
