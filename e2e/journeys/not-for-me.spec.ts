@@ -27,6 +27,12 @@ test("a challenge is put aside for a reason, restored, and the next set follows 
   await expect(complete(page)).toHaveCount(2);
   await look(page, "dismissed");
 
+  const howHard = career(page).getByRole("combobox", { name: "How hard next time?" });
+  await expect(howHard).toHaveAccessibleDescription(/^Next set: easy, easy, easy[.]/u);
+  await howHard.selectOption("Harder");
+  await expect(howHard).toHaveAccessibleDescription("Next set: medium, hard, hard. You chose this.");
+  await howHard.selectOption("Let Questwell choose");
+
   await tap(hard.getByRole("button", { name: "Undo" }));
   await expect(complete(page)).toHaveCount(3);
   await tap(hard.getByRole("button", { name: "Not for me because..." }));

@@ -2,6 +2,7 @@ import DataLoader from "dataloader";
 import { loadActivitySubjects } from "./activities/load-activity-subjects.ts";
 import { loadDismissals } from "./challenges/challenge-dismissals.ts";
 import { loadChallenges } from "./challenges/challenge-sets.ts";
+import { loadNextSets } from "./challenges/load-next-sets.ts";
 import type { Context } from "./context.ts";
 import { loadFocusAreas } from "./focus-areas/list-focus-areas.ts";
 import { loadFriendLevels } from "./users/load-friend-levels.ts";
@@ -17,6 +18,8 @@ export function createLoaders(ctx: Context) {
     dismissal: new DataLoader(async (ids: readonly string[]) => loadDismissals(ctx.requireViewer().id, ids)),
     /** Null unless the viewer owns it. */
     focusArea: new DataLoader(async (ids: readonly string[]) => loadFocusAreas(ctx, ids)),
+    /** Of the viewer's area; null for any other. */
+    nextSet: new DataLoader(async (ids: readonly string[]) => loadNextSets(ctx, ids)),
     /** For any viewer: the caller decides which friends to show. */
     friendLevel: new DataLoader(async (ids: readonly string[]) => loadFriendLevels(ctx, ids)),
     /** Null for users that the viewer may not read. */

@@ -4,6 +4,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { UserProgress as UserProgressOwn } from './users/load-user-progress.ts';
 import type { FriendLevel as FriendLevelOwn } from './users/load-friend-levels.ts';
 import type { FocusAreaView as FocusAreaViewOwn } from './focus-areas/focus-area-view.ts';
+import type { NextSet as NextSetOwn, NextSetReason as NextSetReasonOwn } from './challenges/next-set.ts';
 import type { ChallengeView as ChallengeViewOwn } from './ledger/challenge.ts';
 import type { ChallengeDismissal as ChallengeDismissalOwn } from './challenges/challenge-dismissal.model.ts';
 import type { AchievementView as AchievementViewOwn } from './users/list-achievements.ts';
@@ -141,6 +142,8 @@ export type ResolversTypes = {
   GoalInput: Schema.GoalInput;
   GoalResult: ResolverTypeWrapper<Omit<Schema.GoalResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'goal'> & { achievementUnlocked?: Schema.Maybe<ResolversTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversTypes['Achievement']>, goal: ResolversTypes['FocusArea'] }>;
   Mutation: ResolverTypeWrapper<unknown>;
+  NextSet: ResolverTypeWrapper<NextSetOwn>;
+  NextSetReason: ResolverTypeWrapper<NextSetReasonOwn>;
   OnboardingResponseInput: Schema.OnboardingResponseInput;
   OnboardingResult: ResolverTypeWrapper<CelebrationOwn>;
   PageInfo: ResolverTypeWrapper<Schema.PageInfo>;
@@ -172,6 +175,8 @@ export type ResolversParentTypes = {
   GoalInput: Schema.GoalInput;
   GoalResult: Omit<Schema.GoalResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'goal'> & { achievementUnlocked?: Schema.Maybe<ResolversParentTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversParentTypes['Achievement']>, goal: ResolversParentTypes['FocusArea'] };
   Mutation: unknown;
+  NextSet: NextSetOwn;
+  NextSetReason: NextSetReasonOwn;
   OnboardingResponseInput: Schema.OnboardingResponseInput;
   OnboardingResult: CelebrationOwn;
   PageInfo: Schema.PageInfo;
@@ -291,6 +296,7 @@ export type FocusAreaResolvers<ContextType = ResolverContext, ParentType extends
   isCustom?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextSet?: Resolver<Schema.Maybe<ResolversTypes['NextSet']>, ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subgoals?: Resolver<Schema.Maybe<ReadonlyArray<ResolversTypes['Subgoal']>>, ParentType, ContextType>;
@@ -317,8 +323,21 @@ export type MutationResolvers<ContextType = ResolverContext, ParentType extends 
   dismissChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationDismissChallengeArgs, 'challengeId' | 'reason'>>;
   generateChallenges: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<Schema.MutationGenerateChallengesArgs, 'focusAreaId'>>;
   restoreChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationRestoreChallengeArgs, 'challengeId'>>;
+  setDifficulty: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationSetDifficultyArgs, 'choice' | 'focusAreaId'>>;
   shareGoal: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationShareGoalArgs, 'id'>>;
   updateFocusAreas: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType, RequireFields<Schema.MutationUpdateFocusAreasArgs, 'selectedAreas'>>;
+};
+
+export type NextSetResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['NextSet'] = ResolversParentTypes['NextSet']> = {
+  because?: Resolver<ResolversTypes['NextSetReason'], ParentType, ContextType>;
+  choice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shape?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NextSetReasonResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['NextSetReason'] = ResolversParentTypes['NextSetReason']> = {
+  have?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  of?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type OnboardingResultResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['OnboardingResult'] = ResolversParentTypes['OnboardingResult']> = {
@@ -380,6 +399,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   Friend?: FriendResolvers<ContextType>;
   GoalResult?: GoalResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NextSet?: NextSetResolvers<ContextType>;
+  NextSetReason?: NextSetReasonResolvers<ContextType>;
   OnboardingResult?: OnboardingResultResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

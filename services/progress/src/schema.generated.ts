@@ -89,13 +89,14 @@ export type Challenge = {
   readonly xpReward: Scalars['Int']['output'];
 };
 
-/** Why a challenge was put aside. It neither counts as done nor as open, and stays completable. */
+/** Why a challenge was put aside. It stays completable. */
 export type ChallengeDismissal = {
   readonly __typename?: 'ChallengeDismissal';
   readonly dismissedAt: Scalars['DateTime']['output'];
   /**
    * tooHard, tooEasy, noTime, notMyThing, cannotDo or didIt. After notMyThing and cannotDo the area does not suggest the
-   * idea again for 90 days; after noTime its next set has three easy challenges of at most ten minutes.
+   * idea again for 90 days; after noTime its next set has three easy challenges of at most ten minutes; tooHard counts for
+   * the difficulty of the next sets.
    */
   readonly reason: Scalars['String']['output'];
 };
@@ -164,6 +165,8 @@ export type FocusArea = {
   readonly level: Scalars['Int']['output'];
   /** financial, career, relationships, physical or mental; the id for a custom goal. */
   readonly name: Scalars['String']['output'];
+  /** The difficulties of its next set; null for every viewer but the area's owner. */
+  readonly nextSet: Maybe<NextSet>;
   /** 0 to 100. */
   readonly progress: Scalars['Int']['output'];
   /** Days in a row with a completion in this area. */
@@ -212,6 +215,8 @@ export type Mutation = {
   readonly generateChallenges: ReadonlyArray<Challenge>;
   /** Undoes a dismissal; a challenge that is not dismissed stays unchanged. */
   readonly restoreChallenge: Challenge;
+  /** Sets how hard an area's next sets are, until it is set again. */
+  readonly setDifficulty: FocusArea;
   /** Shares a custom goal with the viewer's friends; a repeated call changes nothing. */
   readonly shareGoal: FocusArea;
   /** Sets the active built-in areas. Custom areas are unchanged; a deselected area keeps its history. */
@@ -256,6 +261,12 @@ export type MutationRestoreChallengeArgs = {
 };
 
 
+export type MutationSetDifficultyArgs = {
+  choice: Scalars['String']['input'];
+  focusAreaId: Scalars['ID']['input'];
+};
+
+
 export type MutationShareGoalArgs = {
   id: Scalars['ID']['input'];
 };
@@ -263,6 +274,33 @@ export type MutationShareGoalArgs = {
 
 export type MutationUpdateFocusAreasArgs = {
   selectedAreas: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The difficulties of an area's next set as they are now, and why. */
+export type NextSet = {
+  readonly __typename?: 'NextSet';
+  readonly because: NextSetReason;
+  /** automatic, easier, usual or harder: what was set by hand. */
+  readonly choice: Scalars['String']['output'];
+  /** easy, medium or hard, one for each challenge. */
+  readonly shape: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/**
+ * Why an area's next set gets its difficulties. The last 10 challenges count that were completed, were open for 24 hours,
+ * or were put aside as too hard.
+ */
+export type NextSetReason = {
+  readonly __typename?: 'NextSetReason';
+  /** How many of those that count were completed; null for noTime and chosen. */
+  readonly have: Maybe<Scalars['Int']['output']>;
+  /**
+   * start: fewer than 6 count. raised: 80 % and more were completed. lowered: 40 % and less. kept: a share in between.
+   * noTime: a challenge of the active set was put aside for lack of time. chosen: set by hand.
+   */
+  readonly kind: Scalars['String']['output'];
+  /** How many count, 0 to 10; null for noTime and chosen. */
+  readonly of: Maybe<Scalars['Int']['output']>;
 };
 
 /** The answer to one of the five questions. */

@@ -69,6 +69,11 @@ export type FakeArea = {
   xp: number;
   completedCount: number;
   subgoals: { id: string; title: string; completedCount: number; isDone: boolean }[] | null;
+  nextSet?: {
+    shape: string[];
+    because: { kind: string; have: number | null; of: number | null };
+    choice: string;
+  };
 };
 
 export type FakeChallenge = {
@@ -101,6 +106,11 @@ const area = (name: string, displayName: string, color: string, currentGoal: str
   xp: 0,
   completedCount: 0,
   subgoals: null,
+  nextSet: {
+    shape: ["easy", "medium", "hard"],
+    because: { kind: "start", have: 0, of: 0 },
+    choice: "automatic",
+  },
 });
 
 /** A person right after the assessment: five areas, no challenge yet, nothing earned. */

@@ -16,14 +16,12 @@ import type { ChallengeView } from "../ledger/challenge.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
 import type { MutationGenerateChallengesArgs } from "../schema.generated.ts";
 import { datedMoment } from "../streaks/local-date.ts";
-import { findBarred, findDismissals } from "./challenge-dismissals.ts";
+import { findBarred } from "./challenge-dismissals.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
-import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
 import { dayOf, nextSlots } from "./generation-limits.ts";
-
-/** Ten sets of three: the last 30 titles are not repeated. */
-const REMEMBERED_SETS = 10;
+import { nextSetAfter } from "./next-set.ts";
+import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
 
 /**
  * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
@@ -43,7 +41,7 @@ export async function generateChallenges(
   const area = await findFocusArea(ctx, viewer.id, focusAreaId);
   // Before the rate limits: a rate limit never blocks help.
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
-  const recent = await newestSets(area._id, REMEMBERED_SETS);
+  const recent = await newestSets(area._id, PAST_SETS); // their 30 titles are not repeated
   await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
   const suggestion = await suggestChallenges(ctx, await requestFor(ctx, area, recent));
   const set = await storeNextSet(ctx, area._id, recent[0], suggestion);
@@ -57,25 +55,18 @@ async function requestFor(
 ): Promise<ChallengeRequest> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
-  const latestSets = recent.slice(0, RECENT_SETS);
-  const latestIds = latestSets.flatMap(({ challenges }) => challenges.map(({ id }) => id));
-  const [totals, latest, dismissals, barred] = await Promise.all([
+  const [totals, [past = []], barred] = await Promise.all([
     totalsOf(viewer.id),
-    viewsOf(latestSets),
-    findDismissals(viewer.id, latestIds),
+    pastSetsOf(viewer.id, [{ area, sets: recent }], now),
     findBarred(viewer.id, area._id, now),
   ]);
   const { level, subgoals } = focusAreaView(area, totals, datedMoment(now, viewer));
-  const outcomes = latest.map(({ id, completedAt }) => ({
-    isCompleted: completedAt !== null,
-    dismissedFor: dismissals.get(id)?.reason ?? null,
-  }));
   return {
     areaName: area.isCustom ? "" : area.name,
     goalTitle: area.isCustom ? area.displayName : "",
     openSubgoals: openSubgoals(subgoals ?? [], recent),
     level,
-    difficulties: difficultiesFor(outcomes),
+    difficulties: nextSetAfter(past, area.chosen ?? null).shape,
     // Barred ideas first: what was seen last is repeated last.
     recentTitles: [...barred, ...recent.flatMap(({ challenges }) => challenges)].map(({ title }) => title),
     seed: ctx.newId(),

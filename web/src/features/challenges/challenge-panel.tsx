@@ -9,6 +9,7 @@ import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
 import { type ChallengeReport, ChallengeSetNotes } from "#src/features/challenges/challenge-set-notes.tsx";
 import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { CompletedList } from "#src/features/challenges/completed-list.tsx";
+import { NextSet } from "#src/features/challenges/next-set.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
@@ -172,6 +173,13 @@ export function ChallengePanel({
         <RefreshCw aria-hidden className="size-5" />
         {t("challenges.different")}
       </Button>
+      <NextSet
+        areaId={area.id}
+        state={current
+          .map(({ id, isCompleted, dismissal }) => `${id} ${isCompleted} ${dismissal?.reason ?? ""}`)
+          .join()}
+        isSettled={underWay.size === 0 && changingIds.size === 0 && !isGenerating}
+      />
       <ChallengeSetNotes area={area} challenges={current} onReport={onReport} />
       <CompletedList challenges={completed} moreCount={moreCount} />
     </section>
