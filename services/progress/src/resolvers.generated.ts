@@ -6,6 +6,7 @@ import type { FriendLevel as FriendLevelOwn } from './users/load-friend-levels.t
 import type { FocusAreaView as FocusAreaViewOwn } from './focus-areas/focus-area-view.ts';
 import type { NextSet as NextSetOwn, NextSetReason as NextSetReasonOwn } from './challenges/next-set.ts';
 import type { ChallengeView as ChallengeViewOwn } from './ledger/challenge.ts';
+import type { SetReason as SetReasonOwn } from './challenges/set-reason.ts';
 import type { ChallengeDismissal as ChallengeDismissalOwn } from './challenges/challenge-dismissal.model.ts';
 import type { AchievementView as AchievementViewOwn } from './users/list-achievements.ts';
 import type { ActivitySubjectView as ActivitySubjectViewOwn } from './activities/load-activity-subjects.ts';
@@ -132,6 +133,7 @@ export type ResolversTypes = {
   AdminStats: ResolverTypeWrapper<{ readonly id: string }>;
   Challenge: ResolverTypeWrapper<ChallengeViewOwn>;
   ChallengeDismissal: ResolverTypeWrapper<ChallengeDismissalOwn>;
+  ChallengeReason: ResolverTypeWrapper<SetReasonOwn>;
   CompletedChallengeConnection: ResolverTypeWrapper<Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CompletedChallengeEdge']> }>;
   CompletedChallengeEdge: ResolverTypeWrapper<Omit<Schema.CompletedChallengeEdge, 'node'> & { node: ResolversTypes['Challenge'] }>;
   CompletionResult: ResolverTypeWrapper<Omit<Schema.CompletionResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'challenge'> & { achievementUnlocked?: Schema.Maybe<ResolversTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversTypes['Achievement']>, challenge: ResolversTypes['Challenge'] }>;
@@ -165,6 +167,7 @@ export type ResolversParentTypes = {
   AdminStats: { readonly id: string };
   Challenge: ChallengeViewOwn;
   ChallengeDismissal: ChallengeDismissalOwn;
+  ChallengeReason: SetReasonOwn;
   CompletedChallengeConnection: Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CompletedChallengeEdge']> };
   CompletedChallengeEdge: Omit<Schema.CompletedChallengeEdge, 'node'> & { node: ResolversParentTypes['Challenge'] };
   CompletionResult: Omit<Schema.CompletionResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'challenge'> & { achievementUnlocked?: Schema.Maybe<ResolversParentTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversParentTypes['Achievement']>, challenge: ResolversParentTypes['Challenge'] };
@@ -241,12 +244,22 @@ export type ChallengeResolvers<ContextType = ResolverContext, ParentType extends
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subgoalId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ReadonlyArray<ResolversTypes['ChallengeReason']>, ParentType, ContextType>;
   xpReward?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChallengeDismissalResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ChallengeDismissal'] = ResolversParentTypes['ChallengeDismissal']> = {
   dismissedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChallengeReasonResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ChallengeReason'] = ResolversParentTypes['ChallengeReason']> = {
+  challengeIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  difficulty?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  have?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  of?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  subgoalId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CompletedChallengeConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CompletedChallengeConnection'] = ResolversParentTypes['CompletedChallengeConnection']> = {
@@ -390,6 +403,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   AdminStats?: AdminStatsResolvers<ContextType>;
   Challenge?: ChallengeResolvers<ContextType>;
   ChallengeDismissal?: ChallengeDismissalResolvers<ContextType>;
+  ChallengeReason?: ChallengeReasonResolvers<ContextType>;
   CompletedChallengeConnection?: CompletedChallengeConnectionResolvers<ContextType>;
   CompletedChallengeEdge?: CompletedChallengeEdgeResolvers<ContextType>;
   CompletionResult?: CompletionResultResolvers<ContextType>;

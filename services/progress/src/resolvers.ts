@@ -71,6 +71,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     __resolveReference: ({ id }, ctx) => ctx.loaders.challenge.load(id),
     xpReward: ({ difficulty }) => xpByDifficulty[difficulty],
     isCompleted: ({ completedAt }) => completedAt !== null,
+    why: ({ id, completedAt }, _args, ctx) => (completedAt ? [] : ctx.loaders.reasons.load(id)),
     dismissal: ({ id, completedAt }, _args, ctx) => (completedAt ? null : ctx.loaders.dismissal.load(id)),
   },
   ActivitySubject: {

@@ -85,6 +85,11 @@ export type Challenge = {
   /** The step of a custom goal's plan that it belongs to. */
   readonly subgoalId: Maybe<Scalars['ID']['output']>;
   readonly title: Scalars['String']['output'];
+  /**
+   * The facts that it was chosen by, computed before the coach wrote it. Empty once it is completed, for challenges of
+   * version 0.2, and for every viewer but its owner.
+   */
+  readonly why: ReadonlyArray<ChallengeReason>;
   /** 20, 40 or 60, by difficulty. */
   readonly xpReward: Scalars['Int']['output'];
 };
@@ -99,6 +104,26 @@ export type ChallengeDismissal = {
    * the difficulty of the next sets.
    */
   readonly reason: Scalars['String']['output'];
+};
+
+/** A fact that a challenge was chosen by, as it was when its set was created. */
+export type ChallengeReason = {
+  readonly __typename?: 'ChallengeReason';
+  /** The viewer's challenges that the figures follow from; at most 10, none for assessed and openStep. */
+  readonly challengeIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** easy, medium or hard: the difficulty that it is about; null if it is about any. */
+  readonly difficulty: Maybe<Scalars['String']['output']>;
+  readonly have: Maybe<Scalars['Int']['output']>;
+  /**
+   * doneOf: `have` of the area's last `of` challenges of this difficulty were completed. assessed: the assessment put the
+   * area at level `have` of `of`. openStep: `have` of the `of` challenges that the step needs are completed. notForMe:
+   * `have` dismissed ideas are left out, or, with a difficulty, as many were dismissed for lack of time. comeback: the
+   * last completion in the area was `have` days before.
+   */
+  readonly kind: Scalars['String']['output'];
+  readonly of: Maybe<Scalars['Int']['output']>;
+  /** The step of a custom goal's plan that it is about. */
+  readonly subgoalId: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of completed challenges. */

@@ -76,6 +76,15 @@ export type FakeArea = {
   };
 };
 
+export type FakeReason = {
+  kind: string;
+  have: number | null;
+  of: number | null;
+  difficulty: string | null;
+  challengeIds: string[];
+  subgoalId: string | null;
+};
+
 export type FakeChallenge = {
   id: string;
   focusAreaId: string;
@@ -89,6 +98,7 @@ export type FakeChallenge = {
   coach: string;
   activityIds: string[];
   dismissal: { reason: string; dismissedAt: string } | null;
+  why: FakeReason[];
 };
 
 const area = (name: string, displayName: string, color: string, currentGoal: string): FakeArea => ({
@@ -190,5 +200,6 @@ export function challengeSet(focusAreaId: string, set: number): FakeChallenge[] 
     coach: "built-in",
     activityIds: [],
     dismissal: null,
+    why: [],
   }));
 }

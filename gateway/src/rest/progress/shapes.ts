@@ -98,10 +98,20 @@ const Dismissal = object({
   dismissedAt: time,
 });
 
+const Reason = named("ChallengeReason", {
+  kind: z.enum(["doneOf", "assessed", "openStep", "notForMe", "comeback"]),
+  have: orNull(whole),
+  of: orNull(whole),
+  difficulty: orNull(difficulty),
+  challengeIds: z.array(id),
+  subgoalId: orNull(id),
+});
+
 /** A challenge as its owner sees it. */
 export const OwnChallenge = named("OwnChallenge", {
   ...challengeShape,
   dismissal: orNull(Dismissal).meta({ description: "Set while an open challenge is put aside" }),
+  why: z.array(Reason).meta({ description: "The facts that it was chosen by" }),
 });
 export const OwnChallenges = z.array(OwnChallenge);
 

@@ -10,7 +10,6 @@ import type { Context } from "../context.ts";
 import type { FocusArea } from "../focus-areas/focus-area.ts";
 import { focusAreaView } from "../focus-areas/focus-area-view.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
-import type { Subgoal } from "../goal-slots/goal.ts";
 import type { SubgoalView } from "../goal-slots/goal-progress.ts";
 import type { ChallengeView } from "../ledger/challenge.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
@@ -22,6 +21,8 @@ import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
 import { dayOf, nextSlots } from "./generation-limits.ts";
 import { nextSetAfter } from "./next-set.ts";
 import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
+import { reasonsFor } from "./reasons-for.ts";
+import type { SetReason } from "./set-reason.ts";
 
 /**
  * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
@@ -43,16 +44,23 @@ export async function generateChallenges(
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
   const recent = await newestSets(area._id, PAST_SETS); // their 30 titles are not repeated
   await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
-  const suggestion = await suggestChallenges(ctx, await requestFor(ctx, area, recent));
-  const set = await storeNextSet(ctx, area._id, recent[0], suggestion);
+  const { request, why } = await planNextSet(ctx, area, recent);
+  const suggestion = await suggestChallenges(ctx, request);
+  const set = await storeNextSet(ctx, area._id, recent[0], { ...suggestion, why });
   return viewsOf([set]);
 }
 
-async function requestFor(
+/** What the coach is asked, and the facts that it follows from. */
+interface NextSetPlan {
+  request: ChallengeRequest;
+  why: SetReason[];
+}
+
+async function planNextSet(
   ctx: Context,
   area: FocusArea,
   recent: readonly ChallengeSet[],
-): Promise<ChallengeRequest> {
+): Promise<NextSetPlan> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
   const [totals, [past = []], barred] = await Promise.all([
@@ -61,25 +69,35 @@ async function requestFor(
     findBarred(viewer.id, area._id, now),
   ]);
   const { level, subgoals } = focusAreaView(area, totals, datedMoment(now, viewer));
-  return {
+  const next = nextSetAfter(past, area.chosen ?? null);
+  const openSteps = openSubgoals(subgoals ?? [], recent);
+  const why = reasonsFor({
+    past,
+    next,
+    assessedLevel: area.isCustom ? null : area.assessedLevel,
+    openSteps,
+    barredIds: barred.map(({ _id }) => _id),
+    now,
+  });
+  const request = {
     areaName: area.isCustom ? "" : area.name,
     goalTitle: area.isCustom ? area.displayName : "",
-    openSubgoals: openSubgoals(subgoals ?? [], recent),
+    openSubgoals: openSteps.map(({ id, title }) => ({ id, title })),
     level,
-    difficulties: nextSetAfter(past, area.chosen ?? null).shape,
+    difficulties: next.shape,
     // Barred ideas first: what was seen last is repeated last.
     recentTitles: [...barred, ...recent.flatMap(({ challenges }) => challenges)].map(({ title }) => title),
     seed: ctx.newId(),
   };
+  return { request, why };
 }
 
 /** The open steps, those first that no challenge has served for the longest time. */
-function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly ChallengeSet[]): Subgoal[] {
+function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly ChallengeSet[]): SubgoalView[] {
   const served = recent.flatMap(({ challenges }) => challenges.map(({ subgoalId }) => subgoalId));
-  const sinceServed = ({ id }: Subgoal) => (served.includes(id) ? served.indexOf(id) : Infinity);
+  const sinceServed = ({ id }: SubgoalView) => (served.includes(id) ? served.indexOf(id) : Infinity);
   return subgoals
     .filter(({ isDone }) => !isDone)
-    .map(({ id, title }) => ({ id, title }))
     .toSorted((one, other) => sinceServed(other) - sinceServed(one) || 0);
 }
 
@@ -88,7 +106,7 @@ function storeNextSet(
   ctx: Context,
   focusAreaId: string,
   previous: ChallengeSet | undefined,
-  { coach, challenges }: ChallengeSuggestion,
+  { coach, challenges, why }: ChallengeSuggestion & Pick<NextSetPlan, "why">,
 ): Promise<ChallengeSet> {
   const generation = (previous?.generation ?? 0) + 1;
   return retryOnConflict(async () => {
@@ -103,6 +121,7 @@ function storeNextSet(
       coach,
       createdAt: ctx.clock.now(),
       challenges: challenges.map((challenge) => ({ id: ctx.newId(), ...challenge })),
+      why,
     };
     await ChallengeSetModel.create([set]); // the commit: unique (focusAreaId, generation) and (userId, day, daySlot)
     return set;

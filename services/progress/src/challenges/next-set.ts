@@ -55,7 +55,7 @@ export interface NextSet {
  * hours, and those put aside as too hard. Those of a set that was replaced sooner, or put aside for another reason, tell
  * nothing.
  */
-const countedOf = (past: readonly PastSet[]): PastChallenge[] => past.flat().filter(counts);
+export const countedOf = (past: readonly PastSet[]): PastChallenge[] => past.flat().filter(counts);
 
 function counts({ completedAt, dismissal, activeMs }: PastChallenge): boolean {
   if (completedAt) return true;

@@ -13,6 +13,7 @@ import { NextSet } from "#src/features/challenges/next-set.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
+import type { ReasonArea } from "#src/features/challenges/why-this.tsx";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
 import { momentOf } from "#src/lib/coach-limit.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
@@ -37,7 +38,7 @@ export function ChallengePanel({
   onReport,
   onSettled,
 }: {
-  area: { id: string; name: string; displayName: string; completedCount: number };
+  area: ReasonArea & { id: string; name: string; completedCount: number };
   viewerId: string;
   hasSound: boolean;
   shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
@@ -136,6 +137,7 @@ export function ChallengePanel({
         <ChallengeCard
           key={challenge.id}
           challenge={challenge}
+          area={area}
           isBusy={underWay.has(challenge.id)}
           footer={challenge.isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
           isWaiting={waitingIds.has(challenge.id)}

@@ -23,18 +23,18 @@ export function NextSet({ areaId, state, isSettled }: { areaId: string; state: s
   const { t } = useTranslation();
   const client = useApolloClient();
   const { data } = useQuery(NextSetsDocument, { fetchPolicy: "cache-only" });
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [failedFor, setFailedFor] = useState<string | null>(null);
   const [pending, setPending] = useState<string | null>(null);
   useEffect(() => {
     if (!isSettled) return;
-    client
-      .query({ query: NextSetsDocument, fetchPolicy: "network-only" })
-      .catch((cause: unknown) => console.warn("The next sets could not be loaded", cause))
-      .finally(() => setAskedFor(state));
+    client.query({ query: NextSetsDocument, fetchPolicy: "network-only" }).catch((cause: unknown) => {
+      console.warn("The next sets could not be loaded", cause);
+      setFailedFor(state);
+    });
   }, [client, state, isSettled]);
 
   const next = data?.focusAreas.find(({ id }) => id === areaId)?.nextSet;
-  if (!next) return askedFor === null ? <Skeleton className={room} /> : null;
+  if (!next) return data || failedFor !== null ? null : <Skeleton className={room} />;
 
   const choose = async (choice: string) => {
     setPending(choice);
