@@ -25,13 +25,6 @@ test("a person with progress", async ({ page }) => {
   await view(page, "Career Growth").click();
   await complete(page).or(page.getByText("All done here. Well walked!")).first().waitFor();
   await show(page, "dashboard-challenges");
-  await page.getByRole("button", { name: "Not for me because..." }).first().click();
-  await show(page, "dashboard-not-for-me");
-  await showNarrow(page, "dashboard-not-for-me");
-  await page.getByRole("button", { name: "I can't do this" }).click();
-  await page.getByRole("button", { name: "Undo" }).waitFor();
-  await show(page, "dashboard-dismissed");
-  await showNarrow(page, "dashboard-dismissed");
   await withFault(page, "held", ["GenerateChallenges"], async () => {
     await page.getByRole("button", { name: "Get Different Challenges" }).click();
     await page.waitForTimeout(700);
@@ -78,6 +71,14 @@ test("a new person, and one without areas", async ({ page }) => {
   await show(page, "dashboard-new");
   await view(page, "Mental Wellness").click();
   await complete(page).nth(2).waitFor();
+  await page.getByRole("button", { name: "Why this?" }).first().click();
+  await page.getByRole("button", { name: "Not for me because..." }).first().click();
+  await show(page, "dashboard-not-for-me");
+  await showNarrow(page, "dashboard-not-for-me");
+  await page.getByRole("button", { name: "I can't do this" }).click();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await show(page, "dashboard-dismissed");
+  await showNarrow(page, "dashboard-dismissed");
   await complete(page).first().click();
   await page.getByText("Achievement Unlocked!").first().waitFor();
   await show(page, "dashboard-celebration", "window");

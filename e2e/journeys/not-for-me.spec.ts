@@ -17,6 +17,8 @@ test("a challenge is put aside for a reason, restored, and the next set follows 
   await tap(career(page).getByRole("button", { name: "View Challenges: Career Growth" }));
   await expect(complete(page)).toHaveCount(3);
   const hard = career(page).getByRole("article").nth(2);
+  await tap(hard.getByRole("button", { name: "Why this?" }));
+  await expect(hard).toContainText(/You put Career Growth at \d+ of 10 when you started[.]/u);
   await tap(hard.getByRole("button", { name: "Not for me because..." }));
   await look(page, "not-for-me-reasons");
   await tap(hard.getByRole("button", { name: "No time today" }));
@@ -26,6 +28,12 @@ test("a challenge is put aside for a reason, restored, and the next set follows 
   await page.reload();
   await expect(complete(page)).toHaveCount(2);
   await look(page, "dismissed");
+
+  const howHard = career(page).getByRole("combobox", { name: "How hard next time?" });
+  await expect(howHard).toHaveAccessibleDescription(/^Next set: easy, easy, easy[.]/u);
+  await howHard.selectOption("Harder");
+  await expect(howHard).toHaveAccessibleDescription("Next set: medium, hard, hard. You chose this.");
+  await howHard.selectOption("Let Questwell choose");
 
   await tap(hard.getByRole("button", { name: "Undo" }));
   await expect(complete(page)).toHaveCount(3);

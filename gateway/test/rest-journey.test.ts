@@ -99,7 +99,7 @@ describe("the main journey", () => {
     });
     const list = await client.get("/api/challenges");
     expect(list.body).toHaveLength(3);
-    expect(list.body).toContainEqual({ ...easy, isCompleted: true, completedAt: isoTime });
+    expect(list.body).toContainEqual({ ...easy, isCompleted: true, completedAt: isoTime, why: [] });
     const done = await client.get("/api/challenges/completed");
     expect(done.body).toEqual([
       { id: easy.id, title: easy.title, xpReward: 20, completedAt: isoTime, focusAreaId: career.id },

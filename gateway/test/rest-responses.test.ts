@@ -66,6 +66,13 @@ describe("every response matches the description exactly", () => {
     await call(person, "post", "/api/user/dashboard-visit", { timeZone: "UTC" });
     await call(person, "get", "/api/focus-areas");
     await call(person, "post", "/api/focus-areas/update", { selectedAreas: ["career", "mental"] });
+    const chosen = await call(person, "post", "/api/focus-areas/mental/difficulty", { choice: "easier" });
+    expect(chosen.nextSet).toEqual({
+      shape: ["easy", "easy", "medium"],
+      because: { kind: "chosen", have: null, of: null },
+      choice: "easier",
+    });
+    expect(await call(person, "get", "/api/focus-areas/difficulty")).toContainEqual(chosen);
     const [challenge, second, third] = await call(
       person,
       "post",

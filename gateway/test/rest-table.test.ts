@@ -64,6 +64,8 @@ const laterCalls = [
   "POST /api/user/dashboard-visit",
   "GET /api/sessions",
   "DELETE /api/sessions/{id}",
+  "GET /api/focus-areas/difficulty",
+  "POST /api/focus-areas/{id}/difficulty",
   "POST /api/challenges/{id}/dismiss",
   "DELETE /api/challenges/{id}/dismiss",
   "GET /api/achievements",

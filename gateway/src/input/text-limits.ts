@@ -53,6 +53,7 @@ const limits: Readonly<Record<string, TextLimit>> = {
   "Mutation.recordDashboardVisit.timeZone": timeZone,
   "Mutation.acceptDisclaimer.acceptedAt": limit(MAX_MOMENT, "Invalid acceptedAt"),
   "Mutation.completeChallenge.completedAt": limit(MAX_MOMENT, "Invalid completedAt"),
+  "Mutation.setDifficulty.choice": limit(64, "Unknown choice"),
   "Mutation.dismissChallenge.reason": limit(64, "Unknown reason"),
   "OnboardingResponseInput.focusArea": focusArea,
   "Mutation.updateFocusAreas.selectedAreas": focusArea,

@@ -40,6 +40,7 @@ export const challenge = {
   createdAt: isoTime,
   coach: "built-in",
   dismissal: null,
+  why: expect.any(Array),
 };
 
 /** A new built-in area. */

@@ -2,6 +2,8 @@ import DataLoader from "dataloader";
 import { loadActivitySubjects } from "./activities/load-activity-subjects.ts";
 import { loadDismissals } from "./challenges/challenge-dismissals.ts";
 import { loadChallenges } from "./challenges/challenge-sets.ts";
+import { loadNextSets } from "./challenges/load-next-sets.ts";
+import { loadReasons } from "./challenges/load-reasons.ts";
 import type { Context } from "./context.ts";
 import { loadFocusAreas } from "./focus-areas/list-focus-areas.ts";
 import { loadFriendLevels } from "./users/load-friend-levels.ts";
@@ -17,6 +19,10 @@ export function createLoaders(ctx: Context) {
     dismissal: new DataLoader(async (ids: readonly string[]) => loadDismissals(ctx.requireViewer().id, ids)),
     /** Null unless the viewer owns it. */
     focusArea: new DataLoader(async (ids: readonly string[]) => loadFocusAreas(ctx, ids)),
+    /** The viewer's own; none for any other challenge. */
+    reasons: new DataLoader(async (ids: readonly string[]) => loadReasons(ctx.requireViewer().id, ids)),
+    /** Of the viewer's area; null for any other. */
+    nextSet: new DataLoader(async (ids: readonly string[]) => loadNextSets(ctx, ids)),
     /** For any viewer: the caller decides which friends to show. */
     friendLevel: new DataLoader(async (ids: readonly string[]) => loadFriendLevels(ctx, ids)),
     /** Null for users that the viewer may not read. */

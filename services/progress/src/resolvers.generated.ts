@@ -4,7 +4,9 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { UserProgress as UserProgressOwn } from './users/load-user-progress.ts';
 import type { FriendLevel as FriendLevelOwn } from './users/load-friend-levels.ts';
 import type { FocusAreaView as FocusAreaViewOwn } from './focus-areas/focus-area-view.ts';
+import type { NextSet as NextSetOwn, NextSetReason as NextSetReasonOwn } from './challenges/next-set.ts';
 import type { ChallengeView as ChallengeViewOwn } from './ledger/challenge.ts';
+import type { SetReason as SetReasonOwn } from './challenges/set-reason.ts';
 import type { ChallengeDismissal as ChallengeDismissalOwn } from './challenges/challenge-dismissal.model.ts';
 import type { AchievementView as AchievementViewOwn } from './users/list-achievements.ts';
 import type { ActivitySubjectView as ActivitySubjectViewOwn } from './activities/load-activity-subjects.ts';
@@ -131,6 +133,7 @@ export type ResolversTypes = {
   AdminStats: ResolverTypeWrapper<{ readonly id: string }>;
   Challenge: ResolverTypeWrapper<ChallengeViewOwn>;
   ChallengeDismissal: ResolverTypeWrapper<ChallengeDismissalOwn>;
+  ChallengeReason: ResolverTypeWrapper<SetReasonOwn>;
   CompletedChallengeConnection: ResolverTypeWrapper<Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CompletedChallengeEdge']> }>;
   CompletedChallengeEdge: ResolverTypeWrapper<Omit<Schema.CompletedChallengeEdge, 'node'> & { node: ResolversTypes['Challenge'] }>;
   CompletionResult: ResolverTypeWrapper<Omit<Schema.CompletionResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'challenge'> & { achievementUnlocked?: Schema.Maybe<ResolversTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversTypes['Achievement']>, challenge: ResolversTypes['Challenge'] }>;
@@ -141,6 +144,8 @@ export type ResolversTypes = {
   GoalInput: Schema.GoalInput;
   GoalResult: ResolverTypeWrapper<Omit<Schema.GoalResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'goal'> & { achievementUnlocked?: Schema.Maybe<ResolversTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversTypes['Achievement']>, goal: ResolversTypes['FocusArea'] }>;
   Mutation: ResolverTypeWrapper<unknown>;
+  NextSet: ResolverTypeWrapper<NextSetOwn>;
+  NextSetReason: ResolverTypeWrapper<NextSetReasonOwn>;
   OnboardingResponseInput: Schema.OnboardingResponseInput;
   OnboardingResult: ResolverTypeWrapper<CelebrationOwn>;
   PageInfo: ResolverTypeWrapper<Schema.PageInfo>;
@@ -162,6 +167,7 @@ export type ResolversParentTypes = {
   AdminStats: { readonly id: string };
   Challenge: ChallengeViewOwn;
   ChallengeDismissal: ChallengeDismissalOwn;
+  ChallengeReason: SetReasonOwn;
   CompletedChallengeConnection: Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CompletedChallengeEdge']> };
   CompletedChallengeEdge: Omit<Schema.CompletedChallengeEdge, 'node'> & { node: ResolversParentTypes['Challenge'] };
   CompletionResult: Omit<Schema.CompletionResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'challenge'> & { achievementUnlocked?: Schema.Maybe<ResolversParentTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversParentTypes['Achievement']>, challenge: ResolversParentTypes['Challenge'] };
@@ -172,6 +178,8 @@ export type ResolversParentTypes = {
   GoalInput: Schema.GoalInput;
   GoalResult: Omit<Schema.GoalResult, 'achievementUnlocked' | 'achievementsUnlocked' | 'goal'> & { achievementUnlocked?: Schema.Maybe<ResolversParentTypes['Achievement']>, achievementsUnlocked: ReadonlyArray<ResolversParentTypes['Achievement']>, goal: ResolversParentTypes['FocusArea'] };
   Mutation: unknown;
+  NextSet: NextSetOwn;
+  NextSetReason: NextSetReasonOwn;
   OnboardingResponseInput: Schema.OnboardingResponseInput;
   OnboardingResult: CelebrationOwn;
   PageInfo: Schema.PageInfo;
@@ -236,12 +244,22 @@ export type ChallengeResolvers<ContextType = ResolverContext, ParentType extends
   isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   subgoalId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  why?: Resolver<ReadonlyArray<ResolversTypes['ChallengeReason']>, ParentType, ContextType>;
   xpReward?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ChallengeDismissalResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ChallengeDismissal'] = ResolversParentTypes['ChallengeDismissal']> = {
   dismissedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChallengeReasonResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['ChallengeReason'] = ResolversParentTypes['ChallengeReason']> = {
+  challengeIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  difficulty?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  have?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  of?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  subgoalId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type CompletedChallengeConnectionResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['CompletedChallengeConnection'] = ResolversParentTypes['CompletedChallengeConnection']> = {
@@ -291,6 +309,7 @@ export type FocusAreaResolvers<ContextType = ResolverContext, ParentType extends
   isCustom?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextSet?: Resolver<Schema.Maybe<ResolversTypes['NextSet']>, ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subgoals?: Resolver<Schema.Maybe<ReadonlyArray<ResolversTypes['Subgoal']>>, ParentType, ContextType>;
@@ -317,8 +336,21 @@ export type MutationResolvers<ContextType = ResolverContext, ParentType extends 
   dismissChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationDismissChallengeArgs, 'challengeId' | 'reason'>>;
   generateChallenges: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<Schema.MutationGenerateChallengesArgs, 'focusAreaId'>>;
   restoreChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationRestoreChallengeArgs, 'challengeId'>>;
+  setDifficulty: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationSetDifficultyArgs, 'choice' | 'focusAreaId'>>;
   shareGoal: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationShareGoalArgs, 'id'>>;
   updateFocusAreas: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType, RequireFields<Schema.MutationUpdateFocusAreasArgs, 'selectedAreas'>>;
+};
+
+export type NextSetResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['NextSet'] = ResolversParentTypes['NextSet']> = {
+  because?: Resolver<ResolversTypes['NextSetReason'], ParentType, ContextType>;
+  choice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shape?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NextSetReasonResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['NextSetReason'] = ResolversParentTypes['NextSetReason']> = {
+  have?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  of?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type OnboardingResultResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['OnboardingResult'] = ResolversParentTypes['OnboardingResult']> = {
@@ -371,6 +403,7 @@ export type Resolvers<ContextType = ResolverContext> = {
   AdminStats?: AdminStatsResolvers<ContextType>;
   Challenge?: ChallengeResolvers<ContextType>;
   ChallengeDismissal?: ChallengeDismissalResolvers<ContextType>;
+  ChallengeReason?: ChallengeReasonResolvers<ContextType>;
   CompletedChallengeConnection?: CompletedChallengeConnectionResolvers<ContextType>;
   CompletedChallengeEdge?: CompletedChallengeEdgeResolvers<ContextType>;
   CompletionResult?: CompletionResultResolvers<ContextType>;
@@ -380,6 +413,8 @@ export type Resolvers<ContextType = ResolverContext> = {
   Friend?: FriendResolvers<ContextType>;
   GoalResult?: GoalResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NextSet?: NextSetResolvers<ContextType>;
+  NextSetReason?: NextSetReasonResolvers<ContextType>;
   OnboardingResult?: OnboardingResultResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

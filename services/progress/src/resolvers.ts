@@ -4,6 +4,7 @@ import { generateChallenges } from "./challenges/generate-challenges.ts";
 import { listChallenges } from "./challenges/list-challenges.ts";
 import { listCompletedChallenges } from "./challenges/list-completed-challenges.ts";
 import { restoreChallenge } from "./challenges/restore-challenge.ts";
+import { setDifficulty } from "./challenges/set-difficulty.ts";
 import { completeChallenge } from "./completions/complete-challenge.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { listFocusAreas, listOwnFocusAreas } from "./focus-areas/list-focus-areas.ts";
@@ -39,6 +40,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteGoal: erasure.forViewer(deleteGoal),
     shareGoal: erasure.forViewer(shareGoal),
     generateChallenges: erasure.forViewer(generateChallenges),
+    setDifficulty: erasure.forViewer(setDifficulty),
     dismissChallenge: erasure.forViewer(dismissChallenge),
     restoreChallenge: erasure.forViewer(restoreChallenge),
     completeChallenge: erasure.forViewer(completeChallenge),
@@ -63,11 +65,13 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   },
   FocusArea: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
+    nextSet: ({ id }, _args, ctx) => ctx.loaders.nextSet.load(id),
   },
   Challenge: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.challenge.load(id),
     xpReward: ({ difficulty }) => xpByDifficulty[difficulty],
     isCompleted: ({ completedAt }) => completedAt !== null,
+    why: ({ id, completedAt }, _args, ctx) => (completedAt ? [] : ctx.loaders.reasons.load(id)),
     dismissal: ({ id, completedAt }, _args, ctx) => (completedAt ? null : ctx.loaders.dismissal.load(id)),
   },
   ActivitySubject: {

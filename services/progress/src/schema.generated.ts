@@ -85,19 +85,45 @@ export type Challenge = {
   /** The step of a custom goal's plan that it belongs to. */
   readonly subgoalId: Maybe<Scalars['ID']['output']>;
   readonly title: Scalars['String']['output'];
+  /**
+   * The facts that it was chosen by, computed before the coach wrote it. Empty once it is completed, for challenges of
+   * version 0.2, and for every viewer but its owner.
+   */
+  readonly why: ReadonlyArray<ChallengeReason>;
   /** 20, 40 or 60, by difficulty. */
   readonly xpReward: Scalars['Int']['output'];
 };
 
-/** Why a challenge was put aside. It neither counts as done nor as open, and stays completable. */
+/** Why a challenge was put aside. It stays completable. */
 export type ChallengeDismissal = {
   readonly __typename?: 'ChallengeDismissal';
   readonly dismissedAt: Scalars['DateTime']['output'];
   /**
    * tooHard, tooEasy, noTime, notMyThing, cannotDo or didIt. After notMyThing and cannotDo the area does not suggest the
-   * idea again for 90 days; after noTime its next set has three easy challenges of at most ten minutes.
+   * idea again for 90 days; after noTime its next set has three easy challenges of at most ten minutes; tooHard counts for
+   * the difficulty of the next sets.
    */
   readonly reason: Scalars['String']['output'];
+};
+
+/** A fact that a challenge was chosen by, as it was when its set was created. */
+export type ChallengeReason = {
+  readonly __typename?: 'ChallengeReason';
+  /** The viewer's challenges that the figures follow from; at most 10, none for assessed and openStep. */
+  readonly challengeIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** easy, medium or hard: the difficulty that it is about; null if it is about any. */
+  readonly difficulty: Maybe<Scalars['String']['output']>;
+  readonly have: Maybe<Scalars['Int']['output']>;
+  /**
+   * doneOf: `have` of the area's last `of` challenges of this difficulty were completed. assessed: the assessment put the
+   * area at level `have` of `of`. openStep: `have` of the `of` challenges that the step needs are completed. notForMe:
+   * `have` dismissed ideas are left out, or, with a difficulty, as many were dismissed for lack of time. comeback: the
+   * last completion in the area was `have` days before.
+   */
+  readonly kind: Scalars['String']['output'];
+  readonly of: Maybe<Scalars['Int']['output']>;
+  /** The step of a custom goal's plan that it is about. */
+  readonly subgoalId: Maybe<Scalars['ID']['output']>;
 };
 
 /** A page of completed challenges. */
@@ -164,6 +190,8 @@ export type FocusArea = {
   readonly level: Scalars['Int']['output'];
   /** financial, career, relationships, physical or mental; the id for a custom goal. */
   readonly name: Scalars['String']['output'];
+  /** The difficulties of its next set; null for every viewer but the area's owner. */
+  readonly nextSet: Maybe<NextSet>;
   /** 0 to 100. */
   readonly progress: Scalars['Int']['output'];
   /** Days in a row with a completion in this area. */
@@ -212,6 +240,8 @@ export type Mutation = {
   readonly generateChallenges: ReadonlyArray<Challenge>;
   /** Undoes a dismissal; a challenge that is not dismissed stays unchanged. */
   readonly restoreChallenge: Challenge;
+  /** Sets how hard an area's next sets are, until it is set again. */
+  readonly setDifficulty: FocusArea;
   /** Shares a custom goal with the viewer's friends; a repeated call changes nothing. */
   readonly shareGoal: FocusArea;
   /** Sets the active built-in areas. Custom areas are unchanged; a deselected area keeps its history. */
@@ -256,6 +286,12 @@ export type MutationRestoreChallengeArgs = {
 };
 
 
+export type MutationSetDifficultyArgs = {
+  choice: Scalars['String']['input'];
+  focusAreaId: Scalars['ID']['input'];
+};
+
+
 export type MutationShareGoalArgs = {
   id: Scalars['ID']['input'];
 };
@@ -263,6 +299,33 @@ export type MutationShareGoalArgs = {
 
 export type MutationUpdateFocusAreasArgs = {
   selectedAreas: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** The difficulties of an area's next set as they are now, and why. */
+export type NextSet = {
+  readonly __typename?: 'NextSet';
+  readonly because: NextSetReason;
+  /** automatic, easier, usual or harder: what was set by hand. */
+  readonly choice: Scalars['String']['output'];
+  /** easy, medium or hard, one for each challenge. */
+  readonly shape: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/**
+ * Why an area's next set gets its difficulties. The last 10 challenges count that were completed, were open for 24 hours,
+ * or were put aside as too hard.
+ */
+export type NextSetReason = {
+  readonly __typename?: 'NextSetReason';
+  /** How many of those that count were completed; null for noTime and chosen. */
+  readonly have: Maybe<Scalars['Int']['output']>;
+  /**
+   * start: fewer than 6 count. raised: 80 % and more were completed. lowered: 40 % and less. kept: a share in between.
+   * noTime: a challenge of the active set was put aside for lack of time. chosen: set by hand.
+   */
+  readonly kind: Scalars['String']['output'];
+  /** How many count, 0 to 10; null for noTime and chosen. */
+  readonly of: Maybe<Scalars['Int']['output']>;
 };
 
 /** The answer to one of the five questions. */

@@ -121,6 +121,11 @@ export const DISMISS = `mutation ($challengeId: ID!, $reason: String!) {
 export const RESTORE = `mutation ($challengeId: ID!) {
   restoreChallenge(challengeId: $challengeId) { ${CHALLENGE} dismissal { reason dismissedAt } }
 }`;
+export const SET_DIFFICULTY = `mutation ($focusAreaId: ID!, $choice: String!) {
+  setDifficulty(focusAreaId: $focusAreaId, choice: $choice) {
+    id nextSet { shape because { kind have of } choice }
+  }
+}`;
 export const UPDATE_FOCUS_AREAS = `mutation ($selectedAreas: [String!]!) {
   updateFocusAreas(selectedAreas: $selectedAreas) { ${FOCUS_AREA} }
 }`;

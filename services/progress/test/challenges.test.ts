@@ -79,17 +79,6 @@ describe("generating challenges", () => {
     expect((await listed(person)).map(({ title }) => title)).toEqual(titles.slice(0, 3));
   });
 
-  test("raises the difficulty after success and lowers it otherwise", async () => {
-    progress.clock.set(nextHour());
-    const eager = await onboardedPerson(progress);
-    for (let set = 0; set < 2; set += 1)
-      for (const { id } of await generate(eager)) await complete(eager, id);
-    expect((await generate(eager)).map(({ difficulty }) => difficulty)).toEqual(["medium", "hard", "hard"]);
-    const idle = await onboardedPerson(progress);
-    for (let set = 0; set < 3; set += 1) await generate(idle);
-    expect((await generate(idle)).map(({ difficulty }) => difficulty)).toEqual(["easy", "easy", "medium"]);
-  });
-
   test("creates one set for concurrent requests, and all of them return it", async () => {
     const person = await onboardedPerson(progress);
     await generate(person);

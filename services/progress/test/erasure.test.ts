@@ -18,6 +18,7 @@ import {
   generate,
   onboardedPerson,
   RESTORE,
+  SET_DIFFICULTY,
   SHARE_GOAL,
   UPDATE_FOCUS_AREAS,
   useProgress,
@@ -118,6 +119,7 @@ describe("erasing a person", () => {
       [SHARE_GOAL, { id: challenge.focusAreaId }],
       [GENERATE, { focusAreaId: "career" }],
       [COMPLETE, { challengeId: challenge.id }],
+      [SET_DIFFICULTY, { focusAreaId: "career", choice: "harder" }],
       [DISMISS, { challengeId: challenge.id, reason: "noTime" }],
       [RESTORE, { challengeId: challenge.id }],
     ];

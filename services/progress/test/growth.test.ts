@@ -123,6 +123,10 @@ const rows: Record<string, GrowthRow<Life>> = {
     },
   },
   "Mutation.generateChallenges": { variables: () => ({ focusAreaId: "career" }) },
+  "Mutation.setDifficulty": {
+    variables: () => ({ focusAreaId: "career", choice: "harder" }),
+    mostGrowth: SAME,
+  },
   "Mutation.dismissChallenge": {
     variables: async (life) => ({ challengeId: await openChallengeOf(life), reason: "notMyThing" }),
     mostGrowth: SAME,

@@ -87,6 +87,13 @@ function resolversOf(world: World) {
     ...adminResolversOf(world.admin),
     ...socialResolversOf(world.social, world.viewer ?? { id: "signed-out", firstName: null, lastName: null }),
     completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),
+    setDifficulty: ({ focusAreaId, choice }: { focusAreaId: string; choice: string }) => {
+      const area = world.focusAreas.find(({ id }) => id === focusAreaId);
+      if (!area) throw new Error(`The fake API knows no area ${focusAreaId}`);
+      const shape = choice === "harder" ? ["medium", "hard", "hard"] : ["easy", "easy", "medium"];
+      const because = { kind: "chosen", have: null, of: null };
+      return Object.assign(area, { nextSet: { shape, because, choice } });
+    },
     dismissChallenge: ({ challengeId, reason }: { challengeId: string; reason: string }) =>
       setAside(world, challengeId, { reason, dismissedAt: now }),
     restoreChallenge: ({ challengeId }: { challengeId: string }) => setAside(world, challengeId, null),

@@ -69,6 +69,20 @@ export type FakeArea = {
   xp: number;
   completedCount: number;
   subgoals: { id: string; title: string; completedCount: number; isDone: boolean }[] | null;
+  nextSet?: {
+    shape: string[];
+    because: { kind: string; have: number | null; of: number | null };
+    choice: string;
+  };
+};
+
+export type FakeReason = {
+  kind: string;
+  have: number | null;
+  of: number | null;
+  difficulty: string | null;
+  challengeIds: string[];
+  subgoalId: string | null;
 };
 
 export type FakeChallenge = {
@@ -84,6 +98,7 @@ export type FakeChallenge = {
   coach: string;
   activityIds: string[];
   dismissal: { reason: string; dismissedAt: string } | null;
+  why: FakeReason[];
 };
 
 const area = (name: string, displayName: string, color: string, currentGoal: string): FakeArea => ({
@@ -101,6 +116,11 @@ const area = (name: string, displayName: string, color: string, currentGoal: str
   xp: 0,
   completedCount: 0,
   subgoals: null,
+  nextSet: {
+    shape: ["easy", "medium", "hard"],
+    because: { kind: "start", have: 0, of: 0 },
+    choice: "automatic",
+  },
 });
 
 /** A person right after the assessment: five areas, no challenge yet, nothing earned. */
@@ -180,5 +200,6 @@ export function challengeSet(focusAreaId: string, set: number): FakeChallenge[] 
     coach: "built-in",
     activityIds: [],
     dismissal: null,
+    why: [],
   }));
 }

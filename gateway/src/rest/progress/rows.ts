@@ -8,7 +8,9 @@ import {
   DismissChallengeDocument,
   FocusAreasDocument,
   GenerateChallengesDocument,
+  NextSetsDocument,
   RestoreChallengeDocument,
+  SetDifficultyDocument,
   UpdateFocusAreasDocument,
 } from "../documents.generated.ts";
 import { CursorQuery, nodes } from "../pages.ts";
@@ -54,6 +56,24 @@ export const progressRows: readonly RestRow[] = [
     response: shapes.OwnChallenges,
     variables: ({ params: { id } }) => ({ focusAreaId: id }),
     answer: ({ generateChallenges: challenges }) => challenges,
+  }),
+  row({
+    method: "get",
+    path: "/api/focus-areas/difficulty",
+    summary: "The difficulties of each active area's next set, and why",
+    document: NextSetsDocument,
+    response: shapes.AreaDifficulties,
+    answer: ({ focusAreas }) => focusAreas,
+  }),
+  row({
+    method: "post",
+    path: "/api/focus-areas/:id/difficulty",
+    summary: "Sets how hard the area's next sets are",
+    body: shapes.SetDifficultyBody,
+    document: SetDifficultyDocument,
+    response: shapes.AreaDifficulty,
+    variables: ({ params: { id }, body }) => ({ focusAreaId: id, ...body }),
+    answer: ({ setDifficulty: area }) => area,
   }),
   row({
     method: "get",

@@ -28,6 +28,10 @@ export const DismissChallengeBody = body({
   reason: text("Mutation.dismissChallenge.reason", "Unknown reason"),
 });
 
+export const SetDifficultyBody = body({
+  choice: text("Mutation.setDifficulty.choice", "Unknown choice"),
+});
+
 export const DaysQuery = query({ last: number("Days are 1 to 366").optional() });
 
 const Subgoal = named("Subgoal", {
@@ -57,13 +61,28 @@ export const focusAreaShape = {
 export const FocusArea = withoutNulls(named("FocusArea", focusAreaShape));
 export const FocusAreas = z.array(FocusArea);
 
+const difficulty = z.enum(["easy", "medium", "hard"]);
+
+const NextSet = named("NextSet", {
+  shape: z.array(difficulty).meta({ description: "One for each challenge" }),
+  because: object({
+    kind: z.enum(["start", "raised", "kept", "lowered", "noTime", "chosen"]),
+    have: orNull(whole),
+    of: orNull(whole),
+  }),
+  choice: z.enum(["automatic", "easier", "usual", "harder"]),
+});
+
+export const AreaDifficulty = named("AreaDifficulty", { id, name: z.string(), nextSet: neverNull(NextSet) });
+export const AreaDifficulties = z.array(AreaDifficulty);
+
 const challengeShape = {
   id,
   focusAreaId: id,
   subgoalId: orNull(id),
   title: z.string(),
   description: z.string(),
-  difficulty: z.enum(["easy", "medium", "hard"]),
+  difficulty,
   xpReward: whole,
   isCompleted: z.boolean(),
   completedAt: orNull(time),
@@ -79,10 +98,20 @@ const Dismissal = object({
   dismissedAt: time,
 });
 
+const Reason = named("ChallengeReason", {
+  kind: z.enum(["doneOf", "assessed", "openStep", "notForMe", "comeback"]),
+  have: orNull(whole),
+  of: orNull(whole),
+  difficulty: orNull(difficulty),
+  challengeIds: z.array(id),
+  subgoalId: orNull(id),
+});
+
 /** A challenge as its owner sees it. */
 export const OwnChallenge = named("OwnChallenge", {
   ...challengeShape,
   dismissal: orNull(Dismissal).meta({ description: "Set while an open challenge is put aside" }),
+  why: z.array(Reason).meta({ description: "The facts that it was chosen by" }),
 });
 export const OwnChallenges = z.array(OwnChallenge);
 

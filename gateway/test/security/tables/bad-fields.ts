@@ -104,6 +104,7 @@ const ofProgress: readonly BadField[] = [
   ["POST /api/focus-areas/update", "selectedAreas", noList, "Please choose your focus areas"],
   ["POST /api/focus-areas/update", "selectedAreas", [["money"], [1], [null], [{}]], "Unknown focus area"],
   ["POST /api/challenges/:id/complete", "completedAt", noTime, "Invalid completedAt"],
+  ["POST /api/focus-areas/:id/difficulty", "choice", [...noText, "hardest", long(5000)], "Unknown choice"],
   ["POST /api/challenges/:id/dismiss", "reason", [...noText, "boring", long(5000)], "Unknown reason"],
 ];
 

@@ -74,7 +74,13 @@ function* attemptsOn(cookie: string): Generator<Attempt> {
       // Any plausible id can be blocked, and any id can be unblocked.
       const isFine = method === "DELETE" || id === "0" || id === "null" || id === "__proto__";
       const known = pattern.endsWith("/block") && isFine;
-      const answers = [MISSING, "400 Type is like or cheer", "400 Unknown reason", ...(known ? ["200"] : [])];
+      const answers = [
+        MISSING,
+        "400 Type is like or cheer",
+        "400 Unknown reason",
+        "400 Unknown choice",
+        ...(known ? ["200"] : []),
+      ];
       yield { request: make({ path: strange, body, headers }), answers };
     }
   }

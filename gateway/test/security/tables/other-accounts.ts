@@ -33,6 +33,8 @@ const uses: Readonly<Record<string, Use>> = {
   "mutation generateChallenges": "own",
   "POST /api/challenges/:id/complete": "own",
   "mutation completeChallenge": "own",
+  "POST /api/focus-areas/:id/difficulty": "own",
+  "mutation setDifficulty": "own",
   "POST /api/challenges/:id/dismiss": "own",
   "mutation dismissChallenge": "own",
   "DELETE /api/challenges/:id/dismiss": "own",
@@ -92,6 +94,8 @@ const uses: Readonly<Record<string, Use>> = {
 
 /** Other required input of the calls. */
 const inputs: Readonly<Record<string, object>> = {
+  "POST /api/focus-areas/:id/difficulty": { choice: "easier" },
+  "mutation setDifficulty": { choice: "easier" },
   "POST /api/challenges/:id/dismiss": { reason: "noTime" },
   "mutation dismissChallenge": { reason: "noTime" },
   "POST /api/activities/:id/react": { type: "cheer", message: "Hm" },

@@ -2,6 +2,7 @@ import { model, Schema } from "mongoose";
 import type { Challenge } from "../ledger/challenge.ts";
 import { difficulties } from "../ledger/xp-by-difficulty.ts";
 import type { GenerationSlots } from "./generation-limits.ts";
+import { reasonKinds, type SetReason } from "./set-reason.ts";
 
 /** A challenge inside its set; the set holds the remaining fields. */
 type SetChallenge = Pick<Challenge, "id" | "subgoalId" | "title" | "description" | "difficulty">;
@@ -19,7 +20,21 @@ export interface ChallengeSet extends GenerationSlots {
   coach: string;
   createdAt: Date;
   challenges: SetChallenge[];
+  /** The facts that it was chosen by; absent in sets of version 0.2. */
+  why?: SetReason[];
 }
+
+const reasonSchema = new Schema<SetReason>(
+  {
+    kind: { type: String, required: true, enum: reasonKinds },
+    have: { type: Number, default: null },
+    of: { type: Number, default: null },
+    difficulty: { type: String, default: null, enum: [...difficulties, null] },
+    challengeIds: { type: [String], required: true },
+    subgoalId: { type: String, default: null },
+  },
+  { _id: false },
+);
 
 const setChallengeSchema = new Schema<SetChallenge>(
   {
@@ -45,6 +60,7 @@ const schema = new Schema<ChallengeSet>(
     coach: { type: String, required: true },
     createdAt: { type: Date, required: true },
     challenges: { type: [setChallengeSchema], required: true },
+    why: { type: [reasonSchema], default: [] },
   },
   { collection: "challenge_sets", versionKey: false },
 );

@@ -7,6 +7,14 @@ import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 export const newestSets = (focusAreaId: string, count: number) =>
   ChallengeSetModel.find({ focusAreaId }).sort({ generation: -1 }).limit(count).lean<ChallengeSet[]>();
 
+/** The same, without the texts. */
+export const newestShapes = (focusAreaId: string, count: number) =>
+  ChallengeSetModel.find({ focusAreaId })
+    .sort({ generation: -1 })
+    .limit(count)
+    .select("createdAt challenges.id challenges.difficulty")
+    .lean<(Pick<ChallengeSet, "createdAt"> & { challenges: ChallengeSet["challenges"] })[]>();
+
 /** The user's set with the highest slot of a day. */
 export const newestSetOfDay = (userId: string, day: string) =>
   ChallengeSetModel.findOne({ userId, day }).sort({ daySlot: -1 }).lean<ChallengeSet>();

@@ -10,20 +10,19 @@ import type { Context } from "../context.ts";
 import type { FocusArea } from "../focus-areas/focus-area.ts";
 import { focusAreaView } from "../focus-areas/focus-area-view.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
-import type { Subgoal } from "../goal-slots/goal.ts";
 import type { SubgoalView } from "../goal-slots/goal-progress.ts";
 import type { ChallengeView } from "../ledger/challenge.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
 import type { MutationGenerateChallengesArgs } from "../schema.generated.ts";
 import { datedMoment } from "../streaks/local-date.ts";
-import { findBarred, findDismissals } from "./challenge-dismissals.ts";
+import { findBarred } from "./challenge-dismissals.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
-import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
 import { dayOf, nextSlots } from "./generation-limits.ts";
-
-/** Ten sets of three: the last 30 titles are not repeated. */
-const REMEMBERED_SETS = 10;
+import { nextSetAfter } from "./next-set.ts";
+import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
+import { reasonsFor } from "./reasons-for.ts";
+import type { SetReason } from "./set-reason.ts";
 
 /**
  * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
@@ -43,52 +42,62 @@ export async function generateChallenges(
   const area = await findFocusArea(ctx, viewer.id, focusAreaId);
   // Before the rate limits: a rate limit never blocks help.
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
-  const recent = await newestSets(area._id, REMEMBERED_SETS);
+  const recent = await newestSets(area._id, PAST_SETS); // their 30 titles are not repeated
   await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
-  const suggestion = await suggestChallenges(ctx, await requestFor(ctx, area, recent));
-  const set = await storeNextSet(ctx, area._id, recent[0], suggestion);
+  const { request, why } = await planNextSet(ctx, area, recent);
+  const suggestion = await suggestChallenges(ctx, request);
+  const set = await storeNextSet(ctx, area._id, recent[0], { ...suggestion, why });
   return viewsOf([set]);
 }
 
-async function requestFor(
+/** What the coach is asked, and the facts that it follows from. */
+interface NextSetPlan {
+  request: ChallengeRequest;
+  why: SetReason[];
+}
+
+async function planNextSet(
   ctx: Context,
   area: FocusArea,
   recent: readonly ChallengeSet[],
-): Promise<ChallengeRequest> {
+): Promise<NextSetPlan> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
-  const latestSets = recent.slice(0, RECENT_SETS);
-  const latestIds = latestSets.flatMap(({ challenges }) => challenges.map(({ id }) => id));
-  const [totals, latest, dismissals, barred] = await Promise.all([
+  const [totals, [past = []], barred] = await Promise.all([
     totalsOf(viewer.id),
-    viewsOf(latestSets),
-    findDismissals(viewer.id, latestIds),
+    pastSetsOf(viewer.id, [{ area, sets: recent }], now),
     findBarred(viewer.id, area._id, now),
   ]);
   const { level, subgoals } = focusAreaView(area, totals, datedMoment(now, viewer));
-  const outcomes = latest.map(({ id, completedAt }) => ({
-    isCompleted: completedAt !== null,
-    dismissedFor: dismissals.get(id)?.reason ?? null,
-  }));
-  return {
+  const next = nextSetAfter(past, area.chosen ?? null);
+  const openSteps = openSubgoals(subgoals ?? [], recent);
+  const why = reasonsFor({
+    past,
+    next,
+    assessedLevel: area.isCustom ? null : area.assessedLevel,
+    openSteps,
+    barredIds: barred.map(({ _id }) => _id),
+    now,
+  });
+  const request = {
     areaName: area.isCustom ? "" : area.name,
     goalTitle: area.isCustom ? area.displayName : "",
-    openSubgoals: openSubgoals(subgoals ?? [], recent),
+    openSubgoals: openSteps.map(({ id, title }) => ({ id, title })),
     level,
-    difficulties: difficultiesFor(outcomes),
+    difficulties: next.shape,
     // Barred ideas first: what was seen last is repeated last.
     recentTitles: [...barred, ...recent.flatMap(({ challenges }) => challenges)].map(({ title }) => title),
     seed: ctx.newId(),
   };
+  return { request, why };
 }
 
 /** The open steps, those first that no challenge has served for the longest time. */
-function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly ChallengeSet[]): Subgoal[] {
+function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly ChallengeSet[]): SubgoalView[] {
   const served = recent.flatMap(({ challenges }) => challenges.map(({ subgoalId }) => subgoalId));
-  const sinceServed = ({ id }: Subgoal) => (served.includes(id) ? served.indexOf(id) : Infinity);
+  const sinceServed = ({ id }: SubgoalView) => (served.includes(id) ? served.indexOf(id) : Infinity);
   return subgoals
     .filter(({ isDone }) => !isDone)
-    .map(({ id, title }) => ({ id, title }))
     .toSorted((one, other) => sinceServed(other) - sinceServed(one) || 0);
 }
 
@@ -97,7 +106,7 @@ function storeNextSet(
   ctx: Context,
   focusAreaId: string,
   previous: ChallengeSet | undefined,
-  { coach, challenges }: ChallengeSuggestion,
+  { coach, challenges, why }: ChallengeSuggestion & Pick<NextSetPlan, "why">,
 ): Promise<ChallengeSet> {
   const generation = (previous?.generation ?? 0) + 1;
   return retryOnConflict(async () => {
@@ -112,6 +121,7 @@ function storeNextSet(
       coach,
       createdAt: ctx.clock.now(),
       challenges: challenges.map((challenge) => ({ id: ctx.newId(), ...challenge })),
+      why,
     };
     await ChallengeSetModel.create([set]); // the commit: unique (focusAreaId, generation) and (userId, day, daySlot)
     return set;

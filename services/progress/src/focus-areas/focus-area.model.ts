@@ -1,4 +1,5 @@
 import { model, Schema } from "mongoose";
+import { chosenDifficultyField } from "../ledger/chosen-difficulty.ts";
 import type { FocusArea } from "./focus-area.ts";
 
 /** A built-in area of one user; custom goals have their own rows. */
@@ -25,6 +26,7 @@ const schema = new Schema<BuiltInAreaRow>(
     createdAt: { type: Date, required: true },
     leftAt: { type: Date, default: null },
     retiredUpTo: { type: Date, default: null },
+    chosen: chosenDifficultyField,
     rev: { type: Number, required: true },
   },
   { collection: "focus_areas", versionKey: false },

@@ -1,3 +1,4 @@
+import type { ChosenDifficulty } from "../ledger/chosen-difficulty.ts";
 import type { Subgoal } from "../goal-slots/goal.ts";
 
 /** One life area of one user, built-in or a custom goal. The progress in it is stored in the ledger. */
@@ -24,4 +25,6 @@ export interface FocusArea {
   leftAt: Date | null;
   /** Challenges created up to this time were retired when the area was left; returning did not reactivate them. */
   retiredUpTo: Date | null;
+  /** How hard the person wants its sets; null or absent until they choose. */
+  chosen?: ChosenDifficulty | null;
 }

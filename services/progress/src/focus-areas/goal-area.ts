@@ -7,7 +7,15 @@ const FIRST_LEVEL = 1;
 
 /** A custom goal as a focus area. */
 export const goalArea = (
-  { _id, userId, title, subgoals, createdAt, isChecked = false }: GoalPlan & Pick<GoalSlot, "isChecked">,
+  {
+    _id,
+    userId,
+    title,
+    subgoals,
+    createdAt,
+    isChecked = false,
+    chosen = null,
+  }: GoalPlan & Pick<GoalSlot, "isChecked" | "chosen">,
   isActive: boolean,
 ): FocusArea => ({
   _id,
@@ -25,4 +33,5 @@ export const goalArea = (
   createdAt,
   leftAt: null,
   retiredUpTo: null,
+  chosen,
 });

@@ -1,4 +1,5 @@
 import { model, Schema } from "mongoose";
+import { chosenDifficultyField, type ChosenDifficulty } from "../ledger/chosen-difficulty.ts";
 import type { DaySlot } from "./daily-goal-limit.ts";
 import type { GoalPlan, SharingAtCreation } from "./goal.ts";
 import { dayPlaceFields, goalPlanFields } from "./goal-plan.schema.ts";
@@ -15,6 +16,8 @@ export interface GoalSlot extends GoalPlan, Partial<DaySlot> {
   sharing: SharingAtCreation;
   /** Whether goals-ai found no harm in it; false if goals-ai was unreachable, absent in slots of version 0.2. */
   isChecked?: boolean;
+  /** How hard the person wants its sets; absent in slots of version 0.2. */
+  chosen?: ChosenDifficulty | null;
 }
 
 const schema = new Schema<GoalSlot>(
@@ -24,6 +27,7 @@ const schema = new Schema<GoalSlot>(
     sharing: { type: Schema.Types.Mixed, required: true },
     ...dayPlaceFields,
     isChecked: { type: Boolean },
+    chosen: chosenDifficultyField,
   },
   { collection: "goal_slots", versionKey: false },
 );

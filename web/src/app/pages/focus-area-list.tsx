@@ -147,7 +147,7 @@ const Area = memo(function Area({
         noteOpen(area.id, isOpened);
         endFirstStep();
       }}
-      offer={offer !== "over" && <FirstStep areaId={area.id} isReady={offer === "ready"} {...completing} />}
+      offer={offer !== "over" && <FirstStep area={area} isReady={offer === "ready"} {...completing} />}
       {...(area.isCustom && {
         goal: nextStep(area),
         action: <DeleteGoal goal={area} onDeleted={onDeleted} />,

@@ -9,6 +9,7 @@ const all = [0, 1].flatMap((set) =>
     __typename: "Challenge",
     ...each,
     dismissal: null,
+    why: [],
   })),
 );
 const done = (challenge: ChallengeFragment, day: number): ChallengeFragment => ({
@@ -24,6 +25,7 @@ test("at most three active ones are shown, of this area only", () => {
     __typename: "Challenge",
     ...each,
     dismissal: null,
+    why: [],
   }));
   const shown = areaChallenges([...others, ...all], area(0), new Set());
   expect(ids(shown.current)).toEqual(ids(all.slice(0, 3)));

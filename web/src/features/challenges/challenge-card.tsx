@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
 import { DismissedNote } from "#src/features/challenges/dismissed-note.tsx";
 import { NotForMe } from "#src/features/challenges/not-for-me.tsx";
+import { type ReasonArea, WhyThis } from "#src/features/challenges/why-this.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
 import { type Difficulty, Peaks } from "#src/ui/peaks.tsx";
@@ -17,6 +18,7 @@ const difficultyOf = (word: string): Difficulty => difficulties.find((known) => 
 /** One challenge: active, completed, or put aside. A change of that keeps the card, with the focus on it. */
 export function ChallengeCard({
   challenge,
+  area,
   isBusy,
   footer,
   isWaiting,
@@ -26,6 +28,7 @@ export function ChallengeCard({
   onRestore,
 }: {
   challenge: ChallengeFragment;
+  area: ReasonArea;
   isBusy: boolean;
   footer?: ReactNode;
   /** Completed, but still in this device's queue. */
@@ -93,6 +96,7 @@ export function ChallengeCard({
         <span>{t(challenge.coach === "openai" ? "challenges.openaiCoach" : "challenges.builtInCoach")}</span>
         <span>{t("challenges.created", { date: formatDate(challenge.createdAt) })}</span>
       </p>
+      {!isCompleted && <WhyThis reasons={challenge.why} area={area} titleId={titleId} />}
       {isCompleted ? (
         <p className="flex min-h-12 items-center justify-between gap-3">
           <span className="min-w-0 font-semibold text-success">

@@ -9,9 +9,11 @@ import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
 import { type ChallengeReport, ChallengeSetNotes } from "#src/features/challenges/challenge-set-notes.tsx";
 import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { CompletedList } from "#src/features/challenges/completed-list.tsx";
+import { NextSet } from "#src/features/challenges/next-set.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
+import type { ReasonArea } from "#src/features/challenges/why-this.tsx";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
 import { momentOf } from "#src/lib/coach-limit.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
@@ -36,7 +38,7 @@ export function ChallengePanel({
   onReport,
   onSettled,
 }: {
-  area: { id: string; name: string; displayName: string; completedCount: number };
+  area: ReasonArea & { id: string; name: string; completedCount: number };
   viewerId: string;
   hasSound: boolean;
   shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
@@ -135,6 +137,7 @@ export function ChallengePanel({
         <ChallengeCard
           key={challenge.id}
           challenge={challenge}
+          area={area}
           isBusy={underWay.has(challenge.id)}
           footer={challenge.isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
           isWaiting={waitingIds.has(challenge.id)}
@@ -172,6 +175,13 @@ export function ChallengePanel({
         <RefreshCw aria-hidden className="size-5" />
         {t("challenges.different")}
       </Button>
+      <NextSet
+        areaId={area.id}
+        state={current
+          .map(({ id, isCompleted, dismissal }) => `${id} ${isCompleted} ${dismissal?.reason ?? ""}`)
+          .join()}
+        isSettled={underWay.size === 0 && changingIds.size === 0 && !isGenerating}
+      />
       <ChallengeSetNotes area={area} challenges={current} onReport={onReport} />
       <CompletedList challenges={completed} moreCount={moreCount} />
     </section>

@@ -6,19 +6,20 @@ import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
 import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
+import type { ReasonArea } from "#src/features/challenges/why-this.tsx";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 /** The easiest challenge of an area, to be completed without opening the area: a person's very first one. */
 export function FirstStep({
-  areaId,
+  area,
   isReady,
   viewerId,
   hasSound,
   shareOffer,
   onSettled,
 }: {
-  areaId: string;
+  area: ReasonArea & { id: string };
   isReady: boolean;
   viewerId: string;
   hasSound: boolean;
@@ -35,7 +36,7 @@ export function FirstStep({
   const challenge = (data?.challenges ?? [])
     .filter(
       ({ id, focusAreaId, isCompleted, dismissal }) =>
-        focusAreaId === areaId && (id === keptId || (!isCompleted && !dismissal)),
+        focusAreaId === area.id && (id === keptId || (!isCompleted && !dismissal)),
     )
     .toSorted((a, b) => a.xpReward - b.xpReward)
     .find(({ id }) => keptId === null || id === keptId);
@@ -46,6 +47,7 @@ export function FirstStep({
       <p className="font-display text-lg font-bold">{t("challenges.firstStep")}</p>
       <ChallengeCard
         challenge={{ ...challenge, isCompleted }}
+        area={area}
         isBusy={underWay.has(challenge.id)}
         footer={isCompleted && shareOffer(challenge.id, underWay.has(challenge.id))}
         isWaiting={waitingIds.has(challenge.id)}

@@ -30,8 +30,8 @@ async function dismiss({ user }: Awaited<ReturnType<typeof openCareer>>, title: 
 
 describe("Not for me", () => {
   test.each([
-    ["Too hard", "tooHard", "good to know. Pick one that feels right."],
-    ["Too easy", "tooEasy", "good to know. You are ready for more."],
+    ["Too hard", "tooHard", "good to know. It helps to choose your next set."],
+    ["Too easy", "tooEasy", "good to know. You can ask for harder ones below."],
     ["No time today", "noTime", "your next set takes ten minutes each."],
     ["Not my thing", "notMyThing", "we leave this idea out for 90 days."],
     ["I can't do this", "cannotDo", "we leave this idea out for 90 days."],
@@ -178,8 +178,8 @@ test("Get Different Challenges waits for a dismissal in flight", async () => {
   expect(opened.api.callsOf("GenerateChallenges")).toHaveLength(0);
   release();
   await waitFor(() => expect(completeButtons()).toHaveLength(3));
-  expect(opened.api.calls.map(({ operationName }) => operationName).slice(-2)).toEqual([
-    "DismissChallenge",
-    "GenerateChallenges",
-  ]);
+  const changes = opened.api.calls
+    .map(({ operationName }) => operationName)
+    .filter((name) => name.endsWith("Challenge") || name.endsWith("GenerateChallenges"));
+  expect(changes).toEqual(["DismissChallenge", "GenerateChallenges"]);
 });

@@ -41,7 +41,7 @@ export function useDismissChallenge(viewerId: string) {
     try {
       await running;
     } catch (error) {
-      showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("challenges.dismissFailed")));
+      showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("challenges.changeFailed")));
     } finally {
       underWay.delete(running);
       setChangingIds((ids) => new Set([...ids].filter((each) => each !== id)));

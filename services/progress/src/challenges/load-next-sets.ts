@@ -1,0 +1,20 @@
+import type { Context } from "../context.ts";
+import { activeAreasOf } from "../focus-areas/focus-areas.ts";
+import { newestShapes } from "./challenge-sets.ts";
+import { nextSetAfter, type NextSet } from "./next-set.ts";
+import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
+
+/** The next sets of the viewer's areas with these ids, in the same order; null for any other id. */
+export async function loadNextSets(ctx: Context, ids: readonly string[]): Promise<(NextSet | null)[]> {
+  const { id: userId } = ctx.requireViewer();
+  const areas = await activeAreasOf(ctx, userId);
+  const wanted = areas.filter(({ _id }) => ids.includes(_id));
+  const histories = await Promise.all(
+    wanted.map(async (area) => ({ area, sets: await newestShapes(area._id, PAST_SETS) })),
+  );
+  const past = await pastSetsOf(userId, histories, ctx.clock.now());
+  const next = new Map(
+    wanted.map(({ _id, chosen }, index) => [_id, nextSetAfter(past[index] ?? [], chosen ?? null)]),
+  );
+  return ids.map((id) => next.get(id) ?? null);
+}
