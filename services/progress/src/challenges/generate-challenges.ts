@@ -21,8 +21,8 @@ import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
 import { difficultiesFor, RECENT_SETS } from "./difficulties-for.ts";
 import { dayOf, nextSlots } from "./generation-limits.ts";
 
-/** Ten sets of three: the last 30 titles are not repeated. */
-const REMEMBERED_SETS = 10;
+/** Thirty sets of three: a person with one set a day gets no idea twice in a month, as far as the coach has enough. */
+const REMEMBERED_SETS = 30;
 
 /**
  * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
