@@ -116,8 +116,8 @@ siege: $(INSTALLED) ## attacks of many requests on a stack as in production: mak
 	@node tools/local-stack/src/prepare.ts
 	@node e2e/siege/run.ts
 
-coach-eval: $(INSTALLED) ## what the coach makes of the written cases; fails under the figures: make coach-eval SUITE=safety
-	@node services/goals-ai/eval/main.ts --suite "$${SUITE:-safety}"
+coach-eval: $(INSTALLED) ## what the coach says to simulated people and makes of written cases; fails under the figures: make coach-eval SUITE=content|safety
+	@node services/goals-ai/eval/main.ts $${SUITE:+--suite "$$SUITE"}
 
 coach-train: $(INSTALLED) ## train the safety gate's model again after a line of services/goals-ai/safety changed; a minute
 	@node services/goals-ai/safety/training/main.ts

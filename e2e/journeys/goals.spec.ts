@@ -81,7 +81,7 @@ test("a person creates three goals with the coach, deletes one, and can create a
       .getByRole("article", { name: "Run 5 km without a break by June" })
       .getByRole("button", { name: /^View Challenges/u }),
   );
-  await expect(page.getByRole("region", { name: "Plan" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("region", { name: "Plan" }).getByRole("listitem")).toHaveCount(6);
   await expect(page.getByRole("button", { name: "Mark Complete" })).toHaveCount(3);
   await look(page, "dashboard-goals");
 

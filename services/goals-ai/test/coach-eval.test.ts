@@ -49,5 +49,5 @@ test("the safety suite prints a row per category that add up, meets the threshol
 test("an unknown suite is reported with a list of the suites, and exits with 2", async () => {
   const { code, printed, complained } = await evaluate("spelling");
   expect([code, printed]).toEqual([2, ""]);
-  expect(complained).toBe('There is no suite "spelling"; the suites: safety\n');
+  expect(complained).toBe('There is no suite "spelling"; the suites: content, safety\n');
 }, 60_000);

@@ -72,7 +72,7 @@ describe("refining a goal", () => {
     });
     const { goalData } = texts.at(-1);
     expect(goalData.title).toBe("Learn to swim");
-    expect(goalData.subgoals).toHaveLength(5);
+    expect(goalData.subgoals).toHaveLength(6);
     for (const answer of answers) expect(goalData.subgoals.join()).toContain(answer);
     const slots = (await slotsOf(userId)).map(({ place }): number => place);
     expect(slots.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);

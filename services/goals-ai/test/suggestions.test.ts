@@ -65,10 +65,10 @@ describe("suggesting challenges", () => {
     expect(await askChallenges(validRequest)).toEqual(await askChallenges(validRequest));
   });
 
-  test("ten sets in a row repeat no title of the last 30", async () => {
+  test("thirty sets in a row repeat no title of the last 90", async () => {
     const newestFirst: string[] = [];
-    for (let set = 0; set < 11; set++) {
-      const recentTitles = newestFirst.slice(0, 30);
+    for (let set = 0; set < 31; set++) {
+      const recentTitles = newestFirst.slice(0, 90);
       const titles = titlesOf(await askChallenges({ ...validRequest, recentTitles, seed: `set ${set}` }));
       expect(titles.filter((title) => recentTitles.includes(title))).toEqual([]);
       newestFirst.unshift(...titles);
@@ -88,8 +88,8 @@ describe("suggesting challenges", () => {
     const custom = { ...area, name: "", goalTitle: "Learn to swim", openSubgoals };
     const { challenges } = await askChallenges({ ...validRequest, area: custom });
     expect(challenges.map(({ subgoalId }) => subgoalId)).toEqual(["one", "two", "one"]);
-    expect(challenges[0]?.title).toMatch(/^Find a course: /u);
-    for (const { description } of challenges) expect(description).toContain("“Learn to swim”");
+    expect(challenges[0]?.description).toMatch(/^Your step: “Find a course”\. /u);
+    expect(challenges[1]?.description).toMatch(/^Your step: “Buy goggles”\. /u);
     expect((await askChallenges(validRequest)).challenges[0]?.subgoalId).toBe("");
   });
 

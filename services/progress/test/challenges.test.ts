@@ -66,16 +66,16 @@ describe("generating challenges", () => {
     expect(JSON.stringify(question)).not.toContain(person.viewer.id);
   });
 
-  test("retires the active ones and sends the last 30 titles to the coach", async () => {
-    progress.clock.set(nextHour());
+  test("retires the active ones and sends the last 90 titles to the coach, and no more", async () => {
     const person = await onboardedPerson(progress);
     const titles: string[] = [];
-    for (let set = 0; set < 6; set += 1)
-      titles.unshift(...(await generate(person)).map(({ title }) => title));
-    progress.clock.set(nextHour());
-    for (let set = 0; set < 6; set += 1)
-      titles.unshift(...(await generate(person)).map(({ title }) => title));
-    expect(progress.coach.asked.at(-1)?.recentTitles.toSorted()).toEqual(titles.slice(3, 33).toSorted());
+    for (let day = 0; day < 4; day += 1) {
+      progress.clock.set(nextDay());
+      for (let set = 0; set < 8; set += 1)
+        titles.unshift(...(await generate(person)).map(({ title }) => title));
+    }
+    expect(titles).toHaveLength(96);
+    expect(progress.coach.asked.at(-1)?.recentTitles.toSorted()).toEqual(titles.slice(3, 93).toSorted());
     expect((await listed(person)).map(({ title }) => title)).toEqual(titles.slice(0, 3));
   });
 

@@ -2,6 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import { classifyText, isUnsafeOutput } from "../safety/classify.ts";
 import { builtInCoach } from "./built-in/built-in-coach.ts";
 import { builtInTexts } from "./built-in/built-in-texts.ts";
+import { goalCatalogue } from "./built-in/goal-catalogue.ts";
+import { goalKinds } from "./built-in/goal-kinds/goal-kinds.ts";
+import { ideaListOf } from "./built-in/idea-list.ts";
 import { difficulties, type Coach, type GoalConversation } from "./coach.ts";
 import { guardedCoach } from "./guarded-coach.ts";
 
@@ -73,6 +76,16 @@ describe("every sentence of the built-in coach", () => {
   test("passes the gate on its way out", () => {
     expect(sentences.length).toBeGreaterThan(3000);
     expect(sentences.filter((sentence) => isUnsafeOutput(sentence))).toEqual([]);
+  });
+
+  test("passes it in the words of every kind of goal, too", () => {
+    const ideas = goalKinds.flatMap((kind) =>
+      Object.values(ideaListOf(goalCatalogue(kind))).flatMap((list) =>
+        list.flatMap(({ texts: [first] }) => (first ? [`${first.title}. ${first.description}`] : [])),
+      ),
+    );
+    expect(ideas.length).toBeGreaterThan(25 * 150);
+    expect(ideas.filter((idea) => isUnsafeOutput(idea))).toEqual([]);
   });
 
   test("does not hit the gate when a client sends it back", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { checkChallenges, isSimilar, type AskedSet, type WrittenChallenge } from "./check-challenges.ts";
+import { checkChallenges, type AskedSet, type WrittenChallenge } from "./check-challenges.ts";
+import { similarTo } from "./trigrams.ts";
 
 const easy: WrittenChallenge = {
   title: "Water the plant on your desk",
@@ -148,8 +149,10 @@ describe("the content check of a set of challenges", () => {
   });
 
   test("calls titles similar from a share of 0.6 of their trigrams", () => {
-    expect(isSimilar("Walk for 15 minutes", "walk for 20 minutes")).toBe(true);
-    expect(isSimilar("Walk for 15 minutes", "Call your sister")).toBe(false);
-    expect(isSimilar("", "")).toBe(false);
+    const isLikeWalk = similarTo(["Call your sister", "Walk for 15 minutes"]);
+    expect(isLikeWalk("walk for 20 minutes!")).toBe(true);
+    expect(isLikeWalk("Ride for an hour")).toBe(false);
+    expect(similarTo([""])("")).toBe(false);
+    expect(similarTo([])("Walk")).toBe(false);
   });
 });

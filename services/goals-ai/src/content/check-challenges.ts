@@ -1,17 +1,19 @@
-import type { Difficulty } from "../coach/coach.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkLength } from "./check-length.ts";
 import { checkGrade, checkWords } from "./check-words.ts";
 import type { ContentFault } from "./fault.ts";
-import { trigramSimilarity } from "./trigrams.ts";
+import { similarTo } from "./trigrams.ts";
 
 const TITLE = { min: 8, max: 80 };
 const DESCRIPTION = { min: 40, max: 320 };
-const EASY_MAX_MINUTES = 10;
-const MEDIUM_MINUTES = { min: 10, max: 45 };
-const HARD_MINUTES = { min: 30, max: 180 };
 const DAYS_MAX = 7;
-const SIMILARITY_BELOW = 0.6;
+/** Minutes on one day, by difficulty. */
+const minutesOf = {
+  easy: { min: 1, max: 10 },
+  medium: { min: 10, max: 45 },
+  hard: { min: 30, max: 180 },
+} as const;
+type Difficulty = keyof typeof minutesOf;
 const RECENT_COMPARED = 60;
 
 /** A challenge as a coach wrote it. */
@@ -45,16 +47,19 @@ export interface AskedSet {
  * @returns every fault, in the order of the challenges; empty if the set may be shown
  */
 export function checkChallenges(challenges: readonly WrittenChallenge[], asked: AskedSet): ContentFault[] {
+  const isLikeOld = similarTo([...asked.recentTitles.slice(0, RECENT_COMPARED), ...asked.dismissedTitles]);
   return [
     ...checkDifficulties(challenges, asked.difficulties),
-    ...challenges.flatMap((challenge, index) => [
-      ...checkChallenge(challenge, `challenges[${index}]`, asked.known),
-      ...checkNew(challenge.title, `challenges[${index}].title`, [
-        ...challenges.slice(0, index).map(({ title }) => title),
-        ...asked.recentTitles.slice(0, RECENT_COMPARED),
-        ...asked.dismissedTitles,
-      ]),
-    ]),
+    ...challenges.flatMap((challenge, index) => {
+      const isLikeAnother = similarTo(challenges.slice(0, index).map(({ title }) => title));
+      return [
+        ...checkChallenge(challenge, `challenges[${index}]`, asked.known),
+        ...checkNew(
+          isLikeOld(challenge.title) || isLikeAnother(challenge.title),
+          `challenges[${index}].title`,
+        ),
+      ];
+    }),
   ];
 }
 
@@ -74,10 +79,6 @@ export function checkChallenge(
     ...checkFigures(`${title}. ${description}`, at, known),
   ];
 }
-
-/** Whether a title is too much like another one to be new. */
-export const isSimilar = (title: string, other: string): boolean =>
-  trigramSimilarity(title, other) >= SIMILARITY_BELOW;
 
 function checkDifficulties(
   challenges: readonly WrittenChallenge[],
@@ -105,20 +106,16 @@ function checkMinutes(
 function messageOn(difficulty: Difficulty, minutes: number, days: number): string | null {
   const isCount = (value: number) => Number.isInteger(value) && value >= 1;
   if (!isCount(minutes) || !isCount(days)) return "Say in whole numbers how many minutes and days it takes.";
-  if (difficulty === "easy")
-    return days === 1 && minutes <= EASY_MAX_MINUTES
-      ? null
-      : "An easy challenge takes 10 minutes at most, on one day.";
-  if (difficulty === "medium")
-    return days === 1 && minutes >= MEDIUM_MINUTES.min && minutes <= MEDIUM_MINUTES.max
-      ? null
-      : "A medium challenge takes 10 to 45 minutes, on one day.";
-  const isOverDays = days > 1 && days <= DAYS_MAX && minutes <= HARD_MINUTES.max;
-  const isOnce = days === 1 && minutes >= HARD_MINUTES.min && minutes <= HARD_MINUTES.max;
-  return isOverDays || isOnce ? null : "A hard challenge takes 30 to 180 minutes, or 2 to 7 days.";
+  const { min, max } = minutesOf[difficulty];
+  const isOnce = days === 1 && minutes >= min && minutes <= max;
+  const isOverDays = difficulty === "hard" && days > 1 && days <= DAYS_MAX && minutes <= max;
+  if (isOnce || isOverDays) return null;
+  const onDays =
+    difficulty === "hard" ? `, or up to ${max} on each of 2 to ${DAYS_MAX} days` : ", on one day";
+  return `A challenge that is ${difficulty} takes ${min} to ${max} minutes${onDays}.`;
 }
 
-function checkNew(title: string, at: string, others: readonly string[]): ContentFault[] {
-  if (!others.some((other) => isSimilar(title, other))) return [];
+function checkNew(isLikeKnown: boolean, at: string): ContentFault[] {
+  if (!isLikeKnown) return [];
   return [{ rule: "similar", at, message: "Write another idea: this title is like one already used." }];
 }

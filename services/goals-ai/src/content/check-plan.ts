@@ -25,7 +25,7 @@ export interface WrittenPlan {
 
 /** Beginnings that name a state or a wish: nobody can tell what to do first. */
 const states =
-  /^(?:be|become|becoming|stay|remain|feel|have|get (?:better|good|fit|healthy|rich|motivated|used)|achieve|reach|attain|succeed|improve|master|believe|hope|wish|want|try|strive|aim|know|understand|appreciate|accept|embrace|realise|realize|enjoy|love|live|exist|think|consider|focus|commit|dedicate|work on|keep (?:going|trying|in view|in mind|at it|up)|maintain|continue|develop|grow|gain|overcome|avoid|stop|don't|do not|never|always|more|less|no|your|the|a|an|i|you|it|this)\b/iu;
+  /^(?:be|become|becoming|stay|remain|feel|have|get (?:better|good|fit|healthy|rich|motivated|used)|achieve|reach|attain|succeed|improve|master|believe|hope|wish|want|try to|strive|aim|know|understand|appreciate|accept|embrace|realise|realize|enjoy|love|live|exist|think|consider|focus|commit|dedicate|work on|keep (?:going|trying|in view|in mind|at it|up)|maintain|continue|develop|grow|gain|overcome|avoid|stop|don't|do not|never|always|more|less|no|your|the|a|an|i|you|it|this)\b/iu;
 
 /** Whether a text begins with something that one can do: a verb of doing, not a state, a wish or a noun. */
 export const isDoable = (text: string): boolean =>
@@ -44,6 +44,7 @@ export function checkPlan({ title, steps }: WrittenPlan, known: readonly string[
     ...checkNumberOfSteps(steps),
     ...steps.flatMap((step, index) => checkStep(step, `steps[${index}]`, known)),
     ...checkTwice(steps),
+    ...checkGrade(steps.map(({ text, firstAction }) => `${text}. ${firstAction}.`).join(" "), "steps"),
   ];
 }
 
@@ -57,7 +58,6 @@ function checkStep(
     ...checkLength(firstAction, `${at}.firstAction`, FIRST_ACTION),
     ...checkWords(text, `${at}.text`),
     ...checkWords(firstAction, `${at}.firstAction`),
-    ...checkGrade(`${text}. ${firstAction}.`, at),
     ...checkFigures(`${text}. ${firstAction}.`, at, known),
     ...checkDoable(text, `${at}.text`),
     ...checkDoable(firstAction, `${at}.firstAction`),

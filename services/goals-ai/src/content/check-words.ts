@@ -11,7 +11,7 @@ const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const otherLetters = /(?!\p{Script=Latin})\p{L}/u;
 /** Any English sentence of some length has one of these. */
 const commonWords =
-  /\b(?:a|about|an|and|any|are|as|at|for|from|how|in|is|it|of|on|one|or|that|the|them|then|this|to|two|up|what|with|you|your)\b/iu;
+  /\b(?:a|about|an|and|any|are|as|at|by|do|first|for|from|how|in|is|it|last|me|my|not|of|on|one|or|that|the|them|then|this|to|two|under|up|we|what|with|you|your)\b/iu;
 const LONG_ENOUGH_TO_TELL = 8;
 
 /**
@@ -35,13 +35,13 @@ const subjects: readonly (readonly [name: string, words: RegExp])[] = [
   ],
   [
     "fasting",
-    /\bfasting\b|\bfast for\b|\bskip(?:ping)? (?:a |your |all )?(?:meals?|breakfast|lunch|dinner)\b/iu,
+    /\bfasting\b|\b(?<!as )fast for\b|\bskip(?:ping)? (?:a |your |all )?(?:meals?|breakfast|lunch|dinner)\b/iu,
   ],
   [
     "security",
-    /\b(?:stocks?|bonds?|etfs?|crypto\w*|bitcoin|securities|index funds?|mutual funds?|options trading|forex|day[- ]?trad\w+)\b(?! (?:up|photo|cube|pot|room))|\binvest in (?:a |the )?(?:stock|share|fund|company)/iu,
+    /\b(?:crypto\w*|bitcoin|securities|etfs?|index funds?|mutual funds?|options trading|forex|day[- ]?trad\w+)\b|\b(?:buy|sell|hold|own|trade|invest in|money in(?:to)?) [^.!?]{0,30}\b(?:stocks?|bonds?|shares|funds?)\b/iu,
   ],
-  ["loan", /\bloans?\b|\bborrow money\b|\bmortgages?\b|\bpayday\b|\bcredit line\b/iu],
+  ["loan", /\bloans?\b|\bborrow money\b|\bmortgages?\b|\bpayday lend\w+|\bcredit line\b/iu],
   ["gambling", /\bgambl\w*|\bcasinos?\b|\blotter(?:y|ies)\b|\bbetting\b|\bplace a bet\b|\bjackpots?\b/iu],
   [
     "guarantee",

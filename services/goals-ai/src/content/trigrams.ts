@@ -9,10 +9,22 @@ function trigramsOf(text: string): Set<string> {
   return trigrams;
 }
 
-/** How much two texts share, from 0 to 1: the trigrams of both over those of either. Case and signs do not count. */
-export function trigramSimilarity(one: string, other: string): number {
-  const [first, second] = [trigramsOf(one), trigramsOf(other)];
-  const shared = [...first].filter((each) => second.has(each)).length;
+/** How much two texts share, from 0 to 1: the trigrams of both over those of either. */
+function shareOf(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const trigram of first) if (second.has(trigram)) shared++;
   const all = first.size + second.size - shared;
   return all === 0 ? 0 : shared / all;
+}
+
+/** A share from which two titles are too much alike for both to be new. */
+const ALIKE = 0.6;
+
+/** Tells whether a title is like one of these, whose trigrams are collected once. Case and signs do not count. */
+export function similarTo(others: readonly string[]): (title: string) => boolean {
+  const known = others.map(trigramsOf);
+  return (title) => {
+    const own = trigramsOf(title);
+    return known.some((each) => shareOf(own, each) >= ALIKE);
+  };
 }

@@ -2,7 +2,7 @@ import { singleLineText } from "@questwell/common";
 import { z } from "zod";
 import { areaNames, coachingStyles, difficulties } from "../coach/coach.ts";
 
-/** Far above the three of a set and the 30 titles that must not be repeated; a bound, not a rule. */
+/** Far above the three of a set and the 90 titles that must not be repeated; a bound, not a rule. */
 const MAX_CHALLENGES = 10;
 const MAX_RECENT_TITLES = 200;
 const MAX_TITLE = 500;

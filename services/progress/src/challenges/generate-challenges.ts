@@ -24,6 +24,9 @@ import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
 import { reasonsFor } from "./reasons-for.ts";
 import type { SetReason } from "./set-reason.ts";
 
+/** Thirty sets of three: a person with one set a day gets no idea twice in a month, as far as the coach has enough. */
+const REMEMBERED_SETS = 30;
+
 /**
  * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
  * and all of them return it.
@@ -42,7 +45,7 @@ export async function generateChallenges(
   const area = await findFocusArea(ctx, viewer.id, focusAreaId);
   // Before the rate limits: a rate limit never blocks help.
   if (area.isCustom) await checkTexts(ctx, textsOf(area));
-  const recent = await newestSets(area._id, PAST_SETS); // their 30 titles are not repeated
+  const recent = await newestSets(area._id, REMEMBERED_SETS);
   await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
   const { request, why } = await planNextSet(ctx, area, recent);
   const suggestion = await suggestChallenges(ctx, request);
@@ -65,7 +68,7 @@ async function planNextSet(
   const now = ctx.clock.now();
   const [totals, [past = []], barred] = await Promise.all([
     totalsOf(viewer.id),
-    pastSetsOf(viewer.id, [{ area, sets: recent }], now),
+    pastSetsOf(viewer.id, [{ area, sets: recent.slice(0, PAST_SETS) }], now),
     findBarred(viewer.id, area._id, now),
   ]);
   const { level, subgoals } = focusAreaView(area, totals, datedMoment(now, viewer));

@@ -1,10 +1,13 @@
 import { kindWords } from "../../safety/kind-words.ts";
-import { areaNames } from "../coach.ts";
-import { areaCatalogues, catalogueOf } from "./catalogues.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { areaCatalogues } from "./catalogues.ts";
 import { expandTemplate } from "./expand-template.ts";
 import { framing } from "./framing.ts";
+import { goalCatalogue } from "./goal-catalogue.ts";
+import { any } from "./goal-kinds/any.ts";
+import { goalKinds } from "./goal-kinds/goal-kinds.ts";
 import { carefulPhrases, phrases } from "./refinement/phrases.ts";
-import { carefulPlanOf, planOf } from "./refinement/plan.ts";
+import { carefulPlanOf, lineOfRung, planOf } from "./refinement/plan.ts";
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === "string"
@@ -13,13 +16,13 @@ const stringsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : [];
 
-function textsOfSets(): string[] {
-  return [...areaNames, null].flatMap((name) => {
-    const { challenges, framing: closings } = catalogueOf(name);
-    const templates = Object.values(challenges).flatMap((byDifficulty) => Object.values(byDifficulty).flat());
-    return [...stringsIn(closings), ...templates.flatMap(expandTemplate).flatMap(stringsIn)];
-  });
-}
+const textsOfCatalogue = ({ framing: closings, challenges }: Catalogue): string[] => [
+  ...stringsIn(closings),
+  ...Object.values(challenges)
+    .flatMap((byDifficulty) => Object.values(byDifficulty).flat())
+    .flatMap(expandTemplate)
+    .flatMap(stringsIn),
+];
 
 function textsOfConversations(): string[] {
   const answers = { time: "Mondays", obstacle: "Rain", measure: "Four lengths", reason: "My daughter swims" };
@@ -33,15 +36,25 @@ function textsOfConversations(): string[] {
     ]),
     ...planOf("Learn to swim", answers).subgoals,
     ...planOf("Learn to swim", {}).subgoals,
+    ...[any, ...goalKinds].flatMap(({ ladder }) => ladder.map(lineOfRung)),
     ...carefulPlanOf("Learn to swim").subgoals,
     ...Object.values(kindWords),
   ];
 }
 
-/** Every text that the built-in coach can return, in every variant and about one goal. */
+/**
+ * The texts that the built-in coach can return, in every variant: those of the areas, the ideas for goals in the words of
+ * the kind `any`, the ladders of all kinds, and a conversation about one goal.
+ */
 export function builtInTexts(): string[] {
   const ofAreas = Object.values(areaCatalogues).flatMap(({ hints, currentGoals }) =>
     stringsIn([hints, currentGoals]),
   );
-  return [...textsOfSets(), ...ofAreas, ...stringsIn(framing), ...textsOfConversations()];
+  return [
+    ...Object.values(areaCatalogues).flatMap(textsOfCatalogue),
+    ...textsOfCatalogue(goalCatalogue(any)),
+    ...ofAreas,
+    ...stringsIn(framing),
+    ...textsOfConversations(),
+  ];
 }

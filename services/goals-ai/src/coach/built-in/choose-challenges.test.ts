@@ -9,9 +9,8 @@ import {
   type Difficulty,
 } from "../coach.ts";
 import { bandOf } from "./bands.ts";
-import { catalogueOf } from "./catalogues.ts";
 import { chooseChallenges } from "./choose-challenges.ts";
-import { expandTemplate } from "./expand-template.ts";
+import { sourceFor } from "./source-for.ts";
 
 type SetAsked = [Difficulty[], string, AreaContext];
 
@@ -91,43 +90,56 @@ describe("choosing challenges", () => {
   test("a first set comes from the level's own band", () => {
     fc.assert(
       fc.property(requests, (one) => {
-        const own = catalogueOf(one.area.name).challenges[bandOf(one.area.level)];
         for (const { title, difficulty } of chooseChallenges(one)) {
-          expect(titles(own[difficulty].flatMap(expandTemplate))).toContain(title);
+          const ideas = sourceFor(one).ideas[difficulty].filter(
+            ({ band }) => band === bandOf(one.area.level),
+          );
+          expect(titles(ideas.flatMap(({ texts }) => texts))).toContain(title);
         }
       }),
     );
   });
 
-  test("a variant of an idea just seen waits until the ideas nearby have had their turn", () => {
+  test("a variant of an idea just seen waits until the ideas of its band have had their turn", () => {
     const seen: string[] = [];
-    for (let round = 0; round < 6; round++) {
+    const ideas = sourceFor(request()).ideas.easy.filter(({ band }) => band === "steady");
+    for (let round = 0; round < ideas.length; round++) {
       const chosen = chooseChallenges(
         request({ difficulties: ["easy"], recentTitles: seen, seed: `${round}` }),
       );
       seen.unshift(...titles(chosen));
     }
-    const ideas = catalogueOf("career").challenges.steady.easy.map((template) =>
-      titles(expandTemplate(template)),
-    );
-    expect(ideas.map((variants) => variants.filter((title) => seen.includes(title)).length)).toEqual(
+    expect(ideas.map(({ texts }) => titles(texts).filter((title) => seen.includes(title)).length)).toEqual(
       ideas.map(() => 1),
     );
   });
 
-  test("when every title has been seen, the one seen longest ago comes first", () => {
-    const all: string[] = [];
-    for (let round = 0; round < 60; round++) {
-      const [next] = titles(
-        chooseChallenges(request({ difficulties: ["easy"], recentTitles: all, seed: `${round}` })),
-      );
-      if (next === undefined || all.includes(next)) break;
-      all.unshift(next);
-    }
+  test("when every idea has been seen, the one seen longest ago comes first", () => {
+    const { easy } = sourceFor(request()).ideas;
+    const all = easy.flatMap(({ texts }) => titles(texts));
     const again = chooseChallenges(
       request({ recentTitles: all, difficulties: ["easy", "easy"], seed: "again" }),
     );
-    expect(titles(again)).toEqual([all.at(-1), all.at(-2)]);
+    const ideaOf = (title: string) => easy.findIndex(({ texts }) => titles(texts).includes(title));
+    expect(titles(again).map(ideaOf)).toEqual([easy.length - 1, easy.length - 2]);
+  });
+
+  test("the challenges of a set ask for different things to do where the ideas allow it", () => {
+    const tagOf = ({ title, difficulty }: { title: string; difficulty: Difficulty }) =>
+      sourceFor(request()).ideas[difficulty].find(({ texts }) => titles(texts).includes(title))?.tags[0];
+    for (let round = 0; round < 20; round++) {
+      const tags = chooseChallenges(request({ seed: `${round}` })).map(tagOf);
+      expect(new Set(tags).size).toBe(3);
+    }
+  });
+
+  test("only the first challenge of a set closes with a sentence in the person's style", () => {
+    const [first, ...others] = chooseChallenges(request());
+    const ideas = Object.values(sourceFor(request()).ideas).flat();
+    const isIdeasOwn = (text: string) =>
+      ideas.some(({ texts }) => texts.some((each) => each.description === text));
+    expect(isIdeasOwn(first?.description ?? "")).toBe(false);
+    expect(others.map(({ description }) => isIdeasOwn(description))).toEqual([true, true]);
   });
 
   test("recent titles count whatever their case", () => {

@@ -1,70 +1,134 @@
-import type { AreaContext, ChallengeRequest, Difficulty, SuggestedChallenge } from "../coach.ts";
-import { bandOf, bandsNear } from "./bands.ts";
-import { catalogueOf } from "./catalogues.ts";
-import { expandTemplate, type ChallengeText } from "./expand-template.ts";
+import { similarTo } from "../../content/trigrams.ts";
+import { difficulties, type ChallengeRequest, type Difficulty, type SuggestedChallenge } from "../coach.ts";
+import { bandsFor } from "./bands.ts";
+import type { ChallengeText } from "./expand-template.ts";
 import { framing } from "./framing.ts";
+import { titleKey, type Idea } from "./idea-list.ts";
 import { rankBySeed } from "./rank-by-seed.ts";
-import { lastSeen, tieToStep } from "./tie-to-step.ts";
+import { seenTitles, type SeenTitles } from "./seen-titles.ts";
+import { sourceFor, type Source } from "./source-for.ts";
+import { tieToStep } from "./tie-to-step.ts";
+
+/** The newest titles that no challenge repeats, whatever else there is. */
+const NEVER_REPEATED = 30;
+/** The newest titles that a new one must not be like. */
+const COMPARED = 60;
 
 interface Candidate {
+  idea: Idea;
   text: ChallengeText;
-  /** Every title that its template makes. */
-  siblings: readonly string[];
-  isOwnBand: boolean;
+  /** How many bands its own is away from the level's. */
+  distance: number;
 }
 
-const key = (title: string) => title.trim().toLowerCase();
+/** What a candidate is ranked by. */
+interface Wanted {
+  seen: SeenTitles;
+  /** What one does in the challenges chosen so far. */
+  doneInSet: ReadonlySet<string | undefined>;
+  /** The step of the plan to serve, in lower case; empty if there is none. */
+  step: string;
+}
 
-const candidatesFor = (area: AreaContext, difficulty: Difficulty): Candidate[] =>
-  bandsNear(area.level).flatMap((band) =>
-    catalogueOf(area.name).challenges[band][difficulty].flatMap((template) => {
-      const texts = expandTemplate(template);
-      const siblings = texts.map(({ title }) => key(title));
-      return texts.map((text) => ({ text, siblings, isOwnBand: band === bandOf(area.level) }));
-    }),
-  );
+/** Whether an idea is the step itself, or its first action. */
+const isOfStep = ({ texts: [text] }: Idea, step: string) =>
+  text !== undefined && step.includes(titleKey(text.title));
+
+/** The ideas of the bands that serve a level, and those of the step, whatever their band. */
+function candidatesFor({ ideas }: Source, level: number, difficulty: Difficulty, step: string): Candidate[] {
+  const distances = new Map(bandsFor(level, difficulty).map(({ band, distance }) => [band, distance]));
+  return ideas[difficulty].flatMap((idea) => {
+    const distance = distances.get(idea.band) ?? (isOfStep(idea, step) ? 0 : null);
+    return distance === null ? [] : idea.texts.map((text) => ({ idea, text, distance }));
+  });
+}
 
 /**
- * The rank of a candidate, lowest first: unseen ideas of the level's own band, unseen ideas of the adjacent bands, unseen
- * variants of a recent idea, then repetitions, the one seen longest ago first.
+ * What decides between candidates, the first difference counts and the lower one wins: not seen lately; an idea never
+ * seen; the step's own idea; the level's own band, then the nearest one; an idea seen longer ago; a title seen longer
+ * ago; something else to do than in the rest of the set.
  */
-function rankOf({ text, siblings, isOwnBand }: Candidate, seen: readonly string[]): number {
-  const position = lastSeen(seen, key(text.title));
-  if (position >= 0) return 4 + seen.length - position;
-  return (siblings.some((title) => lastSeen(seen, title) >= 0) ? 2 : 0) + (isOwnBand ? 0 : 1);
+function rankOf({ idea, text, distance }: Candidate, { seen, doneInSet, step }: Wanted): number[] {
+  const age = seen.ageOf(text.title);
+  const ideaAge = Math.min(...idea.texts.map(({ title }) => seen.ageOf(title)));
+  const isNew = ideaAge === Infinity;
+  return [
+    age < NEVER_REPEATED ? 1 : 0,
+    isNew ? 0 : 1,
+    isNew && isOfStep(idea, step) ? 0 : 1,
+    isNew ? distance : -ideaAge,
+    isNew ? 0 : -Math.min(age, Number.MAX_SAFE_INTEGER),
+    doneInSet.has(idea.tags[0]) ? 1 : 0,
+  ];
 }
 
-/** Closes the description with a sentence in the person's coaching style. */
-function frame(text: ChallengeText, difficulty: Difficulty, { area, seed }: ChallengeRequest): ChallengeText {
-  const sentences = [
-    ...framing[area.coachingStyle][difficulty],
-    ...catalogueOf(area.name).framing[area.coachingStyle],
-  ];
-  const [closing = ""] = rankBySeed(`${seed} ${text.title}`, sentences, (sentence) => sentence);
-  return { ...text, description: `${text.description} ${closing}` };
+function compareRanks(one: readonly number[], other: readonly number[]): number {
+  for (const [at, value] of one.entries()) {
+    const difference = value - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The sentence of style for a set: fixed for each idea, so ideas that differ spread over all sentences. */
+function closingOf({ place, difficulty }: Idea, { area }: ChallengeRequest, source: Source): string {
+  const sentences = [...framing[area.coachingStyle], ...source.framing[area.coachingStyle]];
+  return sentences[(place + 7 * difficulties.indexOf(difficulty)) % sentences.length] ?? "";
+}
+
+/** What all challenges of a request are chosen from and compared with. */
+interface Choice {
+  request: ChallengeRequest;
+  source: Source;
+  isLikeRecent: (title: string) => boolean;
+}
+
+/** The best candidate for the next challenge of a set, and the step that it serves. */
+function bestFor(
+  difficulty: Difficulty,
+  { request, source, isLikeRecent }: Choice,
+  chosen: readonly Candidate[],
+) {
+  const step = request.goal?.openSteps[chosen.length % request.goal.openSteps.length];
+  const newestFirst = [...chosen.map(({ text }) => text.title), ...request.recentTitles];
+  const wanted: Wanted = {
+    seen: seenTitles(newestFirst),
+    doneInSet: new Set(chosen.map(({ idea }) => idea.tags[0])),
+    step: titleKey(step?.title ?? ""),
+  };
+  const candidates = rankBySeed(
+    request.seed,
+    candidatesFor(source, request.area.level, difficulty, wanted.step),
+    ({ text }) => text.title,
+  );
+  const ranked = candidates
+    .map((candidate) => ({ candidate, rank: rankOf(candidate, wanted) }))
+    .toSorted((one, other) => compareRanks(one.rank, other.rank))
+    .map(({ candidate }) => candidate);
+  const isLikeAnother = similarTo(chosen.map(({ text }) => text.title));
+  const best =
+    ranked.find(({ text: { title } }) => !isLikeRecent(title) && !isLikeAnother(title)) ?? ranked[0];
+  if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${request.area.level}`);
+  return { best, step };
 }
 
 /**
  * Chooses one challenge per requested difficulty: the same ones for the same request, none of the recent titles while
- * another is left, and never the same title twice in a set. Those of a custom goal serve its open steps in turn, and
- * name them unless the goal is sensitive.
+ * another is left, and never the same title twice in a set. The first one closes with a sentence in the person's
+ * coaching style. Those of a custom goal serve its open steps in turn, and name them unless the goal is sensitive.
  */
 export function chooseChallenges(request: ChallengeRequest): SuggestedChallenge[] {
-  const chosen: SuggestedChallenge[] = [];
-  const { goal } = request;
-  for (const [index, difficulty] of request.difficulties.entries()) {
-    const seen = [...chosen.map(({ title }) => title), ...request.recentTitles].map(key);
-    const candidates = rankBySeed(
-      request.seed,
-      candidatesFor(request.area, difficulty),
-      ({ text }) => text.title,
-    );
-    const [best] = candidates.toSorted((a, b) => rankOf(a, seen) - rankOf(b, seen));
-    if (best === undefined) throw new Error(`No ${difficulty} challenges for level ${request.area.level}`);
-    const framed = frame(best.text, difficulty, request);
-    const step = goal?.openSteps[index % goal.openSteps.length];
-    const text = goal && step && !goal.isSensitive ? tieToStep(framed, step, goal) : framed;
-    chosen.push({ ...text, difficulty, stepId: step?.id ?? null });
-  }
-  return chosen;
+  const source = sourceFor(request);
+  const isLikeRecent = similarTo(request.recentTitles.slice(0, COMPARED));
+  const chosen: Candidate[] = [];
+  return request.difficulties.map((difficulty) => {
+    const { best, step } = bestFor(difficulty, { request, source, isLikeRecent }, chosen);
+    const isFirst = chosen.length === 0;
+    chosen.push(best);
+    const { title, description } = best.text;
+    const closed = isFirst ? `${description} ${closingOf(best.idea, request, source)}` : description;
+    const text = { title, description: closed };
+    const tied = step && !request.goal?.isSensitive ? tieToStep(text, step) : text;
+    return { ...tied, difficulty, stepId: step?.id ?? null };
+  });
 }

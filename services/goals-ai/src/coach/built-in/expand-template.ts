@@ -1,5 +1,3 @@
-import type { ChallengeTemplate } from "./catalogue.ts";
-
 /** A template with its slot filled in. */
 export interface ChallengeText {
   title: string;
@@ -9,7 +7,11 @@ export interface ChallengeText {
 const slot = /\{([^{}]+)\}/;
 
 /** The challenges of a template: one per choice of its slot, or one without a slot. */
-export function expandTemplate([title, description]: ChallengeTemplate): ChallengeText[] {
+export function expandTemplate([title, description]: readonly [
+  title: string,
+  description: string,
+  ...rest: readonly unknown[],
+]): ChallengeText[] {
   const choices = slot.exec(title)?.[1]?.split("|") ?? [""];
   return choices.map((choice) => ({
     title: title.replace(slot, choice),

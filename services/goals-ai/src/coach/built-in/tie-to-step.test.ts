@@ -23,10 +23,9 @@ describe("challenges for a custom goal", () => {
       request({ goal: { title: "Learn to swim", openSteps: steps.slice(0, 2), isSensitive: false } }),
     );
     expect(chosen.map(({ stepId }) => stepId)).toEqual(["step-0", "step-1", "step-0"]);
-    expect(chosen[0]?.title).toMatch(/^Find a course: [A-Z]/u);
-    expect(chosen[1]?.description).toMatch(
-      /^This is for “Buy goggles” on the way to “Learn to swim”\. [A-Z]/u,
-    );
+    expect(chosen[0]?.description).toMatch(/^Your step: “Find a course”\. [A-Z]/u);
+    expect(chosen[1]?.description).toMatch(/^Your step: “Buy goggles”\. [A-Z]/u);
+    for (const { title } of chosen) expect(title).not.toMatch(/Find a course|Buy goggles/u);
   });
 
   test("leave no quotation mark open and quote nothing inside a quotation, however long the words are", () => {
@@ -39,7 +38,7 @@ describe("challenges for a custom goal", () => {
       request({ goal: { title: `Say “${long}”`, openSteps, isSensitive: false } }),
     )) {
       expect(title).not.toMatch(/["“”]/u);
-      expect(description).toMatch(/^This is for “[^“”"]+” on the way to “[^“”"]+”\. [A-Z]/u);
+      expect(description).toMatch(/^Your step: “[^“”"]+”\. [A-Z]/u);
     }
   });
 
@@ -53,32 +52,61 @@ describe("challenges for a custom goal", () => {
           for (const { title, description } of chooseChallenges(
             request({ area, goal, difficulties: requested, seed: `${seed}` }),
           )) {
-            expect(title.length).toBeLessThanOrEqual(120);
-            expect(description.length).toBeLessThanOrEqual(500);
+            expect(title.length).toBeLessThanOrEqual(80);
+            expect(description.length).toBeLessThanOrEqual(320);
           }
         }
   });
 
-  test("repeat no idea of the last 30, regardless of the step", () => {
+  test("speak of what the goal is about", () => {
+    const about = /swim|pool|water|float|glid|length/iu;
+    for (let seed = 0; seed < 10; seed++)
+      for (const { title, description } of chooseChallenges(request({ seed: `${seed}` }))) {
+        const own = `${title} ${description.replace(/^Your step: “[^”]*”\. /u, "")}`;
+        expect(own).toMatch(about);
+      }
+  });
+
+  test("begin with what the ladder has for a step of it", () => {
+    const openSteps = [
+      { id: "a", title: "Buy goggles" },
+      { id: "b", title: "Swim four lengths with breaks. First: decide where you will rest (3 min)" },
+    ];
+    const goal = { title: "Learn to swim", openSteps, isSensitive: false };
+    const [, second] = chooseChallenges(request({ goal, difficulties: ["easy", "medium"] }));
+    expect(second?.title).toBe("Swim four lengths with breaks");
+    expect(second?.description).toMatch(/^Rest at the wall/u);
+    const [first] = chooseChallenges(
+      request({ goal: { ...goal, openSteps: openSteps.slice(1) }, difficulties: ["easy"] }),
+    );
+    expect(first?.title).toBe("Decide where you will rest");
+  });
+
+  test("repeat no idea of the last 90, however the older titles are written", () => {
     const newestFirst: string[] = [];
-    const ideaOf = (title: string) => title.slice(title.indexOf(": ") + 2);
-    for (let set = 0; set < 11; set++) {
-      const recentTitles = newestFirst.slice(0, 30);
+    for (let set = 0; set < 20; set++) {
       const openSteps = [steps[set % 2] ?? { id: "", title: "" }];
       const goal = { title: "Learn to swim", openSteps, isSensitive: false };
+      const recentTitles = newestFirst.map((title) => `Find a course: ${title}`);
       const titles = chooseChallenges(request({ goal, recentTitles, seed: `${set}` })).map(
         ({ title }) => title,
       );
-      for (const title of titles) expect(recentTitles.map(ideaOf)).not.toContain(ideaOf(title));
+      for (const title of titles) expect(newestFirst).not.toContain(title);
       newestFirst.unshift(...titles);
     }
+  });
+
+  test("say nothing about a sensitive goal", () => {
+    const goal = { title: "Learn to swim", openSteps: steps, isSensitive: true };
+    for (const { title, description } of chooseChallenges(request({ goal })))
+      expect(`${title} ${description}`).not.toMatch(/swim|Your step/iu);
   });
 
   test("are plain ones when every step is done", () => {
     const chosen = chooseChallenges(
       request({ goal: { title: "Learn to swim", openSteps: [], isSensitive: false } }),
     );
-    expect(chosen).toEqual(chooseChallenges(request({ goal: null })));
+    expect(chosen.map(({ description }) => description).join()).not.toContain("Your step");
     expect(chosen.map(({ stepId }) => stepId)).toEqual([null, null, null]);
   });
 });

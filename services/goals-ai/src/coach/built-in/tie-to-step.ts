@@ -1,24 +1,21 @@
-import { withoutEnd } from "@questwell/common";
 import { clip, withoutQuotes } from "../../clip.ts";
-import type { GoalContext } from "../coach.ts";
 import type { ChallengeText } from "./expand-template.ts";
+import { titleKey } from "./idea-list.ts";
 
-const TITLE_MAX = 120;
-const STEP_MAX = 80;
+const STEP_MAX = 60;
 
-/** A challenge that moves any goal forward, worded for one step of one goal: "Find a course: Ask three people". */
-export function tieToStep(
-  { title, description }: ChallengeText,
-  step: { title: string },
-  goal: Pick<GoalContext, "title">,
-): ChallengeText {
-  const words = withoutQuotes(step.title);
-  const forStep = clip(withoutEnd(words, ".:"), TITLE_MAX - title.length - 2);
-  const quoted = [words, withoutQuotes(goal.title)].map((text) => `“${clip(text, STEP_MAX)}”`);
-  const serves = `This is for ${quoted.join(" on the way to ")}.`;
-  return { title: `${forStep}: ${title}`, description: `${serves} ${description}` };
+/** The first sentence of a step, without quotation marks and the full stop, at most 60 characters. */
+function nameOf(step: string): string {
+  const [sentence = step] = withoutQuotes(step).split(/[.:!?](?=\s|$)/u);
+  return clip(sentence.trim(), STEP_MAX);
 }
 
-/** The index of a title among the titles seen, with or without a step in front; -1 if it was not seen. */
-export const lastSeen = (seen: readonly string[], title: string) =>
-  seen.findIndex((each) => each === title || each.endsWith(`: ${title}`));
+/**
+ * A challenge with the step of the plan that it counts for named in its description; the title stays the idea's own. An
+ * idea that is the step itself, or its first action, names it already.
+ */
+export function tieToStep({ title, description }: ChallengeText, step: { title: string }): ChallengeText {
+  const name = nameOf(step.title);
+  const isNamed = name === "" || titleKey(step.title).includes(titleKey(title));
+  return { title, description: isNamed ? description : `Your step: “${name}”. ${description}` };
+}

@@ -1,10 +1,15 @@
 import { withoutEnd } from "@questwell/common";
 import { clip, withoutQuotes } from "../../../clip.ts";
+import type { WrittenStep } from "../../../content/check-plan.ts";
 import type { GoalPlan } from "../../coach.ts";
+import type { GoalKind, Rung } from "../goal-kinds/goal-kind.ts";
+import { kindOfGoal } from "../goal-kinds/kind-of-goal.ts";
 import { topics, type Answers, type Topic } from "./topics.ts";
 
 const TITLE_MAX = 120;
 const QUOTE_MAX = 120;
+const STEP_QUOTE_MAX = 80;
+const STEPS = 6;
 
 /** The usual beginnings of a goal text; the goal is what follows. */
 const lead =
@@ -40,30 +45,90 @@ export function refinedGoalOf(goalText: string, answers: Answers): string {
   return [titleOf(goalText), ...details].join(" · ");
 }
 
-/** Four or five steps in the person's own words; where they left something open, the step is to find it. */
-export function planOf(goalText: string, { time, obstacle, measure, reason }: Answers): GoalPlan {
-  const title = titleOf(goalText);
-  return {
-    title,
-    subgoals: [
-      time ? `Keep this time for it: ${quote(time)}` : "Choose a fixed time for it in your week",
-      `Take the first small step toward ${quote(title)}`,
-      obstacle
-        ? `Prepare for what gets in the way: ${quote(obstacle)}`
-        : "Find out what could get in the way and prepare for it",
-      measure ? `Reach the sign that it works: ${quote(measure)}` : "Choose a sign that shows you it works",
-      ...(reason ? [`Keep your reason in view: ${quote(reason)}`] : []),
-    ],
-  };
+/** Words of the person inside a step, short enough for two of them. */
+const shortQuote = (words: string) => `“${clip(withoutEnd(withoutQuotes(words), ".!,;:"), STEP_QUOTE_MAX)}”`;
+
+const rungStep = ({ step, first, firstMinutes }: Rung): WrittenStep => ({
+  text: step,
+  firstAction: first,
+  minutes: firstMinutes,
+});
+
+const timeStep = (time: string | undefined): WrittenStep =>
+  time
+    ? {
+        text: `Put this time into your calendar: ${shortQuote(time)}`,
+        firstAction: "Set an alarm for the first time",
+        minutes: 3,
+      }
+    : {
+        text: "Choose two fixed times for it in your week",
+        firstAction: "Look for one free half hour",
+        minutes: 5,
+      };
+
+const obstacleStep = (obstacle: string): WrittenStep => ({
+  text: `Write an if-then line for what gets in the way: ${shortQuote(obstacle)}`,
+  firstAction: "Write down what you will do when it comes",
+  minutes: 5,
+});
+
+const measureStep = (measure: string | undefined): WrittenStep =>
+  measure
+    ? {
+        text: `Check on a date you choose: ${shortQuote(measure)}`,
+        firstAction: "Put the date in your calendar",
+        minutes: 3,
+      }
+    : {
+        text: "Choose a sign that shows you it works",
+        firstAction: "Write down one thing you could count",
+        minutes: 5,
+      };
+
+const reasonStep = (reason: string): WrittenStep => ({
+  text: `Hang up your reason where you see it: ${shortQuote(reason)}`,
+  firstAction: "Write it on a note",
+  minutes: 3,
+});
+
+/**
+ * Six steps: those for the person's answers, in their own words, and between them the first steps of the ladder of the
+ * goal's kind. Each begins with something one can do and has a first action of 15 minutes at most.
+ */
+export function stepsFor({ ladder }: GoalKind, { time, obstacle, measure, reason }: Answers): WrittenStep[] {
+  const own = [...(obstacle ? [obstacleStep(obstacle)] : []), ...(reason ? [reasonStep(reason)] : [])];
+  const rungs = ladder.slice(0, STEPS - 2 - own.length).map(rungStep);
+  return [timeStep(time), ...rungs.slice(0, 2), ...own, ...rungs.slice(2), measureStep(measure)];
 }
+
+/** Four steps for a goal that needs expert advice first. */
+export const carefulSteps: readonly WrittenStep[] = [
+  {
+    text: "Ask somebody who can advise you on this for a date",
+    firstAction: "Look up whom you could call",
+    minutes: 10,
+  },
+  { text: "Write down your questions for them", firstAction: "Write down the first question", minutes: 5 },
+  { text: "Choose the next step together with them", firstAction: "Put your notes in your bag", minutes: 3 },
+  { text: "Take that step at your own speed", firstAction: "Tell someone you trust about it", minutes: 10 },
+];
+
+/** A step in one line: what to do, and what to do first. */
+const lineOf = ({ text, firstAction, minutes }: WrittenStep) =>
+  `${text}. First: ${firstAction.charAt(0).toLowerCase()}${firstAction.slice(1)} (${minutes} min)`;
+
+/** A step of a ladder as a plan has it. */
+export const lineOfRung = (rung: Rung): string => lineOf(rungStep(rung));
+
+/** The plan for a goal with the answers so far. */
+export const planOf = (goalText: string, answers: Answers): GoalPlan => ({
+  title: titleOf(goalText),
+  subgoals: stepsFor(kindOfGoal(titleOf(goalText), goalText), answers).map(lineOf),
+});
 
 /** A plan for a goal that needs expert advice first. */
 export const carefulPlanOf = (goalText: string): GoalPlan => ({
   title: titleOf(goalText),
-  subgoals: [
-    "Find out who can advise you on this, and ask for a date",
-    "Write down your questions for them",
-    "Choose the next step together with them",
-    "Take that step at your own speed",
-  ],
+  subgoals: carefulSteps.map(lineOf),
 });

@@ -2,7 +2,11 @@ import { describe, expect, test } from "@jest/globals";
 import * as fc from "fast-check";
 import { coachingStyles, type CoachingStyle, type GoalConversation } from "../../coach.ts";
 import { phrases } from "./phrases.ts";
-import { titleOf } from "./plan.ts";
+import { checkPlan, isDoable } from "../../../content/check-plan.ts";
+import { classifyText } from "../../../safety/classify.ts";
+import { any } from "../goal-kinds/any.ts";
+import { goalKinds } from "../goal-kinds/goal-kinds.ts";
+import { carefulSteps, lineOfRung, stepsFor, titleOf } from "./plan.ts";
 import { refineGoal } from "./refine-goal.ts";
 import { topics } from "./topics.ts";
 
@@ -59,11 +63,12 @@ describe("a conversation about a goal", () => {
     expect(plan).toEqual({
       title: "Run a half marathon",
       subgoals: [
-        "Keep this time for it: “Three mornings a week, 40 minutes”",
-        "Take the first small step toward “Run a half marathon”",
-        "Prepare for what gets in the way: “Rain and early meetings”",
-        "Reach the sign that it works: “10 km without a break”",
-        "Keep your reason in view: “more energy”",
+        "Put this time into your calendar: “Three mornings a week, 40 minutes”. First: set an alarm for the first time (3 min)",
+        "Find a flat loop near you. First: look at a map for a loop near you (8 min)",
+        "Get shoes that feel good to run in. First: check the soles of the pair you have (4 min)",
+        "Write an if-then line for what gets in the way: “Rain and early meetings”. First: write down what you will do when it comes (5 min)",
+        "Hang up your reason where you see it: “more energy”. First: write it on a note (3 min)",
+        "Check on a date you choose: “10 km without a break”. First: put the date in your calendar (3 min)",
       ],
     });
     expect(refinedGoal).toBe(
@@ -79,10 +84,12 @@ describe("a conversation about a goal", () => {
       expect(response).toContain(phrases.direct.leftOpen);
       expect(response).toContain(phrases.direct.questions.obstacle);
       const { plan } = refineGoal(conversation([unsure, unsure, unsure, unsure]));
-      expect(plan?.subgoals).toEqual([
-        "Choose a fixed time for it in your week",
-        "Take the first small step toward “Run a half marathon”",
-        "Find out what could get in the way and prepare for it",
+      expect(plan?.subgoals.map((subgoal) => subgoal.split(". First: ")[0])).toEqual([
+        "Choose two fixed times for it in your week",
+        "Find a flat loop near you",
+        "Get shoes that feel good to run in",
+        "Run and walk in turns for twenty minutes",
+        "Go out on three days of one week",
         "Choose a sign that shows you it works",
       ]);
     },
@@ -115,10 +122,38 @@ describe("a conversation about a goal", () => {
           for (const subgoal of plan?.subgoals ?? ["x"]) expect(subgoal.length).toBeLessThanOrEqual(200);
           expect(plan?.title.length ?? 1).toBeLessThanOrEqual(120);
           expect(plan?.title ?? "x").not.toBe("");
-          if (plan) expect([4, 5]).toContain(plan.subgoals.length);
+          if (plan) expect(plan.subgoals).toHaveLength(6);
         },
       ),
     );
+  });
+});
+
+describe("a plan", () => {
+  const texts = {
+    time: "x".repeat(500),
+    obstacle: "y".repeat(500),
+    measure: "z".repeat(500),
+    reason: "w".repeat(500),
+  };
+  test.each([any, ...goalKinds].map((kind) => [kind.name, kind] as const))(
+    "has steps that can be done, for every kind of goal: %s",
+    (_name, kind) => {
+      for (const answers of [{}, { time: "Mondays" }, { obstacle: "Rain", reason: "Joy" }, texts]) {
+        const steps = stepsFor(kind, answers);
+        expect(checkPlan({ title: "My goal", steps }, [])).toEqual([]);
+        expect(steps).toHaveLength(6);
+      }
+      expect(kind.ladder.filter(({ step, first }) => !isDoable(step) || !isDoable(first))).toEqual([]);
+      for (const rung of kind.ladder) {
+        expect(rung.firstMinutes).toBeLessThanOrEqual(10);
+        expect([rung.step, classifyText(lineOfRung(rung))]).toEqual([rung.step, null]);
+      }
+    },
+  );
+
+  test("for a goal that needs advice has steps that can be done, too", () => {
+    expect(checkPlan({ title: "My goal", steps: carefulSteps }, [])).toEqual([]);
   });
 });
 

@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const advanced: BandIdeas = {
+  easy: [
+    [
+      "Introduce two people who could {help|teach|inspire} each other",
+      "Think of two people who do not know each other yet and could {} one another. Ask both, then connect them in three lines.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Ask {a junior|a peer|a customer} what gets in their way",
+      "Ask {} one open question about what slows them down and listen for five minutes. Note one thing you could change.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Write down {one decision|two decisions|three decisions} you made this week",
+      "Note {} with the reason and what you expect to happen. You will learn from it later.",
+      5,
+      ["write"],
+    ],
+    [
+      "Hand one small task to {someone who wants to learn|someone with more time|a better tool}",
+      "Choose a task you keep out of habit. Give it to {} with a clear goal and no extra rules.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Read {one page|one chart|one summary} from outside your field",
+      "Pick {} from a field far from yours. Write one idea that could work in your own.",
+      5,
+      ["learn", "outdoors"],
+    ],
+    [
+      "Say no to one thing to protect your main goal",
+      "Look at what was asked of you this week. Choose one thing to turn down kindly, and say why.",
+      5,
+      ["talk"],
+    ],
+    [
+      "Send a note to someone who left the team",
+      "Tell them one thing that still works because of them. It takes three lines.",
+      6,
+      ["give", "others"],
+    ],
+    [
+      "Ask one question instead of giving an answer",
+      "When someone brings a problem today, ask: what have you tried so far? Wait for the full answer.",
+      8,
+      ["practise", "others"],
+    ],
+    [
+      "Find one word your team uses in two ways",
+      "Listen for a word that means different things to different people. Note both meanings.",
+      8,
+      ["notice"],
+    ],
+    [
+      "Take your name off one list",
+      "A mailing list, a group, a copy line: leave one that does not need you.",
+      4,
+      ["sort"],
+    ],
+  ],
+  medium: [
+    [
+      "Prepare a coaching talk with {a colleague|a newcomer|a team member}",
+      "Plan 30 minutes with {}: four open questions and no advice in the first half.",
+      30,
+      ["plan", "others"],
+    ],
+    [
+      "Write down the risks of {your main project|your next launch|your busiest month}",
+      "List what could go wrong in {}, how likely it is, and the first sign of it. Choose one to act on.",
+      30,
+      ["write"],
+    ],
+    [
+      "Explain your strategy in {five sentences|one drawing|one page}",
+      "Put where you are going and why into {}. Show it to one person and ask what is unclear.",
+      30,
+      ["make", "others"],
+    ],
+    [
+      "Review one process and remove {a step|a form|a meeting}",
+      "Draw the process as it is. Find {} that adds little and agree with the others to drop it for two weeks.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Write a short post about what you learned from {a project|a mistake|a success}",
+      "Half a page about {}: what happened, what you would do again, what not. Share it where it helps.",
+      30,
+      ["write"],
+    ],
+    [
+      "Map the people your work depends on",
+      "Draw yourself in the middle and the people around you. Mark where trust is high and where it needs care, and plan one step.",
+      30,
+      ["make", "others"],
+    ],
+    [
+      "Write down what you would ask if you were new",
+      "Imagine your first week here and write ten questions. Bring the best one to the next meeting.",
+      25,
+      ["write"],
+    ],
+    [
+      "Hold a walking talk with {a peer|someone you lead|someone from another team}",
+      "Invite {} for a walk of half an hour, with one topic and no slides.",
+      30,
+      ["talk", "outdoors"],
+    ],
+    [
+      "Look for the step where work waits",
+      "Follow one piece of work through your team and note how long it rests at each place.",
+      40,
+      ["learn"],
+    ],
+    [
+      "Plan how you would spend a tenth of your time better",
+      "Look at last week, choose a tenth of it, and write what it should go to instead.",
+      25,
+      ["plan"],
+    ],
+  ],
+  hard: [
+    [
+      "Mentor someone for {one hour|two hours} this week",
+      "Offer {} to someone earlier on the path. Let them bring the topic, and end with one step they choose.",
+      120,
+      ["give", "others"],
+    ],
+    [
+      "Give a {10-minute|20-minute|30-minute} talk on what you know",
+      "Prepare a {} talk for your team or a local group. One idea, three points, one story.",
+      30,
+      ["give", "others"],
+    ],
+    [
+      "Solve a problem that crosses {two teams|two roles|two places}",
+      "Pick a problem that sits between {}. Bring the people together this week and agree on one change.",
+      15,
+      ["sort", "others", "habit"],
+      7,
+    ],
+    [
+      "Plan your next career step for {one year|two years|five years}",
+      "Take an hour: where you want to be in {}, what is missing, who can help. Send one message before you stop.",
+      60,
+      ["plan"],
+    ],
+    [
+      "Hand over one whole area of work",
+      "Choose something that others could own. Write down the goal and limits, hand it over, and keep out for a week.",
+      15,
+      ["practise", "habit"],
+      7,
+    ],
+    [
+      "Spend {three|four|five} mornings on deep work only",
+      "On {} mornings, keep the first two hours free of messages and meetings. Note what you finished.",
+      120,
+      ["sort", "habit"],
+      5,
+    ],
+    [
+      "Clear the way for one person's idea",
+      "Ask someone what idea they have been sitting on. Spend an hour or two on removing one thing that blocks it.",
+      120,
+      ["give", "others"],
+    ],
+    [
+      "Try a meeting-free day",
+      "Choose a day, tell the others why, and move what can be moved. Write down what you got done.",
+      60,
+      ["try"],
+    ],
+    [
+      "Visit a team that is good at what you find hard",
+      "Ask to join them for an hour or two. Bring three questions and one thing to offer.",
+      120,
+      ["learn", "others"],
+    ],
+    [
+      "Explain your work to a class, a club or a family table",
+      "Prepare a few pictures or things to touch. Notice which questions you cannot answer yet.",
+      90,
+      ["talk", "others"],
+    ],
+  ],
+};

@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const expert: BandIdeas = {
+  easy: [
+    [
+      "Write down one {belief|habit|rule} you changed your mind about",
+      "Note a {} from your work that you no longer hold, and what changed it.",
+      5,
+      ["write"],
+    ],
+    [
+      "Send {a thank you|a good word|an old lesson} to someone who shaped you",
+      "Write {} to a person who shaped your working life. Three sentences are enough.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Recommend {one person|one team|one book} to someone who decides",
+      "Use your voice for others: recommend {} with one clear reason.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Write the question your field {avoids|forgets|gets wrong}",
+      "Put into one sentence what your field often {}. Keep it for your next talk with peers.",
+      5,
+      ["write"],
+    ],
+    [
+      "Leave {six|eight|ten} minutes of tomorrow empty on purpose",
+      "Block {} minutes with no plan. Use them to think, walk or look out of the window.",
+      10,
+      ["practise", "outdoors", "others"],
+    ],
+    [
+      "Ask a newcomer to teach you something",
+      "Choose someone new and ask them to show you one thing they do in another way than you.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Let someone else speak first today",
+      "In one meeting or talk, wait until two others have spoken. Notice what you would have missed.",
+      5,
+      ["practise", "others"],
+    ],
+    [
+      "Note one thing you would not do again",
+      "One line on a choice of the past and one on what you would do now. Keep it for the next person.",
+      6,
+      ["write"],
+    ],
+    [
+      "Give away one idea for free",
+      "Think of an idea you will not use. Send it to someone who could.",
+      8,
+      ["give", "others"],
+    ],
+    [
+      "Look up who did your job twenty years ago",
+      "Find one name or one story. Which tools did they use?",
+      10,
+      ["learn"],
+    ],
+  ],
+  medium: [
+    [
+      "Write down how you make {hiring|spending|planning} decisions",
+      "Describe in one page how you decide on {}, so that someone else could do it without you.",
+      30,
+      ["write", "others"],
+    ],
+    [
+      "Look back on one decision from {six months|one year|three years} ago",
+      "Take a decision from {} ago. What did you expect, what happened, and what would you do now?",
+      30,
+      ["notice"],
+    ],
+    [
+      "Draft {an article|a talk|a workshop} on your best lesson",
+      "Outline {} in half an hour: one message, three examples, one thing to try.",
+      30,
+      ["make"],
+    ],
+    [
+      "Interview {a peer|a critic|a beginner} about your field",
+      "Ask {} five open questions for 30 minutes and do not defend anything. Write down two surprises.",
+      30,
+      ["talk"],
+    ],
+    [
+      "Design a first week for {a new colleague|an intern|a successor}",
+      "Plan five days for {}: whom to meet, what to try, what to read, and one early success.",
+      30,
+      ["make", "others"],
+    ],
+    [
+      "List what only you can do, and shorten the list",
+      "Write down the tasks that wait for you alone. Choose two and plan who learns them by when.",
+      30,
+      ["write", "others"],
+    ],
+    [
+      "Write the help page you wish you had found",
+      "Choose a problem you solve often and write down the way out in plain steps.",
+      45,
+      ["write"],
+    ],
+    [
+      "Ask two people what they would change if they were you",
+      "Listen without an answer. Write both replies down word by word and sleep on them.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Sort your advice into proven and merely liked",
+      "List ten things you tell others. Mark what you have seen work more than once.",
+      30,
+      ["notice"],
+    ],
+    [
+      "Plan a small thank-you day for your team",
+      "Think of what they value: time, cake, quiet, words. Choose the day and one thing to do.",
+      30,
+      ["plan"],
+    ],
+  ],
+  hard: [
+    [
+      "Teach {a workshop|a class|a long lunch session} on your craft",
+      "Plan and hold {} of an hour or more. Let people do something with their hands or heads, not only listen.",
+      60,
+      ["give", "others"],
+    ],
+    [
+      "Publish {a guide|an essay|a case} others can learn from",
+      "Write {} this week and put it where your field will find it. Ask one peer to read it first.",
+      15,
+      ["make", "habit"],
+      7,
+    ],
+    [
+      "Run a fair review of a {finished project|stuck project|past mistake}",
+      "Bring the people of a {} together for an hour. Look for causes, not for blame, and agree on two changes.",
+      60,
+      ["learn", "others"],
+    ],
+    [
+      "Sketch the next {two|three|five} years of your field",
+      "Take an hour or two: what will change in {} years, what will stay, and what you will do about it this month.",
+      60,
+      ["make"],
+    ],
+    [
+      "Start a peer circle of {three|four|five} people",
+      "Invite {} people on your level to meet for an hour. Each brings one open question. Set the next date before you part.",
+      60,
+      ["make", "others"],
+    ],
+    [
+      "Work a full week by your own top three",
+      "Write three goals on Monday, and check each evening whether your hours went there. On Friday, write down what got in the way.",
+      15,
+      ["plan", "habit"],
+      7,
+    ],
+    [
+      "Go back to the front line for half a day",
+      "Work a few hours at the desk or counter where people come in. Write down three things that reports do not show.",
+      180,
+      ["try"],
+    ],
+    [
+      "Write a note for the person who will follow you",
+      "Over three days, write what to keep, what to change, and whom to ask. Half a page a day is enough.",
+      25,
+      ["write", "habit"],
+      3,
+    ],
+    [
+      "Bring two fields together for one evening",
+      "Invite people from your field and from another one. Give them a question that both care about.",
+      150,
+      ["talk", "others"],
+    ],
+    [
+      "Help one person with {a first job|a change of field|a way back to work}",
+      "Give an hour or two to someone who faces {}. Read their papers, practise a talk, and open one door.",
+      120,
+      ["give", "others"],
+    ],
+  ],
+};

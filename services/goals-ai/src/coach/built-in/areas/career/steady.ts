@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const steady: BandIdeas = {
+  easy: [
+    [
+      "Write down one result of {this week|this month|this quarter} with a number",
+      "Think of what you achieved {} and find a number for it: time, money, people or quality. Save it in a list of wins.",
+      5,
+      ["write", "others"],
+    ],
+    [
+      "Share {a useful link|a short tip|a good question} with your team",
+      "Choose {} that helped you lately and send it with one line on why.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Give {one colleague|one partner|one newcomer} honest praise",
+      "Tell {} exactly what they did well and why it mattered. Be specific and brief.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Block {30 minutes|60 minutes|90 minutes} of focus time tomorrow",
+      "Put {} in your calendar, turn off alerts for it, and write down what it is for.",
+      10,
+      ["plan"],
+    ],
+    [
+      "Decline or shorten one {meeting|task|request} that does not need you",
+      "Pick one {} and say no politely, or suggest a shorter way. Offer one useful pointer instead.",
+      5,
+      ["talk"],
+    ],
+    [
+      "Write down what you want to be known for",
+      "Finish this line: people come to me when they need … Then choose one action this week that fits.",
+      5,
+      ["write", "others"],
+    ],
+    [
+      "Stand up for the next call you take",
+      "Take your next call on your feet or while you walk. Notice what it does to your voice.",
+      10,
+      ["try"],
+    ],
+    [
+      "Put one thank-you in a public place",
+      "In a channel, a board or a meeting, thank someone by name for something real.",
+      4,
+      ["give", "others"],
+    ],
+    [
+      "Ask what done means before you start",
+      "For one task today, ask the person who wants it how they will know it is finished.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Write the one line your last meeting needed",
+      "What was decided, who does it, by when? Send it or keep it for yourself.",
+      5,
+      ["write"],
+    ],
+  ],
+  medium: [
+    [
+      "Write a one-page summary of {a project|a problem|an idea} at work",
+      "Describe {} in one page: why it matters, what you know, what you suggest. Send it to one reader.",
+      30,
+      ["write"],
+    ],
+    [
+      "Plan your {next month|next quarter|next half year} at work in three goals",
+      "Choose three goals for the {}, each with a sign that tells you it is reached.",
+      30,
+      ["plan"],
+    ],
+    [
+      "Prepare a talk with your boss or client about {your growth|your workload|your next project}",
+      "Write what you want, why it helps both sides, and one example. Ask for a date to talk about {}.",
+      30,
+      ["plan", "others"],
+    ],
+    [
+      "Clean up one shared {document|list|folder}",
+      "Take 40 minutes for a {} that others use too. Remove what is out of date and add what is missing.",
+      40,
+      ["sort"],
+    ],
+    [
+      "Learn how {money is made|customers choose|decisions are made} where you work",
+      "Ask or read for half an hour how {} in your organisation. Write down how your work connects to it.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Go through your calendar of the last two weeks",
+      "Mark each entry: gave value, was needed, or could go. Change or cancel one that repeats.",
+      30,
+      ["practise"],
+    ],
+    [
+      "Trade desks, tasks or views for {20|30|40} minutes",
+      "Ask someone to trade places with you for {} minutes. Note what is harder than it looks.",
+      40,
+      ["try", "others"],
+    ],
+    [
+      "Make a map of who asks you for what",
+      "Draw yourself and everyone who sent you tasks this week. Mark what only you could do.",
+      30,
+      ["make"],
+    ],
+    [
+      "Practise one hard sentence",
+      "Write down a sentence that is hard to say at work, such as a no or a price. Say it aloud until it sounds calm.",
+      20,
+      ["practise"],
+    ],
+    [
+      "Tidy one number that everyone uses",
+      "Choose a number your team relies on. Check where it comes from and write that down for others.",
+      40,
+      ["learn"],
+    ],
+  ],
+  hard: [
+    [
+      "Lead {a meeting|a small project|a decision} from start to end",
+      "Take charge of {} this week. Say the goal at the start, keep it short, and write down who does what.",
+      15,
+      ["talk", "habit"],
+      7,
+    ],
+    [
+      "Collect feedback from {three|four|five} people",
+      "Ask {} people the same two questions: what should I keep doing, and what should I change? Thank them and choose one thing.",
+      90,
+      ["practise", "others"],
+    ],
+    [
+      "Do your most important task first on {three|four|five} days",
+      "On {} days, work on your most important task before you open messages. Note what changed.",
+      15,
+      ["talk", "habit"],
+      5,
+    ],
+    [
+      "Write and share {a guide|a checklist|a template} for your team",
+      "Choose something you explain often and write {} for it. Let one person try it and improve what is unclear.",
+      90,
+      ["write", "others"],
+    ],
+    [
+      "Ask for something you want at work",
+      "More time, a course, a role, a raise: choose one. Prepare your reasons and an example, ask, and note the answer.",
+      90,
+      ["talk"],
+    ],
+    [
+      "Learn a tool that saves you {an hour a week|an hour a month|a daily annoyance}",
+      "Take a few sessions this week to learn a tool that could save you {}. Use it on a real task.",
+      60,
+      ["learn"],
+    ],
+    [
+      "Run a small test before you decide",
+      "Choose a choice that is open at work. Plan a test that takes an afternoon or less, run it, and share the result.",
+      120,
+      ["try"],
+    ],
+    [
+      "Spend {four|five|six} lunch breaks away from your desk",
+      "On {} days, eat somewhere else. On two of them, sit with someone you do not know well.",
+      30,
+      ["move", "habit"],
+      6,
+    ],
+    [
+      "Write a plan for the job after this one",
+      "Take an hour: what would you do, with whom, and what would you have to learn? Choose one thing to start now.",
+      75,
+      ["plan"],
+    ],
+    [
+      "Offer to train the next new person",
+      "Plan their first two hours, step by step. Ask someone to test the plan on themselves.",
+      90,
+      ["give", "others"],
+    ],
+  ],
+};

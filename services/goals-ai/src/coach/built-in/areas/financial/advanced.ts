@@ -1,0 +1,192 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const advanced: BandIdeas = {
+  easy: [
+    [
+      "Work out your savings rate for {last month|the last quarter|this year}",
+      "Divide what you saved by what you earned in that time. Write the percentage down with the date.",
+      5,
+      ["learn"],
+    ],
+    [
+      "Check the login of {your bank|your e-mail|your payment app}",
+      "Look whether {} uses a strong password and a second step. Turn the second step on if it is missing.",
+      5,
+      ["learn"],
+    ],
+    [
+      "File {three|five|ten} loose money papers",
+      "Take {} papers from the pile and put each where it belongs. Throw out what you no longer need.",
+      5,
+      ["practise"],
+    ],
+    [
+      "Set a date to review your {insurance|pension|subscriptions}",
+      "Put a 30-minute slot for your {} into the calendar for this month. Add what you want to find out.",
+      10,
+      ["plan"],
+    ],
+    [
+      "Explain {compound interest|an emergency fund|inflation} in three sentences",
+      "Write down how you would explain {} to a friend. If you get stuck, you know what to read next.",
+      5,
+      ["practise", "others"],
+    ],
+    [
+      "Name one cost that brings you real joy",
+      "Look at this month's payments and pick the one that was most worth it. Plan how to keep it in your budget.",
+      5,
+      ["notice"],
+    ],
+    [
+      "Put a name on one rule you already follow",
+      "Think of a money rule you keep without noticing. Write it down in one line, so that you can pass it on.",
+      6,
+      ["write"],
+    ],
+    [
+      "Ask {a younger person|an older person|a friend abroad} what things cost them",
+      "Ask {} about rent, bread or a bus ride. Note one thing that surprised you.",
+      10,
+      ["talk", "others"],
+    ],
+    [
+      "Delete one saved card from a shop site",
+      "Choose a shop where buying is too easy and remove your card details. It takes a few taps.",
+      5,
+      ["sort", "screen"],
+    ],
+    [
+      "Compare your last two months in three words",
+      "Look at both totals and find three words for the change. No judging, just words.",
+      7,
+      ["notice"],
+    ],
+  ],
+  medium: [
+    [
+      "Write your own rule for {windfalls|pay rises|big buys}",
+      "Decide now what you will do about {} next time: how much to save, how much to enjoy, how long to wait.",
+      30,
+      ["write"],
+    ],
+    [
+      "Check whether your {home|health|liability} cover still fits",
+      "Read the main page of your {} policy. Write down what changed in your life since you signed, and what to ask.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Test your budget against {a month without pay|a broken appliance|a rent rise}",
+      "Work out what {} would mean for you. How long would your buffer last, and what would you cut first?",
+      30,
+      ["try"],
+    ],
+    [
+      "Prepare five questions about {your pension|your taxes|your insurance}",
+      "Write five clear questions about {} for an adviser or a help line. Note where you can ask them.",
+      30,
+      ["plan", "others"],
+    ],
+    [
+      "Gather the papers for this year's taxes",
+      "Take 40 minutes to collect what you already have, and list what is missing. Put all of it in one folder.",
+      40,
+      ["practise"],
+    ],
+    [
+      "Add up the fees of {your bank|your insurance|your savings plans} for a year",
+      "Search statements and contracts for every fee of {}. Write down the yearly sum and one way to lower it.",
+      30,
+      ["plan"],
+    ],
+    [
+      "Write a one-page note on how your household runs",
+      "Where bills come from, what is paid when, where the papers are. Someone else should be able to step in.",
+      45,
+      ["write"],
+    ],
+    [
+      "Work out what one hour of your time brings home",
+      "Take your pay after tax and count all hours, travel too. Use the number for your next choice between time and money.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Plan a gift of money or time for {a cause|a neighbour|a child in the family}",
+      "Decide how much you can give to {} without strain. Choose the form and the date.",
+      30,
+      ["give"],
+    ],
+    [
+      "Look for three costs that grew by themselves",
+      "Compare bills from this year and last year. Mark three that rose and write one question to each sender.",
+      40,
+      ["learn"],
+    ],
+  ],
+  hard: [
+    [
+      "Ask for better terms on {your rent|your bank account|your insurance}",
+      "Collect two offers or facts that support you. Then call or write, ask for better terms on {}, and note the answer.",
+      90,
+      ["talk"],
+    ],
+    [
+      "Write a one-page money plan for {one year|three years|five years}",
+      "Take an hour: where you stand, where you want to be in {}, and the next three steps with dates.",
+      60,
+      ["write"],
+    ],
+    [
+      "Live on nine tenths of your usual spending for {four|five|seven} days",
+      "Work out your usual daily amount and take a tenth away. Hold it for {} days and save the difference.",
+      15,
+      ["try", "habit"],
+      7,
+    ],
+    [
+      "Show someone how to {make a budget|read a pay slip|compare offers}",
+      "Offer a friend an hour and show them how to {}. Let them do the writing.",
+      60,
+      ["give", "others"],
+    ],
+    [
+      "Put your key money papers in one safe place",
+      "Collect contracts, insurance and a list of accounts. Store them safely and tell one person you trust where they are.",
+      90,
+      ["practise", "others"],
+    ],
+    [
+      "Study how {interest|taxes|state pensions} work for an hour",
+      "Use neutral sources and write one page on how {} work, with risks and costs. This is for learning, not a reason to buy.",
+      60,
+      ["learn"],
+    ],
+    [
+      "Run a fire drill for your budget",
+      "Take an hour and pretend that one income stops for three months. Write down what you would change first, second and third.",
+      90,
+      ["plan"],
+    ],
+    [
+      "Teach a child or friend one money skill",
+      "Choose a skill such as comparing prices or planning a week's food. Do it together for real, and let them decide.",
+      90,
+      ["give", "others"],
+    ],
+    [
+      "Sort the papers of {three|five|seven} years",
+      "Look up how long to keep each kind of paper. Throw out the rest and label the folders.",
+      150,
+      ["sort"],
+    ],
+    [
+      "Live one week on a planned sum",
+      "Choose the sum for food, travel and fun before the week starts. Check it each evening in two minutes.",
+      5,
+      ["practise", "habit"],
+      7,
+    ],
+  ],
+};

@@ -1,0 +1,192 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const expert: BandIdeas = {
+  easy: [
+    [
+      "Compare plan and reality for {savings|spending|giving} this month",
+      "Put the planned and the real number for {} side by side. Write one line about the difference.",
+      5,
+      ["learn"],
+    ],
+    [
+      "Share one money lesson with {a friend|a younger person|a colleague}",
+      "Tell {} about one thing you wish you had known earlier. Keep it short and kind.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Choose {one account|one card|one payment app} to close",
+      "Fewer accounts mean less to watch. Pick {} you no longer need and note the steps to close it.",
+      5,
+      ["plan"],
+    ],
+    [
+      "Write down in {two|three|four} sentences why you save",
+      "Read what you wrote aloud. Does your last month fit it?",
+      5,
+      ["write"],
+    ],
+    [
+      "Read one page about {wills|new tax rules|common scams}",
+      "Choose a source you trust and read about {} for ten minutes. Note one point that concerns you.",
+      10,
+      ["learn"],
+    ],
+    [
+      "Give the price of {a coffee|a book|a meal} to a good cause",
+      "Choose a cause you care about and give about as much as {} costs. Note how it feels.",
+      5,
+      ["give"],
+    ],
+    [
+      "Write down a money mistake you can smile about",
+      "One line on what happened and one on what it taught you. Share it if it could help someone.",
+      8,
+      ["write"],
+    ],
+    [
+      "Ask one hard question about a plan you trust",
+      "Choose a plan and ask: what would have to be true for this to go wrong? Note the answer.",
+      10,
+      ["notice"],
+    ],
+    [
+      "Leave a kind tip or a small gift today",
+      "Choose someone whose work you value and give a little more than usual, in coins or in words.",
+      5,
+      ["give"],
+    ],
+    [
+      "Look at one account as a stranger would",
+      "Open it and ask what a stranger would learn about your life. Note one thing you like about that.",
+      8,
+      ["notice"],
+    ],
+  ],
+  medium: [
+    [
+      "Look at how your savings are spread",
+      "Draw a simple pie: cash, savings, pension, the rest. Note whether it still fits your plan and what you would ask an adviser.",
+      30,
+      ["notice"],
+    ],
+    [
+      "Write an if-then plan for {a job change|a long illness|a large repair}",
+      "Write down what you would do in the first week and the first month of {}. Note who you would call.",
+      30,
+      ["write"],
+    ],
+    [
+      "Do your yearly check of {contracts|named beneficiaries|account access}",
+      "Go through {} one by one. Mark what is right and list what needs a change.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Plan your giving for {this season|this year|next year}",
+      "Decide how much you want to give in {} and to whom. Put the dates in your calendar.",
+      30,
+      ["plan"],
+    ],
+    [
+      "Find one fee to lower in your {banking|savings|insurance}",
+      "Compare what you pay for {} with two other offers. Note what a change would save and what it would take.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Write a letter to your future self about money",
+      "Write half a page: what you have learned, what you hope for, what to remember in hard times. Put a date on it for next year.",
+      30,
+      ["write"],
+    ],
+    [
+      "Tell {your children|a niece or nephew|your younger self} about money on paper",
+      "Take half an hour and tell {} three things you wish someone had told you.",
+      40,
+      ["write"],
+    ],
+    [
+      "Review who could act for you if you were away",
+      "List who knows where things are and who may sign. Note one gap and whom to ask about it.",
+      35,
+      ["plan"],
+    ],
+    [
+      "Draft a giving plan for the year",
+      "Choose two or three causes, a sum for each, and a date to review. Write down why you chose them.",
+      40,
+      ["give"],
+    ],
+    [
+      "Turn your best money habit into a short guide",
+      "Ten lines are enough: what you do, when, and what to do when it slips. Give it to one person.",
+      35,
+      ["write"],
+    ],
+  ],
+  hard: [
+    [
+      "Review your money for {the last quarter|the last half year|the last year}",
+      "Take an hour or two for {}: income, costs, savings, surprises. Write three lessons and one change.",
+      60,
+      ["learn"],
+    ],
+    [
+      "Help someone set up {a first budget|an emergency fund|a payoff plan}",
+      "Offer your time to someone who asked for help. Sit down together for an hour and make {} that they can keep up alone.",
+      60,
+      ["give", "others"],
+    ],
+    [
+      "Write or update {your list of accounts|your emergency sheet|your wishes for the worst case}",
+      "Bring {} up to date and store it safely. Ask a professional where the legal form matters.",
+      90,
+      ["write"],
+    ],
+    [
+      "Work out what {a half-year break|a move|retirement} would cost",
+      "Take an hour for {}: monthly costs, income, one-off costs. Write down the gap and two ways to close it.",
+      60,
+      ["learn"],
+    ],
+    [
+      "Set a weekly spending cap and keep to it",
+      "Choose a cap below your usual week. Check the rest each evening and adjust the next day. Save what is left at the end.",
+      15,
+      ["plan", "habit"],
+      7,
+    ],
+    [
+      "Invite {two|three|four} people to a money evening",
+      "Pick one topic, such as budgets or contracts, and invite {} people you trust. Each brings one tip and one question.",
+      90,
+      ["talk", "others"],
+    ],
+    [
+      "Offer a free hour of help with papers and forms",
+      "Ask a neighbour, a friend or a club who could use help with bills or forms. Sit beside them and let them hold the pen.",
+      90,
+      ["give", "others"],
+    ],
+    [
+      "Test your key papers with someone you trust",
+      "Ask them to find three papers with only your notes. Fix every place where they got stuck.",
+      90,
+      ["try", "others"],
+    ],
+    [
+      "Question one big cost you take for granted",
+      "Choose a cost you have paid for years. Spend an hour or two on what life would look like without it, and decide.",
+      90,
+      ["learn"],
+    ],
+    [
+      "Write the money story of your family",
+      "Over three days, write half a page a day: what was said, what was feared, what you keep.",
+      20,
+      ["write", "habit"],
+      3,
+    ],
+  ],
+};

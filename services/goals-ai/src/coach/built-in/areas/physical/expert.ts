@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const expert: BandIdeas = {
+  easy: [
+    [
+      "Do {five|six|eight} minutes of the drill you like least",
+      "Choose a drill you avoid and do it calmly for {} minutes. Finish with one you love.",
+      8,
+      ["practise"],
+    ],
+    [
+      "Send a training tip to {a beginner|a team mate|a friend}",
+      "Share one thing that helped you with {}. Keep it short and friendly.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Give your gear a check: {shoes|bike|mat and bands}",
+      "Look over your {} for wear, clean it, and note what needs a change.",
+      5,
+      ["give"],
+    ],
+    [
+      "Note how recovered you are on {waking|arriving home|going to bed}",
+      "On {}, rate sleep, mood and muscles from 1 to 10. Let the numbers guide the next day.",
+      5,
+      ["write"],
+    ],
+    [
+      "Move without a plan for {six|eight|ten} minutes",
+      "Crawl, roll, reach, hang or swing for {} minutes, just as it comes. Play is training too.",
+      10,
+      ["move"],
+    ],
+    [
+      "Take one whole breath break",
+      "Sit for three minutes and let each breath out last longer than the breath in.",
+      3,
+      ["calm"],
+    ],
+    [
+      "Teach your body one new small trick",
+      "Try a coordination game with hands, feet or a ball for six minutes. Being bad at it is the point.",
+      6,
+      ["practise"],
+    ],
+    [
+      "Ask a training friend how they really are",
+      "Send a short line and leave the numbers out. Listen to what comes back.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Feel for {one tight spot|two tight spots|three tight spots} and breathe there",
+      "Lie down and scan from feet to head. Send slow breaths to {}.",
+      7,
+      ["calm"],
+    ],
+    [
+      "Lay out the week's rest before the week's work",
+      "Mark the rest times in your plan first. Then look at what fits around them.",
+      6,
+      ["plan"],
+    ],
+  ],
+  medium: [
+    [
+      "Lead a {20|30|40}-minute session for someone else",
+      "Plan {} minutes that fit the other person, show each move, and keep it fun.",
+      40,
+      ["practise", "others"],
+    ],
+    [
+      "Do a technique session on {breathing|rhythm|posture}",
+      "Work for 40 minutes at low effort and think only about {}. Write down one cue that helped.",
+      40,
+      ["calm"],
+    ],
+    [
+      "Plan your next {four|six|eight} weeks of training",
+      "Sketch {} weeks with harder and lighter ones. Put rest and life events in first.",
+      30,
+      ["plan"],
+    ],
+    [
+      "Try a sport that is far from yours: {something slow|something with a ball|something with music}",
+      "Choose {} and spend 40 minutes as a beginner. Notice what your body knows already.",
+      40,
+      ["try"],
+    ],
+    [
+      "Make a list of what {sleep|stress|food} does to your training",
+      "Go through your notes of the last weeks and write down what you see about {}. Choose one change.",
+      30,
+      ["make"],
+    ],
+    [
+      "Design your own warm-up",
+      "Put together ten moves that your joints need most. Test the order and write it on a card.",
+      30,
+      ["make", "others"],
+    ],
+    [
+      "Go back to the first exercise you ever learned",
+      "Do it for 20 minutes as if it were new. Write down what you do now that you could not do then.",
+      25,
+      ["practise"],
+    ],
+    [
+      "Swap routines with someone for one session",
+      "Try their warm-up and their way, and let them try yours. Tell each other what you felt.",
+      45,
+      ["try", "others"],
+    ],
+    [
+      "Study how people {older than you|in another sport|in another country} keep moving",
+      "Read or watch for half an hour how {} do it. Borrow one thing.",
+      35,
+      ["learn"],
+    ],
+    [
+      "Make a card of cues for your main movement",
+      "Five short cues in the order you need them. Test the card in a short session.",
+      40,
+      ["make"],
+    ],
+  ],
+  hard: [
+    [
+      "Set yourself a distance or time goal and do it in {two|three|four} sessions",
+      "Choose a goal that is a stretch but safe for you. Spread it over {} sessions this week and recover well.",
+      15,
+      ["plan", "habit"],
+      7,
+    ],
+    [
+      "Train with someone {faster|stronger|more skilled} than you",
+      "Ask a {} person for a session together. Follow, learn one thing, and say thank you.",
+      90,
+      ["move", "others"],
+    ],
+    [
+      "Organise {a group walk|a friendly match|an open training}",
+      "Choose day and place for {}, invite people of all levels, and welcome each one.",
+      90,
+      ["practise", "outdoors", "others"],
+    ],
+    [
+      "Take a lighter week with {two|three|four} rest days",
+      "Plan {} rest days and halve the other sessions. Use the time for sleep, food and friends.",
+      30,
+      ["calm", "habit"],
+      7,
+    ],
+    [
+      "Help a beginner through {three|four|five} sessions",
+      "Offer your company for {} short sessions. Let them set the pace and praise what goes well.",
+      90,
+      ["give", "others"],
+    ],
+    [
+      "Write the story of your training year",
+      "Look back on twelve months: best days, hard days, lessons. End with three aims for the coming year.",
+      90,
+      ["write"],
+    ],
+    [
+      "Open a route or a place for others",
+      "Clear, mark or describe a path, a court or a loop so that beginners can use it.",
+      150,
+      ["give", "outdoors"],
+    ],
+    [
+      "Cross a stretch of land at a gentle pace",
+      "Plan three hours on foot, on wheels or on water, with breaks and company. Check the weather and tell someone.",
+      180,
+      ["move", "outdoors"],
+    ],
+    [
+      "Help at a sports day or a club",
+      "Give two hours as a timer, a guide or a pair of hands. Cheer for the last one in.",
+      150,
+      ["give", "others"],
+    ],
+    [
+      "Live one week by how you feel, not by the plan",
+      "Each morning, rate your energy and choose from three options: hard, easy, rest. Look back on day seven.",
+      15,
+      ["try", "habit"],
+      7,
+    ],
+  ],
+};

@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const advanced: BandIdeas = {
+  easy: [
+    [
+      "Say a kind no to one {request|invitation|favour}",
+      "Choose one {} you do not have room for. Thank them, say no clearly, and keep it short.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Ask someone what they {need|miss|hope for} right now",
+      "Choose a person close to you and ask what they {}. Repeat it in your own words to check.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Admit {one mistake|one doubt|one thing you do not know}",
+      "Tell someone about {} today. It makes it easier for others to be honest too.",
+      5,
+      ["practise", "others"],
+    ],
+    [
+      "Speak well of someone {who is absent|who is new|who is often overlooked}",
+      "Say something true and good about a person {}. Let others hear it.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Check in on {a quiet friend|a busy parent|someone who lives alone}",
+      "Send {} a short line: no need to answer, just thinking of you.",
+      5,
+      ["learn", "others"],
+    ],
+    [
+      "Name one limit you want to keep this week",
+      "Write it as one sentence: I will, or I will not. Tell the person it concerns if that helps.",
+      5,
+      ["notice", "others"],
+    ],
+    [
+      "Answer one sharp word with a calm question",
+      "When someone is short with you, breathe and ask: is today a hard day? Then listen.",
+      3,
+      ["practise", "others"],
+    ],
+    [
+      "Praise someone in front of {their family|their boss|their friends}",
+      "Say one true, good thing about a person where {} can hear it.",
+      4,
+      ["give", "others"],
+    ],
+    [
+      "Ask what you could do {less of|more of|in another way}",
+      "Ask one person close to you what they would like {}. Say thank you and nothing else.",
+      8,
+      ["talk", "others"],
+    ],
+    [
+      "Hold back one piece of advice",
+      "The next time you want to fix something for someone, ask if they want ideas or just an ear.",
+      5,
+      ["practise", "others"],
+    ],
+  ],
+  medium: [
+    [
+      "Take stock of {one friendship|your closest bond|your role in a group}",
+      "Write for 20 minutes about {}: what you give, what you get, and what you would like to change.",
+      20,
+      ["practise", "others"],
+    ],
+    [
+      "Ask someone close for honest feedback on {listening|being on time|showing care}",
+      "Ask how you come across in {}. Listen, ask for an example, and thank them.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Write down your side and the other side of {a conflict|a hurt|a habit}",
+      "Fill half a page with each view on {}, as fairly as you can. Underline what both want.",
+      30,
+      ["write"],
+    ],
+    [
+      "Introduce {two friends|two colleagues|two neighbours} who would get along",
+      "Arrange a short meeting for {} and tell each one why you thought of them.",
+      30,
+      ["give", "others"],
+    ],
+    [
+      "Plan how to support someone through {a hard month|an exam|a new start}",
+      "Think about a person facing {}. Write down three small things you can do and put them in your calendar.",
+      30,
+      ["plan", "others"],
+    ],
+    [
+      "Start a shared list of things to do together",
+      "Sit down with someone close for half an hour and collect ideas. Choose one and set the date.",
+      30,
+      ["make", "others"],
+    ],
+    [
+      "Write down the promises you have made to people",
+      "List what you said you would do. Keep one, move one, and take one back honestly.",
+      30,
+      ["sort"],
+    ],
+    [
+      "Plan how to welcome someone new",
+      "A neighbour, a colleague, a partner of a friend: think of three small things that make a start easy.",
+      25,
+      ["plan", "others"],
+    ],
+    [
+      "Sit with someone in silence for a while",
+      "Share a bench, a view or a fire for 20 minutes. Let talk come only if it wants to.",
+      25,
+      ["calm", "others"],
+    ],
+    [
+      "Draw the web of people who hold you up",
+      "Put names and lines on a page. Mark whom you have not thanked and choose one to thank today.",
+      30,
+      ["make"],
+    ],
+  ],
+  hard: [
+    [
+      "Host {a dinner|a picnic|a game night} that mixes people",
+      "Invite people who do not know each other to {}. Give each a small task, so that they get talking.",
+      90,
+      ["give", "others"],
+    ],
+    [
+      "Hold one clear limit for {four|five|seven} days",
+      "Choose a limit that matters to you, say it kindly, and keep it for {} days. Note what changed.",
+      15,
+      ["move", "habit"],
+      7,
+    ],
+    [
+      "Forgive something small, for your own sake",
+      "Write down what happened, what it cost you and what you learned. Decide what to let go, and take your time. Contact is not needed.",
+      90,
+      ["give"],
+    ],
+    [
+      "Volunteer for {two hours|three hours|a morning}",
+      "Find a place where people need a hand and give {} of your time. Learn the names of the people you meet.",
+      180,
+      ["give", "others"],
+    ],
+    [
+      "Ask {three|four|five} people what they value in your bond",
+      "Ask {} people close to you what they value in it and what they would like more of. Just take it in.",
+      90,
+      ["talk", "others"],
+    ],
+    [
+      "Care for one relationship every day for {five|six|seven} days",
+      "Choose one person and do one thing for your bond on each of {} days: listen, help, thank, laugh.",
+      15,
+      ["practise", "others", "habit"],
+      7,
+    ],
+    [
+      "Bring people of three ages to one table",
+      "Invite a child or teen, someone your age and someone older. Ask all of them the same question.",
+      150,
+      ["talk", "others"],
+    ],
+    [
+      "Keep one promise a day for {four|five|six} days",
+      "On {} days, choose a small promise in the morning, tell the person, and keep it.",
+      15,
+      ["practise", "habit"],
+      6,
+    ],
+    [
+      "Ask someone to tell you the story of their life so far",
+      "Take two hours and a pot of tea. Ask, listen, and write down one thing for them to keep.",
+      120,
+      ["talk", "others"],
+    ],
+    [
+      "Stand beside someone in a hard talk or visit",
+      "Offer to come along to an office, a doctor or a family meeting. Ask before what would help.",
+      120,
+      ["give", "others"],
+    ],
+  ],
+};

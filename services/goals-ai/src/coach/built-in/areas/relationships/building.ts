@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const building: BandIdeas = {
+  easy: [
+    [
+      "Ask {a friend|a family member|a colleague} a question you have never asked",
+      "Try one like: what are you looking forward to? Ask {} and listen to the end.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Tell someone about {a good moment|a small worry|a plan} of yours",
+      "Share {} with a person you trust. It invites the other person to share too.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Put your phone away for {one talk|one meal|ten minutes} with someone",
+      "Leave the phone in another room for {}. Look at the person and notice one new thing.",
+      10,
+      ["talk", "others"],
+    ],
+    [
+      "Follow up on {a plan|a worry|a big day} someone told you about",
+      "Think of {} that someone mentioned lately. Ask how things stand.",
+      5,
+      ["notice", "others"],
+    ],
+    [
+      "Offer {five minutes|a hand|a ride} to someone today",
+      "Look out for a person who could use {}. Offer it in a way that makes a no easy.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Write down what you value in one person",
+      "Choose one person and write three things you value in them. Tell them one of these if it feels right.",
+      5,
+      ["write", "others"],
+    ],
+    [
+      "Text one person {before lunch|on your way home|at bedtime} just to say good luck",
+      "Think of someone with a full day. Send them good wishes {}, with no need to answer.",
+      3,
+      ["give", "others"],
+    ],
+    [
+      "Use someone's name twice in one talk",
+      "Say their name once at the start and once at the end. It shows that you see them.",
+      5,
+      ["practise", "others"],
+    ],
+    [
+      "Tell someone what you learned from them",
+      "Name one thing, small or large, that you do their way. Watch their face when you say it.",
+      6,
+      ["talk", "others"],
+    ],
+    [
+      "Ask how someone likes to be cheered up",
+      "Ask a person close to you and keep the answer for a grey day.",
+      6,
+      ["talk", "others"],
+    ],
+  ],
+  medium: [
+    [
+      "Plan a regular {call|walk|dinner} with someone",
+      "Choose a person and suggest a {} that comes back every week or month. Agree on the first date.",
+      30,
+      ["plan", "others"],
+    ],
+    [
+      "Listen to someone for {15|20|30} minutes and only ask questions",
+      "Let the other person talk for {} minutes. Ask short questions and do not tell your own story.",
+      30,
+      ["write", "others"],
+    ],
+    [
+      "Learn about the {work|childhood|hobby} of someone close",
+      "Ask a person close to you about their {} for half an hour. Find out one thing you did not know.",
+      30,
+      ["learn", "others"],
+    ],
+    [
+      "Do {a chore|a small repair|an errand} for someone without being asked",
+      "Choose {} that takes up to 40 minutes and do it quietly for someone.",
+      40,
+      ["give", "others"],
+    ],
+    [
+      "Look through old {photos|messages|letters} with someone",
+      "Sit down together with old {} for half an hour. Tell each other what you remember.",
+      30,
+      ["notice", "others"],
+    ],
+    [
+      "Write down how you would like to be treated",
+      "Take 20 minutes: what helps you when you are sad, tired or angry? Share one point with someone close.",
+      20,
+      ["write", "others"],
+    ],
+    [
+      "Cook or set the table with someone",
+      "Share the work and the talk for half an hour. Let the other person choose the music.",
+      40,
+      ["make", "others"],
+    ],
+    [
+      "Write three questions you would love to be asked",
+      "Take ten quiet minutes for the questions. Then ask someone one of them and listen first.",
+      20,
+      ["write"],
+    ],
+    [
+      "Make a playlist for one person",
+      "Choose six songs or more that fit them or that you share. Send the list with one line on why.",
+      35,
+      ["make", "screen"],
+    ],
+    [
+      "Go out for photos with a friend or a child",
+      "Walk for half an hour and each take five photos of things you like. Show them to each other.",
+      40,
+      ["move", "outdoors"],
+    ],
+  ],
+  hard: [
+    [
+      "Invite {one person|two people|three people} over for something simple",
+      "Tea, soup or a game is enough. Invite {} and keep it easy, so that you can enjoy it too.",
+      90,
+      ["talk", "others"],
+    ],
+    [
+      "Say something kind to one person on {four|five|six} days",
+      "On {} days, tell someone what you like about them. Choose another person each day if you can.",
+      15,
+      ["talk", "others", "habit"],
+      6,
+    ],
+    [
+      "Plan {a short trip|a film evening|a game evening} with people you like",
+      "Make the plan for {}: ask two people, set the day, take care of one thing and hand out the rest.",
+      90,
+      ["plan", "others"],
+    ],
+    [
+      "Keep one evening a week for {your family|your partner or best friend|friends}",
+      "Choose an evening this week for {} with no work and no screens. Agree on what you will do.",
+      120,
+      ["plan", "others"],
+    ],
+    [
+      "Apologise for something that still bothers you",
+      "Choose something small or middle-sized. Say what you did, that you are sorry, and what you will do. Ask for nothing in return.",
+      90,
+      ["talk"],
+    ],
+    [
+      "Get to know {a neighbour|a colleague|someone at a club} over an hour",
+      "Ask {} for a coffee or a walk. Prepare three open questions and share something of yourself.",
+      60,
+      ["talk", "outdoors", "others"],
+    ],
+    [
+      "Learn a skill from someone in your family or street",
+      "Ask them to teach you a dish, a knot or a song. Give it an hour and take the role of the beginner.",
+      75,
+      ["learn", "others"],
+    ],
+    [
+      "Send {three|four|five} letters or cards in one week",
+      "Write to {} people you like. A few honest lines by hand are worth a lot.",
+      15,
+      ["write", "habit"],
+      5,
+    ],
+    [
+      "Be fully on time for people for {four|five|six} days",
+      "On {} days, be there five minutes early when you meet someone. Notice how the start feels.",
+      5,
+      ["practise", "habit"],
+      6,
+    ],
+    [
+      "Bring two old friends to one table",
+      "Choose a day, a simple meal and two people who have not met for long. Bring one old story.",
+      150,
+      ["talk", "others"],
+    ],
+  ],
+};

@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const starting: BandIdeas = {
+  easy: [
+    [
+      "Send a short hello to {an old friend|a relative|someone you like}",
+      "Write two lines to {}: that you thought of them and what brought them to mind. No long story needed.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Greet {one neighbour|one shop worker|one colleague} by name",
+      "Use the name of {} when you say hello today. If you do not know it, ask for it.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Send someone {a photo|a song|a joke} that made you think of them",
+      "Choose {} and send it with one line on why it fits them.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Say thank you for {one small thing|something from last week|something old}",
+      "Think of {} that someone did for you. Tell them what it was and that you noticed.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Give {two|three|four} honest compliments",
+      "Find {} true and kind things to say to people today. Say exactly what you like.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Write down the names of people who do you good",
+      "List everyone after whom you feel lighter. Mark one you have not heard from for a while.",
+      5,
+      ["write", "others"],
+    ],
+    [
+      "Wave or nod to {one|two|three} people on your way",
+      "Look up on your next walk and greet {} people with a nod, a wave or a word. Notice who greets back.",
+      5,
+      ["talk", "outdoors"],
+    ],
+    [
+      "Put one happy picture of you and others in sight",
+      "Choose a photo of a good time with people. Place it where you see it in the morning.",
+      8,
+      ["notice"],
+    ],
+    [
+      "React to a friend's news with more than a like",
+      "Answer one post or message with a real sentence. Say what you liked about it.",
+      4,
+      ["talk", "others"],
+    ],
+    [
+      "Remember one person who was kind to you as a child",
+      "Close your eyes and recall what they did. Write their name and one word.",
+      5,
+      ["notice"],
+    ],
+  ],
+  medium: [
+    [
+      "Call {a friend|a relative|someone far away} for 15 minutes",
+      "Choose a quiet moment and call {}. Ask how their week was and listen to the whole answer.",
+      15,
+      ["talk", "others"],
+    ],
+    [
+      "Eat {a meal|a snack|breakfast} with someone without phones",
+      "Put both phones out of reach and share {} with someone. Ask one question you do not know the answer to.",
+      30,
+      ["practise", "others"],
+    ],
+    [
+      "Write a {card|long message|letter} to someone you miss",
+      "Take 20 minutes for a {} by hand or by phone. Tell what you remember and what you hope for.",
+      20,
+      ["write", "others"],
+    ],
+    [
+      "Take a walk with {someone from home|a friend|a colleague}",
+      "Invite {} for a walk of half an hour. Walking side by side makes talking easier.",
+      30,
+      ["move", "outdoors", "others"],
+    ],
+    [
+      "Suggest a plan for {this week|the weekend|next week} to one person",
+      "Choose a person, an idea, a day and a time for {}. Send it and leave room for a no.",
+      30,
+      ["plan", "others"],
+    ],
+    [
+      "Put birthdays of your people in one place",
+      "Spend 20 minutes on collecting the birthdays of people you like. Put them in your calendar with a reminder.",
+      20,
+      ["sort", "others"],
+    ],
+    [
+      "Bring a treat to the people around you",
+      "Share fruit, biscuits or tea with those you live or work with. Sit down with them for ten minutes.",
+      30,
+      ["give", "others"],
+    ],
+    [
+      "Ask someone to show you {their garden|their favourite song|their tools}",
+      "Most people like to show what they care about. Let them show you {} and ask two questions.",
+      30,
+      ["learn", "others"],
+    ],
+    [
+      "Make a small map of the people in your life",
+      "Put yourself in the middle and place people near or far. Choose one you would like a bit closer.",
+      20,
+      ["make"],
+    ],
+    [
+      "Return something you borrowed, with a note",
+      "Find a book, a bowl or a tool that is not yours. Bring it back with a line of thanks.",
+      35,
+      ["give", "others"],
+    ],
+  ],
+  hard: [
+    [
+      "Reach out to one person a day for {three|four|five} days",
+      "On {} days, send one honest line to someone: a thank you, a question or a memory. Expect nothing back.",
+      15,
+      ["talk", "others", "habit"],
+      5,
+    ],
+    [
+      "Spend {an hour|two hours|an afternoon} with someone you see too little",
+      "Plan {} with a person you like and do something simple together.",
+      180,
+      ["sort", "others"],
+    ],
+    [
+      "Join a {club|class|local group} for one meeting",
+      "Find a {} that interests you and go once. Talk to one person before you leave.",
+      90,
+      ["try", "others"],
+    ],
+    [
+      "Get back in touch with someone after {months|a year|several years}",
+      "Write to a person you have not spoken to for {}. Say that you thought of them and ask how they are.",
+      90,
+      ["talk", "others"],
+    ],
+    [
+      "Listen without giving advice for {two|three|four} days",
+      "For {} days, when someone tells you something, ask and listen only. Give advice if they ask for it.",
+      15,
+      ["write", "others", "habit"],
+      4,
+    ],
+    [
+      "Cook or bake something for someone",
+      "Choose a person who would be glad about it. Make something simple and bring it yourself.",
+      90,
+      ["make", "others"],
+    ],
+    [
+      "Say hello first on {three|four|five} days",
+      "On {} days, be the one who greets first: at the door, in the shop, at work.",
+      5,
+      ["practise", "habit"],
+      5,
+    ],
+    [
+      "Go to a place where people meet without a plan",
+      "A library, a market, a park bench: stay for an hour. Say a few words to one person.",
+      60,
+      ["try", "outdoors"],
+    ],
+    [
+      "Visit an older relative or neighbour",
+      "Bring a small thing and an hour of time. Ask what the street or town was like before.",
+      90,
+      ["talk", "others"],
+    ],
+    [
+      "Play a game with others from start to end",
+      "Cards, a board or a ball: find two people and an hour. Laugh about who wins.",
+      90,
+      ["try", "others"],
+    ],
+  ],
+};

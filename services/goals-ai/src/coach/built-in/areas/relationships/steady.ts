@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../../catalogue.ts";
+
+export const steady: BandIdeas = {
+  easy: [
+    [
+      "Tell someone {what you admire|what you like|what you enjoy} about them",
+      "Think of one person and tell them {} about them. One sentence is enough.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Say what you need in one clear {sentence|message|request}",
+      "Choose something small you need from someone. Put it in one {} without blame.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Ask {a friend|your partner|a parent or child} how you can help this week",
+      "Ask {} and take the answer as it is. Do the thing within two days. Someone else fits too.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Share a memory with {a relative|a school friend|an old colleague}",
+      "Write to {} about one moment you shared. Ask what they remember.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Notice {two|three|four} attempts of others to get close to you",
+      "A question, a joke, a look: today, notice {} such moments and respond warmly.",
+      5,
+      ["notice"],
+    ],
+    [
+      "Let one small irritation go",
+      "Choose one small thing that annoys you about someone. Breathe, think of a kind reason for it, and let it pass.",
+      5,
+      ["practise", "others"],
+    ],
+    [
+      "Ask {one more|two more|three more} questions before you tell your own story",
+      "When someone tells you something today, ask {} first. See how far their story goes.",
+      5,
+      ["practise", "others"],
+    ],
+    [
+      "Thank someone for a thing they do each day",
+      "The trash, the rides, the jokes: choose something that has become normal and say thank you.",
+      3,
+      ["give", "others"],
+    ],
+    [
+      "Notice your tone in the first minute at home",
+      "When you come in or meet someone, listen to how you sound. Soften it a little if you like.",
+      3,
+      ["notice"],
+    ],
+    [
+      "Share the last piece, the good seat or the first turn",
+      "Find one moment today to let someone have the better part. Keep quiet about it.",
+      2,
+      ["give"],
+    ],
+  ],
+  medium: [
+    [
+      "Talk about {hopes|money|free time} with someone close for half an hour",
+      "Each of you speaks for ten minutes about {} while the other listens. Then look for one thing you both want.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Bring up one small issue before it grows",
+      "Choose a calm moment. Say what happened, how you felt and what you would like. Then ask how they see it.",
+      30,
+      ["talk"],
+    ],
+    [
+      "Write a thank-you letter to {a teacher|a friend|a family member}",
+      "Take half an hour and write to {} what they did and what it changed. Read it to them if you can.",
+      30,
+      ["write", "others"],
+    ],
+    [
+      "Do something new together: {a recipe|a walk in a new place|a class online}",
+      "Choose {} with a person you know well. New things make even old bonds feel fresh.",
+      30,
+      ["practise", "outdoors", "others"],
+    ],
+    [
+      "Ask for {help|advice|company} and accept it",
+      "Choose something where {} would be welcome. Ask one person and simply say thank you.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Look at how you act in {arguments|groups|new company}",
+      "Take 20 minutes and write how you usually act in {}. Note one thing you would like to try.",
+      20,
+      ["notice"],
+    ],
+    [
+      "Talk about what you each need on a bad day",
+      "Sit with someone close. Each says what helps and what does not. Write both lists on one page.",
+      35,
+      ["talk", "others"],
+    ],
+    [
+      "Look back on one argument and find your part",
+      "Write for 20 minutes about what you did that made it harder. Choose one line to say next time.",
+      25,
+      ["write"],
+    ],
+    [
+      "Plan a slow evening for two",
+      "Choose a person, a simple meal and one question to talk about. Put the phones in another room.",
+      30,
+      ["plan", "others"],
+    ],
+    [
+      "Learn how someone close grew up with {money|anger|holidays}",
+      "Ask how {} was handled in their home. Listen for half an hour and tell a bit of yours.",
+      35,
+      ["learn", "others"],
+    ],
+  ],
+  hard: [
+    [
+      "Have the talk you have put off {this week|this month|this year}",
+      "Write down your main point in one sentence, choose a calm time, and speak for yourself. Get support first if it feels too big.",
+      60,
+      ["talk", "others"],
+    ],
+    [
+      "Plan a surprise for {a friend|your family|your partner or best friend}",
+      "Think about what {} really likes and plan a small surprise for this week. Time counts more than money.",
+      15,
+      ["plan", "others", "habit"],
+      7,
+    ],
+    [
+      "Answer calmly for {three|four|five} days, even when annoyed",
+      "For {} days, take one breath before you answer. In the evening, write down one moment when it helped.",
+      15,
+      ["calm", "habit"],
+      5,
+    ],
+    [
+      "Spend {an afternoon|a free morning|a weekend morning} with someone without screens",
+      "Plan {} together and leave the phones at home or in a bag. Let the other person choose one part.",
+      180,
+      ["sort", "others"],
+    ],
+    [
+      "Repair a bond that has {cooled|cracked|gone quiet}",
+      "Choose a relationship that has {} and is safe for you. Write or call, say that you miss it, and suggest a small step.",
+      90,
+      ["practise"],
+    ],
+    [
+      "Help someone with a {move|project|hard week}",
+      "Offer two hours or more to someone with a {}. Ask what would help most and do that.",
+      120,
+      ["give", "others"],
+    ],
+    [
+      "Take over someone's least loved chore for {three|four|five} days",
+      "Ask which chore it is and do it for {} days without a comment.",
+      20,
+      ["give", "habit"],
+      5,
+    ],
+    [
+      "Build or plant something together",
+      "Plant a tree, build a shelf, fill an album. Give it two hours and put both your names on it.",
+      120,
+      ["make", "others"],
+    ],
+    [
+      "Ask for a fresh start in one small thing",
+      "Choose a small habit that strains a bond. Say what you will do from now on and ask what they would like.",
+      45,
+      ["talk", "others"],
+    ],
+    [
+      "Spend a morning in someone else's world",
+      "Join them at their sport, their stall or their choir. Ask, watch, and help where you can.",
+      150,
+      ["try", "others"],
+    ],
+  ],
+};

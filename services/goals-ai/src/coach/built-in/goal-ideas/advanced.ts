@@ -1,0 +1,192 @@
+import type { BandIdeas } from "../catalogue.ts";
+
+export const advanced: BandIdeas = {
+  easy: [
+    [
+      "Explain your next move with [thing] in three sentences",
+      "Write it so that a stranger could do it. If it is hard to write, make the move smaller.",
+      6,
+      ["write"],
+    ],
+    [
+      "Say no to one thing that pulls you away from [doing]",
+      "Choose one small thing today and turn it down in a friendly way.",
+      4,
+      ["practise"],
+    ],
+    [
+      "Share one lesson about [thing] with a beginner",
+      "Keep it to two lines and one example that they can try on the same day.",
+      6,
+      ["give", "others"],
+    ],
+    [
+      "Note your [sign] {before and after|twice|at noon and at night} today",
+      "Write the number down {}. Look for what moved it.",
+      5,
+      ["notice"],
+    ],
+    [
+      "Slow down for one detail of [result]",
+      "Choose one you usually rush and give it eight slow minutes.",
+      8,
+      ["practise"],
+    ],
+    [
+      "Ask what would make [doing] lighter tomorrow",
+      "Write three ideas and take the first one.",
+      5,
+      ["plan"],
+    ],
+    [
+      "Be your own kind teacher for six minutes",
+      "Go slowly through [basics] and with full care, as if someone watched you kindly.",
+      6,
+      ["practise"],
+    ],
+    [
+      "Throw out one old rule about [thing]",
+      "Write down a rule you once needed. If it no longer helps, cross it out.",
+      5,
+      ["sort"],
+    ],
+    [
+      "Look up one name among [people] well",
+      "Find out one thing they did before they were good at it.",
+      8,
+      ["learn"],
+    ],
+    [
+      "Breathe and picture your next round of [doing]",
+      "Close your eyes for three minutes and go through it from start to end, calm and clear.",
+      4,
+      ["calm"],
+    ],
+  ],
+  medium: [
+    [
+      "Ease the one thing that slows [doing] most",
+      "Name the slow spot and give it 40 minutes. Note what became quicker.",
+      40,
+      ["sort"],
+    ],
+    [
+      "Compare your way with the way of [expert]",
+      "Study theirs for half an hour. Note one thing to borrow and one to leave.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Write a short report on [thing] for a friend",
+      "Aim, where you stand, what works, what is next: one page is plenty.",
+      30,
+      ["write"],
+    ],
+    [
+      "Practise [basics] under {time pressure|watching eyes|background noise}",
+      "Do half an hour under {}. Note what changes and what holds.",
+      30,
+      ["practise"],
+    ],
+    [
+      "Plan how [result] will come to its end",
+      "The end needs its own plan. Write down all that belongs to it and put it in order.",
+      30,
+      ["plan"],
+    ],
+    [
+      "Cut your plan for [thing] down to half a page",
+      "Keep what truly moves it. Put the rest on another page with the title later.",
+      30,
+      ["sort"],
+    ],
+    [
+      "Record yourself while you are [doing] it, and look again",
+      "Sound, film, photo or notes: choose one. Find one thing to keep and one to change.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Ask two [people] the same question",
+      "Choose something you are unsure about. Compare the two answers and try one.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Fit [result] into half an hour",
+      "Decide beforehand what it can do without. A short time shows you what counts.",
+      35,
+      ["try"],
+    ],
+    [
+      "Spend a quiet half hour on the history of [thing]",
+      "Read where it comes from and who shaped it. Note one story to tell.",
+      30,
+      ["learn"],
+    ],
+  ],
+  hard: [
+    [
+      "Do the whole thing once without a stop",
+      "Prepare [result] well, go from start to end, and review it on the same day.",
+      120,
+      ["practise"],
+    ],
+    [
+      "Plan {three|four|five} deep sessions on [thing]",
+      "Hold {} sessions of an hour this week, each with one aim. Rest well between them.",
+      60,
+      ["practise", "habit"],
+      5,
+    ],
+    [
+      "Collect three views on [result]",
+      "Show it to three people and ask each the same two questions. Choose two changes and make one of them.",
+      90,
+      ["talk", "others"],
+    ],
+    [
+      "Raise the bar a little for [doing]",
+      "Choose one part of [basics] and decide what good enough looks like now. Work on it in two sessions and note when you got there.",
+      90,
+      ["practise"],
+    ],
+    [
+      "Take two full days off from [thing] and come back",
+      "Leave it alone for two days. Then look with fresh eyes and write down what you see.",
+      20,
+      ["calm", "habit"],
+      3,
+    ],
+    [
+      "Give an afternoon to someone who starts with [doing]",
+      "Let them lead and ask. Teaching shows you what you know.",
+      120,
+      ["give", "others"],
+    ],
+    [
+      "Try [result] with a rule you have never used",
+      "Choose an odd rule: half the time, no tools, only one colour or one tone. See where it takes you.",
+      90,
+      ["try"],
+    ],
+    [
+      "Bring [result] to a place that welcomes it",
+      "A group, an open evening, a friend's table: turn up or send it in, and note how it felt.",
+      120,
+      ["try", "others"],
+    ],
+    [
+      "Build one tool or aid for [doing]",
+      "A card, a sheet, a stand, a plan: make it this week and use it twice.",
+      90,
+      ["make"],
+    ],
+    [
+      "Trade an hour with [someone]",
+      "Offer an hour of what you do well and get an hour of what you lack.",
+      120,
+      ["learn", "others"],
+    ],
+  ],
+};

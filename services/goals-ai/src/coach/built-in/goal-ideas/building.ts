@@ -1,0 +1,192 @@
+import type { BandIdeas } from "../catalogue.ts";
+
+export const building: BandIdeas = {
+  easy: [
+    [
+      "Do a {four|six|nine}-minute round, and no more",
+      "Set a timer and go for [basics]. Stop when it rings, even if you would like to go on.",
+      10,
+      ["practise"],
+    ],
+    [
+      "Note what went well the last time you were [doing]",
+      "One or two things are enough. Start with the same thing next time.",
+      4,
+      ["write"],
+    ],
+    [
+      "Move one thing that keeps you from [thing]",
+      "Pick one thing that gets in the way and put it out of reach until you are done today.",
+      4,
+      ["sort"],
+    ],
+    [
+      "Send a two-line update on [thing] to a friend",
+      "Tell them what you did and what comes next. It makes your next step real.",
+      5,
+      ["talk", "others"],
+    ],
+    [
+      "Decide what you will do first the next time",
+      "Write the first move for [result] on a note and leave it with [tools].",
+      4,
+      ["plan"],
+    ],
+    [
+      "Ask yourself what is still fun about [doing]",
+      "Name one thing you like about it and do just that for five minutes.",
+      7,
+      ["notice"],
+    ],
+    [
+      "Give [tools] a quick check",
+      "Look over what you have, clean or charge what needs it, and put one thing on a list if it is missing.",
+      8,
+      ["sort"],
+    ],
+    [
+      "Learn one new word or term about [thing]",
+      "Look it up, say it in your own words, and use it once today.",
+      6,
+      ["learn"],
+    ],
+    [
+      "Count your [sign] of the last days",
+      "Make a guess, then check what you can. Write the number with the date, without any judging.",
+      5,
+      ["notice"],
+    ],
+    [
+      "Cross out one step that [result] does not need",
+      "Look at your plan and find a step that can go. Enjoy the space.",
+      5,
+      ["sort"],
+    ],
+  ],
+  medium: [
+    [
+      "Work on [thing] for {20|30|40} minutes without a break",
+      "Choose one clear bit of [result], put the phone away, and stay with it for {} minutes.",
+      40,
+      ["practise"],
+    ],
+    [
+      "Practise the part of [basics] that is hardest for you",
+      "Take it slowly, in small bits, for half an hour. Write down what you will try next time.",
+      30,
+      ["practise"],
+    ],
+    [
+      "Write an if-then line for days without time for [doing]",
+      "If a day is full, then I will … Choose something so small that it fits into five minutes. Put it where you see it.",
+      15,
+      ["plan"],
+    ],
+    [
+      "Ask [expert] or a friend what they would do next",
+      "Tell them where you are with [thing] in three lines. Try one of the tips today.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Bring order into all you have about [thing]",
+      "Give half an hour to notes, links and papers. Keep what you use, in one place.",
+      30,
+      ["sort"],
+    ],
+    [
+      "Choose a sign that [doing] works for you",
+      "It could be your [sign]. Write down where it stands now and where you would like it in four weeks.",
+      15,
+      ["plan"],
+    ],
+    [
+      "Do a full short round: start, [basics], a good end",
+      "Take half an hour and give each part its place. A clear end makes the next start easy.",
+      30,
+      ["practise"],
+    ],
+    [
+      "Look at one example of [result] with care",
+      "Find one made or done by someone else. Note three things that make it good.",
+      25,
+      ["learn"],
+    ],
+    [
+      "Change the time or the place of [doing] once",
+      "Another hour, another light or another seat: choose one. Note what became easier.",
+      30,
+      ["try"],
+    ],
+    [
+      "Show someone what you have so far",
+      "Let them see or hear a bit of [thing]. Ask what they liked and what they did not get.",
+      25,
+      ["talk", "others"],
+    ],
+  ],
+  hard: [
+    [
+      "Keep the same time for [thing] on {three|four|five} days",
+      "Choose a time and keep it on {} days for 20 minutes or more. The clock does the starting for you.",
+      20,
+      ["practise", "habit"],
+      5,
+    ],
+    [
+      "Reach one small milestone on the way to [result]",
+      "Choose what it is, plan it backwards, and give it two hours this week.",
+      120,
+      ["plan"],
+    ],
+    [
+      "Do two things for [thing] that you have put off",
+      "List what waits, choose two, and finish both this week. Notice how light that feels.",
+      90,
+      ["sort"],
+    ],
+    [
+      "Find a partner for [doing]",
+      "Ask [someone] or a friend. Agree on two short check-ins this week and on how you will keep them.",
+      45,
+      ["talk", "others"],
+    ],
+    [
+      "Make your [sign] visible for {five|six|seven} days",
+      "Draw a chart, fill a jar or cross out days. For {} days, make each bit count where you can see it.",
+      5,
+      ["make", "habit"],
+      7,
+    ],
+    [
+      "Take a lesson or a guided hour on [thing]",
+      "With [expert], in a class or with a good video. Write down the two things that helped most.",
+      60,
+      ["learn"],
+    ],
+    [
+      "Double the length of one session of [doing]",
+      "Choose a good day, plan a break in the middle, and stay twice as long as usual, within reason.",
+      60,
+      ["practise"],
+    ],
+    [
+      "Guide a beginner through a first hour of [doing]",
+      "Start them on [basics] and let them try. You will see what you already know.",
+      60,
+      ["give", "others"],
+    ],
+    [
+      "Make your way to [result] once",
+      "Split the work over the week and finish it, even if it is plain. Put the date on it.",
+      120,
+      ["make"],
+    ],
+    [
+      "Take [thing] to a new place {once|twice|three times}",
+      "Take [tools] along and try it somewhere else {} this week. Note what changed.",
+      45,
+      ["try"],
+    ],
+  ],
+};

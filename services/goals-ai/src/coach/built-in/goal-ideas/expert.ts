@@ -1,0 +1,191 @@
+import type { BandIdeas } from "../catalogue.ts";
+
+export const expert: BandIdeas = {
+  easy: [
+    [
+      "Polish one edge that is nearly right",
+      "Choose a bit of [result] that is almost there and make it right in ten minutes.",
+      10,
+      ["practise"],
+    ],
+    [
+      "Thank a person who shaped your way of [doing]",
+      "Write three lines: what they did, and what became of it.",
+      6,
+      ["give", "others"],
+    ],
+    [
+      "Write down the question [thing] leaves with you",
+      "One line is enough. It may be the start of what comes next.",
+      4,
+      ["write"],
+    ],
+    [
+      "Do the first thing you ever learned about [doing]",
+      "Do it once more, slowly. Notice how it has changed.",
+      8,
+      ["practise"],
+    ],
+    [
+      "Write your best short tip on [basics]",
+      "Imagine a friend starts today. What one line would you give?",
+      5,
+      ["write"],
+    ],
+    [
+      "Enjoy [thing] for ten minutes without measuring",
+      "No timer in view and no notes. Just the part that you like most.",
+      10,
+      ["calm"],
+    ],
+    [
+      "Look at [tools] and choose one to pass on",
+      "Someone may need just what you no longer use. Put it by the door.",
+      6,
+      ["give"],
+    ],
+    [
+      "Praise someone who is new to [doing]",
+      "Find one real thing they do well and tell them.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Spot one habit you have while [doing]",
+      "Notice a thing you do without thinking. Keep it or change it, but choose.",
+      5,
+      ["notice"],
+    ],
+    [
+      "Ask a beginner what puzzles them about [thing]",
+      "Listen to the answer to the end. Their question may be a good one.",
+      8,
+      ["talk", "others"],
+    ],
+  ],
+  medium: [
+    [
+      "Write a guide to [result] in {five|seven|nine} steps",
+      "Put what you know into {} steps of two lines each, for someone new.",
+      40,
+      ["write"],
+    ],
+    [
+      "Look for a fresh teacher or angle on [thing]",
+      "Search for half an hour where you have not looked before. Note what surprised you.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Take one routine of [doing] apart and rebuild it",
+      "Write down each part, ask what it is for, and put it back in a better order.",
+      40,
+      ["try"],
+    ],
+    [
+      "Decide what comes after or beside [result]",
+      "Write for 20 minutes about where you would like to go. Keep one idea.",
+      25,
+      ["plan"],
+    ],
+    [
+      "Go through your plan for [thing] with a friendly critic",
+      "Half an hour is enough. Ask what they would drop.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Tell the story of [thing] so far",
+      "Beginning, turning point, today: write it as you would tell a friend.",
+      35,
+      ["write"],
+    ],
+    [
+      "Practise [basics] at half speed with full care",
+      "Give it half an hour. Slow work shows what quick work hides.",
+      30,
+      ["practise"],
+    ],
+    [
+      "Make a small gift out of [thing]",
+      "Think of someone who would enjoy it, and turn what you do into something for them.",
+      40,
+      ["give", "others"],
+    ],
+    [
+      "See how others far away go about [doing]",
+      "Another country, another time: read or watch [people] there and note one thing they see in another way.",
+      35,
+      ["learn"],
+    ],
+    [
+      "Tidy your records of [sign] and look for a pattern",
+      "Put the numbers on one page. Mark the best stretch and what was true about it.",
+      35,
+      ["notice"],
+    ],
+  ],
+  hard: [
+    [
+      "Teach {one person|two people|a small group} how to begin with [thing]",
+      "Plan an hour of [basics] for {} and let them do most of the work.",
+      75,
+      ["give", "others"],
+    ],
+    [
+      "Strip [result] down to its core",
+      "Give it two hours and take away parts that it does not need, one by one.",
+      120,
+      ["make"],
+    ],
+    [
+      "Take [thing] to a new level or group this week",
+      "Plan one step that is new to you. Prepare it, do it, and note what you learn.",
+      120,
+      ["try"],
+    ],
+    [
+      "Spend time on [thing] with {two|three|four} others",
+      "Invite {} people for an hour or two. Share roles before you start.",
+      120,
+      ["practise", "others"],
+    ],
+    [
+      "Decide when [result] is finished",
+      "Write down what finished means for you, list the last steps with dates, and do the first one.",
+      60,
+      ["plan"],
+    ],
+    [
+      "Keep a craft journal on [doing] for {five|six|seven} days",
+      "On {} days, write one thing you did, one you noticed, and one you will try.",
+      8,
+      ["write", "habit"],
+      7,
+    ],
+    [
+      "Host a small evening around [thing]",
+      "Invite a few [people] to talk or to do it together. Prepare one question and something warm.",
+      150,
+      ["talk", "others"],
+    ],
+    [
+      "Write down all you would teach about [thing]",
+      "Take two hours over the week. Group it in five parts and give each a first exercise.",
+      120,
+      ["write"],
+    ],
+    [
+      "Smooth the way into [doing] for others",
+      "A page, a shelf, a route, a fund: give it two hours with others.",
+      120,
+      ["give", "others"],
+    ],
+    [
+      "Go for [result] once more as a gift to yourself",
+      "Choose the day and the place you like best. Take all the time you want.",
+      120,
+      ["calm"],
+    ],
+  ],
+};

@@ -1,0 +1,193 @@
+import type { BandIdeas } from "../catalogue.ts";
+
+export const starting: BandIdeas = {
+  easy: [
+    [
+      "Put [tools] in sight {for the morning|for the evening|for the weekend}",
+      "Choose a spot that you cannot miss. What you see is easy to start.",
+      5,
+      ["sort"],
+    ],
+    [
+      "Put your reason into one line",
+      "Finish the sentence: I want to [do] because … Keep it for days when it feels far away.",
+      5,
+      ["write"],
+    ],
+    [
+      "Tell one person that you want to [do]",
+      "Two sentences are enough. Ask them to ask you about [thing] next week.",
+      6,
+      ["talk", "others"],
+    ],
+    [
+      "Spend {three|five|eight} minutes on [basics]",
+      "Set a timer for {} minutes and start with [basics]. Stop when it rings.",
+      8,
+      ["practise"],
+    ],
+    [
+      "Get ready for [doing] tomorrow",
+      "Clear what is in the way and leave one thing in sight that invites you.",
+      8,
+      ["sort"],
+    ],
+    [
+      "Find the tiniest bit of [result]",
+      "What could you do for it today? Write it down, and do it if it takes two minutes.",
+      5,
+      ["plan"],
+    ],
+    [
+      "Watch or read one short thing by [people]",
+      "Find a page or clip of five minutes by [people]. Note one word or trick that is new to you.",
+      8,
+      ["learn", "screen"],
+    ],
+    [
+      "Choose your moment for [doing] today",
+      "Tie it to something you do anyway, such as coffee or the way home. Say it aloud: after that comes [thing].",
+      3,
+      ["plan"],
+    ],
+    [
+      "Recall when you last enjoyed [doing]",
+      "Close your eyes and go back to that moment, or picture a first one. Note what made it nice.",
+      4,
+      ["notice"],
+    ],
+    [
+      "Draw a box for each day with time for [thing]",
+      "Seven boxes on a scrap of paper are enough. Put it up and mark today's box when you are done.",
+      6,
+      ["make"],
+    ],
+  ],
+  medium: [
+    [
+      "Make a slow start of {15|20|25} minutes",
+      "Give [basics] a calm {} minutes. A rough first try is a good first try.",
+      25,
+      ["practise"],
+    ],
+    [
+      "Find out how [people] began",
+      "Look for half an hour at how [people] took their first steps. Note two ideas that you could use.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Ask [expert] one question",
+      "Write down what you would like to know about [thing], make it one question, and send or ask it.",
+      20,
+      ["talk", "others"],
+    ],
+    [
+      "Make a list of what you need for [doing]",
+      "Write down things, places, time and people. Put a tick beside what you have and a star beside what comes first.",
+      20,
+      ["write"],
+    ],
+    [
+      "Plan {two|three|four} dates with [thing] this week",
+      "Put {} slots in your calendar and write beside each what you will do first.",
+      15,
+      ["plan"],
+    ],
+    [
+      "Describe the day when you have [result]",
+      "Write half a page: where you are, what you see, who is there. Underline one thing you could have this week.",
+      25,
+      ["write"],
+    ],
+    [
+      "Make it nicer to begin with [doing]",
+      "Give half an hour to light, order, sound or clothes: one nice thing that draws you in.",
+      30,
+      ["sort"],
+    ],
+    [
+      "Look up three ways to learn about [thing]",
+      "A course, a book, a person: compare them for time and cost. Circle the one you would try first.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Begin with one third",
+      "Cut [result] in three and work on the first part only. Leave it where you can pick it up again.",
+      40,
+      ["make"],
+    ],
+    [
+      "Take a walk and think about [thing]",
+      "Walk for 20 minutes with one question: what would make [doing] easy for me? Note the answer when you are back.",
+      25,
+      ["move", "outdoors"],
+    ],
+  ],
+  hard: [
+    [
+      "Give [thing] ten minutes on {three|four|five} days",
+      "On {} days, spend ten minutes on [doing], however it goes. Mark each day.",
+      10,
+      ["practise", "habit"],
+      5,
+    ],
+    [
+      "Get an hour of help with [thing]",
+      "Find [someone] or ask [expert]. Bring three questions and let them show you something.",
+      60,
+      ["talk", "others"],
+    ],
+    [
+      "Bring [result] to a rough end",
+      "Plan an hour or two this week and go for it. Rough is fine; done is the point.",
+      90,
+      ["make"],
+    ],
+    [
+      "Try {two|three|four} ways of [doing] and keep one",
+      "On different days, try {} ways. Keep the one that was easiest to start.",
+      20,
+      ["try", "habit"],
+      4,
+    ],
+    [
+      "Clear the biggest thing that stops you from [doing]",
+      "Is it time, place, tools or mood? Spend an hour on making that one thing smaller.",
+      60,
+      ["sort"],
+    ],
+    [
+      "Go where [people] are",
+      "Find a place, a group or an open hour for people like that. Stay for an hour and speak to one of them.",
+      90,
+      ["try", "others"],
+    ],
+    [
+      "Learn about [basics] from start to end",
+      "Choose one good source and stay with it for an hour or two in all. Use one thing on the same day.",
+      90,
+      ["learn"],
+    ],
+    [
+      "Keep a {three|four|five}-day note on [thing]",
+      "On {} evenings, write one line: what you did, how it felt, what comes next.",
+      5,
+      ["write", "habit"],
+      5,
+    ],
+    [
+      "Swap one hour of screen time for [doing]",
+      "Choose an evening, put the phone away, and give the hour to [thing]. See how it compares.",
+      60,
+      ["try"],
+    ],
+    [
+      "Make it social: [basics] with a friend",
+      "Ask someone to join you for an hour. Take turns, laugh at the odd parts, and fix the next date.",
+      75,
+      ["practise", "others"],
+    ],
+  ],
+};

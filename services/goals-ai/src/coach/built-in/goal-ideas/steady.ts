@@ -1,0 +1,192 @@
+import type { BandIdeas } from "../catalogue.ts";
+
+export const steady: BandIdeas = {
+  easy: [
+    [
+      "Check your plan for [thing] for two minutes",
+      "Look at what comes next and choose the one bit that counts most today.",
+      3,
+      ["plan"],
+    ],
+    [
+      "Make the start of [doing] a little easier",
+      "Five minutes are enough: a hook, a lamp, a clear corner.",
+      6,
+      ["sort"],
+    ],
+    [
+      "Mark a small win with [thing] {with a song|with tea|with a message to a friend}",
+      "Choose something that went well and mark it {}. Wins that are marked last longer.",
+      5,
+      ["give"],
+    ],
+    [
+      "Write what you will start, stop and keep in [doing]",
+      "One line for each of the three. Put the page with [tools].",
+      8,
+      ["write"],
+    ],
+    [
+      "Face what you like least about [basics]",
+      "Pick it on purpose and give it five minutes with a timer. After that you are free.",
+      6,
+      ["practise"],
+    ],
+    [
+      "Ask the one question that [thing] leaves open",
+      "Write the question and your best guess in one line each. You can check it later.",
+      5,
+      ["write"],
+    ],
+    [
+      "Compare today with your first day of [doing]",
+      "Name one thing that was hard then and is normal now. Say it aloud.",
+      4,
+      ["notice"],
+    ],
+    [
+      "Rest on purpose from [thing] for ten minutes",
+      "Sit down, look far away, and let it settle. Rest is part of it.",
+      10,
+      ["calm"],
+    ],
+    [
+      "Send thanks to someone who helped you with [thing]",
+      "Two lines: what they did and what it made possible.",
+      5,
+      ["give", "others"],
+    ],
+    [
+      "Try [basics] with one small change",
+      "Slower, on the other side, with eyes closed or in another order: note what you learn.",
+      8,
+      ["try"],
+    ],
+  ],
+  medium: [
+    [
+      "Look back on {one week|two weeks|a month} of [doing]",
+      "What went well, what was slow, and what comes next? Half a page on [thing] is enough.",
+      25,
+      ["write"],
+    ],
+    [
+      "Do a focus session of {25|35|45} minutes on [result]",
+      "Choose one result, turn off alerts, and stay with it for {} minutes.",
+      45,
+      ["practise"],
+    ],
+    [
+      "Get honest words on [result]",
+      "Show it to [expert] or a friend with a clear eye. Ask what is strong and what is missing.",
+      30,
+      ["talk", "others"],
+    ],
+    [
+      "Give half an hour to your weak spot",
+      "Find the weakest bit of [basics]. A little better is enough. Write down the drill or trick that helped.",
+      30,
+      ["practise"],
+    ],
+    [
+      "Plan the next two stops on the way with [thing]",
+      "Write down what each one looks like, the date, and the first move.",
+      25,
+      ["plan"],
+    ],
+    [
+      "Think through what could hold up [doing]",
+      "Write three things, the first sign of each, and a first answer. Prepare for one of them.",
+      30,
+      ["plan"],
+    ],
+    [
+      "Study how [people] do the hard part",
+      "Watch, read or ask for half an hour. Choose one thing to copy tomorrow.",
+      30,
+      ["learn"],
+    ],
+    [
+      "Clean up [tools] from the ground up",
+      "Give half an hour to care, repair and order. Let go of what you no longer use.",
+      30,
+      ["sort"],
+    ],
+    [
+      "Show a friend how you go about [basics]",
+      "Take 20 minutes and let them do it, too. Note which question you could not answer.",
+      25,
+      ["give", "others"],
+    ],
+    [
+      "Let yourself enjoy [doing] without a goal",
+      "Take half an hour with no timer in view and no notes. Keep what made you smile.",
+      30,
+      ["calm"],
+    ],
+  ],
+  hard: [
+    [
+      "Take {five|six|seven} steps in one week",
+      "Move [thing] forward by one step on each of {} days. On tired days, a very short one will do.",
+      15,
+      ["practise", "habit"],
+      7,
+    ],
+    [
+      "Finish [result] so that you can show it",
+      "Plan two hours for the last touches this week and show it to one person.",
+      120,
+      ["make"],
+    ],
+    [
+      "Give two hours to the step that would change most",
+      "Ask what would move [thing] the furthest. Plan the time, protect it, and start with the hardest bit.",
+      120,
+      ["practise"],
+    ],
+    [
+      "Test yourself in a real setting for [thing]",
+      "Choose a place or an event where it counts a little. Prepare for an hour, do it, and note three lessons.",
+      120,
+      ["try"],
+    ],
+    [
+      "Change your way of [doing] for {three|four|five} days",
+      "Pick one thing you always do the same way and change it on {} days. Compare.",
+      20,
+      ["try", "habit"],
+      5,
+    ],
+    [
+      "Ask for help with the part of [thing] you avoid",
+      "Find [expert] or a friend who is good at it. Ask for an hour and come with an example.",
+      60,
+      ["talk", "others"],
+    ],
+    [
+      "Sign up for {a meeting|a class|an open evening} on [thing]",
+      "Look for {} with [people], near you or online. Stay until the end and write to one person after.",
+      120,
+      ["try", "others"],
+    ],
+    [
+      "Go one notch beyond [result]",
+      "Choose one notch more, not three. Split the work over the week and leave time for rest.",
+      150,
+      ["make"],
+    ],
+    [
+      "Write a one-page guide to [basics]",
+      "Put what you have learned into plain steps. Give it to someone who is about to begin.",
+      75,
+      ["write"],
+    ],
+    [
+      "Plan a whole day around [thing] and live half of it",
+      "Choose a free day and give three hours to it, with breaks and a good meal.",
+      180,
+      ["plan"],
+    ],
+  ],
+};

@@ -1,0 +1,77 @@
+import type { GoalKind } from "./goal-kind.ts";
+
+export const any: GoalKind = {
+  name: "any",
+  words: null,
+  phrases: {
+    do: "work on your goal",
+    doing: "working on it",
+    thing: "your goal",
+    tools: "the things you need for it",
+    expert: "someone who has done it",
+    people: "people with a goal like yours",
+    someone: "someone with a goal like yours",
+    result: "one small finished piece",
+    basics: "the very first basics",
+    sign: "minutes on your goal",
+  },
+  ladder: [
+    {
+      step: "Write down what you want to be able to do",
+      how: "One sentence with a sign that you could see or count.",
+      minutes: 20,
+      first: "Write the sentence in rough words",
+      firstMinutes: 4,
+    },
+    {
+      step: "Find out how others began",
+      how: "Look or ask for half an hour and note two ideas.",
+      minutes: 30,
+      first: "Write down whom you could ask",
+      firstMinutes: 4,
+    },
+    {
+      step: "Gather what you need in one place",
+      how: "Things, papers, numbers. Put what is missing on a list.",
+      minutes: 30,
+      first: "Put out one thing you need",
+      firstMinutes: 4,
+    },
+    {
+      step: "Try the first bit for twenty minutes",
+      how: "Go slowly and stop while it is still fun. Note where to go on.",
+      minutes: 20,
+      first: "Do the first two minutes now",
+      firstMinutes: 3,
+    },
+    {
+      step: "Keep a small daily slot for a week",
+      how: "Ten minutes each day are enough: tie them to something you do anyway and mark each day.",
+      minutes: 10,
+      days: 7,
+      first: "Choose the time of day",
+      firstMinutes: 2,
+    },
+    {
+      step: "Ask someone for honest words",
+      how: "Show what you have and ask what they would do next.",
+      minutes: 30,
+      first: "Choose the person",
+      firstMinutes: 3,
+    },
+    {
+      step: "Finish a first small version",
+      how: "Plan an hour or two and bring it to a rough end.",
+      minutes: 90,
+      first: "Write down what done means",
+      firstMinutes: 5,
+    },
+    {
+      step: "Show it or use it in real life",
+      how: "Choose a place where it counts a little. Note three lessons.",
+      minutes: 60,
+      first: "Choose the place and the day",
+      firstMinutes: 4,
+    },
+  ],
+};

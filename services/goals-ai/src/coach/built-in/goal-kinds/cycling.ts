@@ -1,0 +1,77 @@
+import type { GoalKind } from "./goal-kind.ts";
+
+export const cycling: GoalKind = {
+  name: "cycling",
+  words: /\b(?:bike|bikes|bicycle|cycle|cycling|cyclist|biking|mountain bike)\b/giu,
+  phrases: {
+    do: "ride your bike",
+    doing: "riding",
+    thing: "your rides",
+    tools: "your bike, helmet and light",
+    expert: "a bike shop or an old hand",
+    people: "people who ride",
+    someone: "someone who rides",
+    result: "a relaxed ride of an hour",
+    basics: "starts, turns and stops",
+    sign: "rides",
+  },
+  ladder: [
+    {
+      step: "Make your bike safe and easy to ride",
+      how: "Air, brakes, light, seat height: check each, and ask a shop about what you cannot fix.",
+      minutes: 45,
+      first: "Pump up both tyres",
+      firstMinutes: 8,
+    },
+    {
+      step: "Find a quiet route for short rides",
+      how: "Look for side streets, paths and a good place to turn. Ride it once at a slow hour.",
+      minutes: 45,
+      first: "Look at a map for quiet streets",
+      firstMinutes: 8,
+    },
+    {
+      step: "Ride circles, turns and stops",
+      how: "Choose an empty yard or square. Look over your shoulder, signal, and brake softly.",
+      minutes: 25,
+      first: "Find an empty square nearby",
+      firstMinutes: 5,
+    },
+    {
+      step: "Swap three short trips for the bike",
+      how: "Shop, work or a friend: choose trips you would do anyway. Lock it well.",
+      minutes: 30,
+      days: 7,
+      first: "List three trips that are short enough",
+      firstMinutes: 5,
+    },
+    {
+      step: "Learn to mend a flat tyre",
+      how: "Watch how it is done, then do it once at home, without hurry.",
+      minutes: 60,
+      first: "Check that you own a pump and patches",
+      firstMinutes: 5,
+    },
+    {
+      step: "Ride for an hour at a talking pace",
+      how: "Take water, a light and a jacket. Turn back when half of your strength is left.",
+      minutes: 75,
+      first: "Choose a route with a nice stop",
+      firstMinutes: 8,
+    },
+    {
+      step: "Ride with others once",
+      how: "A friend, a club or a family ride. Agree on the pace before you start.",
+      minutes: 90,
+      first: "Ask one person to ride along",
+      firstMinutes: 4,
+    },
+    {
+      step: "Do the ride you dream of",
+      how: "Plan the way, the breaks and the way home. Check the weather and tell someone.",
+      minutes: 180,
+      first: "Put the date in your calendar",
+      firstMinutes: 4,
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { GoalKind } from "./goal-kind.ts";
+
+export const reading: GoalKind = {
+  name: "reading",
+  words: /\b(?:read|reading|(?:a|the|one|two|this|my|\d+) books?|books|novels?|reader|pages)\b/giu,
+  phrases: {
+    do: "read more",
+    doing: "reading",
+    thing: "your book",
+    tools: "your book, a lamp and a bookmark",
+    expert: "a librarian or a keen reader",
+    people: "people who read a lot",
+    someone: "someone who reads a lot",
+    result: "one whole book",
+    basics: "ten pages a day",
+    sign: "pages",
+  },
+  ladder: [
+    {
+      step: "Choose three books you would truly like",
+      how: "Read the first page of each. Keep the one you do not want to put down.",
+      minutes: 40,
+      first: "Read the first page of one book",
+      firstMinutes: 5,
+    },
+    {
+      step: "Put a book where your phone usually is",
+      how: "By the bed, on the sofa, in the bag: let the book be the first thing you touch.",
+      minutes: 10,
+      first: "Put one book on your pillow",
+      firstMinutes: 2,
+    },
+    {
+      step: "Read ten pages on five days",
+      how: "Tie it to tea, the train or bedtime. Stop when you like after ten.",
+      minutes: 20,
+      days: 5,
+      first: "Read two pages now",
+      firstMinutes: 5,
+    },
+    {
+      step: "Visit the library",
+      how: "Ask for a tip, walk along one shelf you do not know, and take home two books.",
+      minutes: 60,
+      first: "Look up the opening hours",
+      firstMinutes: 4,
+    },
+    {
+      step: "Give a book fifty pages before you judge it",
+      how: "If it still leaves you cold, put it down without regret and take the next.",
+      minutes: 60,
+      first: "Mark page fifty with a note",
+      firstMinutes: 2,
+    },
+    {
+      step: "Read for an hour without a break",
+      how: "Choose the time, put the phone away, and make it cosy.",
+      minutes: 60,
+      first: "Choose the hour and the chair",
+      firstMinutes: 3,
+    },
+    {
+      step: "Talk with someone about a book",
+      how: "Tell them what it is about and what it did to you. Ask what they are reading.",
+      minutes: 30,
+      first: "Ask a friend what they are reading",
+      firstMinutes: 4,
+    },
+    {
+      step: "Finish one book and write three lines on it",
+      how: "What stayed, what surprised you, who should read it. Then choose the next.",
+      minutes: 90,
+      first: "Count the pages that are left",
+      firstMinutes: 3,
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { GoalKind } from "./goal-kind.ts";
+
+export const swimming: GoalKind = {
+  name: "swimming",
+  words: /\b(?:swim|swimming|swimmer|freestyle|breaststroke|front crawl|lengths|triathlon)\b/giu,
+  phrases: {
+    do: "swim with ease",
+    doing: "swimming",
+    thing: "your swimming",
+    tools: "your swim bag",
+    expert: "a swimming teacher",
+    people: "people who swim",
+    someone: "someone who swims",
+    result: "four calm lengths",
+    basics: "floating and gliding",
+    sign: "lengths",
+  },
+  ladder: [
+    {
+      step: "Find a pool with quiet hours",
+      how: "Look up times and prices, and choose the hour with the fewest people.",
+      minutes: 20,
+      first: "Look up the hours of one pool",
+      firstMinutes: 6,
+    },
+    {
+      step: "Pack a swim bag that is always ready",
+      how: "Swimwear, towel, soap, lock, goggles that fit. Hang it by the door.",
+      minutes: 25,
+      first: "Put two of these things in a bag",
+      firstMinutes: 5,
+    },
+    {
+      step: "Move in shallow water for half an hour",
+      how: "Walk, float, breathe out under water where you can stand. No lengths needed.",
+      minutes: 40,
+      first: "Choose the day for your first visit",
+      firstMinutes: 4,
+    },
+    {
+      step: "Book a first lesson or go with a good swimmer",
+      how: "Tell them what you can do and what worries you. Ask for one drill to take home.",
+      minutes: 60,
+      first: "List two teachers or courses near you",
+      firstMinutes: 10,
+    },
+    {
+      step: "Practise gliding and breathing out",
+      how: "Push off the wall, glide, breathe out slowly. Ten times, with rests at the edge.",
+      minutes: 40,
+      first: "Practise breathing out slowly on dry land",
+      firstMinutes: 5,
+    },
+    {
+      step: "Swim on two days of one week",
+      how: "Short visits are fine. Write down how many lengths or minutes felt good.",
+      minutes: 45,
+      days: 7,
+      first: "Mark two swim days in your calendar",
+      firstMinutes: 3,
+    },
+    {
+      step: "Swim four lengths with breaks",
+      how: "Rest at the wall as long as you like. Count them on your fingers.",
+      minutes: 45,
+      first: "Decide where you will rest",
+      firstMinutes: 3,
+    },
+    {
+      step: "Swim your goal distance at a calm pace",
+      how: "Choose a quiet hour, warm up, and take each length as it comes.",
+      minutes: 75,
+      first: "Choose the day and tell a friend",
+      firstMinutes: 5,
+    },
+  ],
+};

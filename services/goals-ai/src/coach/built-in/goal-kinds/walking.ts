@@ -1,0 +1,78 @@
+import type { GoalKind } from "./goal-kind.ts";
+
+export const walking: GoalKind = {
+  name: "walking",
+  words: /\b(?:walk|walks|walking|hike|hikes|hiking|steps|outdoors|outside more|nature)\b/giu,
+  phrases: {
+    do: "walk more",
+    doing: "walking",
+    thing: "your walks",
+    tools: "your shoes and rain jacket",
+    expert: "a guide or a keen hiker",
+    people: "people who hike",
+    someone: "someone who hikes",
+    result: "a walk of an hour",
+    basics: "short walks at an easy pace",
+    sign: "steps",
+  },
+  ladder: [
+    {
+      step: "Choose a daily moment for a short walk",
+      how: "After lunch, before dinner, on the way home: tie it to something you do anyway.",
+      minutes: 15,
+      first: "Walk round the block once",
+      firstMinutes: 8,
+    },
+    {
+      step: "Find three routes from your door",
+      how: "A flat one, a green one, one with a hill. Note how long each takes.",
+      minutes: 45,
+      first: "Look at a map of your street",
+      firstMinutes: 6,
+    },
+    {
+      step: "Walk on five days of one week",
+      how: "Fifteen minutes are enough. Mark each walk where you can see it.",
+      minutes: 15,
+      days: 7,
+      first: "Put your shoes by the door",
+      firstMinutes: 2,
+    },
+    {
+      step: "Get clothes for wet and cold days",
+      how: "Look through what you have and make one set that is ready by the door.",
+      minutes: 25,
+      first: "Try on your rain jacket",
+      firstMinutes: 4,
+    },
+    {
+      step: "Take someone along",
+      how: "Ask a friend, a child or a neighbour. Let them choose the turn at each corner.",
+      minutes: 45,
+      first: "Ask one person",
+      firstMinutes: 3,
+    },
+    {
+      step: "Walk for an hour in a park or wood",
+      how: "Take water, go slowly, and sit down once on the way.",
+      minutes: 75,
+      first: "Choose the park or wood",
+      firstMinutes: 5,
+    },
+    {
+      step: "Use your feet for errands for a week",
+      how: "Shop, post, library: walk wherever it takes less than half an hour.",
+      minutes: 30,
+      days: 7,
+      first: "List the errands of this week",
+      firstMinutes: 5,
+    },
+    {
+      step: "Go on a half-day hike",
+      how: "Choose an easy path, pack food and water, check the weather, and tell someone.",
+      minutes: 180,
+      first: "Read about one path near you",
+      firstMinutes: 10,
+    },
+  ],
+};
