@@ -1,9 +1,11 @@
 import { serviceConfig } from "@questwell/common";
 import { z } from "zod";
 import { ownHelpLinesFile, readHelpLines } from "./help-lines/read-help-lines.ts";
+import { readPrompts } from "./openai/prompts.ts";
+import { providerSettings } from "./openai/provider-settings.ts";
 
-/** The configuration of goals-ai; for the file of help lines, its content. */
-export const configSchema = serviceConfig.extend({
+/** What every program of goals-ai reads. */
+export const serviceSchema = serviceConfig.extend({
   MONGODB_DATABASE: z.string().min(1).default("questwell_goals_ai"),
   COACH_HELP_LINES_FILE: z
     .string()
@@ -18,3 +20,21 @@ export const configSchema = serviceConfig.extend({
       }
     }),
 });
+
+const prompts = z.unknown().transform((_, ctx) => {
+  try {
+    return readPrompts();
+  } catch (error) {
+    ctx.addIssue({ code: "custom", message: `Wrong prompts: ${String(error)}` });
+    return z.NEVER;
+  }
+});
+
+/** The configuration of goals-ai; for the file of help lines, its content. Every problem is reported at once. */
+export const configSchema = z.intersection(
+  serviceSchema,
+  z.intersection(
+    providerSettings.transform((provider) => ({ provider })),
+    prompts.transform((read) => ({ prompts: read })),
+  ),
+);

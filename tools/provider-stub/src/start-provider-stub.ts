@@ -50,6 +50,8 @@ export interface ProviderStub {
   next(...answers: ScriptedAnswer[]): void;
   /** Answers every request without a turn of its own; null writes good ones again. */
   always(answer: ScriptedAnswer | null): void;
+  /** How long good answers take from now on. */
+  slow(delayMs: number): void;
   /** Texts with this pattern are flagged by the moderation, as this category. */
   flag(pattern: RegExp | null, category?: string): void;
   /** Forgets requests and scripts. */
@@ -65,8 +67,9 @@ export async function startProviderStub({
   key = "stub-key",
   models = null,
   port = 0,
-  delayMs = 0,
+  delayMs: usualMs = 0,
 }: Options = {}): Promise<ProviderStub> {
+  let delayMs = usualMs;
   let calls: RecordedCall[] = [];
   let script: ScriptedAnswer[] = [];
   let standing: ScriptedAnswer | null = null;
@@ -128,12 +131,14 @@ export async function startProviderStub({
     },
     next: (...answers) => void script.push(...answers),
     always: (answer) => void (standing = answer),
+    slow: (ms) => void (delayMs = ms),
     flag: (pattern, category = "self-harm") => void (flagged = pattern && { pattern, category }),
     reset() {
       calls = [];
       script = [];
       standing = null;
       flagged = null;
+      delayMs = usualMs;
     },
     async stop() {
       const closed = once(server, "close");

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "@jest/globals";
-import { configSchema } from "../config.ts";
+import { serviceSchema } from "../config.ts";
 import { countryOfZone } from "./country-of-zone.ts";
 import { helpIn } from "./help-line-book.ts";
 import { ownHelpLinesFile, readHelpLines } from "./read-help-lines.ts";
@@ -43,7 +43,7 @@ describe("the default help lines", () => {
 });
 
 describe("an operator's own file", () => {
-  const { COACH_HELP_LINES_FILE: setting } = configSchema.shape;
+  const { COACH_HELP_LINES_FILE: setting } = serviceSchema.shape;
 
   test("replaces all of them", () => {
     const file = fileOf(JSON.stringify({ NZ: { emergencyNumber: "111", lines: [line] } }));

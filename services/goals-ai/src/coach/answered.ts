@@ -1,0 +1,48 @@
+import type { BackgroundContext } from "@questwell/common";
+import type {
+  ChallengeRequest,
+  Coach,
+  GoalConversation,
+  GoalRefinement,
+  SuggestedChallenge,
+} from "./coach.ts";
+
+/** Why a model was wanted and did not write an answer. */
+export type Reason =
+  | "off"
+  | "personBudget"
+  | "budget"
+  | "busy"
+  | "slow"
+  | "unreachable"
+  | "refused"
+  | "invalid"
+  | "unsafe"
+  | "interrupted";
+
+/** An answer, who wrote it, and why the model did not where the person had wanted it. */
+export interface Answered<Value> {
+  value: Value;
+  coach: "built-in" | "openai";
+  reason: Reason | null;
+}
+
+/** Who asks, until when, and whether a model may see it. Nothing of this is sent to a provider. */
+export interface Asked {
+  userId: string;
+  /** The same for every retry of one wish. */
+  callKey: string;
+  answerBy: Date;
+  /** Whether the person said yes to a model, and did not choose the built-in coach for this answer. */
+  mayUseAi: boolean;
+}
+
+type At = Pick<BackgroundContext, "clock" | "log">;
+
+/** The coach as use cases call it: it always answers, and says who wrote the answer. */
+export interface AnsweringCoach extends Pick<Coach, "suggestCurrentGoals" | "coachingHint"> {
+  /** One challenge per requested difficulty, in that order, no title twice. */
+  suggestChallenges(at: At, request: ChallengeRequest, asked: Asked): Promise<Answered<SuggestedChallenge[]>>;
+  /** The next question about a goal, or its plan. */
+  refineGoal(at: At, conversation: GoalConversation, asked: Asked): Promise<Answered<GoalRefinement>>;
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { ProviderFault } from "./faults.ts";
+
+const tokens = z.int().min(0).max(10_000_000);
+
+/** The tokens of a call. */
+interface Usage {
+  input: number;
+  /** Those of the input that the provider had cached. */
+  cached: number;
+  output: number;
+}
+
+const usageSchema = z
+  .looseObject({
+    prompt_tokens: tokens,
+    completion_tokens: tokens,
+    prompt_tokens_details: z.looseObject({ cached_tokens: tokens.nullish() }).nullish(),
+  })
+  .transform((usage): Usage => {
+    const input = usage.prompt_tokens;
+    const cached = Math.min(input, usage.prompt_tokens_details?.cached_tokens ?? 0);
+    return { input, cached, output: usage.completion_tokens };
+  });
+const choiceSchema = z.looseObject({
+  finish_reason: z.string().nullish(),
+  message: z.looseObject({
+    content: z.string().nullish(),
+    refusal: z.string().nullish(),
+    tool_calls: z.array(z.unknown()).nullish(),
+  }),
+});
+const completionSchema = z.looseObject({
+  model: z.string().max(200).catch(""),
+  // Usage counts even where the answer is of no use.
+  usage: usageSchema.nullish().catch(null),
+  choices: z.array(choiceSchema).nullish().catch(null),
+});
+
+/** What a provider answered, whether or not it can be used. */
+export interface Completion {
+  model: string | null;
+  usage: Usage | null;
+  /** The message of the model; null with a fault. */
+  text: string | null;
+  fault: ProviderFault | null;
+}
+
+/** Reads the body of an answer with status 200. It never throws, and keeps the usage of an answer that is broken. */
+export function readCompletion(body: string): Completion {
+  const parsed = completionSchema.safeParse(parseJson(body));
+  if (!parsed.success) return { model: null, usage: null, text: null, fault: "notJson" };
+  const { model, usage, choices } = parsed.data;
+  const common = { model: model === "" ? null : model, usage: usage ?? null };
+  const [choice] = choices ?? [];
+  if (choice === undefined) return { ...common, text: null, fault: "noChoice" };
+  const { content, refusal, tool_calls: calls } = choice.message;
+  const { finish_reason: end } = choice;
+  const fault = faultOf({ end, isRefused: Boolean(refusal), calls: calls?.length ?? 0, isEmpty: !content });
+  return { ...common, text: fault === null ? (content ?? "") : null, fault };
+}
+
+function faultOf(ended: {
+  end: string | null | undefined;
+  isRefused: boolean;
+  calls: number;
+  isEmpty: boolean;
+}): ProviderFault | null {
+  if (ended.isRefused) return "refusal";
+  if (ended.calls > 0 || ended.end === "tool_calls") return "toolCalls";
+  if (ended.end === "content_filter") return "filtered";
+  if (ended.end === "length") return "truncated";
+  return ended.isEmpty ? "noChoice" : null;
+}
+
+/** The JSON in a message: local models think aloud before it and put it into a code fence. Undefined for none. */
+export function jsonOf(text: string): unknown {
+  const spoken = text.replace(/^[\s\S]*<\/think>/u, "").trim();
+  const inside = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/u.exec(spoken)?.[1] ?? spoken;
+  return parseJson(inside);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
