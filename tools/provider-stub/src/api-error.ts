@@ -1,5 +1,5 @@
 /** The body of an error, in the shape of the API. */
-export interface ApiErrorBody {
+interface ApiErrorBody {
   error: { message: string; type: string; param: string | null; code: string | null };
 }
 

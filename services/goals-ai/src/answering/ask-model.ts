@@ -69,7 +69,7 @@ async function claimAndMake<Value>(
     promptVersion: version,
   };
   while (time.leftMs() > 0) {
-    const claim: Claim = await claimCall({ clock: ctx.clock, newId: ai.newId }, call);
+    const claim: Claim = await claimCall({ clock: ctx.clock, newId: () => ai.newId() }, call);
     if (claim.kind === "own") return makeOwn(ai, ctx, task, claim.call, time);
     if (claim.kind === "done") return answerOf(claim.call);
     if (claim.kind === "interrupted") {

@@ -12,7 +12,7 @@ export const toText = ({ at, message }: ContentFault): string => `${at}: ${messa
 export function readWithLimits<Wire>(
   answer: unknown,
   wire: z.ZodType<Wire>,
-  limits: z.ZodType<unknown>,
+  limits: z.ZodType,
 ): { answer: Wire } | Extract<Reading<never>, { faults: string[] }> {
   const shaped = wire.safeParse(answer);
   if (!shaped.success) return { faults: ["The answer does not have the shape of the schema"] };

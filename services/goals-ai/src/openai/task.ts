@@ -3,7 +3,7 @@ import type { CoachingStyle } from "../coach/coach.ts";
 import type { PromptName } from "./prompts.ts";
 
 /** What a call is for; also the name of its schema. */
-export type Purpose = "challengeSet" | "refineStep" | "continueStep";
+type Purpose = "challengeSet" | "refineStep" | "continueStep";
 
 /** The reading of a model's answer: the value, or what is wrong with it, in our own words. */
 export type Reading<Value> = { value: Value; texts: string[] } | { faults: string[] };

@@ -12,8 +12,11 @@ interface StubCoach {
 
 /** Starts the stand-in for a language model. */
 export async function startStubCoach(caller: NodeJS.ProcessEnv): Promise<StubCoach> {
-  const { baseUrl, stop } = await startProviderStub({ dialect: "compatible", key: null, delayMs: ANSWER_MS });
+  const stub = await startProviderStub({ dialect: "compatible", key: null, delayMs: ANSWER_MS });
   // A real key must not reach it, nor a price without money.
   const others = Object.entries(caller).filter(([name]) => !name.startsWith("OPENAI_"));
-  return { env: { ...Object.fromEntries(others), OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: "stub" }, stop };
+  return {
+    env: { ...Object.fromEntries(others), OPENAI_BASE_URL: stub.baseUrl, OPENAI_MODEL: "stub" },
+    stop: () => stub.stop(),
+  };
 }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import { faultNames, startProviderStub, type FaultName, type ProviderStub } from "@questwell/provider-stub";
-import type { ChallengeRequest, GoalConversation } from "../coach/coach.ts";
-import { challengeSetTask } from "./challenge-set-task.ts";
-import type { ProviderFault } from "./faults.ts";
-import { goalStepTask } from "./goal-step-task.ts";
-import { readPrompts } from "./prompts.ts";
-import { createProvider, type Provider } from "./provider.ts";
-import type { ProviderSettings } from "./provider-settings.ts";
-import { jsonOf } from "./read-completion.ts";
+import type { ChallengeRequest, GoalConversation } from "../src/coach/coach.ts";
+import { challengeSetTask } from "../src/openai/challenge-set-task.ts";
+import type { ProviderFault } from "../src/openai/faults.ts";
+import { goalStepTask } from "../src/openai/goal-step-task.ts";
+import { readPrompts } from "../src/openai/prompts.ts";
+import { createProvider, type Provider } from "../src/openai/provider.ts";
+import type { ProviderSettings } from "../src/openai/provider-settings.ts";
+import { jsonOf } from "../src/openai/read-completion.ts";
 
 let stub: ProviderStub;
 let small: ProviderStub;
@@ -67,8 +67,8 @@ const prepare = (from: Provider = provider(), task = set) =>
 
 describe("a request", () => {
   test("is what was prepared, to the byte, and is accepted by a strict server", async () => {
-    const { body, send } = prepare();
-    const attempt = await send(5000);
+    const prepared = prepare();
+    const attempt = await prepared.send(5000);
     expect(attempt).toMatchObject({
       fault: null,
       status: 200,
@@ -76,7 +76,7 @@ describe("a request", () => {
       model: "gpt-5.4-mini-stub",
     });
     expect([attempt.sent, attempt.received]).toEqual([stub.calls[0]?.body, stub.calls[0]?.answer]);
-    expect(attempt.sent).toBe(body);
+    expect(attempt.sent).toBe(prepared.body);
     expect(set.read(jsonOf(attempt.text ?? ""))).toMatchObject({
       value: [{ stepId: "secret-step-id" }, {}, {}],
     });
