@@ -87,6 +87,22 @@ describe("choosing challenges", () => {
     );
   });
 
+  test("the last of three hard ones repeats none of the last 30 titles, even where there are hardly more ideas", () => {
+    const area = { name: null, level: 1, coachingStyle: "gentle" } as const;
+    for (let round = 0; round < 20; round++) {
+      const newestFirst: string[] = [];
+      for (let set = 0; set < 13; set++) {
+        const recentTitles = newestFirst.slice(0, 30);
+        const difficulties = ["hard", "hard", "hard"] as const;
+        const chosen = titles(
+          chooseChallenges(request({ area, difficulties, recentTitles, seed: `${round} ${set}` })),
+        );
+        expect(chosen.filter((title) => recentTitles.includes(title))).toEqual([]);
+        newestFirst.unshift(...chosen);
+      }
+    }
+  });
+
   test("a first set comes from the level's own band", () => {
     fc.assert(
       fc.property(requests, (one) => {

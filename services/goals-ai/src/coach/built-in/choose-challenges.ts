@@ -24,6 +24,8 @@ interface Candidate {
 /** What a candidate is ranked by. */
 interface Wanted {
   seen: SeenTitles;
+  /** How many of the newest titles are not repeated: the recent ones, and those of the set so far. */
+  notRepeated: number;
   /** What one does in the challenges chosen so far. */
   doneInSet: ReadonlySet<string | undefined>;
   /** The step of the plan to serve, in lower case; empty if there is none. */
@@ -48,12 +50,15 @@ function candidatesFor({ ideas }: Source, level: number, difficulty: Difficulty,
  * seen; the step's own idea; the level's own band, then the nearest one; an idea seen longer ago; a title seen longer
  * ago; something else to do than in the rest of the set.
  */
-function rankOf({ idea, text, distance }: Candidate, { seen, doneInSet, step }: Wanted): number[] {
+function rankOf(
+  { idea, text, distance }: Candidate,
+  { seen, notRepeated, doneInSet, step }: Wanted,
+): number[] {
   const age = seen.ageOf(text.title);
   const ideaAge = Math.min(...idea.texts.map(({ title }) => seen.ageOf(title)));
   const isNew = ideaAge === Infinity;
   return [
-    age < NEVER_REPEATED ? 1 : 0,
+    age < notRepeated ? 1 : 0,
     isNew ? 0 : 1,
     isNew && isOfStep(idea, step) ? 0 : 1,
     isNew ? distance : -ideaAge,
@@ -93,6 +98,7 @@ function bestFor(
   const newestFirst = [...chosen.map(({ text }) => text.title), ...request.recentTitles];
   const wanted: Wanted = {
     seen: seenTitles(newestFirst),
+    notRepeated: NEVER_REPEATED + chosen.length,
     doneInSet: new Set(chosen.map(({ idea }) => idea.tags[0])),
     step: titleKey(step?.title ?? ""),
   };
