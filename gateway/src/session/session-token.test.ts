@@ -33,6 +33,7 @@ const claims = {
   timeZone: "Europe/Berlin",
   dayStartHour: 3,
   coachingStyle: "gentle",
+  aiCoach: null,
   askBeforeSharing: false,
   settingsRev: 7,
   iss: "identity",
@@ -72,6 +73,7 @@ describe("a session token", () => {
       timeZone: "Europe/Berlin",
       dayStartHour: 3,
       coachingStyle: "gentle",
+      aiCoach: null,
       askBeforeSharing: false,
       settingsRev: 7,
     });

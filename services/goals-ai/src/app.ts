@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { TombstoneModel, type ServiceApp } from "@questwell/common";
+import { createAi } from "./answering/ai.ts";
+import { createAnsweringCoach } from "./answering/answering-coach.ts";
+import { SpendingModel } from "./budget/spending.model.ts";
+import { CoachCallModel } from "./calls/coach-call.model.ts";
 import { builtInCoach } from "./coach/built-in/built-in-coach.ts";
 import type { Coach } from "./coach/coach.ts";
 import { guardedCoach } from "./coach/guarded-coach.ts";
@@ -10,6 +14,8 @@ import { consumers } from "./events/consumers.ts";
 import { respondersWith } from "./events/responders.ts";
 import type { HelpLineBook } from "./help-lines/help-line-book.ts";
 import { ownHelpLinesFile, readHelpLines } from "./help-lines/read-help-lines.ts";
+import { readPrompts, type Prompts } from "./openai/prompts.ts";
+import type { ProviderSettings } from "./openai/provider-settings.ts";
 import { RefinementLockModel } from "./refinements/refinement-lock.model.ts";
 import { RefinementSlotModel } from "./refinements/refinement-slot.model.ts";
 import { outboxes } from "./outboxes.ts";
@@ -19,19 +25,25 @@ import { resolvers } from "./resolvers.ts";
 interface Answers {
   coach?: Coach;
   helpLines?: HelpLineBook;
+  /** The language model that may answer people who consented; null for none. */
+  provider?: ProviderSettings | null;
+  prompts?: Prompts;
 }
 
 /** The goals-ai service, without listen addresses and connections. Every coach text passes the safety gate. */
 export function createApp({
   coach: unguarded = builtInCoach,
   helpLines = readHelpLines(ownHelpLinesFile),
+  provider = null,
+  prompts = readPrompts(),
 }: Answers = {}): ServiceApp<GoalsAiContext> {
-  const coach = guardedCoach(unguarded);
+  const ai = provider && createAi(provider, prompts, randomUUID);
+  const coach = createAnsweringCoach(guardedCoach(unguarded), ai);
   return {
     name: "goals-ai",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
-    models: [RefinementSlotModel, RefinementLockModel, TombstoneModel],
+    models: [RefinementSlotModel, RefinementLockModel, CoachCallModel, SpendingModel, TombstoneModel],
     outboxes,
     consumers,
     responders: respondersWith(coach),

@@ -1,15 +1,15 @@
 import type { BackgroundContext, ServiceContext } from "@questwell/common";
-import type { Coach } from "./coach/coach.ts";
+import type { AnsweringCoach } from "./coach/answered.ts";
 import type { HelpLineBook } from "./help-lines/help-line-book.ts";
 
 /** The dependencies of use cases that respond to other services. */
 export interface CoachContext extends BackgroundContext {
-  coach: Coach;
+  coach: AnsweringCoach;
 }
 
 /** The dependencies of use cases that a resolver calls. */
 export interface GoalsAiContext extends ServiceContext {
-  coach: Coach;
+  coach: AnsweringCoach;
   helpLines: HelpLineBook;
   /** A new random id. */
   newId(): string;

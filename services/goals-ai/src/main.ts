@@ -3,5 +3,7 @@ import { createApp } from "./app.ts";
 import { configSchema } from "./config.ts";
 import { warmUpSafety } from "./safety/classify.ts";
 
-await runService(configSchema, ({ COACH_HELP_LINES_FILE: helpLines }) => createApp({ helpLines }));
+await runService(configSchema, ({ COACH_HELP_LINES_FILE: helpLines, provider, prompts }) =>
+  createApp({ helpLines, provider, prompts }),
+);
 await warmUpSafety();

@@ -164,6 +164,7 @@ export type GoalPlanResolvers<ContextType = GoalsAiContext, ParentType extends R
 
 export type GoalRefinementResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['GoalRefinement'] = ResolversParentTypes['GoalRefinement']> = {
   coach?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coachReason?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   goalData?: Resolver<Schema.Maybe<ResolversTypes['GoalPlan']>, ParentType, ContextType>;
   help?: Resolver<Schema.Maybe<ResolversTypes['CoachHelp']>, ParentType, ContextType>;
   isComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

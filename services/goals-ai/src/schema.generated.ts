@@ -64,6 +64,11 @@ export type GoalRefinement = {
   readonly __typename?: 'GoalRefinement';
   /** The coach that answered: built-in or openai. */
   readonly coach: Scalars['String']['output'];
+  /**
+   * Why the language model did not answer where the viewer wanted it: off, personBudget, budget, busy, slow,
+   * unreachable, refused, invalid, unsafe or interrupted; null otherwise.
+   */
+  readonly coachReason: Maybe<Scalars['String']['output']>;
   /** The plan, once the conversation is complete. */
   readonly goalData: Maybe<GoalPlan>;
   /** Set if the conversation is about harm: nothing is coached, counted or stored, and the refined goal is empty. */

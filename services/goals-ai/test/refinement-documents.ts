@@ -1,5 +1,5 @@
 const LINES = "lines { name phone hours languages }";
-const REFINEMENT = `refinedGoal response isComplete goalData { title subgoals } coach
+const REFINEMENT = `refinedGoal response isComplete goalData { title subgoals } coach coachReason
   help { category action country emergencyNumber ${LINES} }`;
 
 export const REFINE = `mutation ($goalText: String!) { refineGoal(goalText: $goalText) { ${REFINEMENT} } }`;

@@ -67,6 +67,7 @@ describe("refining a goal", () => {
       isComplete: false,
       goalData: null,
       coach: "built-in",
+      coachReason: null,
       help: null,
     });
     const { goalData } = texts.at(-1);

@@ -54,6 +54,10 @@ export const HelpLines = object({
 });
 
 const coach = z.enum(["built-in", "openai"]).meta({ description: "Who wrote it" });
+const coachReason = z
+  .string()
+  .optional()
+  .meta({ description: "Why the language model did not write it, where the person wanted that" });
 const help = named("CoachHelp", {
   category: z.string(),
   action: z.enum(["help", "decline"]),
@@ -65,7 +69,14 @@ const help = named("CoachHelp", {
   .meta({ description: "When it was about harm: nothing is coached, counted or kept" });
 
 export const RefinedGoal = withoutNulls(
-  object({ refinedGoal: z.string(), response: z.string(), isComplete: z.literal(false), coach, help }),
+  object({
+    refinedGoal: z.string(),
+    response: z.string(),
+    isComplete: z.literal(false),
+    coach,
+    coachReason,
+    help,
+  }),
 );
 
 export const ContinuedGoal = withoutNulls(
@@ -77,6 +88,7 @@ export const ContinuedGoal = withoutNulls(
       .optional()
       .meta({ description: "Once it is complete" }),
     coach,
+    coachReason,
     help,
   }),
 );

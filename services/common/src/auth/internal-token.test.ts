@@ -19,6 +19,7 @@ const viewer: Viewer = {
   timeZone: "Pacific/Auckland",
   dayStartHour: 3,
   coachingStyle: "gentle",
+  aiCoach: null,
   askBeforeSharing: false,
   settingsRev: 7,
 };

@@ -22,6 +22,7 @@ const viewers: fc.Arbitrary<Viewer> = fc.record({
   timeZone: id,
   dayStartHour: fc.integer({ min: 0, max: 6 }),
   coachingStyle: id,
+  aiCoach: fc.option(fc.boolean()),
   askBeforeSharing: fc.boolean(),
   settingsRev: fc.nat(),
 });
@@ -47,6 +48,7 @@ test("claims of version 0.2 are understood: their names are a contract between p
     timeZone: "Europe/Berlin",
     dayStartHour: 4,
     coachingStyle: "gentle",
+    aiCoach: null,
     askBeforeSharing: false,
     settingsRev: 3,
   };
@@ -57,6 +59,7 @@ test("claims of version 0.2 are understood: their names are a contract between p
     timeZone: "Europe/Berlin",
     dayStartHour: 4,
     coachingStyle: "gentle",
+    aiCoach: null,
     askBeforeSharing: false,
   });
   expect(toInternalClaims(viewer)).toEqual({
@@ -66,6 +69,22 @@ test("claims of version 0.2 are understood: their names are a contract between p
     tz: "Europe/Berlin",
     dayStart: 4,
     style: "gentle",
+    ai: null,
     ask: false,
   });
+});
+
+test("a token of a process before `aiCoach` existed is no consent", () => {
+  const viewer = { id: "u", sessionId: "s", isAdmin: false, signedInAt: new Date(0) };
+  const settings = { timeZone: "UTC", dayStartHour: 0, coachingStyle: "direct", askBeforeSharing: true };
+  const gates = { hasAcceptedDisclaimer: true, isOnboarded: true, settingsRev: 0 };
+  const { ai: _ai, ...internal } = toInternalClaims({ ...viewer, ...settings, ...gates, aiCoach: true });
+  const { aiCoach: _aiCoach, ...session } = toSessionClaims({
+    ...viewer,
+    ...settings,
+    ...gates,
+    aiCoach: true,
+  });
+  expect(fromInternalClaims(internalClaims.parse(internal)).aiCoach).toBeNull();
+  expect(fromSessionClaims(sessionClaims.parse(session)).aiCoach).toBeNull();
 });

@@ -21,6 +21,8 @@ export const sessionClaims = z.object({
   timeZone: z.string().min(1),
   dayStartHour: z.number().int().min(0).max(6),
   coachingStyle: z.string().min(1),
+  // Absent in tokens of a process before it existed: nobody has consented then.
+  aiCoach: z.boolean().nullable().default(null),
   askBeforeSharing: z.boolean(),
   settingsRev: z.number().int(),
 });
@@ -35,6 +37,7 @@ export const toSessionClaims = (viewer: Viewer): z.output<typeof sessionClaims> 
   timeZone: viewer.timeZone,
   dayStartHour: viewer.dayStartHour,
   coachingStyle: viewer.coachingStyle,
+  aiCoach: viewer.aiCoach,
   askBeforeSharing: viewer.askBeforeSharing,
   settingsRev: viewer.settingsRev,
 });
@@ -49,6 +52,7 @@ export const fromSessionClaims = (claims: z.output<typeof sessionClaims>): Viewe
   timeZone: claims.timeZone,
   dayStartHour: claims.dayStartHour,
   coachingStyle: claims.coachingStyle,
+  aiCoach: claims.aiCoach,
   askBeforeSharing: claims.askBeforeSharing,
   settingsRev: claims.settingsRev,
 });
@@ -64,6 +68,7 @@ export const internalClaims = z.object({
   tz: z.string().min(1),
   dayStart: z.number().int().min(0).max(6),
   style: z.string().min(1),
+  ai: z.boolean().nullable().default(null),
   ask: z.boolean(),
   settingsRev: z.number().int(),
 });
@@ -78,6 +83,7 @@ export const toInternalClaims = (viewer: Viewer): z.output<typeof internalClaims
   tz: viewer.timeZone,
   dayStart: viewer.dayStartHour,
   style: viewer.coachingStyle,
+  ai: viewer.aiCoach,
   ask: viewer.askBeforeSharing,
   settingsRev: viewer.settingsRev,
 });
@@ -92,6 +98,7 @@ export const fromInternalClaims = (claims: z.output<typeof internalClaims>): Vie
   timeZone: claims.tz,
   dayStartHour: claims.dayStart,
   coachingStyle: claims.style,
+  aiCoach: claims.ai,
   askBeforeSharing: claims.ask,
   settingsRev: claims.settingsRev,
 });

@@ -15,6 +15,8 @@ export interface Viewer {
   dayStartHour: number;
   /** motivational, gentle, direct or analytical. */
   coachingStyle: string;
+  /** Whether a language model may write for the person; null as long as they have not been asked. */
+  aiCoach: boolean | null;
   askBeforeSharing: boolean;
   /** The revision of the settings above; of two copies the higher one counts. */
   settingsRev: number;

@@ -73,6 +73,7 @@ export function makeViewer(overrides: Partial<Viewer> = {}): Viewer {
     timeZone: "UTC",
     dayStartHour: 0,
     coachingStyle: "motivational",
+    aiCoach: null,
     askBeforeSharing: true,
     settingsRev: 0,
     ...overrides,

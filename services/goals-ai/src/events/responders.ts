@@ -8,7 +8,8 @@ import {
   SuggestCurrentGoalsRequestSchema,
   SuggestCurrentGoalsResponseSchema,
 } from "@questwell/proto";
-import type { Coach } from "../coach/coach.ts";
+import type { AnsweringCoach } from "../coach/answered.ts";
+import { erasure } from "../erasure/erasure.ts";
 import { checkText } from "../safety/check-text.ts";
 import { suggestChallenges } from "../suggestions/suggest-challenges.ts";
 import { suggestCurrentGoals } from "../suggestions/suggest-current-goals.ts";
@@ -30,8 +31,21 @@ const textCheck = {
 };
 
 /** All responders to other services, with the texts of `coach`. */
-export const respondersWith = (coach: Coach): Responder<BackgroundContext>[] => [
-  answer(challenges, (ctx, message) => suggestChallenges({ ...ctx, coach }, message)),
+export const respondersWith = (coach: AnsweringCoach): Responder<BackgroundContext>[] => [
+  answer(challenges, async (ctx, message) => {
+    const response = await suggestChallenges({ ...ctx, coach }, message);
+    if (message.mayUseAi) await purgeIfErased(ctx, message.userId);
+    return response;
+  }),
   answer(currentGoals, (ctx, message) => suggestCurrentGoals({ ...ctx, coach }, message)),
   answer(textCheck, checkText),
 ];
+
+/** Deletes what a call to a language model stored about a person who was erased meanwhile; the daily purge comes later. */
+async function purgeIfErased({ log }: BackgroundContext, userId: string): Promise<void> {
+  try {
+    await erasure.purgeErased([userId]);
+  } catch (error) {
+    log.warn({ err: error }, "purge after a language model call failed");
+  }
+}

@@ -44,6 +44,7 @@ function helpFor(ctx: GoalsAiContext, { category, action }: Refused): GoalRefine
     isComplete: false,
     goalData: null,
     coach: "built-in",
+    coachReason: null,
     help: { category, action, ...helpIn(ctx.helpLines, country, category) },
   };
 }

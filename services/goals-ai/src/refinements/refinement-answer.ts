@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Asked } from "../coach/answered.ts";
 import { coachingStyles, type GoalConversation } from "../coach/coach.ts";
 import type { GoalsAiContext } from "../context.ts";
 import type { GoalRefinement } from "../schema.generated.ts";
@@ -10,11 +11,32 @@ export type AskedConversation = Omit<GoalConversation, "coachingStyle" | "isSens
 
 /** Continues a conversation with the coach, in the viewer's style. */
 export async function answerConversation(
-  ctx: Pick<GoalsAiContext, "coach" | "requireViewer">,
+  ctx: GoalsAiContext,
   conversation: Omit<GoalConversation, "coachingStyle">,
 ): Promise<GoalRefinement> {
-  const { coach } = ctx;
   const coachingStyle = styleSchema.parse(ctx.requireViewer().coachingStyle);
-  const { refinedGoal, response, plan } = await coach.refineGoal({ ...conversation, coachingStyle });
-  return { refinedGoal, response, isComplete: plan !== null, goalData: plan, coach: coach.name, help: null };
+  const asked = askedBy(ctx, [conversation, coachingStyle]);
+  const { value, coach, reason } = await ctx.coach.refineGoal(ctx, { ...conversation, coachingStyle }, asked);
+  const { refinedGoal, response, plan } = value;
+  return {
+    refinedGoal,
+    response,
+    isComplete: plan !== null,
+    goalData: plan,
+    coach,
+    coachReason: reason,
+    help: null,
+  };
+}
+
+/** The same words within an hour are one wish: sent again after a lost response, they are not paid twice. */
+function askedBy(ctx: GoalsAiContext, wish: unknown): Asked {
+  const viewer = ctx.requireViewer();
+  const hour = ctx.clock.now().toISOString().slice(0, 13);
+  return {
+    userId: viewer.id,
+    callKey: JSON.stringify(["conversation", hour, wish]),
+    answerBy: ctx.deadline,
+    mayUseAi: viewer.aiCoach === true,
+  };
 }

@@ -7,6 +7,7 @@ const MAX_CHALLENGES = 10;
 const MAX_RECENT_TITLES = 200;
 const MAX_TITLE = 500;
 const MAX_SEED = 200;
+const MAX_ANSWER_MS = 60_000;
 const MAX_GOAL_TITLE = 120;
 const MAX_STEPS = 6;
 const MAX_STEP_TITLE = 200;
@@ -39,14 +40,29 @@ const request = z.object({
     .array(z.string().max(MAX_TITLE, "Recent title too long"))
     .max(MAX_RECENT_TITLES, "Too many recent titles"),
   seed: z.string().min(1, "Seed is required").max(MAX_SEED, "Seed too long"),
+  userId: z.string().max(MAX_SEED, "User id too long"),
+  callKey: z.string().max(MAX_SEED, "Call key too long"),
+  answerWithinMs: z.int().max(MAX_ANSWER_MS, "Answer time too long"),
+  mayUseAi: z.boolean(),
 });
 
-/** A valid `SuggestChallengesRequest`, as the coach gets it. */
+/** A valid `SuggestChallengesRequest`: what the coach gets, and who asks. Without a person or a key no model is asked. */
 export const suggestChallengesSchema = request.transform(
-  ({ area: { goalTitle: title, openSubgoals: openSteps, ...area }, ...rest }) => ({
-    ...rest,
-    area,
-    goal: area.name === null && title !== "" ? { title, openSteps, isSensitive: false } : null,
+  ({
+    area: { goalTitle: title, openSubgoals: openSteps, ...area },
+    difficulties,
+    recentTitles,
+    seed,
+    ...asked
+  }) => ({
+    accepted: {
+      area,
+      difficulties,
+      recentTitles,
+      seed,
+      goal: area.name === null && title !== "" ? { title, openSteps, isSensitive: false } : null,
+    },
+    asked: { ...asked, mayUseAi: asked.mayUseAi && asked.userId !== "" && asked.callKey !== "" },
   }),
 );
 

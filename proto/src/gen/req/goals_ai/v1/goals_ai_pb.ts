@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file req/goals_ai/v1/goals_ai.proto.
  */
 export const file_req_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSKBAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCSKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkiYwoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCSJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJIiEKEENoZWNrVGV4dFJlcXVlc3QSDQoFdGV4dHMYASADKAkiNQoRQ2hlY2tUZXh0UmVzcG9uc2USEAoIY2F0ZWdvcnkYASABKAkSDgoGYWN0aW9uGAIgASgJYgZwcm90bzM");
+  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLSAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCCKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkihAEKGVN1Z2dlc3RDaGFsbGVuZ2VzUmVzcG9uc2USNwoKY2hhbGxlbmdlcxgBIAMoCzIjLnJlcS5nb2Fsc19haS52MS5TdWdnZXN0ZWRDaGFsbGVuZ2USDQoFY29hY2gYAiABKAkSDgoGcmVhc29uGAMgASgJEg8KB3BlbmRpbmcYBCABKAgiYAoSU3VnZ2VzdGVkQ2hhbGxlbmdlEg0KBXRpdGxlGAEgASgJEhMKC2Rlc2NyaXB0aW9uGAIgASgJEhIKCmRpZmZpY3VsdHkYAyABKAkSEgoKc3ViZ29hbF9pZBgEIAEoCSJJChpTdWdnZXN0Q3VycmVudEdvYWxzUmVxdWVzdBIrCgVhcmVhcxgBIAMoCzIcLnJlcS5nb2Fsc19haS52MS5BcmVhQ29udGV4dCI0ChtTdWdnZXN0Q3VycmVudEdvYWxzUmVzcG9uc2USFQoNY3VycmVudF9nb2FscxgBIAMoCSIhChBDaGVja1RleHRSZXF1ZXN0Eg0KBXRleHRzGAEgAygJIjUKEUNoZWNrVGV4dFJlc3BvbnNlEhAKCGNhdGVnb3J5GAEgASgJEg4KBmFjdGlvbhgCIAEoCWIGcHJvdG8z");
 
 /**
  * Asks for one set of challenges. Subject req.goals-ai.suggest-challenges.v1.
@@ -47,6 +47,34 @@ export type SuggestChallengesRequest = Message<"req.goals_ai.v1.SuggestChallenge
    * @generated from field: string seed = 4;
    */
   seed: string;
+
+  /**
+   * The person, for the log and the limits of a language model; never sent to one. Empty: the built-in coach answers.
+   *
+   * @generated from field: string user_id = 5;
+   */
+  userId: string;
+
+  /**
+   * The same for every retry of one wish, so that a language model is asked once.
+   *
+   * @generated from field: string call_key = 6;
+   */
+  callKey: string;
+
+  /**
+   * The milliseconds until the caller needs an answer, whoever writes it; it asks again while told `pending`.
+   *
+   * @generated from field: uint32 answer_within_ms = 7;
+   */
+  answerWithinMs: number;
+
+  /**
+   * Whether the person said yes to a language model, and did not choose the built-in coach for this answer.
+   *
+   * @generated from field: bool may_use_ai = 8;
+   */
+  mayUseAi: boolean;
 };
 
 /**
@@ -152,6 +180,21 @@ export type SuggestChallengesResponse = Message<"req.goals_ai.v1.SuggestChalleng
    * @generated from field: string coach = 2;
    */
   coach: string;
+
+  /**
+   * Why the language model did not, where it was wanted: off, personBudget, budget, busy, slow, unreachable,
+   * refused, invalid, unsafe or interrupted; empty otherwise.
+   *
+   * @generated from field: string reason = 3;
+   */
+  reason: string;
+
+  /**
+   * There is no answer yet: ask again with the same call_key. There are no challenges then.
+   *
+   * @generated from field: bool pending = 4;
+   */
+  pending: boolean;
 };
 
 /**

@@ -1,0 +1,56 @@
+import type { BackgroundContext } from "@questwell/common";
+import type { AnsweringCoach, Asked, Answered } from "../coach/answered.ts";
+import type { Coach } from "../coach/coach.ts";
+import { challengeSetTask } from "../openai/challenge-set-task.ts";
+import { goalStepTask } from "../openai/goal-step-task.ts";
+import type { Task } from "../openai/task.ts";
+import { classifyTexts } from "../safety/classify.ts";
+import type { Ai } from "./ai.ts";
+import { askModel, type FromModel } from "./ask-model.ts";
+
+/** The model was not wanted, or must not see this: no reason is owed. */
+type Answer<Value> = FromModel<Value> | { reason: null };
+
+/**
+ * The coach of the product, and the only place that decides who answers: the model where the person consented, it is
+ * configured, and everything on the way agrees; the built-in coach at once everywhere else, with the reason.
+ *
+ * @param ai null where no provider is configured
+ */
+export function createAnsweringCoach(builtIn: Coach, ai: Ai | null): AnsweringCoach {
+  async function fromModel<Value>(
+    ctx: Pick<BackgroundContext, "clock" | "log">,
+    asked: Asked,
+    isSensitive: boolean,
+    toTask: () => Task<Value>,
+  ): Promise<Answer<Value>> {
+    if (!asked.mayUseAi || isSensitive) return { reason: null };
+    if (ai === null) return { reason: "off" };
+    const task = toTask();
+    // Everything that would leave, whoever wrote it; callers checked the person's own texts before.
+    if (classifyTexts(task.freeTexts) !== null) return { reason: null };
+    return askModel(ai, ctx, task, asked);
+  }
+
+  async function orBuiltIn<Value>(
+    answer: Answer<Value>,
+    write: () => Promise<Value>,
+  ): Promise<Answered<Value>> {
+    if ("value" in answer) return { value: answer.value, coach: "openai", reason: null };
+    return { value: await write(), coach: "built-in", reason: answer.reason };
+  }
+
+  return {
+    suggestChallenges: async (ctx, request, asked) => {
+      const isSensitive = request.goal?.isSensitive === true;
+      const answer = await fromModel(ctx, asked, isSensitive, () => challengeSetTask(request));
+      return orBuiltIn(answer, () => builtIn.suggestChallenges(request));
+    },
+    refineGoal: async (ctx, conversation, asked) => {
+      const answer = await fromModel(ctx, asked, conversation.isSensitive, () => goalStepTask(conversation));
+      return orBuiltIn(answer, () => builtIn.refineGoal(conversation));
+    },
+    suggestCurrentGoals: (areas) => builtIn.suggestCurrentGoals(areas),
+    coachingHint: (area) => builtIn.coachingHint(area),
+  };
+}

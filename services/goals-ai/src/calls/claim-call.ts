@@ -1,0 +1,85 @@
+import { insertOnce, retryOnConflict, type Clock } from "@questwell/common";
+import { trusted } from "mongoose";
+import { CoachCallModel, type CoachCall } from "./coach-call.model.ts";
+
+const unfinished = trusted({ $in: ["open", "sent"] satisfies CoachCall["state"][] });
+const LEASE_MS = 5000;
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** What is known of a call before it is made. */
+type NewCall = Pick<CoachCall, "_id" | "userId" | "purpose" | "host" | "modelAsked" | "promptVersion">;
+
+/** What a caller finds: the call is its own to make, or somebody else's row. */
+export type Claim =
+  | { kind: "own"; call: CoachCall }
+  | { kind: "done"; call: CoachCall }
+  /** Its process died after something may have been sent. It is not sent again. */
+  | { kind: "interrupted"; call: CoachCall }
+  /** Another request works on it. */
+  | { kind: "busy" };
+
+interface At {
+  clock: Clock;
+  newId: () => string;
+}
+
+/**
+ * Claims a call by one insert; of any number of concurrent requests with the same key one gets it. A row that its process
+ * left behind is taken over where nothing was sent.
+ *
+ * @throws AppError UNAVAILABLE without the database.
+ */
+export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Claim> {
+  const leaseToken = newId();
+  return retryOnConflict(async (): Promise<Claim> => {
+    const now = clock.now();
+    const row: CoachCall = {
+      ...call,
+      createdAt: now,
+      modelAnswered: null,
+      state: "open",
+      leaseToken,
+      leaseUntil: leaseAfter(now),
+      requests: [],
+      tokensIn: 0,
+      tokensCached: 0,
+      tokensOut: 0,
+      microUsd: 0,
+      outcome: null,
+      reason: null,
+      answer: null,
+      expiresAt: new Date(now.getTime() + KEPT_MS),
+    };
+    if (await insertOnce(CoachCallModel, row)) return { kind: "own", call: row };
+    const found = await findCall(call._id);
+    if (found === null) throw new Error("The call was deleted meanwhile");
+    if (found.leaseToken === leaseToken) return { kind: "own", call: found };
+    if (found.state === "done") return { kind: "done", call: found };
+    if (found.leaseUntil > now) return { kind: "busy" };
+    if (found.state === "sent") return { kind: "interrupted", call: found };
+    const { modifiedCount } = await CoachCallModel.updateOne(
+      { _id: found._id, leaseToken: found.leaseToken, state: "open" },
+      { $set: { leaseToken, leaseUntil: leaseAfter(now) } },
+    );
+    if (modifiedCount === 1) return { kind: "own", call: { ...found, leaseToken } };
+    throw new Error("Another request took the call over");
+  });
+}
+
+const leaseAfter = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
+const findCall = (id: string) => CoachCallModel.findById(id).readConcern("majority").lean<CoachCall>();
+
+/** Keeps a call ours while we work on it; ends with `stop`. */
+export function keepLease({ clock }: Pick<At, "clock">, { _id, leaseToken }: CoachCall): { stop(): void } {
+  const renew = () =>
+    void CoachCallModel.updateOne(
+      { _id, leaseToken, state: unfinished },
+      { $set: { leaseUntil: leaseAfter(clock.now()) } },
+    )
+      .exec()
+      // Without the database the lease ends, and nobody else can claim the call either.
+      .catch(() => {});
+  const timer = setInterval(renew, LEASE_MS / 4);
+  return { stop: () => clearInterval(timer) };
+}
