@@ -2,6 +2,7 @@ import { parseRunConfig } from "./stack/run-config.ts";
 import { killEverything, stopEverything } from "./processes/live.ts";
 import { BadConfiguration } from "./stack/program.ts";
 import { startStack } from "./stack/start-stack.ts";
+import { startStubCoach } from "./stack/stub-coach.ts";
 
 /** EX_CONFIG of sysexits.h. */
 const EXIT_CONFIG = 78;
@@ -30,8 +31,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 try {
-  const stack = await startStack(config);
-  stop = () => stack.stop();
+  const stub = config.withStubCoach ? await startStubCoach(process.env) : undefined;
+  const stack = await startStack({ ...config, env: stub?.env ?? process.env });
+  stop = async () => {
+    await stack.stop();
+    await stub?.stop();
+  };
   if (!isStopping) {
     process.stdout.write(
       `Data: ${config.dataPath}; logs: ${config.dataPath}/logs; Ctrl-C stops everything.\n`,

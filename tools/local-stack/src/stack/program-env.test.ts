@@ -23,7 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const caller = { GOOGLE_CLIENT_ID: "us", GOOGLE_CLIENT_SECRET_FILE: "/secret" };
+const caller = {
+  GOOGLE_CLIENT_ID: "us",
+  GOOGLE_CLIENT_SECRET_FILE: "/secret",
+  OPENAI_API_KEY_FILE: "/key",
+  COACH_USD_PER_DAY: "1",
+};
 
 /** The programs with a certain variable, by its name or, for a file, by the end of its content. */
 async function whoIsTold(isIt: (name: string, value: string) => boolean): Promise<ProgramName[]> {
@@ -39,6 +44,7 @@ test("a secret is passed only to the process that needs it", async () => {
   expect(await whoIsTold((_name, value) => value.endsWith("session.private.jwks"))).toEqual(["identity"]);
   expect(await whoIsTold((_name, value) => value.endsWith("internal.private.jwks"))).toEqual(["gateway"]);
   expect(await whoIsTold((name) => name.startsWith("GOOGLE_"))).toEqual(["identity"]);
+  expect(await whoIsTold((name) => /^(?:OPENAI|COACH)_/u.test(name))).toEqual(["goals-ai"]);
   for (const program of programs)
     expect(await whoIsTold((_name, value) => value.endsWith(`/nats/${program}`))).toEqual([program]);
 });

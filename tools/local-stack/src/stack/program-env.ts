@@ -48,9 +48,11 @@ const OWN = new Set([
   "TLS_CA_FILE",
 ]);
 
-/** Variables of one program only, by the prefix of their names: no other program needs Google's secret. */
+/** Variables of one program only, by the prefix of their names: no other program needs Google's secret or a model's key. */
 const exclusive: readonly { prefix: string; program: ProgramName }[] = [
   { prefix: "GOOGLE_", program: "identity" },
+  { prefix: "OPENAI_", program: "goals-ai" },
+  { prefix: "COACH_", program: "goals-ai" },
 ];
 
 /** The whole environment of one program: the caller's, then what the stack decides. */

@@ -16,12 +16,18 @@ test("production and another data folder are accepted", () => {
     nodeEnv: "production",
     dataPath: "/data",
     withTls: false,
+    withStubCoach: false,
   });
 });
 
 test("TLS between the parts is opt-in", () => {
   expect(parseRunConfig({ TLS: "yes" })).toMatchObject({ withTls: true });
   expect(parseRunConfig({ TLS: "perhaps" })).toContain("at TLS");
+});
+
+test("a stand-in for a language model is opt-in, and nothing else is a coach", () => {
+  expect(parseRunConfig({ COACH: "stub" })).toMatchObject({ withStubCoach: true });
+  expect(parseRunConfig({ COACH: "gpt" })).toContain("at COACH");
 });
 
 test("every problem is listed", () => {

@@ -9,6 +9,7 @@ const RunConfig = z.object({
   PORT: port.optional(),
   NODE_ENV: z.enum(["development", "production"]).default("development"),
   TLS: z.enum(["yes", "no"]).default("no"),
+  COACH: z.enum(["stub"], "Only stub: a language model's API on this machine, without a model").optional(),
   QUESTWELL_DATA_PATH: z.string().min(1).default(defaultDataPath),
 });
 
@@ -19,6 +20,8 @@ export interface RunSettings {
   dataPath: string;
   /** Whether the parts use TLS with each other. */
   withTls: boolean;
+  /** Whether the coach gets a language model's API on this machine, without a model. */
+  withStubCoach: boolean;
 }
 
 /** Reads the environment of `make run`; on problems returns a text that lists all of them. */
@@ -30,5 +33,6 @@ export function parseRunConfig(env: NodeJS.ProcessEnv): RunSettings | string {
     nodeEnv: data.NODE_ENV,
     dataPath: resolve(data.QUESTWELL_DATA_PATH),
     withTls: data.TLS === "yes",
+    withStubCoach: data.COACH === "stub",
   };
 }
