@@ -139,6 +139,7 @@ describe("the other calls", () => {
       dailyReminders: true,
       soundEffects: true,
       coachingStyle: "motivational",
+      aiCoach: null,
       askBeforeSharing: true,
       timeZone: "Europe/Berlin",
       dayStartHour: 0,

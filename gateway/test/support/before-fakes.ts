@@ -52,6 +52,7 @@ export const settings = {
   dailyReminders: true,
   soundEffects: true,
   coachingStyle: "gentle",
+  aiCoach: null,
   askBeforeSharing: true,
   timeZone: "UTC",
   dayStartHour: 0,

@@ -236,6 +236,7 @@ export type SessionResolvers<ContextType = IdentityContext, ParentType extends R
 };
 
 export type SettingsResolvers<ContextType = IdentityContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  aiCoach?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   allowAppNewsEmails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   askBeforeSharing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   coachingStyle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -202,6 +202,8 @@ export type Session = {
 /** The settings of a user. */
 export type Settings = {
   readonly __typename?: 'Settings';
+  /** Whether a language model may write for the person; null, and it may not, until they have been asked. */
+  readonly aiCoach: Maybe<Scalars['Boolean']['output']>;
   /** Whether news e-mails may be sent. */
   readonly allowAppNewsEmails: Scalars['Boolean']['output'];
   /** Whether activities stay private until the person shares them. */
@@ -217,6 +219,8 @@ export type Settings = {
 };
 
 export type SettingsInput = {
+  /** Whether a language model may write for the person. */
+  readonly aiCoach?: InputMaybe<Scalars['Boolean']['input']>;
   readonly allowAppNewsEmails?: InputMaybe<Scalars['Boolean']['input']>;
   readonly askBeforeSharing?: InputMaybe<Scalars['Boolean']['input']>;
   readonly coachingStyle?: InputMaybe<Scalars['String']['input']>;

@@ -48,6 +48,7 @@ describe("register", () => {
         dailyReminders: true,
         soundEffects: true,
         coachingStyle: "motivational",
+        aiCoach: null,
         askBeforeSharing: true,
         timeZone: "Europe/Berlin",
         dayStartHour: 0,

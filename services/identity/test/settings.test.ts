@@ -7,13 +7,14 @@ import { LOGOUT, sessionChangeOf, sessionOf, signUp, storedUser, useIdentity } f
 const identity = useIdentity();
 
 const FIELDS =
-  "{ dailyReminders soundEffects coachingStyle askBeforeSharing timeZone dayStartHour allowAppNewsEmails }";
+  "{ dailyReminders soundEffects coachingStyle aiCoach askBeforeSharing timeZone dayStartHour allowAppNewsEmails }";
 const SETTINGS = `{ settings ${FIELDS} }`;
 const UPDATE = `mutation ($input: SettingsInput!) { updateSettings(input: $input) ${FIELDS} }`;
 const defaults = {
   dailyReminders: true,
   soundEffects: true,
   coachingStyle: "motivational",
+  aiCoach: null,
   askBeforeSharing: true,
   timeZone: "UTC",
   dayStartHour: 0,
@@ -45,6 +46,7 @@ describe("updateSettings", () => {
     const viewer = await newViewer();
     const given = {
       coachingStyle: "gentle",
+      aiCoach: true,
       askBeforeSharing: false,
       timeZone: "Asia/Tokyo",
       dayStartHour: 3,
@@ -108,6 +110,8 @@ describe("updateSettings", () => {
       { dailyReminders: false },
       { soundEffects: false },
       { coachingStyle: "analytical" },
+      { aiCoach: true },
+      { aiCoach: false },
       { askBeforeSharing: false },
       { timeZone: "America/Argentina/Buenos_Aires" },
       { dayStartHour: 6 },

@@ -58,6 +58,8 @@ export type RegisterInput = {
 };
 
 export type SettingsInput = {
+  /** Whether a language model may write for the person. */
+  aiCoach?: boolean | null | undefined;
   allowAppNewsEmails?: boolean | null | undefined;
   askBeforeSharing?: boolean | null | undefined;
   coachingStyle?: string | null | undefined;

@@ -67,6 +67,7 @@ const ofAccounts: readonly BadField[] = [
     "POST /api/settings",
     "dailyReminders",
     "soundEffects",
+    "aiCoach",
     "askBeforeSharing",
     "allowAppNewsEmails",
   ),

@@ -29,6 +29,7 @@ const settingsSubset = z.strictObject({
   coachingStyle: z
     .enum(coachingStyles, "coachingStyle must be motivational, gentle, direct or analytical")
     .exactOptional(),
+  aiCoach: flag("aiCoach"),
   askBeforeSharing: flag("askBeforeSharing"),
   timeZone: timeZoneSchema.exactOptional(),
   dayStartHour: z.int(hour).min(0, hour).max(6, hour).exactOptional(),

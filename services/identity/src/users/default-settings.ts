@@ -5,6 +5,7 @@ export const defaultSettings: Settings = {
   dailyReminders: true,
   soundEffects: true,
   coachingStyle: "motivational",
+  aiCoach: null,
   askBeforeSharing: true,
   timeZone: "UTC",
   dayStartHour: 0,

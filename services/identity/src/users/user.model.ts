@@ -7,6 +7,8 @@ export interface Settings {
   dailyReminders: boolean;
   soundEffects: boolean;
   coachingStyle: CoachingStyle;
+  /** Whether a language model may write for the person; null, or absent in older rows, until they have been asked. */
+  aiCoach: boolean | null;
   askBeforeSharing: boolean;
   /** IANA name. */
   timeZone: string;
@@ -67,6 +69,7 @@ const settingsSchema = new Schema<Settings>(
     dailyReminders: { type: Boolean, required: true },
     soundEffects: { type: Boolean, required: true },
     coachingStyle: { type: String, required: true },
+    aiCoach: { type: Boolean, default: null },
     askBeforeSharing: { type: Boolean, required: true },
     timeZone: { type: String, required: true },
     dayStartHour: { type: Number, required: true },
