@@ -94,6 +94,7 @@ describe("register", () => {
       timeZone: "UTC",
       dayStartHour: 0,
       coachingStyle: "motivational",
+      aiCoach: null,
       askBeforeSharing: true,
       settingsRev: 0,
     });
