@@ -48,7 +48,7 @@ export default {
     {
       name: "only-tools-know-the-setup",
       severity: "error",
-      from: { pathNot: "^(services/setup|tools)/" },
+      from: { pathNot: "^(services/setup|tools|e2e/cluster)/" },
       to: { path: "^services/setup/" },
     },
     {

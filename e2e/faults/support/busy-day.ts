@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { serviceNames } from "@questwell/proto";
 import { assessment } from "../../support/rest-client.ts";
 import type { CompletionClient } from "./completion-client.ts";
+import { metricOf } from "./metrics.ts";
 import { probe, type Sample } from "./probe.ts";
 import type { TestStack } from "./test-stack.ts";
 import { newChallenges } from "./walker.ts";
@@ -57,11 +58,7 @@ export async function writeOn(
 export async function untilDrained({ addresses }: TestStack, endsAt: number): Promise<void> {
   for (;;) {
     const ages = await Promise.all(
-      serviceNames.map(async (name) => {
-        const answer = await fetch(`http://127.0.0.1:${addresses.ports[name].internalPort}/metrics`);
-        const age = /^outbox_oldest_seconds (\S+)$/mu.exec(await answer.text())?.[1];
-        return Number(age ?? 0);
-      }),
+      serviceNames.map((name) => metricOf(addresses.ports[name].internalPort, "outbox_oldest_seconds")),
     );
     if (ages.every((age) => age < 0.5)) return;
     if (Date.now() > endsAt) throw new Error(`Outboxes are still full: ${ages.join(", ")} s`);

@@ -98,6 +98,7 @@ describe("suggesting challenges", () => {
     expect((await askChallenges({ ...validRequest, area: expert })).challenges).toHaveLength(3);
   });
 
+  /** @shows BOUND-services/goals-ai/src/coach/built-in/seen-titles.ts */
   test.each([
     ["no area", { difficulties: ["easy"], seed: "s" }, "Area is required"],
     ["an unknown area", { ...validRequest, area: { ...area, name: "cooking" } }, "Unknown area"],

@@ -16,6 +16,8 @@ export interface FaultFigures {
    * How many of the fifteen links get how many of the eight toxics, and how long each lasts; or only on which links.
    */
   badWires: { links: number; toxics: number; lastMs: number; only: readonly string[] };
+  /** How long everything runs under load and faults, and after which of these minutes it has warmed up. Not in the gate. */
+  slowLeak: { minutes: number; warmMinutes: number };
   /** Random orders in which everything is started. */
   startOrders: number;
   /** Seeds that choose which commands the database fails. */
@@ -39,6 +41,7 @@ const gate: FaultFigures = {
   storeStallMs: 15_000,
   absenceMs: 5000,
   badWires: { links: 1, toxics: 2, lastMs: 3000, only: [] },
+  slowLeak: { minutes: 6, warmMinutes: 2 },
   startOrders: 3,
   storeSeeds: 2,
   logs: 256,
@@ -62,6 +65,7 @@ const full: FaultFigures = {
     lastMs: Number(process.env["WIRE_MS"] ?? 30_000),
     only: (process.env["WIRES"] ?? "").split(/\s+/u).filter(Boolean),
   },
+  slowLeak: { minutes: 30, warmMinutes: 5 },
   startOrders: 20,
   storeSeeds: 20,
   logs: 1024,

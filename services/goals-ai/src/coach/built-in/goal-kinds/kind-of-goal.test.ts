@@ -2,6 +2,7 @@ import { expect, test } from "@jest/globals";
 import { goalKinds } from "./goal-kinds.ts";
 import { kindOfGoal } from "./kind-of-goal.ts";
 
+/** @shows BOUND-services/goals-ai/src/coach/built-in/source-for.ts */
 test("there are 25 kinds of goal, each with a ladder of six to ten steps", () => {
   expect(new Set(goalKinds.map(({ name }) => name)).size).toBe(25);
   for (const { ladder } of goalKinds) {
