@@ -122,7 +122,7 @@ const rows: Record<string, GrowthRow<Life>> = {
       return { input: { title: "Learn to swim", subgoals: ["Find a course"] } };
     },
   },
-  "Mutation.generateChallenges": { variables: () => ({ focusAreaId: "career" }) },
+  "Mutation.generateChallenges": { variables: () => ({ focusAreaId: "career" }), small: () => year },
   "Mutation.setDifficulty": {
     variables: () => ({ focusAreaId: "career", choice: "harder" }),
     mostGrowth: SAME,
