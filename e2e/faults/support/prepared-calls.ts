@@ -18,6 +18,8 @@ export interface PreparedCalls {
   formerFriend: Walker;
   otherSessionId: string;
   challengeId: string;
+  /** Another challenge, which no call completes. */
+  openChallengeId: string;
   ownActivityId: string;
   friendsActivityId: string;
   cheerId: string;
@@ -75,7 +77,7 @@ export async function prepareCalls(system: TestStack, admin: Walker): Promise<Pr
     "GET",
     "/api/sessions",
   );
-  const [challengeId = ""] = await newChallenges(me, "mental");
+  const [challengeId = "", openChallengeId = ""] = await newChallenges(me, "mental");
   return {
     me,
     admin,
@@ -87,6 +89,7 @@ export async function prepareCalls(system: TestStack, admin: Walker): Promise<Pr
     inviteCode: await invite(outsider),
     otherSessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? "",
     challengeId,
+    openChallengeId,
     ownActivityId,
     friendsActivityId,
     cheerId: reaction.id,

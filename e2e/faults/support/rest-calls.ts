@@ -40,7 +40,7 @@ export function goodCall({ method, path }: RestRow, cast: PreparedCalls): GoodCa
 
 function particularOf(call: string, cast: PreparedCalls): Particular {
   const { me, mover, leaver, newEmail, friendsActivityId, ownActivityId, cheerId } = cast;
-  const { announcementIds, goalIds, feedbackId, challengeId, formerFriend } = cast;
+  const { announcementIds, goalIds, feedbackId, challengeId, openChallengeId, formerFriend } = cast;
   const unknownId = randomUUID();
   const goalText = "I want to swim";
   const announcement = { title: "Four", content: "All is still well", isActive: true };
@@ -61,6 +61,9 @@ function particularOf(call: string, cast: PreparedCalls): Particular {
     "post /api/onboarding/complete": { body: { responses: assessment } },
     "post /api/focus-areas/update": { body: { selectedAreas: ["career", "mental"] } },
     "post /api/focus-areas/:id/challenges/generate": { ids: { id: "career" } },
+    "post /api/focus-areas/:id/difficulty": { ids: { id: "career" }, body: { choice: "harder" } },
+    "post /api/challenges/:id/dismiss": { ids: { id: openChallengeId }, body: { reason: "tooEasy" } },
+    "delete /api/challenges/:id/dismiss": { ids: { id: openChallengeId } },
     "post /api/challenges/:id/complete": { ids: { id: challengeId } },
     "post /api/goals/refine": { body: { goalText } },
     "post /api/goals/refine-continue": {

@@ -45,6 +45,8 @@ export function ChallengeCard({
   const card = useRef<HTMLElement>(null);
   const difficulty = difficultyOf(challenge.difficulty);
   const { isCompleted, xpReward, dismissal } = challenge;
+  // What a completed card lacks goes at the tap already, not when a waiting completion is synced: that would move the rest.
+  const isOpen = !isCompleted && !isWaiting;
   const keepFocus = () => card.current?.focus({ preventScroll: true });
   if (dismissal && !isCompleted && !isBusy && !isWaiting) {
     return (
@@ -96,7 +98,7 @@ export function ChallengeCard({
         <span>{t(challenge.coach === "openai" ? "challenges.openaiCoach" : "challenges.builtInCoach")}</span>
         <span>{t("challenges.created", { date: formatDate(challenge.createdAt) })}</span>
       </p>
-      {!isCompleted && <WhyThis reasons={challenge.why} area={area} titleId={titleId} />}
+      {isOpen && <WhyThis reasons={challenge.why} area={area} titleId={titleId} />}
       {isCompleted ? (
         <p className="flex min-h-12 items-center justify-between gap-3">
           <span className="min-w-0 font-semibold text-success">
@@ -129,7 +131,7 @@ export function ChallengeCard({
           {t("challenges.complete")}
         </Button>
       )}
-      {!isCompleted && !isWaiting && !isBusy && (
+      {isOpen && !isBusy && (
         <NotForMe
           titleId={titleId}
           onDismiss={(reason) => {
