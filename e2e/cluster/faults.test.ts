@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  "a node that is cordoned and emptied, and comes back: nothing is lost",
+  "a node that is cordoned, drained as far as the disruption budgets allow, and comes back: nothing is lost",
   async () => {
     const { cluster } = system;
     const { completers } = await withTraffic(system.url, () => delay(5000));
