@@ -8,7 +8,7 @@ import { say } from "../faults/support/say.ts";
 import { newChallenges, newWalker, type Walker } from "../faults/support/walker.ts";
 import { helmInstall, processes, RELEASE, removeRelease, urlOf } from "./support/installation.ts";
 import { chartPath } from "@questwell/platform";
-import { clusterOf, podsOf, restartsOf, until, untilReady } from "./support/kubernetes.ts";
+import { applySecret, clusterOf, podsOf, restartsOf, until, untilReady } from "./support/kubernetes.ts";
 import { anyAddress } from "./support/traffic.ts";
 
 const TEST_MS = 900_000;
@@ -31,12 +31,6 @@ afterAll(async () => {
   for (const cluster of [outside, servers]) await removeRelease(cluster);
   await rm(folder, { recursive: true });
 }, TEST_MS);
-
-const applySecret = (cluster: typeof servers, name: string, stringData: Readonly<Record<string, string>>) =>
-  cluster.kubectl(
-    ["apply", "--server-side", "--filename", "-"],
-    JSON.stringify({ apiVersion: "v1", kind: "Secret", metadata: { name }, stringData }),
-  );
 
 /** A file of values, in JSON, which YAML includes. */
 async function valuesFile(name: string, values: object): Promise<string> {

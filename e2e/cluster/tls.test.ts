@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { say } from "../faults/support/say.ts";
 import { newChallenges, newWalker } from "../faults/support/walker.ts";
 import { install, processes, RELEASE, type Installation } from "./support/installation.ts";
-import { clusterOf, podsOf, until } from "./support/kubernetes.ts";
+import { applySecret, clusterOf, podsOf, until } from "./support/kubernetes.ts";
 import { anyAddress, failuresOf, withTraffic } from "./support/traffic.ts";
 
 const TEST_MS = 900_000;
@@ -43,12 +43,10 @@ async function applyCertificate(part: string): Promise<void> {
     part,
     names.map((name) => `DNS:${name}`),
   );
-  const [ca, cert, key] = await Promise.all(
+  const [ca = "", cert = "", key = ""] = await Promise.all(
     [caFile, certFile, keyFile].map((path) => readFile(path, "utf8")),
   );
-  const stringData = { "ca.crt": ca, "tls.crt": cert, "tls.key": key };
-  const secret = { apiVersion: "v1", kind: "Secret", metadata: { name: `certificate-${part}` }, stringData };
-  await cluster.kubectl(["apply", "--server-side", "--filename", "-"], JSON.stringify(secret));
+  await applySecret(cluster, `certificate-${part}`, { "ca.crt": ca, "tls.crt": cert, "tls.key": key });
 }
 
 /** The fingerprint of the certificate that a pod of a process presents, which the authority has issued. */

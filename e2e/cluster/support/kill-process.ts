@@ -5,9 +5,9 @@ import process from "node:process";
  * Sends SIGKILL to the container process of a pod, where its node is this machine: from inside a container nothing can
  * kill its first process.
  *
- * @returns whether the process was found here.
+ * @throws Error if the process is not found here.
  */
-export async function killProcessOf(podUid: string, commandLine: RegExp): Promise<boolean> {
+export async function killProcessOf(podUid: string, commandLine: RegExp): Promise<void> {
   const marks = [podUid, podUid.replaceAll("-", "_")];
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/u.test(name))) {
     const [cgroup, command] = await Promise.all(
@@ -16,7 +16,7 @@ export async function killProcessOf(podUid: string, commandLine: RegExp): Promis
     if (!cgroup || !marks.some((mark) => cgroup.includes(mark))) continue;
     if (!commandLine.test((command ?? "").replaceAll("\0", " "))) continue;
     process.kill(Number(pid), "SIGKILL");
-    return true;
+    return;
   }
-  return false;
+  throw new Error(`No process of pod ${podUid} runs on this machine`);
 }

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { networkInterfaces } from "node:os";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -87,4 +88,38 @@ export function untilReady(cluster: Cluster, component: string, count: number, t
     const pods = await podsOf(cluster, component);
     return pods.length === count && pods.every(isReady);
   });
+}
+
+/** Creates or changes a Secret. */
+export const applySecret = (cluster: Cluster, name: string, stringData: Readonly<Record<string, string>>) =>
+  cluster.kubectl(
+    ["apply", "--server-side", "--filename", "-"],
+    JSON.stringify({ apiVersion: "v1", kind: "Secret", metadata: { name }, stringData }),
+  );
+
+/**
+ * Evicts a pod, as draining its node does.
+ *
+ * @returns false where a disruption budget forbids it now.
+ */
+export async function evict({ namespace, kubectl }: Cluster, name: string): Promise<boolean> {
+  const eviction = { apiVersion: "policy/v1", kind: "Eviction", metadata: { name, namespace } };
+  const path = `/api/v1/namespaces/${namespace}/pods/${name}/eviction`;
+  try {
+    await kubectl(["create", "--raw", path, "--filename", "-"], JSON.stringify(eviction));
+    return true;
+  } catch (error) {
+    if (String(error).includes("would violate the pod's disruption budget")) return false;
+    throw error;
+  }
+}
+
+/** Whether every node of the cluster is this machine, so that a test can kill the processes of pods. */
+export async function isThisMachine(cluster: Cluster): Promise<boolean> {
+  type Nodes = { items: { status: { addresses: { address: string }[] } }[] };
+  const { items } = await cluster.read<Nodes>(["get", "nodes"]);
+  const own = new Set(
+    Object.values(networkInterfaces()).flatMap((list = []) => list.map(({ address }) => address)),
+  );
+  return items.every(({ status }) => status.addresses.some(({ address }) => own.has(address)));
 }

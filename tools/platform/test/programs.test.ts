@@ -77,6 +77,38 @@ describe.each([
   });
 });
 
+describe("require-docker.ts", () => {
+  /** Runs it with this folder of programs only. */
+  async function requireDocker(): Promise<{ code: unknown; output: string }> {
+    const path = join(import.meta.dirname, "..", "src", "engine", "require-docker.ts");
+    const env = { PATH: join(folder, "bin"), HOME: folder };
+    const child = spawn(process.execPath, [path], { env, stdio: ["ignore", "pipe", "pipe"] });
+    const code = new Promise((resolve) => child.once("exit", resolve));
+    const output = await text(child.stderr);
+    return { code: await code, output };
+  }
+
+  test("says that there is no docker, and exits with 69", async () => {
+    expect(await requireDocker()).toEqual({
+      code: 69,
+      output: expect.stringContaining("There is no docker."),
+    });
+  });
+
+  test("says that no engine answers, and exits with 69", async () => {
+    await program("docker", "echo Cannot connect to the Docker daemon >&2; exit 1");
+    expect(await requireDocker()).toEqual({
+      code: 69,
+      output: expect.stringContaining("No Docker engine answers."),
+    });
+  });
+
+  test("exits with 0 where one answers", async () => {
+    await program("docker", "echo 28.2.2");
+    expect(await requireDocker()).toEqual({ code: 0, output: "" });
+  });
+});
+
 describe("deploy.ts", () => {
   /** Runs it with these programs only. */
   async function deploy(args: readonly string[]): Promise<{ code: unknown; output: string }> {
