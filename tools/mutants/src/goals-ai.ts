@@ -114,13 +114,13 @@ export const goalsAiMutants: readonly Mutant[] = [
     `${src}/budget/reserve.ts`,
     "if (over !== null) return over;",
     "",
-    "services/goals-ai/test/spending.test.ts",
+    "services/goals-ai/test/coach-spending.test.ts",
   ),
   mutant(
     "the person, in the key of a call to a language model",
-    `${src}/answering/ai.ts`,
+    `${src}/calls/call-id.ts`,
     "JSON.stringify([userId, callKey])",
     "JSON.stringify([callKey])",
-    "services/goals-ai/test/answering.test.ts",
+    "services/goals-ai/test/answering-keys.test.ts",
   ),
 ];

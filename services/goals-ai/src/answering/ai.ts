@@ -7,6 +7,7 @@ import { leakCheck } from "../openai/leaks.ts";
 import type { Prompts } from "../openai/prompts.ts";
 import { createProvider, type Attempt, type Prepared, type Provider } from "../openai/provider.ts";
 import type { ProviderSettings } from "../openai/provider-settings.ts";
+import { wishesInFlight, type ShareWork } from "./wishes-in-flight.ts";
 
 /** Wrong keys, models and empty accounts do not heal by themselves. */
 const REFUSED_REST_MS = 60_000;
@@ -26,6 +27,8 @@ export interface Ai {
   /** Whether the operators paused it for everybody. */
   isPaused(): Promise<boolean>;
   queue: LimitFunction;
+  /** Runs the work of a wish once for all who ask for it. */
+  shareWish: ShareWork;
   newId(): string;
 }
 
@@ -71,6 +74,7 @@ export function createAi(
     provider: createProvider(settings, canary),
     isLeak: leakCheck(prompts.texts, canary),
     queue: pLimit(settings.concurrency),
+    shareWish: wishesInFlight(),
     whyNot: () => (refusing.isOpen() ? "refused" : failing.isOpen() ? "unreachable" : null),
     send: (prepared, timeoutMs) => sendThrough([refusing, failing], prepared, timeoutMs),
   };

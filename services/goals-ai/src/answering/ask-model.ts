@@ -13,7 +13,7 @@ import { startStopwatch, type Stopwatch } from "./stopwatch.ts";
 
 /** The built-in coach needs this long, and its answer has to arrive. */
 const BUILT_IN_MS = 300;
-const POLL_MS = 100;
+const POLL_MS = 200;
 /** With less than this left in the queue nothing is begun. */
 const LEAST_MS = 1000;
 
@@ -42,13 +42,20 @@ export async function askModel<Value>(
   asked: Asked,
 ): Promise<FromModel<Value>> {
   const allowedMs = Math.min(ai.settings.answerMs, asked.answerBy.getTime() - Date.now() - BUILT_IN_MS);
-  const time = startStopwatch(allowedMs);
+  const callId = callIdOf(asked.userId, asked.callKey);
+  const tooLate = new AbortController();
   try {
-    return await claimAndMake(ai, ctx, task, asked, time);
+    return await Promise.race([
+      ai.shareWish(callId, () => claimAndMake(ai, ctx, task, callId, asked, startStopwatch(allowedMs))),
+      // Another request may have begun the wish, with more time than this one has.
+      delay(Math.max(0, allowedMs), { reason: "slow" as const }, { signal: tooLate.signal }),
+    ]);
   } catch (error) {
     // Such as a database that is away: the built-in coach needs none.
     ctx.log.error({ err: error, purpose: task.purpose }, "language model call failed");
     return { reason: "unreachable" };
+  } finally {
+    tooLate.abort();
   }
 }
 
@@ -56,13 +63,14 @@ async function claimAndMake<Value>(
   ai: Ai,
   ctx: Ctx,
   task: Task<Value>,
-  { userId, callKey, trigger }: Asked,
+  callId: string,
+  { userId, trigger }: Asked,
   time: Stopwatch,
 ): Promise<FromModel<Value>> {
   const { version } = ai.prompts.of(task.prompt, task.style);
   const { host, model } = ai.provider;
   const call = {
-    _id: callIdOf(userId, callKey),
+    _id: callId,
     userId,
     purpose: task.purpose,
     trigger,

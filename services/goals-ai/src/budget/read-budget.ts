@@ -12,7 +12,9 @@ const LEAST_TOKENS = 1500;
  * What the viewer has left of the language model, in answers. The month's money counts where it allows fewer answers than
  * the day does.
  */
-export async function readBudget(ctx: GoalsAiContext): Promise<CoachBudget> {
+export async function readBudget(
+  ctx: Pick<GoalsAiContext, "requireViewer" | "clock" | "ai">,
+): Promise<CoachBudget> {
   const { id } = ctx.requireViewer();
   const now = ctx.clock.now();
   const day = dayOf(now);
