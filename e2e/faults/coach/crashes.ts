@@ -19,7 +19,10 @@ export function crashes(stage: CoachStage): void {
       async (victim) => {
         const { stub, system } = stage;
         const { kills } = faultFigures.coach;
-        const moments = fc.sample(fc.integer({ min: 0, max: WRITING_MS }), { seed, numRuns: kills });
+        const moments = fc.sample(fc.integer({ min: 0, max: WRITING_MS }), {
+          seed: seed + victims.indexOf(victim),
+          numRuns: kills,
+        });
         for (const moment of moments) {
           const person = await newConsenter(system);
           stub.slow(WRITING_MS);

@@ -73,10 +73,9 @@ export async function suggestChallenges(
     difficulties: [...difficulties],
     recentTitles: [...recentTitles],
     seed,
-    userId,
-    callKey,
     trigger,
-    mayUseAi,
+    // Only a call to a language model has an author.
+    ...(mayUseAi && { mayUseAi, userId, callKey }),
   };
   const isFirst = trigger === "createGoal";
   const { challenges, coach, reason } = await askUntilAnswered(ctx, suggestion, {
