@@ -3,7 +3,14 @@ import { describe, expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import type { ProcessName } from "@questwell/local-stack";
 import * as fc from "fast-check";
-import { callsOf, eventually, generatePath, newConsenter, setsOf, type CoachStage } from "../support/coached.ts";
+import {
+  callsOf,
+  eventually,
+  generatePath,
+  newConsenter,
+  setsOf,
+  type CoachStage,
+} from "../support/coached.ts";
 import { newSeed, say } from "../support/say.ts";
 
 const WRITING_MS = 1500;

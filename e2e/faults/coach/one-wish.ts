@@ -1,6 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { waitFor } from "@questwell/common/testkit";
-import { callsOf, eventually, generateOnce, newConsenter, setsOf, type CoachStage } from "../support/coached.ts";
+import {
+  callsOf,
+  eventually,
+  generateOnce,
+  newConsenter,
+  setsOf,
+  type CoachStage,
+} from "../support/coached.ts";
 import { say } from "../support/say.ts";
 
 const TABS = 50;
@@ -23,7 +30,9 @@ export function oneWish(stage: CoachStage): void {
       expect(stub.paidCalls - before).toBe(1);
       expect(await setsOf(system, person)).toHaveLength(1);
       expect(await callsOf(system, person)).toHaveLength(1);
-      say(`${TABS} tabs: slowest ${Math.max(...answers.map(({ tookMs }) => Math.round(tookMs)))} ms, 1 paid call`);
+      say(
+        `${TABS} tabs: slowest ${Math.max(...answers.map(({ tookMs }) => Math.round(tookMs)))} ms, 1 paid call`,
+      );
     }, 60_000);
 
     test("whose client goes away goes on, and its set is there", async () => {

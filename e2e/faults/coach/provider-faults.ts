@@ -26,11 +26,15 @@ export function providerFaults(stage: CoachStage): void {
         await wire.poison(toxic);
         const { status, tookMs, coach, coachReason } = await generateOnce(person, "career");
         await wire.heal();
-        say(`provider's wire, ${toxic.kind}: ${coach}, ${coachReason ?? "no reason"}, ${Math.round(tookMs)} ms`);
+        say(
+          `provider's wire, ${toxic.kind}: ${coach}, ${coachReason ?? "no reason"}, ${Math.round(tookMs)} ms`,
+        );
         expect(status).toBe(200);
         expect(reasons.has(coachReason)).toBe(true);
         expect(tookMs).toBeLessThan(answerMs + 500 + SLACK_MS);
-        const logged = (await callsOf(system, person)).flatMap(({ requests }) => requests.map(({ sent }) => sent));
+        const logged = (await callsOf(system, person)).flatMap(({ requests }) =>
+          requests.map(({ sent }) => sent),
+        );
         expect(logged.length).toBeLessThanOrEqual(3);
       }
     }, 300_000);

@@ -34,7 +34,9 @@ export function whatLeaves(stage: CoachStage): void {
       expect(calls.length).toBeGreaterThanOrEqual(5);
       const logged = (await callsOf(system, person)).flatMap(({ requests }) => requests);
       const order = (one: { sent: string }, other: { sent: string }) => (one.sent < other.sent ? -1 : 1);
-      expect(logged.map(({ sent, received, status }) => ({ sent, received, status })).toSorted(order)).toEqual(
+      expect(
+        logged.map(({ sent, received, status }) => ({ sent, received, status })).toSorted(order),
+      ).toEqual(
         calls.map(({ body, answer, status }) => ({ sent: body, received: answer, status })).toSorted(order),
       );
       const { answer: user } = await client.insist<Record<string, unknown>>("GET", "/api/auth/user");

@@ -56,7 +56,9 @@ export interface LoggedRequest {
 /** The log of a person, or of everybody. */
 export const callsOf = ({ databaseOf }: TestStack, walker?: Walker) =>
   databaseOf("goals-ai")
-    .collection<{ _id: string; userId: string; reason: string | null; requests: LoggedRequest[] }>("coach_calls")
+    .collection<{ _id: string; userId: string; reason: string | null; requests: LoggedRequest[] }>(
+      "coach_calls",
+    )
     .find(walker ? { userId: walker.userId } : {})
     .toArray();
 

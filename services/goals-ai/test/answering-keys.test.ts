@@ -9,7 +9,7 @@ const asking = useAsking();
 const { ask, coach } = asking;
 
 describe("one wish is one paid call:", () => {
-  /** @shows BOUND-goals-ai.coach_calls BOUND-goals-ai.coach_calls.answer */
+  /** @shows BOUND-goals-ai.coach_calls.answer BOUND-services/goals-ai/src/answering/wishes-in-flight.ts */
   test("fifty concurrent requests, on two processes, get the same answer", async () => {
     asking.stub.slow(300);
     const who = asked();

@@ -87,7 +87,9 @@ describe("an answer is refused", () => {
     });
 
   test("where it is unsafe: one paid request, no repair", async () => {
-    asking.stub.always({ text: set("You should kill yourself, and then go for a walk in the park with a friend.") });
+    asking.stub.always({
+      text: set("You should kill yourself, and then go for a walk in the park with a friend."),
+    });
     const { answered, row } = await ask();
     expect(answered).toEqual(await builtInAnswer("unsafe"));
     expect([asking.stub.paidCalls, row?.reason, row?.answer]).toEqual([1, "unsafe", null]);

@@ -41,7 +41,8 @@ const person = () => {
 };
 const refine = async (call: GraphqlCall, goalText: string) =>
   (await call(REFINE, { goalText })).data.refineGoal;
-const listed = async (call: GraphqlCall, page: Record<string, unknown> = {}) => (await call(CALLS, page)).data.coachCalls;
+const listed = async (call: GraphqlCall, page: Record<string, unknown> = {}) =>
+  (await call(CALLS, page)).data.coachCalls;
 const nodesOf = async (call: GraphqlCall) =>
   (await listed(call)).edges.map(({ node }: { node: { id: string; reason: string | null } }) => node);
 
@@ -86,7 +87,12 @@ describe("the log of calls", () => {
     const { call } = person();
     for (const goal of ["swim", "sing", "draw", "cook"]) await refine(call, `I want to learn to ${goal}`);
     const all = await nodesOf(call);
-    expect(all.map(({ reason }: { reason: string | null }) => reason)).toEqual(["personBudget", null, null, null]);
+    expect(all.map(({ reason }: { reason: string | null }) => reason)).toEqual([
+      "personBudget",
+      null,
+      null,
+      null,
+    ]);
     expect(all[0]).toMatchObject({ outcome: "fallback", requests: [], microUsd: 0 });
     const first = await listed(call, { first: 3 });
     expect(first.pageInfo.hasNextPage).toBe(true);
@@ -143,7 +149,14 @@ describe("deleting", () => {
     expect((await call(DELETE, { id })).data.deleteCoachCall).toBe(id);
     expect(await nodesOf(call)).toEqual([kept]);
     const row = await booted.database.collection<{ _id: string }>("coach_calls").findOne({ _id: id });
-    expect(Object.keys(row ?? {}).toSorted()).toEqual(["_id", "day", "expiresAt", "place", "state", "userId"]);
+    expect(Object.keys(row ?? {}).toSorted()).toEqual([
+      "_id",
+      "day",
+      "expiresAt",
+      "place",
+      "state",
+      "userId",
+    ]);
     expect((await call(DELETE, { id })).error).toMatchObject({ code: "NOT_FOUND" });
     expect((await call(ONE, { id })).error).toMatchObject({ code: "NOT_FOUND" });
     const paid = stub().paidCalls;

@@ -47,7 +47,12 @@ async function makeScene({ requests, calls }: Size): Promise<Scene> {
   const call = booted.as(viewer);
   await CoachCallModel.insertMany(Array.from({ length: calls }, (_, n) => callOf(userId, n)));
   for (let n = 0; n < requests * 10; n += 1) {
-    const reserved = await reserve(booted, noCaps, { userId, callId: `${userId}:${n}`, attempt: 1, microUsd: 1 });
+    const reserved = await reserve(booted, noCaps, {
+      userId,
+      callId: `${userId}:${n}`,
+      attempt: 1,
+      microUsd: 1,
+    });
     expect(reserved).toMatchObject({ userId });
   }
   for (let n = 0; n < requests; n += 1)

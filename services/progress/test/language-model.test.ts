@@ -27,7 +27,11 @@ const generateBy = (call: GraphqlCall, coach: unknown = undefined, focusAreaId =
   call(GENERATE_BY, { focusAreaId, coach });
 const consenting = () => onboardedPerson(progress, { aiCoach: true });
 const setsOf = ({ viewer }: Person) =>
-  progress.database.collection("challenge_sets").find({ userId: viewer.id }).sort({ generation: 1 }).toArray();
+  progress.database
+    .collection("challenge_sets")
+    .find({ userId: viewer.id })
+    .sort({ generation: 1 })
+    .toArray();
 /** What the coach was asked since then, for one person. */
 const askedFor = ({ viewer }: Person) => progress.coach.asked.filter(({ userId }) => userId === viewer.id);
 const lastAsked = () => progress.coach.asked.at(-1);
@@ -94,14 +98,17 @@ describe("a set of challenges", () => {
     expect((await generateBy(person.call)).data.generateChallenges[0].coachReason).toBeNull();
   });
 
-  test.each(["openai", "", "Built-in", 1, ["built-in"]])("rejects the coach %j, and stores nothing", async (coach) => {
-    const person = await consenting();
-    const { error } = await generateBy(person.call, coach);
-    expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
-    if (typeof coach === "string") expect(error?.message).toBe("Unknown coach");
-    expect(await setsOf(person)).toEqual([]);
-    expect(askedFor(person)).toEqual([]);
-  });
+  test.each(["openai", "", "Built-in", 1, ["built-in"]])(
+    "rejects the coach %j, and stores nothing",
+    async (coach) => {
+      const person = await consenting();
+      const { error } = await generateBy(person.call, coach);
+      expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400 });
+      if (typeof coach === "string") expect(error?.message).toBe("Unknown coach");
+      expect(await setsOf(person)).toEqual([]);
+      expect(askedFor(person)).toEqual([]);
+    },
+  );
 
   test("is the built-in coach's at once where the person chooses it meanwhile: one set, which both requests return", async () => {
     const person = await consenting();

@@ -15,10 +15,7 @@ export const rowOf = ({ userId, callKey }: Asked) =>
 export const spendingOf = ({ userId }: Asked) => SpendingModel.find({ userId }).sort({ seq: 1 }).lean();
 
 /** What the built-in coach answers, with the reason. */
-export const builtInAnswer = async (
-  reason: Reason | null,
-  wish = request(),
-): Promise<Answered<unknown>> => ({
+export const builtInAnswer = async (reason: Reason | null, wish = request()): Promise<Answered<unknown>> => ({
   value: await guardedCoach(builtInCoach).suggestChallenges(wish),
   coach: "built-in",
   reason,
