@@ -5,7 +5,7 @@ import { dayOf, readEnd, type Sums } from "./chain.ts";
 import { mostCost } from "./cost.ts";
 
 /** No request has fewer bytes, and none asks for fewer tokens. */
-const LEAST_BYTES = 5000;
+const LEAST_BYTES = 3500;
 const LEAST_TOKENS = 1500;
 
 /**

@@ -48,29 +48,9 @@ export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Cl
   const leaseToken = newId();
   return retryOnConflict(async (): Promise<Claim> => {
     const now = clock.now();
-    const day = now.toISOString().slice(0, 10);
-    const place = await nextPlace(call.userId, day);
-    const row: CoachCall = {
-      ...call,
-      createdAt: now,
-      day,
-      place,
-      modelAnswered: null,
-      state: "open",
-      leaseToken,
-      leaseUntil: leaseAfter(now),
-      requests: [],
-      tokensIn: 0,
-      tokensCached: 0,
-      tokensOut: 0,
-      microUsd: 0,
-      ms: 0,
-      outcome: null,
-      reason: null,
-      answer: null,
-      expiresAt: callsExpireAt(now),
-    };
+    const place = await nextPlace(call.userId, dayOf(now));
     const isFull = place > MOST_PER_DAY;
+    const row: CoachCall = { ...call, ...unmade, ...datesFrom(now), place, leaseToken };
     if (!isFull && (await insertOnce(CoachCallModel, row))) return { kind: "own", call: row };
     const found = await findCall(call._id);
     if (found === null && isFull) return { kind: "full" };
@@ -89,6 +69,28 @@ export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Cl
   });
 }
 
+/** A call before anything was sent. */
+const unmade = {
+  state: "open",
+  modelAnswered: null,
+  requests: [],
+  tokensIn: 0,
+  tokensCached: 0,
+  tokensOut: 0,
+  microUsd: 0,
+  ms: 0,
+  outcome: null,
+  reason: null,
+  answer: null,
+} satisfies Partial<CoachCall>;
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+const datesFrom = (now: Date) => ({
+  createdAt: now,
+  day: dayOf(now),
+  leaseUntil: leaseAfter(now),
+  expiresAt: callsExpireAt(now),
+});
 const leaseAfter = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 async function nextPlace(userId: string, day: string): Promise<number> {
