@@ -5,7 +5,7 @@ import { startWire } from "../support/wire/start-wire.ts";
 import { crashes } from "./coach/crashes.ts";
 import { oneWish } from "./coach/one-wish.ts";
 import { providerFaults } from "./coach/provider-faults.ts";
-import { whatLeaves } from "./coach/what-leaves.ts";
+import { allThatLeft, whatLeaves } from "./coach/what-leaves.ts";
 import type { CoachStage } from "./support/coached.ts";
 import { startTestStack } from "./support/test-stack.ts";
 
@@ -43,3 +43,4 @@ oneWish(stage);
 whatLeaves(stage);
 crashes(stage);
 providerFaults(stage);
+allThatLeft(stage);

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import { callsOf, dataOf, generateOnce, newConsenter, type CoachStage } from "../support/coached.ts";
+import { say } from "../support/say.ts";
 import { newChallenges } from "../support/walker.ts";
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-/u;
 const TIME = /\d{4}-\d\d-\d\d|\d\d:\d\d/u;
 const XP = /\bxp\b/iu;
 const goalText = "I want to learn to swim. Mail me at ann@example.org or +44 20 7946 0958";
+
+const namesSomebody = (data: string) => [UUID, TIME, XP, /@/u].some((pattern) => pattern.test(data));
 
 /** What is sent is what the log holds, and names nobody. */
 export function whatLeaves(stage: CoachStage): void {
@@ -45,7 +48,7 @@ export function whatLeaves(stage: CoachStage): void {
       const secrets = [person.userId, person.email, ...named, "ann@", "7946"];
       for (const data of calls.map(dataOf)) {
         expect(secrets.filter((secret) => data.includes(secret))).toEqual([]);
-        for (const pattern of [UUID, TIME, XP]) expect(data).not.toMatch(pattern);
+        expect(namesSomebody(data)).toBe(false);
       }
     }, 60_000);
 
@@ -58,4 +61,27 @@ export function whatLeaves(stage: CoachStage): void {
       expect(stub.calls.length).toBe(before);
     }, 60_000);
   });
+}
+
+/** After everything else: nothing of the whole run left unseen. */
+export function allThatLeft(stage: CoachStage): void {
+  test("over all faults, every body that arrived is in somebody's log, and none names anybody, an id, XP or a time", async () => {
+    const { stub, system } = stage;
+    const logged = (await callsOf(system)).flatMap(({ requests }) => requests.map(({ sent }) => sent));
+    const unlogged = logged.reduce(
+      takeOne,
+      stub.calls.map(({ body }) => body),
+    );
+    say(
+      `the provider got ${stub.calls.length} requests, ${stub.paidCalls} paid; the log has ${logged.length}`,
+    );
+    expect(unlogged).toEqual([]);
+    expect(stub.calls.map(dataOf).filter(namesSomebody)).toEqual([]);
+  });
+}
+
+/** The list without one occurrence of an item. */
+function takeOne(items: string[], item: string): string[] {
+  const at = items.indexOf(item);
+  return at === -1 ? items : items.toSpliced(at, 1);
 }

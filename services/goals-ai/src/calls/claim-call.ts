@@ -1,5 +1,6 @@
 import { insertOnce, retryOnConflict, type Clock } from "@questwell/common";
 import { trusted } from "mongoose";
+import { dayOf } from "../budget/chain.ts";
 import { CoachCallModel, type CoachCall } from "./coach-call.model.ts";
 
 const unfinished = trusted({ $in: ["open", "sent"] satisfies CoachCall["state"][] });
@@ -84,7 +85,6 @@ const unmade = {
   answer: null,
 } satisfies Partial<CoachCall>;
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 const datesFrom = (now: Date) => ({
   createdAt: now,
   day: dayOf(now),

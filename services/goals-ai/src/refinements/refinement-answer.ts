@@ -4,7 +4,7 @@ import { coachingStyles, type GoalConversation } from "../coach/coach.ts";
 import type { GoalsAiContext } from "../context.ts";
 import type { GoalRefinement } from "../schema.generated.ts";
 import { withRateLimitAndLock } from "./spend-request.ts";
-import { findWish } from "./wish-key.ts";
+import { findWish, noWish } from "./wish-key.ts";
 
 const styleSchema = z.enum(coachingStyles).catch("motivational");
 
@@ -27,13 +27,14 @@ export async function answerConversation(
 ): Promise<GoalRefinement> {
   const viewer = ctx.requireViewer();
   const conversation = { ...unstyled, coachingStyle: styleSchema.parse(viewer.coachingStyle) };
-  const { callKey, isAsked } = await findWish(ctx, conversation);
+  const hasConsented = viewer.aiCoach === true;
+  const { callKey, isAsked } = hasConsented ? await findWish(ctx, conversation) : noWish;
   const asked: Asked = {
     userId: viewer.id,
     callKey,
     trigger: conversation.messages.length === 0 ? "refine" : "continue",
     answerBy: ctx.deadline,
-    mayUseAi: viewer.aiCoach === true && chosen !== "built-in",
+    mayUseAi: hasConsented && chosen !== "built-in",
   };
   const answer = () => refine(ctx, conversation, asked);
   return chosen === "built-in" && isAsked ? answer() : withRateLimitAndLock(ctx, answer);

@@ -14,6 +14,9 @@ interface Wish {
   isAsked: boolean;
 }
 
+/** Of somebody whom no language model may answer. */
+export const noWish: Wish = { callKey: "", isAsked: false };
+
 /** The same words within an hour are one wish, also where an hour ends in between. */
 export async function findWish(ctx: GoalsAiContext, words: unknown): Promise<Wish> {
   const { id: userId } = ctx.requireViewer();
