@@ -9,9 +9,9 @@ import { coachWith, settingsFor } from "./support/provider.ts";
 const asking = useAsking();
 const { ask, coach } = asking;
 const closed = useBooted(async () => {
-  const { baseUrl, stop } = await startProviderStub();
-  await stop();
-  return { baseUrl, stop: async () => {} };
+  const stub = await startProviderStub();
+  await stub.stop();
+  return { baseUrl: stub.baseUrl, stop: async () => {} };
 });
 
 /** Section of faults: reason, requests that would be paid, requests sent, most milliseconds. */

@@ -23,7 +23,7 @@ afterEach(async () => {
 const GENERATE_BY = `mutation ($focusAreaId: ID!, $coach: String) {
   generateChallenges(focusAreaId: $focusAreaId, coach: $coach) { ${CHALLENGE} coachReason }
 }`;
-const generateBy = (call: GraphqlCall, coach: unknown = undefined, focusAreaId = "career") =>
+const generateBy = (call: GraphqlCall, coach?: unknown, focusAreaId = "career") =>
   call(GENERATE_BY, { focusAreaId, coach });
 const consenting = () => onboardedPerson(progress, { aiCoach: true });
 const setsOf = ({ viewer }: Person) =>

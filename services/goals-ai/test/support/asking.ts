@@ -39,7 +39,7 @@ export function useAsking() {
     },
     coach,
     /** Asks for a set, and measures. */
-    async ask(from = coach(), who = asked(), wish = request()) {
+    ask: async (from = coach(), who = asked(), wish = request()) => {
       const startedAt = performance.now();
       const answered = await from.suggestChallenges(ctx, wish, who);
       return { answered, who, ms: performance.now() - startedAt, row: await rowOf(who) };

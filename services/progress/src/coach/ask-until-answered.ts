@@ -16,7 +16,7 @@ interface Question<Request extends DescMessage> {
   /** Less if the caller's deadline is earlier. */
   withinMs: number;
   /** The message, given the milliseconds until the answer is needed; it has the same key each time. */
-  messageWithin(leftMs: number): MessageInitShape<Request>;
+  messageWithin: (leftMs: number) => MessageInitShape<Request>;
 }
 
 /**
