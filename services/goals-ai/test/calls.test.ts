@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { bootService, makeViewer, useBooted, waitFor, type GraphqlCall } from "@questwell/common/testkit";
 import { startProviderStub } from "@questwell/provider-stub";
 import { createApp } from "../src/app.ts";
-import type { Ai } from "../src/answering/ai.ts";
 import { readBudget } from "../src/budget/read-budget.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
+import type { ProviderSettings } from "../src/openai/provider-settings.ts";
 import { REFINE } from "./refinement-documents.ts";
 import { asked, coachWith, ctx, request, settingsFor } from "./support/provider.ts";
 
@@ -230,17 +230,34 @@ describe("the budget", () => {
     expect((await booted.as(null)(BUDGET)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  const budgetWith = (ai: Ai | null) => {
+  const budgetWith = (provider: ProviderSettings | null, isPaused = async () => false) => {
     const viewer = makeViewer();
-    return readBudget({ requireViewer: () => viewer, clock: booted.clock, ai });
+    return readBudget({ requireViewer: () => viewer, clock: booted.clock, provider, isPaused });
   };
 
   test("is of the month where its money allows fewer answers", async () => {
     const caps = { callsPerPersonAndDay: 20, personMicroUsdPerMonth: 25_000 };
-    const { left, perDay, resetsAt } = await budgetWith(coachWith(settingsFor(stub(), { caps })).ai);
+    const { left, perDay, resetsAt } = await budgetWith(settingsFor(stub(), { caps }));
     expect([left, perDay, resetsAt.getUTCDate(), resetsAt.getUTCHours()]).toEqual([2, 20, 1, 0]);
     const prices = { input: 0, cached: 0, output: 0 };
-    expect((await budgetWith(coachWith(settingsFor(stub(), { caps, prices })).ai)).left).toBe(20);
+    expect((await budgetWith(settingsFor(stub(), { caps, prices }))).left).toBe(20);
+  });
+
+  test("says when it is paused, and then a call is a fallback with that as the reason, and sends nothing", async () => {
+    const isPaused = async () => true;
+    expect((await budgetWith(settingsFor(stub()), isPaused)).isPaused).toBe(true);
+    const who = asked();
+    const { coach, reason } = await coachWith(settingsFor(stub()), isPaused).suggestChallenges(
+      ctx,
+      request(),
+      who,
+    );
+    expect([coach, reason, stub().calls.length]).toEqual(["built-in", "paused", 0]);
+    expect(await CoachCallModel.findOne({ userId: who.userId }).lean()).toMatchObject({
+      outcome: "fallback",
+      reason: "paused",
+      requests: [],
+    });
   });
 
   test("without a provider is nothing, of nobody", async () => {

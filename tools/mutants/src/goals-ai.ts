@@ -123,4 +123,32 @@ export const goalsAiMutants: readonly Mutant[] = [
     "JSON.stringify([callKey])",
     "services/goals-ai/test/answering-keys.test.ts",
   ),
+  mutant(
+    "the owner, when a call to a language model is read",
+    `${src}/calls/read-call.ts`,
+    "{ _id: id, ...notDeleted(userId) }",
+    "{ _id: id }",
+    "services/goals-ai/test/calls.test.ts",
+  ),
+  mutant(
+    "the owner, in the list of calls to a language model",
+    `${src}/calls/list-calls.ts`,
+    "notDeleted(ctx.requireViewer().id)",
+    "{}",
+    "services/goals-ai/test/calls.test.ts",
+  ),
+  mutant(
+    "the owner, when a call to a language model is deleted",
+    `${src}/calls/delete-calls.ts`,
+    "{ _id: id, ...notDeleted(userId) }",
+    "{ _id: id }",
+    "services/goals-ai/test/calls.test.ts",
+  ),
+  mutant(
+    "the person, in what is left of a language model",
+    `${src}/budget/read-budget.ts`,
+    "readEnd(day, id)",
+    'readEnd(day, "everybody")',
+    "services/goals-ai/test/calls.test.ts",
+  ),
 ];

@@ -57,7 +57,7 @@ export function createAi(
   settings: ProviderSettings,
   prompts: Prompts,
   newId: () => string,
-  isPaused: () => Promise<boolean> = async () => false,
+  isPaused: () => Promise<boolean>,
 ): Ai {
   const canary = `QW-${randomBytes(CANARY_BYTES).toString("hex")}`;
   const failing = createBreaker({ countsAsFailure: hasFault("counts") });

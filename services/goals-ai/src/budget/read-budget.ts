@@ -13,22 +13,22 @@ const LEAST_TOKENS = 1500;
  * the day does.
  */
 export async function readBudget(
-  ctx: Pick<GoalsAiContext, "requireViewer" | "clock" | "ai">,
+  ctx: Pick<GoalsAiContext, "requireViewer" | "clock" | "provider" | "isPaused">,
 ): Promise<CoachBudget> {
   const { id } = ctx.requireViewer();
   const now = ctx.clock.now();
   const day = dayOf(now);
-  if (ctx.ai === null)
+  const { provider } = ctx;
+  if (provider === null)
     return { left: 0, perDay: 0, resetsAt: dayAfter(now), host: null, model: null, isPaused: false };
-  const { settings, provider } = ctx.ai;
-  const [{ sums }, isPaused] = await Promise.all([readEnd(day, id), ctx.ai.isPaused()]);
-  const ofDay = Math.max(0, settings.caps.callsPerPersonAndDay - sums.personDayCalls);
-  const ofMonth = answersOfMonth(settings, sums);
+  const [{ sums }, isPaused] = await Promise.all([readEnd(day, id), ctx.isPaused()]);
+  const ofDay = Math.max(0, provider.caps.callsPerPersonAndDay - sums.personDayCalls);
+  const ofMonth = answersOfMonth(provider, sums);
   return {
     left: Math.min(ofDay, ofMonth),
-    perDay: settings.caps.callsPerPersonAndDay,
+    perDay: provider.caps.callsPerPersonAndDay,
     resetsAt: ofMonth < ofDay ? monthAfter(now) : dayAfter(now),
-    host: provider.host,
+    host: new URL(provider.baseUrl).host,
     model: provider.model,
     isPaused,
   };
