@@ -11,8 +11,8 @@ import {
 import { say } from "../support/say.ts";
 
 const TABS = 50;
-/** On a busy machine all tabs have asked by then. */
-const WRITING_MS = 2500;
+/** On a busy machine all tabs have asked by then, and the model has answered in time. */
+const WRITING_MS = 3000;
 
 /** However often a wish is sent, it is paid once and has one result. */
 export function oneWish(stage: CoachStage): void {

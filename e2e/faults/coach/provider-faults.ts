@@ -7,7 +7,7 @@ import { newSeed, say } from "../support/say.ts";
 
 const areas = ["career", "financial", "mental", "physical", "relationships"];
 /** What the way through gateway and services may add on a busy machine. */
-const SLACK_MS = 500;
+const SLACK_MS = 1500;
 const OPENING_FAILURES = 5;
 const reasons = new Set([null, "slow", "unreachable", "invalid", "busy", "refused"]);
 

@@ -50,7 +50,7 @@ const gate: FaultFigures = {
   startOrders: 3,
   storeSeeds: 2,
   logs: 256,
-  coach: { answerMs: 5000, kills: 1, toxics: 2 },
+  coach: { answerMs: 8000, kills: 1, toxics: 2 },
   races: 20,
   leavingPairs: 6,
   endedSessions: 500,
