@@ -25,12 +25,14 @@ beforeAll(async () => {
     ["identity", "progress"],
     {},
     {
-      PUBLIC_ORIGIN: ORIGIN,
-      GOOGLE_CLIENT_ID: "questwell",
-      GOOGLE_CLIENT_SECRET: "secret",
-      GOOGLE_AUTHORIZATION_URL: `${url}/authorize`,
-      GOOGLE_TOKEN_URL: `${url}/token`,
-      GOOGLE_USERINFO_URL: `${url}/userinfo`,
+      identity: {
+        PUBLIC_ORIGIN: ORIGIN,
+        GOOGLE_CLIENT_ID: "questwell",
+        GOOGLE_CLIENT_SECRET: "secret",
+        GOOGLE_AUTHORIZATION_URL: `${url}/authorize`,
+        GOOGLE_TOKEN_URL: `${url}/token`,
+        GOOGLE_USERINFO_URL: `${url}/userinfo`,
+      },
     },
   );
 }, 60_000);

@@ -50,11 +50,11 @@ export interface TestServices {
 /**
  * Starts the services by name; the account with the address `admin@example.org` is an admin.
  *
- * @param identityVariables additional environment variables for identity
+ * @param variables additional environment variables, by service
  */
 export async function startServices(
   names: readonly SubgraphName[],
-  identityVariables: Record<string, string> = {},
+  variables: Partial<Record<SubgraphName, Record<string, string>>> = {},
 ): Promise<TestServices> {
   // The global setup of the test run sets it.
   const { TEST_MONGODB_URL: mongoUrl } = process.env;
@@ -82,8 +82,8 @@ export async function startServices(
       ...(name === "identity" && {
         SESSION_KEYS_FILE: session.privateFile,
         ADMIN_EMAILS: "admin@example.org",
-        ...identityVariables,
       }),
+      ...variables[name],
     };
     const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));
     const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });

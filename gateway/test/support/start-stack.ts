@@ -16,13 +16,13 @@ export interface TestStack {
 /** All services and a gateway, while the tests of a file run. */
 export const useStack = (): TestStack => useBooted(() => startStack(), START_WITHIN_MS);
 
-/** Starts the services, by default all of them, and a gateway for them; identity may get additional variables. */
+/** Starts the services, by default all of them, and a gateway for them, with additional variables. */
 export async function startStack(
   names: readonly SubgraphName[] = subgraphNames,
   overrides: Partial<Omit<GatewayDependencies, "subgraphUrls">> = {},
-  identityVariables: Record<string, string> = {},
+  variables: Parameters<typeof startServices>[1] = {},
 ): Promise<TestStack> {
-  const services = await startServices(names, identityVariables);
+  const services = await startServices(names, variables);
   const { urls: subgraphUrls, internalKeys, sessionKeys } = services;
   const known = { subgraphUrls, internalKeys, sessionKeys: sessionKeys.publicKeys };
   const gateway = await startGateway({ ...known, ...overrides });

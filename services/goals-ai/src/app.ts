@@ -28,6 +28,8 @@ interface Answers {
   /** The language model that may answer people who consented; null for none. */
   provider?: ProviderSettings | null;
   prompts?: Prompts;
+  /** Whether the operators paused the language model; read before each call. */
+  isPaused?: () => Promise<boolean>;
 }
 
 /** The goals-ai service, without listen addresses and connections. Every coach text passes the safety gate. */
@@ -36,8 +38,9 @@ export function createApp({
   helpLines = readHelpLines(ownHelpLinesFile),
   provider = null,
   prompts = readPrompts(),
+  isPaused = async () => false,
 }: Answers = {}): ServiceApp<GoalsAiContext> {
-  const ai = provider && createAi(provider, prompts, randomUUID);
+  const ai = provider && createAi(provider, prompts, randomUUID, isPaused);
   const coach = createAnsweringCoach(guardedCoach(unguarded), ai);
   return {
     name: "goals-ai",
@@ -49,6 +52,6 @@ export function createApp({
     responders: respondersWith(coach),
     jobs: [erasure.purgeAgain],
     sweep: erasure.sweepErased,
-    createContext: (context) => ({ ...context, coach, helpLines, newId: randomUUID }),
+    createContext: (context) => ({ ...context, coach, provider, isPaused, helpLines, newId: randomUUID }),
   };
 }

@@ -1,5 +1,6 @@
 import type { BackgroundContext, ServiceContext } from "@questwell/common";
 import type { AnsweringCoach } from "./coach/answered.ts";
+import type { ProviderSettings } from "./openai/provider-settings.ts";
 import type { HelpLineBook } from "./help-lines/help-line-book.ts";
 
 /** The dependencies of use cases that respond to other services. */
@@ -10,6 +11,10 @@ export interface CoachContext extends BackgroundContext {
 /** The dependencies of use cases that a resolver calls. */
 export interface GoalsAiContext extends ServiceContext {
   coach: AnsweringCoach;
+  /** The configured language model; null for none. */
+  provider: ProviderSettings | null;
+  /** Whether the operators paused it for everybody. */
+  isPaused(): Promise<boolean>;
   helpLines: HelpLineBook;
   /** A new random id. */
   newId(): string;

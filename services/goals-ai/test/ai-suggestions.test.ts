@@ -12,7 +12,7 @@ import {
 import { createApp } from "../src/app.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
-import { CONTINUE, REFINE } from "./refinement-documents.ts";
+import { CONTINUE, REFINE, REFINE_BY } from "./refinement-documents.ts";
 import { KEY, settingsFor } from "./support/provider.ts";
 
 const challenges = {
@@ -139,6 +139,50 @@ describe("a conversation about a goal", () => {
     expect(first.data.continueRefinement).toMatchObject({ coach: "openai", isComplete: true });
     expect(second.data).toEqual(first.data);
     expect(stub.paidCalls).toBe(1);
+  });
+
+  describe("for which Questwell's coach is chosen", () => {
+    const goalText = "I want to learn to juggle";
+    const slotsOf = ({ id }: { id: string }) =>
+      booted.database.collection("refinement_slots").countDocuments({ userId: id });
+
+    test("while the model writes, is answered at once, as the same request of the day, also past the end of an hour", async () => {
+      booted.clock.set("2031-05-01T10:59:59.500Z");
+      stub.slow(1500);
+      const { viewer, call } = personWith(true);
+      const waiting = call(REFINE, { goalText });
+      await waitFor(async () => stub.calls.length === 1);
+      booted.clock.set("2031-05-01T11:00:01Z");
+      const { data } = await call(REFINE_BY, { goalText, coach: "built-in" });
+      expect(data.refineGoal).toMatchObject({ coach: "built-in", coachReason: null });
+      expect((await call(REFINE_BY, { goalText: "I want to sing", coach: "built-in" })).error).toMatchObject({
+        code: "CONFLICT",
+      });
+      expect((await waiting).data.refineGoal.coach).toBe("openai");
+      expect([await slotsOf(viewer), stub.paidCalls]).toEqual([1, 1]);
+      // The same words a little later are the same wish: its answer waited.
+      expect((await call(REFINE, { goalText })).data.refineGoal.coach).toBe("openai");
+      expect([await slotsOf(viewer), stub.paidCalls]).toEqual([2, 1]);
+      booted.clock.set("2031-05-01T12:00:30Z");
+      await call(REFINE, { goalText });
+      expect(stub.paidCalls).toBe(2);
+      booted.clock.set(new Date());
+    });
+
+    test("although the model was not asked, counts like any other", async () => {
+      const { viewer, call } = personWith(true);
+      expect((await call(REFINE_BY, { goalText, coach: "built-in" })).data.refineGoal.coach).toBe("built-in");
+      expect([await slotsOf(viewer), stub.calls.length]).toEqual([1, 0]);
+    });
+
+    test.each(["openai", ""])("rejects the coach %j, and stores nothing", async (coach) => {
+      const { viewer, call } = personWith(true);
+      const { error } = await call(REFINE_BY, { goalText, coach });
+      expect(error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message: "Unknown coach" });
+      const input = { response: "Mondays", conversation: [], currentGoal: "Juggle", coach };
+      expect((await call(CONTINUE, { input })).error).toMatchObject({ message: "Unknown coach" });
+      expect([await slotsOf(viewer), stub.calls.length]).toEqual([0, 0]);
+    });
   });
 
   test("about harm is never sent", async () => {

@@ -3,6 +3,9 @@ const REFINEMENT = `refinedGoal response isComplete goalData { title subgoals } 
   help { category action country emergencyNumber ${LINES} }`;
 
 export const REFINE = `mutation ($goalText: String!) { refineGoal(goalText: $goalText) { ${REFINEMENT} } }`;
+export const REFINE_BY = `mutation ($goalText: String!, $coach: String) {
+  refineGoal(goalText: $goalText, coach: $coach) { ${REFINEMENT} }
+}`;
 export const CONTINUE = `mutation ($input: ContinueRefinementInput!) {
   continueRefinement(input: $input) { ${REFINEMENT} }
 }`;

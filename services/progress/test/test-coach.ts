@@ -23,6 +23,10 @@ export interface TestCoach {
   waiting(): number;
   /** Responds to the held requests. */
   release(): void;
+  /** Responds `pending` to so many requests that may use a language model, as while one writes. */
+  pend(times: number): void;
+  /** Why the language model does not write from now on; empty for no reason. */
+  fail(reason: string): void;
   /** Accepts requests without responding: the caller times out. */
   stopResponding(): void;
   /** Unsubscribes, as when goals-ai is down. */
@@ -45,6 +49,8 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
   let gathering = 0;
   let held: (() => void)[] = [];
   let count = 0;
+  let pending = 0;
+  let reason = "";
 
   const release = () => {
     for (const answerHeld of held) answerHeld();
@@ -63,6 +69,11 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
   const suggestChallenges = (bytes: Uint8Array) => {
     const question = fromBinary(SuggestChallengesRequestSchema, bytes);
     asked.push(question);
+    if (pending > 0 && question.mayUseAi) {
+      pending -= 1;
+      const message = create(SuggestChallengesResponseSchema, { pending: true });
+      return toBinary(SuggestChallengesResponseSchema, message);
+    }
     const steps = question.area?.openSubgoals ?? [];
     const challenges = question.difficulties.map((difficulty, index) => {
       count += 1;
@@ -71,7 +82,7 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
     });
     return toBinary(
       SuggestChallengesResponseSchema,
-      create(SuggestChallengesResponseSchema, { challenges, coach: "built-in" }),
+      create(SuggestChallengesResponseSchema, { challenges, coach: "built-in", reason }),
     );
   };
   const suggestCurrentGoals = (bytes: Uint8Array) => {
@@ -113,6 +124,8 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
     gather: (questions) => (gathering = questions),
     waiting: () => held.length,
     release,
+    pend: (times) => (pending = times),
+    fail: (why) => (reason = why),
     stopResponding: () => (isSilent = true),
     unsubscribe,
     async resubscribe() {

@@ -34,6 +34,7 @@ const kinds = [
   "announcement",
   "hiddenAnnouncement",
   "feedback",
+  "coachCall",
   "user",
 ] as const;
 export type Thing = (typeof kinds)[number];
@@ -120,6 +121,9 @@ async function makeOwnThings({ client }: Person) {
   const { activityIds } = (await client.post(`/api/challenges/${second.id}/complete`)).body;
   const [session] = (await client.get("/api/sessions")).body;
   const { inviteCode } = (await client.post("/api/friends/create-invite")).body;
+  await client.post("/api/settings", { aiCoach: true });
+  await client.post("/api/goals/refine", { goalText: "I want to swim" });
+  const [coachCall] = (await client.get("/api/coach/calls")).body;
   return {
     area: String(area.id),
     goal: String(goal.id),
@@ -130,6 +134,7 @@ async function makeOwnThings({ client }: Person) {
     privateActivity: String(activityIds[0]),
     session: String(session.id),
     invitation: String(inviteCode),
+    coachCall: String(coachCall.id),
   };
 }
 

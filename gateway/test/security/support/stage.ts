@@ -1,5 +1,6 @@
 import { createBus, createLogger, systemClock } from "@questwell/common";
 import { waitFor, type StoredDocument } from "@questwell/common/testkit";
+import { startProviderStub } from "@questwell/provider-stub";
 import { subgraphNames } from "../../../src/schema/subgraphs.ts";
 import { followRevocations } from "../../../src/session/revocation-feed.ts";
 import { createRevocations } from "../../../src/session/revocations.ts";
@@ -33,7 +34,12 @@ const writtenByReads = new Set(["audit_facts", "audit_entries", "audit_subjects"
 /** Starts the whole system, with a gateway that follows revocations as in its own process. */
 export async function setStage(): Promise<Stage> {
   const revocations = createRevocations(systemClock);
-  const stack = await startStack(subgraphNames, { revocations: { ...revocations, isCurrent: () => true } });
+  const provider = await startProviderStub({ dialect: "compatible", key: null });
+  const stack = await startStack(
+    subgraphNames,
+    { revocations: { ...revocations, isCurrent: () => true } },
+    { "goals-ai": { OPENAI_BASE_URL: provider.baseUrl, OPENAI_MODEL: "stub" } },
+  );
   const log = createLogger("gateway", "silent");
   const bus = createBus({ name: "gateway", url: stack.services.nats.url, log });
   const feed = followRevocations({ bus, revocations, clock: systemClock, log });
@@ -74,6 +80,7 @@ export async function setStage(): Promise<Stage> {
       await feed.stop();
       await bus.close();
       await stack.stop();
+      await provider.stop();
     },
   };
 }

@@ -12,6 +12,7 @@ const noWords: readonly unknown[] = [...noText, "  ", " \n "];
 const noFlag: readonly unknown[] = ["true", 0, [], {}];
 const noZone: readonly unknown[] = ["Mars/Olympus", "", long(500), ...otherKinds];
 const noTime: readonly unknown[] = ["", "soon", "2026-13-01T00:00:00Z", long(5000), ...otherKinds];
+const noCoach: readonly unknown[] = ["openai", "", long(5000), ...otherKinds];
 const noList: readonly unknown[] = [undefined, null, "career", 1, {}];
 
 /** For each field of each body: invalid values and the expected message; the last part overrides other fields. */
@@ -104,6 +105,7 @@ const ofProgress: readonly BadField[] = [
   ["POST /api/focus-areas/update", "selectedAreas", noList, "Please choose your focus areas"],
   ["POST /api/focus-areas/update", "selectedAreas", [["money"], [1], [null], [{}]], "Unknown focus area"],
   ["POST /api/challenges/:id/complete", "completedAt", noTime, "Invalid completedAt"],
+  ["POST /api/focus-areas/:id/challenges/generate", "coach", noCoach, "Unknown coach"],
   ["POST /api/focus-areas/:id/difficulty", "choice", [...noText, "hardest", long(5000)], "Unknown choice"],
   ["POST /api/challenges/:id/dismiss", "reason", [...noText, "boring", long(5000)], "Unknown reason"],
 ];
@@ -111,6 +113,8 @@ const ofProgress: readonly BadField[] = [
 const ofGoals: readonly BadField[] = [
   ["POST /api/goals/refine", "goalText", noWords, "Please describe what you want to achieve."],
   ["POST /api/goals/refine", "goalText", [long(2001)], "Please use at most 2,000 characters"],
+  ["POST /api/goals/refine", "coach", noCoach, "Unknown coach"],
+  ["POST /api/goals/refine-continue", "coach", noCoach, "Unknown coach"],
   ["POST /api/goals/refine-continue", "response", noWords, "Please respond to the AI's questions."],
   [
     "POST /api/goals/refine-continue",

@@ -7,7 +7,10 @@ import type { Clock } from "../time/clock.ts";
 import { spanAt } from "../time/span.ts";
 import { KeyedRequestModel, type KeyedRequest } from "./keyed-request.model.ts";
 
-/** The gateway's timeout for a service is 8 s; an attempt that takes longer than this has crashed. */
+/**
+ * The gateway's timeout for a service is 8 s; an attempt that takes longer than this has crashed, or waits for a language
+ * model, and then the next one meets the rows of the first.
+ */
 const LOCK_MS = 15_000;
 const DAY_S = 86_400;
 const KEPT_MS = DAY_S * 1000;

@@ -24,6 +24,11 @@ export interface FaultFigures {
   storeSeeds: number;
   /** Logs of events that are shuffled and repeated, for each of the two kinds. */
   logs: number;
+  /**
+   * A language model that answers within so many milliseconds or not at all; how often each process dies during a call,
+   * and how many toxics its wire gets.
+   */
+  coach: { answerMs: number; kills: number; toxics: number };
   /** How often each race is run. */
   races: number;
   /** Pairs of friends of whom one deletes the account. */
@@ -45,6 +50,7 @@ const gate: FaultFigures = {
   startOrders: 3,
   storeSeeds: 2,
   logs: 256,
+  coach: { answerMs: 8000, kills: 1, toxics: 2 },
   races: 20,
   leavingPairs: 6,
   endedSessions: 500,
@@ -69,6 +75,7 @@ const full: FaultFigures = {
   startOrders: 20,
   storeSeeds: 20,
   logs: 1024,
+  coach: { answerMs: 12_000, kills: 20, toxics: 8 },
   races: 1000,
   leavingPairs: 100,
   endedSessions: 5000,

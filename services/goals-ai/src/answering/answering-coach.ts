@@ -1,6 +1,6 @@
 import type { BackgroundContext } from "@questwell/common";
 import type { AnsweringCoach, Asked, Answered } from "../coach/answered.ts";
-import type { Coach } from "../coach/coach.ts";
+import type { ChallengeRequest, Coach, SuggestedChallenge } from "../coach/coach.ts";
 import { challengeSetTask } from "../openai/challenge-set-task.ts";
 import { goalStepTask } from "../openai/goal-step-task.ts";
 import type { Task } from "../openai/task.ts";
@@ -44,7 +44,10 @@ export function createAnsweringCoach(builtIn: Coach, ai: Ai | null): AnsweringCo
     suggestChallenges: async (ctx, request, asked) => {
       const isSensitive = request.goal?.isSensitive === true;
       const answer = await fromModel(ctx, asked, isSensitive, () => challengeSetTask(request));
-      return orBuiltIn(answer, () => builtIn.suggestChallenges(request));
+      const write = () => builtIn.suggestChallenges(request);
+      return "value" in answer && !hasDifficulties(answer.value, request)
+        ? orBuiltIn({ reason: "invalid" }, write)
+        : orBuiltIn(answer, write);
     },
     refineGoal: async (ctx, conversation, asked) => {
       const answer = await fromModel(ctx, asked, conversation.isSensitive, () => goalStepTask(conversation));
@@ -54,3 +57,7 @@ export function createAnsweringCoach(builtIn: Coach, ai: Ai | null): AnsweringCo
     coachingHint: (area) => builtIn.coachingHint(area),
   };
 }
+
+/** Whether a set that was written for an earlier request for the same wish has the difficulties that are asked for now. */
+const hasDifficulties = (set: readonly SuggestedChallenge[], { difficulties }: ChallengeRequest) =>
+  set.map(({ difficulty }) => difficulty).join() === difficulties.join();

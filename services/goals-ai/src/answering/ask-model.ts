@@ -1,18 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { counterOf, durationsOf, type BackgroundContext } from "@questwell/common";
 import { spentOn } from "../budget/reserve.ts";
+import { callIdOf } from "../calls/call-id.ts";
 import { claimCall, keepLease, type Claim } from "../calls/claim-call.ts";
 import type { CoachCall } from "../calls/coach-call.model.ts";
 import { closeInterrupted, finishCall } from "../calls/record-call.ts";
 import type { Asked, Reason } from "../coach/answered.ts";
 import type { Task } from "../openai/task.ts";
-import { callIdOf, type Ai } from "./ai.ts";
+import type { Ai } from "./ai.ts";
 import { makeCall, type Made } from "./make-call.ts";
 import { startStopwatch, type Stopwatch } from "./stopwatch.ts";
 
 /** The built-in coach needs this long, and its answer has to arrive. */
 const BUILT_IN_MS = 300;
-const POLL_MS = 100;
+const POLL_MS = 200;
 /** With less than this left in the queue nothing is begun. */
 const LEAST_MS = 1000;
 
@@ -41,13 +42,20 @@ export async function askModel<Value>(
   asked: Asked,
 ): Promise<FromModel<Value>> {
   const allowedMs = Math.min(ai.settings.answerMs, asked.answerBy.getTime() - Date.now() - BUILT_IN_MS);
-  const time = startStopwatch(allowedMs);
+  const callId = callIdOf(asked.userId, asked.callKey);
+  const tooLate = new AbortController();
   try {
-    return await claimAndMake(ai, ctx, task, asked, time);
+    return await Promise.race([
+      ai.shareWish(callId, () => claimAndMake(ai, ctx, task, callId, asked, startStopwatch(allowedMs))),
+      // Another request may have begun the wish, with more time than this one has.
+      delay(Math.max(0, allowedMs), { reason: "slow" as const }, { signal: tooLate.signal }),
+    ]);
   } catch (error) {
     // Such as a database that is away: the built-in coach needs none.
     ctx.log.error({ err: error, purpose: task.purpose }, "language model call failed");
     return { reason: "unreachable" };
+  } finally {
+    tooLate.abort();
   }
 }
 
@@ -55,15 +63,17 @@ async function claimAndMake<Value>(
   ai: Ai,
   ctx: Ctx,
   task: Task<Value>,
-  { userId, callKey }: Asked,
+  callId: string,
+  { userId, trigger }: Asked,
   time: Stopwatch,
 ): Promise<FromModel<Value>> {
   const { version } = ai.prompts.of(task.prompt, task.style);
   const { host, model } = ai.provider;
   const call = {
-    _id: callIdOf(userId, callKey),
+    _id: callId,
     userId,
     purpose: task.purpose,
+    trigger,
     host,
     modelAsked: model,
     promptVersion: version,
@@ -72,6 +82,8 @@ async function claimAndMake<Value>(
     const claim: Claim = await claimCall({ clock: ctx.clock, newId: () => ai.newId() }, call);
     if (claim.kind === "own") return makeOwn(ai, ctx, task, claim.call, time);
     if (claim.kind === "done") return answerOf(claim.call);
+    if (claim.kind === "deleted") return { reason: "interrupted" };
+    if (claim.kind === "full") return { reason: "personBudget" };
     if (claim.kind === "interrupted") {
       await closeInterrupted(claim.call, await spentOn(call._id));
       return { reason: "interrupted" };
@@ -97,10 +109,11 @@ async function makeOwn<Value>(
   const lease = keepLease(ctx, call);
   try {
     const { result, requests, outcome } = await queued(ai, ctx, task, call, time);
-    await finishCall(call, requests, outcome);
+    const ms = Math.round(performance.now() - startedAt);
+    await finishCall(call, requests, { ...outcome, ms });
     const reason = outcome.reason ?? "none";
     total.inc({ purpose: task.purpose, outcome: outcome.outcome ?? "fallback", reason });
-    seconds.observe({ purpose: task.purpose }, (performance.now() - startedAt) / 1000);
+    seconds.observe({ purpose: task.purpose }, ms / 1000);
     cost.inc(outcome.microUsd);
     return result;
   } finally {
@@ -118,9 +131,10 @@ async function queued<Value>(
   const open = ai.whyNot();
   if (open !== null) return notMade(open);
   if (ai.queue.pendingCount >= ai.settings.concurrency) return notMade("busy");
-  return ai.queue(async () =>
-    time.leftMs() < LEAST_MS ? notMade("slow") : makeCall(ai, ctx, task, call, time),
-  );
+  return ai.queue(async () => {
+    if (await ai.isPaused()) return notMade("paused");
+    return time.leftMs() < LEAST_MS ? notMade("slow") : makeCall(ai, ctx, task, call, time);
+  });
 }
 
 const notMade = (reason: Reason): Made<never> => ({

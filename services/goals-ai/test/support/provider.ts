@@ -41,8 +41,11 @@ export const settingsFor = (
 });
 
 /** A coach as the service has it, with breakers and a queue of its own. */
-export function coachWith(settings: ProviderSettings): AnsweringCoach & { ai: Ai } {
-  const ai = createAi(settings, readPrompts(), randomUUID);
+export function coachWith(
+  settings: ProviderSettings,
+  isPaused: () => Promise<boolean> = async () => false,
+): AnsweringCoach & { ai: Ai } {
+  const ai = createAi(settings, readPrompts(), randomUUID, isPaused);
   return { ...createAnsweringCoach(guardedCoach(builtInCoach), ai), ai };
 }
 
@@ -70,6 +73,7 @@ export const conversation = (changes: Partial<GoalConversation> = {}): GoalConve
 export const asked = (changes: Partial<Asked> = {}): Asked => ({
   userId: randomUUID(),
   callKey: randomUUID(),
+  trigger: "generate",
   answerBy: new Date(Date.now() + 20_000),
   mayUseAi: true,
   ...changes,
