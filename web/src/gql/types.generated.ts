@@ -8,6 +8,7 @@ export type AnnouncementInput = {
 };
 
 export type ContinueRefinementInput = {
+  coach?: string | null | undefined;
   /** The messages before it, the goal text first; at most 20 and 16 kB. */
   conversation: Array<ConversationMessageInput>;
   /** The latest wording of the goal. */
