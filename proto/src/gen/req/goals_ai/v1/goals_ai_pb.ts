@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file req/goals_ai/v1/goals_ai.proto.
  */
 export const file_req_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLSAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCCKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkihAEKGVN1Z2dlc3RDaGFsbGVuZ2VzUmVzcG9uc2USNwoKY2hhbGxlbmdlcxgBIAMoCzIjLnJlcS5nb2Fsc19haS52MS5TdWdnZXN0ZWRDaGFsbGVuZ2USDQoFY29hY2gYAiABKAkSDgoGcmVhc29uGAMgASgJEg8KB3BlbmRpbmcYBCABKAgiYAoSU3VnZ2VzdGVkQ2hhbGxlbmdlEg0KBXRpdGxlGAEgASgJEhMKC2Rlc2NyaXB0aW9uGAIgASgJEhIKCmRpZmZpY3VsdHkYAyABKAkSEgoKc3ViZ29hbF9pZBgEIAEoCSJJChpTdWdnZXN0Q3VycmVudEdvYWxzUmVxdWVzdBIrCgVhcmVhcxgBIAMoCzIcLnJlcS5nb2Fsc19haS52MS5BcmVhQ29udGV4dCI0ChtTdWdnZXN0Q3VycmVudEdvYWxzUmVzcG9uc2USFQoNY3VycmVudF9nb2FscxgBIAMoCSIhChBDaGVja1RleHRSZXF1ZXN0Eg0KBXRleHRzGAEgAygJIjUKEUNoZWNrVGV4dFJlc3BvbnNlEhAKCGNhdGVnb3J5GAEgASgJEg4KBmFjdGlvbhgCIAEoCWIGcHJvdG8z");
+  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLjAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCBIPCgd0cmlnZ2VyGAkgASgJIosBCgtBcmVhQ29udGV4dBIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNEhYKDmNvYWNoaW5nX3N0eWxlGAMgASgJEhIKCmdvYWxfdGl0bGUYBCABKAkSMwoNb3Blbl9zdWJnb2FscxgFIAMoCzIcLnJlcS5nb2Fsc19haS52MS5PcGVuU3ViZ29hbCIoCgtPcGVuU3ViZ29hbBIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCSKEAQoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCRIOCgZyZWFzb24YAyABKAkSDwoHcGVuZGluZxgEIAEoCCJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJIiEKEENoZWNrVGV4dFJlcXVlc3QSDQoFdGV4dHMYASADKAkiNQoRQ2hlY2tUZXh0UmVzcG9uc2USEAoIY2F0ZWdvcnkYASABKAkSDgoGYWN0aW9uGAIgASgJYgZwcm90bzM");
 
 /**
  * Asks for one set of challenges. Subject req.goals-ai.suggest-challenges.v1.
@@ -75,6 +75,13 @@ export type SuggestChallengesRequest = Message<"req.goals_ai.v1.SuggestChallenge
    * @generated from field: bool may_use_ai = 8;
    */
   mayUseAi: boolean;
+
+  /**
+   * What the person did, for their log: generate or createGoal; empty: generate.
+   *
+   * @generated from field: string trigger = 9;
+   */
+  trigger: string;
 };
 
 /**
@@ -183,7 +190,7 @@ export type SuggestChallengesResponse = Message<"req.goals_ai.v1.SuggestChalleng
 
   /**
    * Why the language model did not, where it was wanted: off, personBudget, budget, busy, slow, unreachable,
-   * refused, invalid, unsafe or interrupted; empty otherwise.
+   * refused, invalid, unsafe, interrupted or paused; empty otherwise.
    *
    * @generated from field: string reason = 3;
    */
