@@ -41,7 +41,8 @@ export function ChallengeSetNotes({
   };
   return (
     <div className="grid gap-1">
-      <CoachReason reason={first.coachReason} />
+      {/* A completed one no longer has it. */}
+      <CoachReason reason={challenges.find(({ coachReason }) => coachReason)?.coachReason} />
       <AdviceNotes topics={topics} />
       <button
         type="button"
