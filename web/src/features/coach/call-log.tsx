@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CallCard } from "#src/features/coach/call-card.tsx";
@@ -17,12 +17,17 @@ export function CallLog() {
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const count = calls?.length ?? 0;
+  const countBefore = useRef(count);
   // What had the focus goes with its call.
-  const focusHeading = () => heading.current?.focus();
+  useEffect(() => {
+    if (count < countBefore.current) heading.current?.focus();
+    countBefore.current = count;
+  }, [count]);
 
   const deleteThem = async () => {
     setDeleting(true);
-    if (await deleteAll()) focusHeading();
+    await deleteAll();
     setDeleting(false);
   };
 
@@ -62,13 +67,7 @@ export function CallLog() {
       {calls && calls.length > 0 && (
         <ul className="grid gap-4">
           {calls.map((call) => (
-            <CallCard
-              key={call.id}
-              call={call}
-              onDelete={async () => {
-                if (await deleteOne(call.id)) focusHeading();
-              }}
-            />
+            <CallCard key={call.id} call={call} onDelete={() => deleteOne(call.id)} />
           ))}
         </ul>
       )}

@@ -54,14 +54,12 @@ export function useCalls() {
         : undefined,
     );
 
-  const deleting = async (work: () => Promise<string>): Promise<boolean> => {
+  const deleting = async (work: () => Promise<string>): Promise<void> => {
     try {
       const description = await work();
       showToast({ tone: "success", title: i18n.t("coachLog.deleted"), description });
-      return true;
     } catch (cause) {
       showFailure(cause, i18n.t("common.error"), failureText(cause, i18n.t("coachLog.deleteFailed")));
-      return false;
     }
   };
 
@@ -73,7 +71,7 @@ export function useCalls() {
     reload: () => void refetch().catch(() => undefined),
     isLoadingMore,
     loadMore,
-    /** Deletes one call with its texts; returns whether that succeeded. */
+    /** Deletes one call with its texts. */
     deleteOne: (id: string) =>
       deleting(async () => {
         await client.mutate({ mutation: DeleteCoachCallDocument, variables: { id } });

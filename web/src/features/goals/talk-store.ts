@@ -51,6 +51,8 @@ export function showTalk(viewerId: string): () => void {
   shownFor = viewerId;
   return () => {
     shownFor = null;
+    // What was heard so far is not new on return.
+    if (knownTalk(viewerId)) changeTalk(viewerId, { heard: "" });
     settleTalk(viewerId);
   };
 }
