@@ -49,13 +49,7 @@ function AiState() {
   const error = (chosen.data ? undefined : chosen.error) ?? (budget.data ? undefined : budget.error);
   if (error) {
     const retry = () => void Promise.all([chosen.refetch(), budget.refetch()]).catch(() => undefined);
-    return (
-      <LoadFailure
-        text={t("coach.unknown")}
-        requestId={toApiError(error).requestId}
-        onRetry={retry}
-      />
-    );
+    return <LoadFailure text={t("coach.unknown")} requestId={toApiError(error).requestId} onRetry={retry} />;
   }
   if (!chosen.data || !budget.data) return <Skeleton className="h-64" />;
   return <KnownState settings={chosen.data.settings} budget={budget.data.coachBudget} />;

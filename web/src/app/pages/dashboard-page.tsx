@@ -55,7 +55,8 @@ addSentences({
 const { Extra: CoachConsent } = lazyExtra(
   async () => (await import("#src/app/pages/coach-consent.tsx")).CoachConsent,
 );
-const focusOnAreas = () => document.querySelector<HTMLElement>("#quest-title")?.focus({ preventScroll: true });
+const focusOnAreas = () =>
+  document.querySelector<HTMLElement>("#quest-title")?.focus({ preventScroll: true });
 
 const offerSharing = (challengeId: string, isAwaited: boolean) => (
   <ShareOffer challengeId={challengeId} isAwaited={isAwaited} />

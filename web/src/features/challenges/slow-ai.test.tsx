@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
 import { fireEvent, screen } from "@testing-library/react";
 
-import { areaCard, completeButtons, openWithFakeTimers, pass, toggle, withChallenges } from "#src/test/dashboard-screen.ts";
+import {
+  areaCard,
+  completeButtons,
+  openWithFakeTimers,
+  pass,
+  toggle,
+  withChallenges,
+} from "#src/test/dashboard-screen.ts";
 import { someAi } from "#src/test/fake-coach.ts";
 import { challengeSet, freshWorld } from "#src/test/fake-world.ts";
 

@@ -18,11 +18,7 @@ export function AiSetting({ isOn, onChange }: { isOn: boolean; onChange: (isOn: 
       {!data && !error && <Skeleton className="h-24 sm:h-14" />}
       {error && <p className="text-muted">{t("coach.unknown")}</p>}
       {data && <AiSwitch host={data.coachBudget.host} isOn={isOn} onChange={onChange} />}
-      <Link
-        to="/coach"
-        {...preloadOnIntent("/coach")}
-        className={buttonClass({ variant: "secondary" })}
-      >
+      <Link to="/coach" {...preloadOnIntent("/coach")} className={buttonClass({ variant: "secondary" })}>
         {t("coach.aboutLink")}
         <ArrowRight aria-hidden className="size-5" />
       </Link>

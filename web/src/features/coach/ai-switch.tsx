@@ -19,11 +19,6 @@ export function AiSwitch({
   const { t } = useTranslation();
   if (host === null) return <p className="text-muted">{t("coach.noProvider")}</p>;
   return (
-    <Switch
-      label={t("coach.useAi")}
-      hint={t("coach.useAiHint", { host })}
-      isOn={isOn}
-      onChange={onChange}
-    />
+    <Switch label={t("coach.useAi")} hint={t("coach.useAiHint", { host })} isOn={isOn} onChange={onChange} />
   );
 }

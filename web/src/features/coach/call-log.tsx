@@ -52,11 +52,7 @@ export function CallLog() {
         )}
       </div>
       {error && !calls && (
-        <LoadFailure
-          text={t("coachLog.failed")}
-          requestId={toApiError(error).requestId}
-          onRetry={reload}
-        />
+        <LoadFailure text={t("coachLog.failed")} requestId={toApiError(error).requestId} onRetry={reload} />
       )}
       {!calls && !error && <Skeleton className="h-64" />}
       {calls?.length === 0 && (

@@ -47,10 +47,16 @@ function ExchangeTexts({ exchange, number }: { exchange: Exchange; number: numbe
         <span className="font-semibold">{name}</span>
         <span className="flex min-w-0 flex-wrap gap-x-4 text-sm text-muted">
           {status !== null && <span>{t("coachLog.status", { status })}</span>}
-          {requestId !== null && <span className="wrap-anywhere">{t("coachLog.requestId", { id: requestId })}</span>}
+          {requestId !== null && (
+            <span className="wrap-anywhere">{t("coachLog.requestId", { id: requestId })}</span>
+          )}
         </span>
       </p>
-      <Wire label={t("coachLog.textLabel", { name, part: t("coachLog.sent") })} title={t("coachLog.sent")} text={sent} />
+      <Wire
+        label={t("coachLog.textLabel", { name, part: t("coachLog.sent") })}
+        title={t("coachLog.sent")}
+        text={sent}
+      />
       {received === null ? (
         <p className="text-sm text-muted">{t("coachLog.nothingReceived")}</p>
       ) : (

@@ -25,7 +25,9 @@ describe("the state of AI", () => {
   test("shows the host, the model, and the answers that are left, never money", async () => {
     await openCoach();
     expect(await switchOf()).toBeChecked();
-    expect(await switchOf()).toHaveAccessibleDescription("AI at ai.example.org writes your challenges and answers you.");
+    expect(await switchOf()).toHaveAccessibleDescription(
+      "AI at ai.example.org writes your challenges and answers you.",
+    );
     expect(screen.getByText("The model is stub.")).toBeVisible();
     const meter = screen.getByRole("progressbar", { name: "AI answers" });
     expect(meter).toHaveAttribute("aria-valuetext", "12 of 20 left today");

@@ -13,12 +13,12 @@ export function WhatIsSent() {
   return (
     <dl className="grid gap-3">
       {points.map(({ name, Icon }) => (
-        <div key={name} className="grid grid-cols-[auto_1fr] gap-x-3">
-          <Icon aria-hidden className="mt-0.5 size-5 text-primary" />
-          <div className="grid min-w-0">
-            <dt className="font-semibold">{t(`coach.ask.${name}Title`)}</dt>
-            <dd className="max-w-[65ch] text-muted">{t(`coach.ask.${name}`)}</dd>
-          </div>
+        <div key={name} className="grid">
+          <dt className="flex items-center gap-3 font-semibold">
+            <Icon aria-hidden className="size-5 shrink-0 text-primary" />
+            {t(`coach.ask.${name}Title`)}
+          </dt>
+          <dd className="max-w-[65ch] pl-8 text-muted">{t(`coach.ask.${name}`)}</dd>
         </div>
       ))}
     </dl>

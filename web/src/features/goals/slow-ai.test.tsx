@@ -76,7 +76,9 @@ test("an answer that arrives while the person is elsewhere is there on return", 
   await user.click(navigation().getByRole("link", { name: "Home" }));
   const back = await screen.findByRole("link", { name: /^Create Custom Goal/u });
   release();
-  await waitFor(() => expect(sessionStorage.getItem("questwell:draft:goal-talk:user-ana")).toContain(coachQuestions[1]));
+  await waitFor(() =>
+    expect(sessionStorage.getItem("questwell:draft:goal-talk:user-ana")).toContain(coachQuestions[1]),
+  );
   await user.click(back);
   const talk = await screen.findByRole("list", { name: "Conversation with your coach" });
   expect(within(talk).getByText(coachQuestions[1])).toBeVisible();

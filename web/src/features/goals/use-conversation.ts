@@ -57,11 +57,13 @@ export function useConversation(
               ...asked,
             };
             const mutation = ContinueRefinementDocument;
-            return (await client.mutate({ mutation, variables: { input }, context })).data?.continueRefinement;
+            return (await client.mutate({ mutation, variables: { input }, context })).data
+              ?.continueRefinement;
           }
         : async () => {
             const variables = { goalText: text, ...asked };
-            return (await client.mutate({ mutation: RefineGoalDocument, variables, context })).data?.refineGoal;
+            return (await client.mutate({ mutation: RefineGoalDocument, variables, context })).data
+              ?.refineGoal;
           };
       return retryWhileInProgress(send, signal);
     };
