@@ -92,7 +92,8 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
     <div className="grid gap-6">
       <DashboardHeader firstName={viewer.firstName} imageUrl={viewer.profileImageUrl} />
       <div className="grid items-start gap-6 lg:grid-cols-[25rem_1fr] lg:gap-8">
-        <div className="grid gap-4 low:grid-cols-2 low:items-start lg:sticky lg:top-6 lg:grid-cols-1">
+        <div className="grid gap-4 low:grid-cols-2 low:items-start lg:sticky lg:top-6 lg:grid-cols-1 lg:has-[[data-asks]]:static">
+          {/* With the question it is higher than the window: stuck, its end would be out of reach. */}
           <LevelCard
             level={viewer.level ?? 1}
             totalXP={viewer.totalXP ?? 0}

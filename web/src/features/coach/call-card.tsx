@@ -58,7 +58,7 @@ export function CallCard({ call, onDelete }: { call: CoachCallFragment; onDelete
           {t("coachLog.seconds", { s: formatNumber(Math.round(call.ms / 100) / 10) })}
         </Fact>
       </dl>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="-mx-3 flex flex-wrap justify-between">
         <Button
           variant="quiet"
           aria-expanded={isOpen}

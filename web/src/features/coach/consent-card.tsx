@@ -13,7 +13,7 @@ export function ConsentCard({ onAnswer }: { onAnswer: (usesAi: boolean) => void 
   const host = useQuery(CoachBudgetDocument).data?.coachBudget.host;
   if (!host) return null;
   return (
-    <section aria-labelledby={id} className="sheet grid gap-4 p-5">
+    <section data-asks aria-labelledby={id} className="sheet grid gap-4 p-5">
       <div className="grid gap-1">
         <h2 id={id} className="text-xl">
           {t("coach.ask.title")}
