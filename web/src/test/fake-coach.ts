@@ -1,5 +1,3 @@
-import type { World } from "#src/test/fake-world.ts";
-
 export type FakeCoachCall = {
   id: string;
   createdAt: string;
@@ -79,7 +77,7 @@ export const callOf = (number: number, changes: Partial<FakeCoachCall> = {}): Fa
 });
 
 /** The log and the budget of the fake API over `world`. */
-export function coachResolversOf(world: World) {
+export function coachResolversOf(world: { coachBudget: FakeBudget; coachCalls: FakeCoachCall[] }) {
   const found = (id: string): FakeCoachCall => {
     const call = world.coachCalls.find((known) => known.id === id);
     if (!call) throw new Error(`The fake API knows no call ${id}`);
