@@ -69,7 +69,7 @@ test("while AI is slow, Questwell's coach answers instead after five seconds", a
   expect(Date.now() - started).toBeGreaterThan(4000);
   await tap(instead);
   await expect(page.getByLabel("Your response")).toBeFocused();
-  expect(Date.now() - started, "before AI has answered").toBeLessThan(9000);
+  expect(Date.now() - started, "before AI has answered").toBeLessThan(12_000);
   await expect(page.getByText("From Questwell's coach")).toBeVisible();
 
   // Left while AI writes, the answer waits for the return.

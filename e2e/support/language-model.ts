@@ -1,8 +1,10 @@
 import { startProviderStub } from "@questwell/provider-stub";
 
-/** A goal with this word makes the language model take nine seconds, less than the coach waits. */
+/** A goal with this word makes the language model take twelve seconds. */
 export const slowWord = "slowly";
-const HESITATION_MS = 9000;
+const HESITATION_MS = 12_000;
+/** The longest wait for an answer: the first try has two thirds of it. */
+const PATIENCE_MS = 20_000;
 /** Long enough to be seen at work. */
 const ANSWER_MS = 400;
 
@@ -20,7 +22,12 @@ export async function startLanguageModel(env: NodeJS.ProcessEnv): Promise<Langua
   // A real key of this machine must not reach it.
   const others = Object.entries(env).filter(([name]) => !name.startsWith("OPENAI_"));
   return {
-    env: { ...Object.fromEntries(others), OPENAI_BASE_URL: stub.baseUrl, OPENAI_MODEL: "stub" },
+    env: {
+      ...Object.fromEntries(others),
+      OPENAI_BASE_URL: stub.baseUrl,
+      OPENAI_MODEL: "stub",
+      COACH_ANSWER_MS: String(PATIENCE_MS),
+    },
     stop: () => stub.stop(),
   };
 }

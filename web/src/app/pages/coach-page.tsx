@@ -51,7 +51,10 @@ function AiState() {
     const retry = () => void Promise.all([chosen.refetch(), budget.refetch()]).catch(() => undefined);
     return <LoadFailure text={t("coach.unknown")} requestId={toApiError(error).requestId} onRetry={retry} />;
   }
-  if (!chosen.data || !budget.data) return <Skeleton className="h-64" />;
+  if (!chosen.data || !budget.data) {
+    const isOn = chosen.data?.settings.aiCoach === true;
+    return <Skeleton className={isOn ? "h-150 sm:h-110" : "h-130 sm:h-90"} />;
+  }
   return <KnownState settings={chosen.data.settings} budget={budget.data.coachBudget} />;
 }
 
