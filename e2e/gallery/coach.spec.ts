@@ -144,6 +144,22 @@ test("the log", async ({ page }) => {
   }
 });
 
+test("help in place of an answer", async ({ page }) => {
+  await enterWithAi(page);
+  for (const [name, text, title] of [
+    ["help", "I don't want to live anymore", "You matter"],
+    ["help-decline", "I want to build a pipe bomb", "Not with this one"],
+  ] as const) {
+    await page.goto(at("/goal-creation"));
+    await page.getByLabel("What do you want to achieve?").fill(text);
+    await page.getByRole("button", { name: "Start AI Goal Refinement" }).click();
+    await page.getByRole("heading", { name: title }).waitFor();
+    if (name === "help") await page.getByText("In danger now?", { exact: false }).waitFor();
+    await show(page, name);
+    await showNarrow(page, name);
+  }
+});
+
 test("loading and failed loads of the log", async ({ page }) => {
   await enterWithAi(page);
   await withFault(page, "held", "all", async () => {
