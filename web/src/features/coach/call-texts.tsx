@@ -75,16 +75,15 @@ function Wire({ label, title, text }: { label: string; title: string; text: stri
   return (
     <div className="grid min-w-0 gap-1">
       <p className="text-sm font-semibold text-muted">{title}</p>
-      <pre
+      <section
         // A scroll container must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
         aria-label={label}
-        className="max-h-80 min-w-0 overflow-y-auto rounded-control border border-line-strong bg-sunken p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+        className="max-h-80 min-w-0 overflow-y-auto rounded-control border border-line-strong bg-sunken p-3"
       >
-        {text}
-      </pre>
+        <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
+      </section>
     </div>
   );
 }
