@@ -124,7 +124,7 @@ test("the log", async ({ page }) => {
     coachCalls.edges = reasons.map((reason) => ({
       ...first,
       node: { ...first?.node, id: reason, outcome: "fallback", reason },
-    })) as Edges["coachCalls"]["edges"];
+    }));
   };
   await withAnswer(page, { CoachCalls: everyReason }, async () => {
     await page.goto(at("/coach"));
