@@ -182,3 +182,18 @@ describe("every fault reaches the SDK as itself:", () => {
     expect(stub.paidCalls).toBe(1);
   });
 });
+
+test("requests with a pattern take longer than the others", async () => {
+  const hesitating = await startProviderStub({ hesitation: { pattern: /slowly/u, delayMs: 300 } });
+  const timeOf = async (goal: string) => {
+    const began = Date.now();
+    const task = { goal, conversation: [], mustConclude: false };
+    const messages = [{ role: "user" as const, content: JSON.stringify(task) }];
+    await clientOf(hesitating).chat.completions.create({ ...request, messages });
+    return Date.now() - began;
+  };
+  await timeOf("Juggle");
+  expect(await timeOf("Juggle slowly")).toBeGreaterThanOrEqual(290);
+  expect(await timeOf("Juggle")).toBeLessThan(290);
+  await hesitating.stop();
+});
