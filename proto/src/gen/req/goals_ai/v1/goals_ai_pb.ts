@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file req/goals_ai/v1/goals_ai.proto.
  */
 export const file_req_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLSAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCCKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkihAEKGVN1Z2dlc3RDaGFsbGVuZ2VzUmVzcG9uc2USNwoKY2hhbGxlbmdlcxgBIAMoCzIjLnJlcS5nb2Fsc19haS52MS5TdWdnZXN0ZWRDaGFsbGVuZ2USDQoFY29hY2gYAiABKAkSDgoGcmVhc29uGAMgASgJEg8KB3BlbmRpbmcYBCABKAgiYAoSU3VnZ2VzdGVkQ2hhbGxlbmdlEg0KBXRpdGxlGAEgASgJEhMKC2Rlc2NyaXB0aW9uGAIgASgJEhIKCmRpZmZpY3VsdHkYAyABKAkSEgoKc3ViZ29hbF9pZBgEIAEoCSJJChpTdWdnZXN0Q3VycmVudEdvYWxzUmVxdWVzdBIrCgVhcmVhcxgBIAMoCzIcLnJlcS5nb2Fsc19haS52MS5BcmVhQ29udGV4dCI0ChtTdWdnZXN0Q3VycmVudEdvYWxzUmVzcG9uc2USFQoNY3VycmVudF9nb2FscxgBIAMoCSIhChBDaGVja1RleHRSZXF1ZXN0Eg0KBXRleHRzGAEgAygJIjUKEUNoZWNrVGV4dFJlc3BvbnNlEhAKCGNhdGVnb3J5GAEgASgJEg4KBmFjdGlvbhgCIAEoCWIGcHJvdG8z");
+  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLSAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCCKLAQoLQXJlYUNvbnRleHQSDAoEbmFtZRgBIAEoCRINCgVsZXZlbBgCIAEoDRIWCg5jb2FjaGluZ19zdHlsZRgDIAEoCRISCgpnb2FsX3RpdGxlGAQgASgJEjMKDW9wZW5fc3ViZ29hbHMYBSADKAsyHC5yZXEuZ29hbHNfYWkudjEuT3BlblN1YmdvYWwiKAoLT3BlblN1YmdvYWwSCgoCaWQYASABKAkSDQoFdGl0bGUYAiABKAkihAEKGVN1Z2dlc3RDaGFsbGVuZ2VzUmVzcG9uc2USNwoKY2hhbGxlbmdlcxgBIAMoCzIjLnJlcS5nb2Fsc19haS52MS5TdWdnZXN0ZWRDaGFsbGVuZ2USDQoFY29hY2gYAiABKAkSDgoGcmVhc29uGAMgASgJEg8KB3BlbmRpbmcYBCABKAgiYAoSU3VnZ2VzdGVkQ2hhbGxlbmdlEg0KBXRpdGxlGAEgASgJEhMKC2Rlc2NyaXB0aW9uGAIgASgJEhIKCmRpZmZpY3VsdHkYAyABKAkSEgoKc3ViZ29hbF9pZBgEIAEoCSJJChpTdWdnZXN0Q3VycmVudEdvYWxzUmVxdWVzdBIrCgVhcmVhcxgBIAMoCzIcLnJlcS5nb2Fsc19haS52MS5BcmVhQ29udGV4dCI0ChtTdWdnZXN0Q3VycmVudEdvYWxzUmVzcG9uc2USFQoNY3VycmVudF9nb2FscxgBIAMoCSIhChBDaGVja1RleHRSZXF1ZXN0Eg0KBXRleHRzGAEgAygJIjUKEUNoZWNrVGV4dFJlc3BvbnNlEhAKCGNhdGVnb3J5GAEgASgJEg4KBmFjdGlvbhgCIAEoCSLiAQoRUmV2aWV3V2Vla1JlcXVlc3QSFgoOY29hY2hpbmdfc3R5bGUYASABKAkSKAoFZmFjdHMYAiADKAsyGS5yZXEuZ29hbHNfYWkudjEuV2Vla0ZhY3QSLAoFYXJlYXMYAyADKAsyHS5yZXEuZ29hbHNfYWkudjEuUmV2aWV3ZWRBcmVhEgwKBHNlZWQYBCABKAkSDwoHdXNlcl9pZBgFIAEoCRIQCghjYWxsX2tleRgGIAEoCRIYChBhbnN3ZXJfd2l0aGluX21zGAcgASgNEhIKCm1heV91c2VfYWkYCCABKAgiTAoIV2Vla0ZhY3QSCgoCaWQYASABKAkSDAoEa2luZBgCIAEoCRIMCgRoYXZlGAMgASgNEgoKAm9mGAQgASgNEgwKBGFyZWEYBSABKA0iQAoMUmV2aWV3ZWRBcmVhEgwKBG5hbWUYASABKAkSEgoKZ29hbF90aXRsZRgCIAEoCRIOCgZpbnRlbnQYAyABKAkivwEKElJldmlld1dlZWtSZXNwb25zZRIPCgdvcGVuaW5nGAEgASgJEjYKDG9ic2VydmF0aW9ucxgCIAMoCzIgLnJlcS5nb2Fsc19haS52MS5XZWVrT2JzZXJ2YXRpb24SMAoJcHJvcG9zYWxzGAMgAygLMh0ucmVxLmdvYWxzX2FpLnYxLldlZWtQcm9wb3NhbBINCgVjb2FjaBgEIAEoCRIOCgZyZWFzb24YBSABKAkSDwoHcGVuZGluZxgGIAEoCCI0Cg9XZWVrT2JzZXJ2YXRpb24SDwoHZmFjdF9pZBgBIAEoCRIQCghzZW50ZW5jZRgCIAEoCSI+CgxXZWVrUHJvcG9zYWwSDAoEYXJlYRgBIAEoDRIOCgZpbnRlbnQYAiABKAkSEAoIc2VudGVuY2UYAyABKAliBnByb3RvMw");
 
 /**
  * Asks for one set of challenges. Subject req.goals-ai.suggest-challenges.v1.
@@ -336,4 +336,277 @@ export type CheckTextResponse = Message<"req.goals_ai.v1.CheckTextResponse"> & {
  */
 export const CheckTextResponseSchema: GenMessage<CheckTextResponse> = /*@__PURE__*/
   messageDesc(file_req_goals_ai_v1_goals_ai, 8);
+
+/**
+ * Asks for the words of a weekly review. Subject req.goals-ai.review-week.v1.
+ *
+ * @generated from message req.goals_ai.v1.ReviewWeekRequest
+ */
+export type ReviewWeekRequest = Message<"req.goals_ai.v1.ReviewWeekRequest"> & {
+  /**
+   * motivational, gentle, direct or analytical.
+   *
+   * @generated from field: string coaching_style = 1;
+   */
+  coachingStyle: string;
+
+  /**
+   * What happened in the week, computed by progress; at most 30.
+   *
+   * @generated from field: repeated req.goals_ai.v1.WeekFact facts = 2;
+   */
+  facts: WeekFact[];
+
+  /**
+   * The person's areas, at most 8; facts and proposals name one by its place in this list, from 1.
+   *
+   * @generated from field: repeated req.goals_ai.v1.ReviewedArea areas = 3;
+   */
+  areas: ReviewedArea[];
+
+  /**
+   * The same seed and request give the same response.
+   *
+   * @generated from field: string seed = 4;
+   */
+  seed: string;
+
+  /**
+   * The person, for the log and the limits of a language model; never sent to one. Empty: the built-in coach answers.
+   *
+   * @generated from field: string user_id = 5;
+   */
+  userId: string;
+
+  /**
+   * The same for every retry of one wish, so that a language model is asked once.
+   *
+   * @generated from field: string call_key = 6;
+   */
+  callKey: string;
+
+  /**
+   * The milliseconds until the caller needs an answer, whoever writes it; it asks again while told `pending`.
+   *
+   * @generated from field: uint32 answer_within_ms = 7;
+   */
+  answerWithinMs: number;
+
+  /**
+   * Whether the person said yes to a language model, and did not choose the built-in coach for this answer.
+   *
+   * @generated from field: bool may_use_ai = 8;
+   */
+  mayUseAi: boolean;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.ReviewWeekRequest.
+ * Use `create(ReviewWeekRequestSchema)` to create a new message.
+ */
+export const ReviewWeekRequestSchema: GenMessage<ReviewWeekRequest> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 9);
+
+/**
+ * A figure of a week.
+ *
+ * @generated from message req.goals_ai.v1.WeekFact
+ */
+export type WeekFact = Message<"req.goals_ai.v1.WeekFact"> & {
+  /**
+   * Names it in the response, such as f1.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * done, activeDays, areaDone, planned, streak or setAside.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+
+  /**
+   * The figure.
+   *
+   * @generated from field: uint32 have = 3;
+   */
+  have: number;
+
+  /**
+   * 0 where the figure has no whole.
+   *
+   * @generated from field: uint32 of = 4;
+   */
+  of: number;
+
+  /**
+   * The place of its area; 0 if it is about none.
+   *
+   * @generated from field: uint32 area = 5;
+   */
+  area: number;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.WeekFact.
+ * Use `create(WeekFactSchema)` to create a new message.
+ */
+export const WeekFactSchema: GenMessage<WeekFact> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 10);
+
+/**
+ * An area of a reviewed week, without the person's id.
+ *
+ * @generated from message req.goals_ai.v1.ReviewedArea
+ */
+export type ReviewedArea = Message<"req.goals_ai.v1.ReviewedArea"> & {
+  /**
+   * financial, career, relationships, physical, mental; empty for a custom goal.
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * The title of a custom goal; empty for a built-in area.
+   *
+   * @generated from field: string goal_title = 2;
+   */
+  goalTitle: string;
+
+  /**
+   * What the week's plan said: more, same, less or rest; empty without a plan for it.
+   *
+   * @generated from field: string intent = 3;
+   */
+  intent: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.ReviewedArea.
+ * Use `create(ReviewedAreaSchema)` to create a new message.
+ */
+export const ReviewedAreaSchema: GenMessage<ReviewedArea> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 11);
+
+/**
+ * The response to ReviewWeekRequest.
+ *
+ * @generated from message req.goals_ai.v1.ReviewWeekResponse
+ */
+export type ReviewWeekResponse = Message<"req.goals_ai.v1.ReviewWeekResponse"> & {
+  /**
+   * One or two sentences.
+   *
+   * @generated from field: string opening = 1;
+   */
+  opening: string;
+
+  /**
+   * At most 6.
+   *
+   * @generated from field: repeated req.goals_ai.v1.WeekObservation observations = 2;
+   */
+  observations: WeekObservation[];
+
+  /**
+   * At most 3, one per area.
+   *
+   * @generated from field: repeated req.goals_ai.v1.WeekProposal proposals = 3;
+   */
+  proposals: WeekProposal[];
+
+  /**
+   * The coach that wrote them: "built-in" or "openai".
+   *
+   * @generated from field: string coach = 4;
+   */
+  coach: string;
+
+  /**
+   * Why the language model did not, where it was wanted; empty otherwise.
+   *
+   * @generated from field: string reason = 5;
+   */
+  reason: string;
+
+  /**
+   * There is no answer yet: ask again with the same call_key. There are no texts then.
+   *
+   * @generated from field: bool pending = 6;
+   */
+  pending: boolean;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.ReviewWeekResponse.
+ * Use `create(ReviewWeekResponseSchema)` to create a new message.
+ */
+export const ReviewWeekResponseSchema: GenMessage<ReviewWeekResponse> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 12);
+
+/**
+ * A sentence about one fact. It has no figure but those of the fact.
+ *
+ * @generated from message req.goals_ai.v1.WeekObservation
+ */
+export type WeekObservation = Message<"req.goals_ai.v1.WeekObservation"> & {
+  /**
+   * The id of the fact.
+   *
+   * @generated from field: string fact_id = 1;
+   */
+  factId: string;
+
+  /**
+   * At most 240 characters.
+   *
+   * @generated from field: string sentence = 2;
+   */
+  sentence: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.WeekObservation.
+ * Use `create(WeekObservationSchema)` to create a new message.
+ */
+export const WeekObservationSchema: GenMessage<WeekObservation> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 13);
+
+/**
+ * An idea for the next week.
+ *
+ * @generated from message req.goals_ai.v1.WeekProposal
+ */
+export type WeekProposal = Message<"req.goals_ai.v1.WeekProposal"> & {
+  /**
+   * The place of the area, from 1.
+   *
+   * @generated from field: uint32 area = 1;
+   */
+  area: number;
+
+  /**
+   * more, same, less or rest.
+   *
+   * @generated from field: string intent = 2;
+   */
+  intent: string;
+
+  /**
+   * At most 240 characters.
+   *
+   * @generated from field: string sentence = 3;
+   */
+  sentence: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.WeekProposal.
+ * Use `create(WeekProposalSchema)` to create a new message.
+ */
+export const WeekProposalSchema: GenMessage<WeekProposal> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 14);
 
