@@ -40,7 +40,10 @@ export async function askModel<Value>(
   task: Task<Value>,
   asked: Asked,
 ): Promise<FromModel<Value>> {
-  const allowedMs = Math.min(ai.settings.answerMs, asked.answerBy.getTime() - Date.now() - BUILT_IN_MS);
+  const allowedMs = Math.min(
+    task.answerMs ?? ai.settings.answerMs,
+    asked.answerBy.getTime() - Date.now() - BUILT_IN_MS,
+  );
   const time = startStopwatch(allowedMs);
   try {
     return await claimAndMake(ai, ctx, task, asked, time);
