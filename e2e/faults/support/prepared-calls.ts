@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { RestClient } from "../../support/rest-client.ts";
 import type { TestStack } from "./test-stack.ts";
@@ -24,6 +25,7 @@ export interface PreparedCalls {
   friendsActivityId: string;
   cheerId: string;
   goalIds: readonly [string, string];
+  coachCallIds: readonly [string, string];
   announcementIds: readonly [string, string, string];
   feedbackId: string;
 }
@@ -93,10 +95,44 @@ export async function prepareCalls(system: TestStack, admin: Walker): Promise<Pr
     ownActivityId,
     friendsActivityId,
     cheerId: reaction.id,
+    coachCallIds: [await newCoachCall(system, me, 1), await newCoachCall(system, me, 2)],
     goalIds: [await newGoal("Learn to swim"), await newGoal("Learn to dive")],
     announcementIds: [await announce("One"), await announce("Two"), await announce("Three")],
     feedbackId: (await post<{ id: string }>(me, "/api/feedback", { message: "Thank you" })).id,
   };
+}
+
+/** A call to a language model in a person's log; the system has no provider to make one. */
+async function newCoachCall({ databaseOf }: TestStack, { userId }: Walker, place: number): Promise<string> {
+  const createdAt = new Date();
+  const call = {
+    _id: randomUUID(),
+    userId,
+    createdAt,
+    day: createdAt.toISOString().slice(0, 10),
+    place,
+    purpose: "refineStep",
+    trigger: "refine",
+    host: "localhost",
+    modelAsked: "none",
+    modelAnswered: null,
+    promptVersion: "refine.v1+00000000",
+    state: "done",
+    leaseToken: "none",
+    leaseUntil: createdAt,
+    requests: [],
+    tokensIn: 0,
+    tokensCached: 0,
+    tokensOut: 0,
+    microUsd: 0,
+    ms: 0,
+    outcome: "fallback",
+    reason: "busy",
+    answer: null,
+    expiresAt: new Date(createdAt.getTime() + 86_400_000),
+  };
+  await databaseOf("goals-ai").collection<{ _id: string }>("coach_calls").insertOne(call);
+  return call._id;
 }
 
 /** Signs people in again once identity has received their assessment: from then on their sessions contain the claim. */

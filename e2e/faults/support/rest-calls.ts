@@ -78,6 +78,8 @@ function particularOf(call: string, cast: PreparedCalls): Particular {
     },
     "post /api/goals/create": { body: { goalData: { title: "Learn to row", subgoals: ["Begin"] } } },
     "post /api/goals/:id/share": { ids: { id: goalIds[0] } },
+    "get /api/coach/calls/:id": { ids: { id: cast.coachCallIds[0] } },
+    "delete /api/coach/calls/:id": { ids: { id: cast.coachCallIds[1] } },
     "delete /api/goals/:id": { ids: { id: goalIds[1] } },
     "post /api/friends/accept-invite": { body: { inviteCode: cast.inviteCode } },
     "delete /api/friends/:id": { ids: { id: formerFriend.userId } },

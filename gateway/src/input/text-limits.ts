@@ -27,6 +27,7 @@ const newPassword = atMost("Password", 128);
 const timeZone = limit(64, "Invalid time zone");
 const cursor = limit(MAX_CURSOR, "Unknown cursor");
 const focusArea = limit(64, "Unknown focus area");
+const chosenCoach = limit(64, "Unknown coach");
 const coached = cleaned(MAX_TEXT, "Please use at most 2,000 characters");
 
 /**
@@ -53,6 +54,7 @@ const limits: Readonly<Record<string, TextLimit>> = {
   "Mutation.recordDashboardVisit.timeZone": timeZone,
   "Mutation.acceptDisclaimer.acceptedAt": limit(MAX_MOMENT, "Invalid acceptedAt"),
   "Mutation.completeChallenge.completedAt": limit(MAX_MOMENT, "Invalid completedAt"),
+  "Mutation.generateChallenges.coach": chosenCoach,
   "Mutation.setDifficulty.choice": limit(64, "Unknown choice"),
   "Mutation.dismissChallenge.reason": limit(64, "Unknown reason"),
   "OnboardingResponseInput.focusArea": focusArea,
@@ -60,8 +62,10 @@ const limits: Readonly<Record<string, TextLimit>> = {
   "GoalInput.title": cleaned(120, "Title too long"),
   "GoalInput.subgoals": cleaned(200, "Subgoal too long"),
   "Mutation.refineGoal.goalText": coached,
+  "Mutation.refineGoal.coach": chosenCoach,
   "ContinueRefinementInput.response": coached,
   "ContinueRefinementInput.currentGoal": coached,
+  "ContinueRefinementInput.coach": chosenCoach,
   "ConversationMessageInput.role": limit(64, "Unknown role"),
   "ConversationMessageInput.content": limit(16 * 1024, "Conversation too long"),
   "Mutation.openInvitation.inviteCode": limit(64, "Invalid or expired invitation code"),

@@ -61,5 +61,8 @@ type OrNull<Fields> = {
 export const neverNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema as z.ZodType<z.output<Schema>, z.input<Schema> | null>;
 
+/** The coach that a person chooses for one answer. */
+export const chosenCoach = (place: string) => text(place, "Unknown coach").nullish();
+
 /** A response that only confirms success. */
 export const Message = named("Message", { message: z.string().min(1) });

@@ -26,6 +26,9 @@ const limitUpTo = (most: number) => number(`A page has 1 to ${most} entries`).op
 
 export const CursorQuery = query({ cursor });
 
+/** A page of at most 50 entries. */
+export const PageOf50Query = query({ cursor, limit: limitUpTo(LARGEST_FEED_PAGE) });
+
 export const PageQuery = query({ cursor, limit: limitUpTo(LARGEST_PAGE) });
 
 /** `before` is the id of the last person on the previous page. */

@@ -1,5 +1,6 @@
 import { accountRows } from "./account/rows.ts";
 import { adminRows } from "./admin/rows.ts";
+import { coachRows } from "./coach/rows.ts";
 import { goalRows } from "./goals/rows.ts";
 import { newsRows } from "./news/rows.ts";
 import { progressRows } from "./progress/rows.ts";
@@ -11,6 +12,7 @@ export const routes: readonly RestRow[] = [
   ...accountRows,
   ...progressRows,
   ...goalRows,
+  ...coachRows,
   ...socialRows,
   ...newsRows,
   ...adminRows,

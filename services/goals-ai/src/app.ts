@@ -49,6 +49,6 @@ export function createApp({
     responders: respondersWith(coach),
     jobs: [erasure.purgeAgain],
     sweep: erasure.sweepErased,
-    createContext: (context) => ({ ...context, coach, helpLines, newId: randomUUID }),
+    createContext: (context) => ({ ...context, coach, ai, helpLines, newId: randomUUID }),
   };
 }

@@ -1,4 +1,5 @@
 import type { BackgroundContext, ServiceContext } from "@questwell/common";
+import type { Ai } from "./answering/ai.ts";
 import type { AnsweringCoach } from "./coach/answered.ts";
 import type { HelpLineBook } from "./help-lines/help-line-book.ts";
 
@@ -10,6 +11,8 @@ export interface CoachContext extends BackgroundContext {
 /** The dependencies of use cases that a resolver calls. */
 export interface GoalsAiContext extends ServiceContext {
   coach: AnsweringCoach;
+  /** The configured language model; null for none. */
+  ai: Ai | null;
   helpLines: HelpLineBook;
   /** A new random id. */
   newId(): string;

@@ -2,7 +2,9 @@ import type * as Schema from "./schema.generated.ts";
 import type { FocusArea } from "./schema.generated.ts";
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { FocusAreaReference as FocusAreaReferenceOwn } from './focus-areas/coaching-hint.ts';
+import type { CoachCall as CoachCallOwn, SentRequest as SentRequestOwn } from './calls/coach-call.model.ts';
 import type { GoalsAiContext } from './context.ts';
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 
 
@@ -96,18 +98,24 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  CoachBudget: ResolverTypeWrapper<Schema.CoachBudget>;
+  Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
+  CoachCall: ResolverTypeWrapper<CoachCallOwn>;
+  ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
+  CoachCallConnection: ResolverTypeWrapper<Omit<Schema.CoachCallConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CoachCallEdge']> }>;
+  CoachCallEdge: ResolverTypeWrapper<Omit<Schema.CoachCallEdge, 'node'> & { node: ResolversTypes['CoachCall'] }>;
   CoachHelp: ResolverTypeWrapper<Schema.CoachHelp>;
+  CoachRequest: ResolverTypeWrapper<SentRequestOwn>;
   ContinueRefinementInput: Schema.ContinueRefinementInput;
   ConversationMessageInput: Schema.ConversationMessageInput;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
   FocusArea: ResolverTypeWrapper<FocusAreaReferenceOwn>;
-  ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
   GoalPlan: ResolverTypeWrapper<Schema.GoalPlan>;
   GoalRefinement: ResolverTypeWrapper<Schema.GoalRefinement>;
   HelpLine: ResolverTypeWrapper<Schema.HelpLine>;
   HelpLines: ResolverTypeWrapper<Schema.HelpLines>;
   Mutation: ResolverTypeWrapper<unknown>;
+  PageInfo: ResolverTypeWrapper<Schema.PageInfo>;
   Query: ResolverTypeWrapper<unknown>;
   Boolean: ResolverTypeWrapper<Schema.Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Schema.Scalars['String']['output']>;
@@ -115,18 +123,24 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  CoachBudget: Schema.CoachBudget;
+  Int: Schema.Scalars['Int']['output'];
+  CoachCall: CoachCallOwn;
+  ID: Schema.Scalars['ID']['output'];
+  CoachCallConnection: Omit<Schema.CoachCallConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CoachCallEdge']> };
+  CoachCallEdge: Omit<Schema.CoachCallEdge, 'node'> & { node: ResolversParentTypes['CoachCall'] };
   CoachHelp: Schema.CoachHelp;
+  CoachRequest: SentRequestOwn;
   ContinueRefinementInput: Schema.ContinueRefinementInput;
   ConversationMessageInput: Schema.ConversationMessageInput;
   DateTime: Schema.Scalars['DateTime']['output'];
   FocusArea: FocusAreaReferenceOwn;
-  ID: Schema.Scalars['ID']['output'];
-  Int: Schema.Scalars['Int']['output'];
   GoalPlan: Schema.GoalPlan;
   GoalRefinement: Schema.GoalRefinement;
   HelpLine: Schema.HelpLine;
   HelpLines: Schema.HelpLines;
   Mutation: unknown;
+  PageInfo: Schema.PageInfo;
   Query: unknown;
   Boolean: Schema.Scalars['Boolean']['output'];
   String: Schema.Scalars['String']['output'];
@@ -139,12 +153,59 @@ export type AccessDirectiveArgs = {
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = GoalsAiContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type CoachBudgetResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachBudget'] = ResolversParentTypes['CoachBudget']> = {
+  host?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  model?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  resetsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CoachCallResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachCall'] = ResolversParentTypes['CoachCall']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  microUsd?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  modelAnswered?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  modelAsked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  outcome?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  promptVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requests?: Resolver<ReadonlyArray<ResolversTypes['CoachRequest']>, ParentType, ContextType>;
+  tokensCached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokensIn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokensOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trigger?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CoachCallConnectionResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachCallConnection'] = ResolversParentTypes['CoachCallConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['CoachCallEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type CoachCallEdgeResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachCallEdge'] = ResolversParentTypes['CoachCallEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CoachCall'], ParentType, ContextType>;
+};
+
 export type CoachHelpResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachHelp'] = ResolversParentTypes['CoachHelp']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emergencyNumber?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['HelpLine']>, ParentType, ContextType>;
+};
+
+export type CoachRequestResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachRequest'] = ResolversParentTypes['CoachRequest']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestId?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -188,15 +249,30 @@ export type HelpLinesResolvers<ContextType = GoalsAiContext, ParentType extends 
 
 export type MutationResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   continueRefinement: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationContinueRefinementArgs, 'input'>>;
+  deleteCoachCall: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Schema.MutationDeleteCoachCallArgs, 'id'>>;
+  deleteCoachCalls: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refineGoal: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationRefineGoalArgs, 'goalText'>>;
 };
 
+export type PageInfoResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  coachBudget: Resolver<ResolversTypes['CoachBudget'], ParentType, ContextType>;
+  coachCall: Resolver<ResolversTypes['CoachCall'], ParentType, ContextType, RequireFields<Schema.QueryCoachCallArgs, 'id'>>;
+  coachCalls: Resolver<ResolversTypes['CoachCallConnection'], ParentType, ContextType, Partial<Schema.QueryCoachCallsArgs>>;
   helpLines: Resolver<ResolversTypes['HelpLines'], ParentType, ContextType, Partial<Schema.QueryHelpLinesArgs>>;
 };
 
 export type Resolvers<ContextType = GoalsAiContext> = {
+  CoachBudget?: CoachBudgetResolvers<ContextType>;
+  CoachCall?: CoachCallResolvers<ContextType>;
+  CoachCallConnection?: CoachCallConnectionResolvers<ContextType>;
+  CoachCallEdge?: CoachCallEdgeResolvers<ContextType>;
   CoachHelp?: CoachHelpResolvers<ContextType>;
+  CoachRequest?: CoachRequestResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   FocusArea?: FocusAreaResolvers<ContextType>;
   GoalPlan?: GoalPlanResolvers<ContextType>;
@@ -204,6 +280,7 @@ export type Resolvers<ContextType = GoalsAiContext> = {
   HelpLine?: HelpLineResolvers<ContextType>;
   HelpLines?: HelpLinesResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
 };
 

@@ -1,4 +1,8 @@
 import type { CompleteResolvers } from "@questwell/common";
+import { readBudget } from "./budget/read-budget.ts";
+import { deleteCall, deleteCalls } from "./calls/delete-calls.ts";
+import { listCalls } from "./calls/list-calls.ts";
+import { readCall } from "./calls/read-call.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { coachingHint } from "./focus-areas/coaching-hint.ts";
 import { listHelpLines } from "./help-lines/list-help-lines.ts";
@@ -8,11 +12,19 @@ import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
 
 /** Field → use case. */
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { helpLines: (_root, args, ctx) => listHelpLines(ctx, args) },
+  Query: {
+    helpLines: (_root, args, ctx) => listHelpLines(ctx, args),
+    coachBudget: (_root, _args, ctx) => readBudget(ctx),
+    coachCalls: (_root, page, ctx) => listCalls(ctx, page),
+    coachCall: (_root, args, ctx) => readCall(ctx, args),
+  },
   Mutation: {
     refineGoal: erasure.forViewer(refineGoal),
     continueRefinement: erasure.forViewer(continueRefinement),
+    deleteCoachCall: erasure.forViewer(deleteCall),
+    deleteCoachCalls: erasure.forViewer(deleteCalls),
   },
+  CoachCall: { id: ({ _id }) => _id },
   FocusArea: {
     __resolveReference: (area) => area,
     coaching: (area, _args, ctx) => coachingHint(ctx, area),

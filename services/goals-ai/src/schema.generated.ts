@@ -12,6 +12,72 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** What a person has left of the language model, in answers. */
+export type CoachBudget = {
+  readonly __typename?: 'CoachBudget';
+  /** Where texts go; null where no language model is configured. */
+  readonly host: Maybe<Scalars['String']['output']>;
+  /** Whether the operators paused the language model for everybody. */
+  readonly isPaused: Scalars['Boolean']['output'];
+  /** 0 to `perDay`; fewer than the day allows where the month allows fewer. */
+  readonly left: Scalars['Int']['output'];
+  /** Null where no language model is configured. */
+  readonly model: Maybe<Scalars['String']['output']>;
+  /** Answers of a day in UTC. */
+  readonly perDay: Scalars['Int']['output'];
+  /** When there will be more: the next day or the next month, in UTC. */
+  readonly resetsAt: Scalars['DateTime']['output'];
+};
+
+/** What one wish for an answer of the language model sent, received and cost. Its author alone can read it. */
+export type CoachCall = {
+  readonly __typename?: 'CoachCall';
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Where the texts went. */
+  readonly host: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** In millionths of a dollar. */
+  readonly microUsd: Scalars['Int']['output'];
+  /** Null where none answered. */
+  readonly modelAnswered: Maybe<Scalars['String']['output']>;
+  readonly modelAsked: Scalars['String']['output'];
+  /** Milliseconds from the wish to its end; 0 while it runs. */
+  readonly ms: Scalars['Int']['output'];
+  /** written: the model wrote the answer. fallback: Questwell's coach did. Null while it runs. */
+  readonly outcome: Maybe<Scalars['String']['output']>;
+  /** The rules that were sent with it, such as challenge-set.v1+0a1b2c3d. */
+  readonly promptVersion: Scalars['String']['output'];
+  /** challengeSet, refineStep, continueStep or review. */
+  readonly purpose: Scalars['String']['output'];
+  /**
+   * Why Questwell's coach answered: personBudget, budget, busy, slow, unreachable, refused, invalid, unsafe, interrupted or
+   * paused; null otherwise.
+   */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** What was sent, in order; empty if nothing was. */
+  readonly requests: ReadonlyArray<CoachRequest>;
+  /** Those of `tokensIn` that the provider had cached. */
+  readonly tokensCached: Scalars['Int']['output'];
+  readonly tokensIn: Scalars['Int']['output'];
+  readonly tokensOut: Scalars['Int']['output'];
+  /** generate, createGoal, refine, continue or review. */
+  readonly trigger: Scalars['String']['output'];
+};
+
+/** A page of calls to the language model. */
+export type CoachCallConnection = {
+  readonly __typename?: 'CoachCallConnection';
+  readonly edges: ReadonlyArray<CoachCallEdge>;
+  readonly pageInfo: PageInfo;
+};
+
+/** A call to the language model and its cursor. */
+export type CoachCallEdge = {
+  readonly __typename?: 'CoachCallEdge';
+  readonly cursor: Scalars['String']['output'];
+  readonly node: CoachCall;
+};
+
 /** The answer of the safety gate, instead of the coach's. */
 export type CoachHelp = {
   readonly __typename?: 'CoachHelp';
@@ -26,7 +92,28 @@ export type CoachHelp = {
   readonly lines: ReadonlyArray<HelpLine>;
 };
 
+/** One request to the provider, as it was on the wire. */
+export type CoachRequest = {
+  readonly __typename?: 'CoachRequest';
+  /** answer or moderation. */
+  readonly kind: Scalars['String']['output'];
+  readonly ms: Scalars['Int']['output'];
+  /** The body that came back; null if none arrived as a whole. */
+  readonly received: Maybe<Scalars['String']['output']>;
+  /** The provider's name for the request. */
+  readonly requestId: Maybe<Scalars['String']['output']>;
+  /** The body that was sent. */
+  readonly sent: Scalars['String']['output'];
+  /** The status of HTTP; null without an answer. */
+  readonly status: Maybe<Scalars['Int']['output']>;
+};
+
 export type ContinueRefinementInput = {
+  /**
+   * built-in: Questwell's coach answers at once, whatever the settings say, also while the same request waits for the
+   * language model.
+   */
+  readonly coach?: InputMaybe<Scalars['String']['input']>;
   /** The messages before it, the goal text first; at most 20 and 16 kB. */
   readonly conversation: ReadonlyArray<ConversationMessageInput>;
   /** The latest wording of the goal. */
@@ -66,7 +153,7 @@ export type GoalRefinement = {
   readonly coach: Scalars['String']['output'];
   /**
    * Why the language model did not answer where the viewer wanted it: off, personBudget, budget, busy, slow,
-   * unreachable, refused, invalid, unsafe or interrupted; null otherwise.
+   * unreachable, refused, invalid, unsafe, interrupted or paused; null otherwise.
    */
   readonly coachReason: Maybe<Scalars['String']['output']>;
   /** The plan, once the conversation is complete. */
@@ -107,6 +194,10 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Continues the conversation; it is complete after at most four answers of the viewer. */
   readonly continueRefinement: GoalRefinement;
+  /** Deletes one of the viewer's calls with its texts, and returns its id. */
+  readonly deleteCoachCall: Scalars['ID']['output'];
+  /** Deletes all of them, and returns how many there were. */
+  readonly deleteCoachCalls: Scalars['Int']['output'];
   /** Starts refining a goal in a conversation with the coach. */
   readonly refineGoal: GoalRefinement;
 };
@@ -117,17 +208,47 @@ export type MutationContinueRefinementArgs = {
 };
 
 
+export type MutationDeleteCoachCallArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRefineGoalArgs = {
+  coach?: InputMaybe<Scalars['String']['input']>;
   goalText: Scalars['String']['input'];
+};
+
+/** The end of a page. */
+export type PageInfo = {
+  readonly __typename?: 'PageInfo';
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+  readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** What the viewer has left of the language model. */
+  readonly coachBudget: CoachBudget;
+  /** One of them. */
+  readonly coachCall: CoachCall;
+  /** The viewer's calls to the language model, newest first; kept for 30 days. */
+  readonly coachCalls: CoachCallConnection;
   /**
    * The help lines for a crisis: of the viewer's country by their time zone, or of the given one (ISO 3166, two capital
    * letters). Lines for the given category come first.
    */
   readonly helpLines: HelpLines;
+};
+
+
+export type QueryCoachCallArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCoachCallsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { bootService, useBooted } from "@questwell/common/testkit";
 import { startProviderStub, type FaultName, type ProviderStub } from "@questwell/provider-stub";
 import { createApp } from "../src/app.ts";
-import { callIdOf } from "../src/answering/ai.ts";
+import { callIdOf } from "../src/calls/call-id.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
 import type { Answered, Asked, Reason } from "../src/coach/answered.ts";

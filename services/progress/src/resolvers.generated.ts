@@ -254,6 +254,7 @@ export type ChallengeResolvers<ContextType = ResolverContext, ParentType extends
   __resolveReference?: ReferenceResolver<Schema.Maybe<ResolversTypes['Challenge']> | FederationReferenceType, FederationReferenceType, ContextType>;
   activityIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
   coach?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coachReason?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   completedAt?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

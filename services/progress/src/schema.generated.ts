@@ -72,6 +72,11 @@ export type Challenge = {
   readonly activityIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The coach that wrote it: built-in or openai. */
   readonly coach: Scalars['String']['output'];
+  /**
+   * Why the language model did not write it where its owner wanted that: off, personBudget, budget, busy, slow, unreachable,
+   * refused, invalid, unsafe, interrupted or paused; null otherwise, and once it is completed.
+   */
+  readonly coachReason: Maybe<Scalars['String']['output']>;
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly description: Scalars['String']['output'];
@@ -287,6 +292,7 @@ export type MutationDismissChallengeArgs = {
 
 
 export type MutationGenerateChallengesArgs = {
+  coach?: InputMaybe<Scalars['String']['input']>;
   focusAreaId: Scalars['ID']['input'];
 };
 

@@ -8,6 +8,11 @@ export type AnnouncementInput = {
 };
 
 export type ContinueRefinementInput = {
+  /**
+   * built-in: Questwell's coach answers at once, whatever the settings say, also while the same request waits for the
+   * language model.
+   */
+  coach?: string | null | undefined;
   /** The messages before it, the goal text first; at most 20 and 16 kB. */
   conversation: Array<ConversationMessageInput>;
   /** The latest wording of the goal. */

@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { body, named, object, orNull, text, withoutNulls } from "../fields.ts";
+import { body, chosenCoach, named, object, orNull, text, withoutNulls } from "../fields.ts";
 import { query } from "../pages.ts";
 import { FocusArea, unlockedShape } from "../progress/shapes.ts";
 
 const NO_GOAL = "Please describe what you want to achieve.";
 const NO_CONVERSATION = "Conversation is required";
 
-export const RefineBody = body({ goalText: text("Mutation.refineGoal.goalText", NO_GOAL) });
+export const RefineBody = body({
+  goalText: text("Mutation.refineGoal.goalText", NO_GOAL),
+  coach: chosenCoach("Mutation.refineGoal.coach"),
+});
 
 export const RefineContinueBody = body({
   response: text("ContinueRefinementInput.response", "Please respond to the AI's questions."),
@@ -18,6 +21,7 @@ export const RefineContinueBody = body({
     { error: NO_CONVERSATION },
   ),
   currentGoal: text("ContinueRefinementInput.currentGoal", NO_GOAL),
+  coach: chosenCoach("ContinueRefinementInput.coach"),
 });
 
 export const GoalBody = body({

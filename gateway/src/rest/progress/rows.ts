@@ -52,9 +52,10 @@ export const progressRows: readonly RestRow[] = [
     path: "/api/focus-areas/:id/challenges/generate",
     summary: "Replaces the area's active challenges by three new ones",
     honoursKey: true,
+    body: shapes.GenerateBody,
     document: GenerateChallengesDocument,
     response: shapes.OwnChallenges,
-    variables: ({ params: { id } }) => ({ focusAreaId: id }),
+    variables: ({ params: { id }, body }) => ({ focusAreaId: id, ...body }),
     answer: ({ generateChallenges: challenges }) => challenges,
   }),
   row({

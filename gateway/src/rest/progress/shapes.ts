@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { body, id, named, neverNull, object, orNull, text, time, whole, withoutNulls } from "../fields.ts";
+import {
+  body,
+  chosenCoach,
+  id,
+  named,
+  neverNull,
+  object,
+  orNull,
+  text,
+  time,
+  whole,
+  withoutNulls,
+} from "../fields.ts";
 import { number, query } from "../pages.ts";
 
 const LEVEL = "Level must be a whole number from 1 to 10";
@@ -19,6 +31,8 @@ export const FocusAreasBody = body({
     error: "Please choose your focus areas",
   }),
 });
+
+export const GenerateBody = body({ coach: chosenCoach("Mutation.generateChallenges.coach") });
 
 export const CompleteChallengeBody = body({
   completedAt: text("Mutation.completeChallenge.completedAt", "Invalid completedAt").nullish(),
@@ -111,6 +125,9 @@ const Reason = named("ChallengeReason", {
 export const OwnChallenge = named("OwnChallenge", {
   ...challengeShape,
   dismissal: orNull(Dismissal).meta({ description: "Set while an open challenge is put aside" }),
+  coachReason: orNull(z.string()).meta({
+    description: "Why the language model did not write it, where the person wanted that",
+  }),
   why: z.array(Reason).meta({ description: "The facts that it was chosen by" }),
 });
 export const OwnChallenges = z.array(OwnChallenge);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createBreaker, isCircuitOpen, type Breaker } from "@questwell/common";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Reason } from "../coach/answered.ts";
@@ -23,6 +23,8 @@ export interface Ai {
   send(prepared: Prepared, timeoutMs: number): Promise<Attempt | Reason>;
   /** Why nothing can be sent now; null if it can. */
   whyNot(): Reason | null;
+  /** Whether the operators paused it for everybody. */
+  isPaused(): Promise<boolean>;
   queue: LimitFunction;
   newId(): string;
 }
@@ -43,8 +45,17 @@ const hasFault = (kind: "counts" | "opens") => (error: unknown) =>
   error.attempt.fault !== null &&
   meaningOf(error.attempt.fault).breaker === kind;
 
-/** Prepares the configured model; nothing is sent before it is asked. */
-export function createAi(settings: ProviderSettings, prompts: Prompts, newId: () => string): Ai {
+/**
+ * Prepares the configured model; nothing is sent before it is asked.
+ *
+ * @param isPaused read before each call
+ */
+export function createAi(
+  settings: ProviderSettings,
+  prompts: Prompts,
+  newId: () => string,
+  isPaused: () => Promise<boolean> = async () => false,
+): Ai {
   const canary = `QW-${randomBytes(CANARY_BYTES).toString("hex")}`;
   const failing = createBreaker({ countsAsFailure: hasFault("counts") });
   const refusing = createBreaker({
@@ -56,6 +67,7 @@ export function createAi(settings: ProviderSettings, prompts: Prompts, newId: ()
     settings,
     prompts,
     newId,
+    isPaused,
     provider: createProvider(settings, canary),
     isLeak: leakCheck(prompts.texts, canary),
     queue: pLimit(settings.concurrency),
@@ -83,9 +95,3 @@ async function sendThrough(
     throw error;
   }
 }
-
-/** The id of a call: the same for every retry of one wish of one person, and of nobody else's. */
-export const callIdOf = (userId: string, callKey: string): string =>
-  createHash("sha256")
-    .update(JSON.stringify([userId, callKey]))
-    .digest("hex");

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { counterOf, durationsOf, type BackgroundContext } from "@questwell/common";
 import { spentOn } from "../budget/reserve.ts";
+import { callIdOf } from "../calls/call-id.ts";
 import { claimCall, keepLease, type Claim } from "../calls/claim-call.ts";
 import type { CoachCall } from "../calls/coach-call.model.ts";
 import { closeInterrupted, finishCall } from "../calls/record-call.ts";
 import type { Asked, Reason } from "../coach/answered.ts";
 import type { Task } from "../openai/task.ts";
-import { callIdOf, type Ai } from "./ai.ts";
+import type { Ai } from "./ai.ts";
 import { makeCall, type Made } from "./make-call.ts";
 import { startStopwatch, type Stopwatch } from "./stopwatch.ts";
 
@@ -58,7 +59,7 @@ async function claimAndMake<Value>(
   ai: Ai,
   ctx: Ctx,
   task: Task<Value>,
-  { userId, callKey }: Asked,
+  { userId, callKey, trigger }: Asked,
   time: Stopwatch,
 ): Promise<FromModel<Value>> {
   const { version } = ai.prompts.of(task.prompt, task.style);
@@ -67,6 +68,7 @@ async function claimAndMake<Value>(
     _id: callIdOf(userId, callKey),
     userId,
     purpose: task.purpose,
+    trigger,
     host,
     modelAsked: model,
     promptVersion: version,
@@ -75,6 +77,8 @@ async function claimAndMake<Value>(
     const claim: Claim = await claimCall({ clock: ctx.clock, newId: () => ai.newId() }, call);
     if (claim.kind === "own") return makeOwn(ai, ctx, task, claim.call, time);
     if (claim.kind === "done") return answerOf(claim.call);
+    if (claim.kind === "deleted") return { reason: "interrupted" };
+    if (claim.kind === "full") return { reason: "personBudget" };
     if (claim.kind === "interrupted") {
       await closeInterrupted(claim.call, await spentOn(call._id));
       return { reason: "interrupted" };
@@ -100,10 +104,11 @@ async function makeOwn<Value>(
   const lease = keepLease(ctx, call);
   try {
     const { result, requests, outcome } = await queued(ai, ctx, task, call, time);
-    await finishCall(call, requests, outcome);
+    const ms = Math.round(performance.now() - startedAt);
+    await finishCall(call, requests, { ...outcome, ms });
     const reason = outcome.reason ?? "none";
     total.inc({ purpose: task.purpose, outcome: outcome.outcome ?? "fallback", reason });
-    seconds.observe({ purpose: task.purpose }, (performance.now() - startedAt) / 1000);
+    seconds.observe({ purpose: task.purpose }, ms / 1000);
     cost.inc(outcome.microUsd);
     return result;
   } finally {
@@ -121,9 +126,10 @@ async function queued<Value>(
   const open = ai.whyNot();
   if (open !== null) return notMade(open);
   if (ai.queue.pendingCount >= ai.settings.concurrency) return notMade("busy");
-  return ai.queue(async () =>
-    time.leftMs() < LEAST_MS ? notMade("slow") : makeCall(ai, ctx, task, call, time),
-  );
+  return ai.queue(async () => {
+    if (await ai.isPaused()) return notMade("paused");
+    return time.leftMs() < LEAST_MS ? notMade("slow") : makeCall(ai, ctx, task, call, time);
+  });
 }
 
 const notMade = (reason: Reason): Made<never> => ({

@@ -5,9 +5,17 @@ import { CoachCallModel, type CoachCall } from "./coach-call.model.ts";
 const unfinished = trusted({ $in: ["open", "sent"] satisfies CoachCall["state"][] });
 const LEASE_MS = 5000;
 const KEPT_MS = 30 * 24 * 3_600_000;
+/**
+ * The most rows of a person and a day, deleted ones included: far above 20 conversations and 30 sets, and independent of
+ * who asks.
+ */
+const MOST_PER_DAY = 100;
 
 /** What is known of a call before it is made. */
-type NewCall = Pick<CoachCall, "_id" | "userId" | "purpose" | "host" | "modelAsked" | "promptVersion">;
+type NewCall = Pick<
+  CoachCall,
+  "_id" | "userId" | "purpose" | "trigger" | "host" | "modelAsked" | "promptVersion"
+>;
 
 /** What a caller finds: the call is its own to make, or somebody else's row. */
 export type Claim =
@@ -15,8 +23,15 @@ export type Claim =
   | { kind: "done"; call: CoachCall }
   /** Its process died after something may have been sent. It is not sent again. */
   | { kind: "interrupted"; call: CoachCall }
+  /** The person deleted it, and with it its answer. It is not sent again. */
+  | { kind: "deleted" }
   /** Another request works on it. */
-  | { kind: "busy" };
+  | { kind: "busy" }
+  /** The person has no place for a row left today. */
+  | { kind: "full" };
+
+/** When a call that begins at a time is deleted. */
+export const callsExpireAt = (createdAt: Date) => new Date(createdAt.getTime() + KEPT_MS);
 
 interface At {
   clock: Clock;
@@ -33,9 +48,13 @@ export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Cl
   const leaseToken = newId();
   return retryOnConflict(async (): Promise<Claim> => {
     const now = clock.now();
+    const day = now.toISOString().slice(0, 10);
+    const place = await nextPlace(call.userId, day);
     const row: CoachCall = {
       ...call,
       createdAt: now,
+      day,
+      place,
       modelAnswered: null,
       state: "open",
       leaseToken,
@@ -45,14 +64,18 @@ export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Cl
       tokensCached: 0,
       tokensOut: 0,
       microUsd: 0,
+      ms: 0,
       outcome: null,
       reason: null,
       answer: null,
-      expiresAt: new Date(now.getTime() + KEPT_MS),
+      expiresAt: callsExpireAt(now),
     };
-    if (await insertOnce(CoachCallModel, row)) return { kind: "own", call: row };
+    const isFull = place > MOST_PER_DAY;
+    if (!isFull && (await insertOnce(CoachCallModel, row))) return { kind: "own", call: row };
     const found = await findCall(call._id);
-    if (found === null) throw new Error("The call was deleted meanwhile");
+    if (found === null && isFull) return { kind: "full" };
+    if (found === null) throw new Error("Another call took the place, or this one expired");
+    if (found.state === "deleted") return { kind: "deleted" };
     if (found.leaseToken === leaseToken) return { kind: "own", call: found };
     if (found.state === "done") return { kind: "done", call: found };
     if (found.leaseUntil > now) return { kind: "busy" };
@@ -67,6 +90,15 @@ export async function claimCall({ clock, newId }: At, call: NewCall): Promise<Cl
 }
 
 const leaseAfter = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
+async function nextPlace(userId: string, day: string): Promise<number> {
+  const last = await CoachCallModel.findOne({ userId, day })
+    .sort({ place: -1 })
+    .select("place")
+    .readConcern("majority")
+    .lean<Pick<CoachCall, "place">>();
+  return (last?.place ?? 0) + 1;
+}
 
 const findCall = (id: string) => CoachCallModel.findById(id).readConcern("majority").lean<CoachCall>();
 

@@ -29,11 +29,11 @@ export async function markSent(
   });
 }
 
-/** Stores what came of our call; nothing where it was deleted meanwhile. */
+/** Stores what came of our call, and after how long; nothing where it was deleted meanwhile. */
 export async function finishCall(
   { _id, leaseToken }: CoachCall,
   requests: readonly SentRequest[],
-  outcome: Outcome,
+  outcome: Outcome & Pick<CoachCall, "ms">,
 ): Promise<void> {
   await retryOnConflict(() =>
     CoachCallModel.updateOne(

@@ -20,7 +20,11 @@ export type Reason =
   | "refused"
   | "invalid"
   | "unsafe"
-  | "interrupted";
+  | "interrupted"
+  | "paused";
+
+/** What the person did. */
+export type Trigger = "generate" | "createGoal" | "refine" | "continue" | "review";
 
 /** An answer, who wrote it, and why the model did not where the person had wanted it. */
 export interface Answered<Value> {
@@ -34,6 +38,7 @@ export interface Asked {
   userId: string;
   /** The same for every retry of one wish. */
   callKey: string;
+  trigger: Trigger;
   answerBy: Date;
   /** Whether the person said yes to a model, and did not choose the built-in coach for this answer. */
   mayUseAi: boolean;

@@ -4,8 +4,7 @@ import { helpIn } from "../help-lines/help-line-book.ts";
 import { checkInput, isRefused, type Refused } from "../safety/gate.ts";
 import { kindWords } from "../safety/kind-words.ts";
 import type { GoalRefinement } from "../schema.generated.ts";
-import { answerConversation, type AskedConversation } from "./refinement-answer.ts";
-import { withRateLimitAndLock } from "./spend-request.ts";
+import { answerConversation, type AskedConversation, type ChosenCoach } from "./refinement-answer.ts";
 
 /** The texts of a conversation from a client. */
 interface SentTexts {
@@ -25,13 +24,12 @@ export async function answerSafely(
   ctx: GoalsAiContext,
   { all, own }: SentTexts,
   conversation: AskedConversation,
+  chosen: ChosenCoach,
 ): Promise<GoalRefinement> {
   const hit = checkInput(all, own);
   if (isRefused(hit)) return helpFor(ctx, hit);
   const isSensitive = hit !== null;
-  const answer = await withRateLimitAndLock(ctx, () =>
-    answerConversation(ctx, { ...conversation, isSensitive }),
-  );
+  const answer = await answerConversation(ctx, { ...conversation, isSensitive }, chosen);
   return hit ? { ...answer, response: `${answer.response} ${kindWords[hit.category]}` } : answer;
 }
 

@@ -12,14 +12,14 @@ const MAX_TURNS = 4;
  * person's first message or, without one, the latest version of the goal; it does not count as a turn. The response is
  * help if any part of the conversation is about harm, whichever role it is attributed to.
  *
- * @throws AppError BAD_USER_INPUT for an empty or over-long text, more than 20 messages, or more than 16 kB of them;
- *   RATE_LIMITED beyond 20 requests a day; CONFLICT while another request of the person is in flight.
+ * @throws AppError BAD_USER_INPUT for an empty or over-long text, more than 20 messages, more than 16 kB of them, or an
+ *   unknown coach; RATE_LIMITED beyond 20 requests a day; CONFLICT while another request of the person is in flight.
  */
 export async function continueRefinement(
   ctx: GoalsAiContext,
   { input }: MutationContinueRefinementArgs,
 ): Promise<GoalRefinement> {
-  const { response, conversation, currentGoal } = parseInput(continueRefinementInput, input);
+  const { response, conversation, currentGoal, coach } = parseInput(continueRefinementInput, input);
   const first = conversation.findIndex(({ role }) => role === "user");
   const goalText = conversation[first]?.content || currentGoal;
   const messages = [...conversation.slice(first + 1), { role: "user" as const, content: response }];
@@ -33,5 +33,5 @@ export async function continueRefinement(
     all: textsOf(conversation),
     own: textsOf(conversation.filter(({ role }) => role === "user")),
   };
-  return answerSafely(ctx, texts, { goalText, messages, mustConclude: turns >= MAX_TURNS });
+  return answerSafely(ctx, texts, { goalText, messages, mustConclude: turns >= MAX_TURNS }, coach);
 }

@@ -1,5 +1,6 @@
 import { optionalText, singleLineText, text } from "@questwell/common";
 import { z } from "zod";
+import { chosenCoach } from "../coach/chosen-coach.ts";
 
 const MAX_TEXT = 2000;
 const MAX_MESSAGES = 20;
@@ -38,4 +39,5 @@ export const continueRefinementInput = z.strictObject({
     .max(MAX_MESSAGES, `A conversation has at most ${MAX_MESSAGES} messages`)
     .refine((messages) => sizeOf(messages) <= MAX_CONVERSATION_BYTES, CONVERSATION_TOO_LONG),
   currentGoal: ofPerson(NO_GOAL),
+  coach: chosenCoach,
 });

@@ -44,6 +44,9 @@ const request = z.object({
   callKey: z.string().max(MAX_SEED, "Call key too long"),
   answerWithinMs: z.int().max(MAX_ANSWER_MS, "Answer time too long"),
   mayUseAi: z.boolean(),
+  trigger: z
+    .enum(["generate", "createGoal", ""], "Unknown trigger")
+    .transform((trigger) => (trigger === "" ? "generate" : trigger)),
 });
 
 /** A valid `SuggestChallengesRequest`: what the coach gets, and who asks. Without a person or a key no model is asked. */

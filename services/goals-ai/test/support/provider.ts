@@ -70,6 +70,7 @@ export const conversation = (changes: Partial<GoalConversation> = {}): GoalConve
 export const asked = (changes: Partial<Asked> = {}): Asked => ({
   userId: randomUUID(),
   callKey: randomUUID(),
+  trigger: "generate",
   answerBy: new Date(Date.now() + 20_000),
   mayUseAi: true,
   ...changes,

@@ -18,6 +18,8 @@ export interface ChallengeSet extends GenerationSlots {
   /** 1 for the area's first set, incremented by one for each later set. */
   generation: number;
   coach: string;
+  /** Why the language model did not write it where the person wanted that; absent in sets of version 0.2. */
+  coachReason?: string | null;
   createdAt: Date;
   challenges: SetChallenge[];
   /** The facts that it was chosen by; absent in sets of version 0.2. */
@@ -58,6 +60,7 @@ const schema = new Schema<ChallengeSet>(
     day: { type: String, required: true },
     daySlot: { type: Number, required: true },
     coach: { type: String, required: true },
+    coachReason: { type: String, default: null },
     createdAt: { type: Date, required: true },
     challenges: { type: [setChallengeSchema], required: true },
     why: { type: [reasonSchema], default: [] },

@@ -23,14 +23,18 @@ export const newestSetOfDay = (userId: string, day: string) =>
 export async function viewsOf(sets: readonly ChallengeSet[]): Promise<ChallengeView[]> {
   const ids = sets.flatMap(({ challenges }) => challenges.map(({ id }) => id));
   const completions = await findCompletions(ids);
-  return sets.flatMap(({ focusAreaId, coach, createdAt, challenges }) =>
-    challenges.map((challenge) => ({
-      ...challenge,
-      focusAreaId,
-      coach,
-      createdAt,
-      ...(completions.get(challenge.id) ?? notCompleted),
-    })),
+  return sets.flatMap(({ focusAreaId, coach, coachReason = null, createdAt, challenges }) =>
+    challenges.map((challenge) => {
+      const completion = completions.get(challenge.id);
+      return {
+        ...challenge,
+        focusAreaId,
+        coach,
+        coachReason: completion ? null : coachReason,
+        createdAt,
+        ...(completion ?? notCompleted),
+      };
+    }),
   );
 }
 

@@ -5,6 +5,8 @@ import type { Challenge } from "../ledger/challenge.ts";
 /** The data besides the challenge that a completion needs. */
 export interface CompletableChallenge {
   challenge: Challenge;
+  /** Why the language model did not write it where the person wanted that. */
+  coachReason: string | null;
   area: CompletableArea;
   /** The custom goal of the challenge while goals-ai has not checked it. */
   uncheckedGoal: UncheckedGoal | null;

@@ -26,7 +26,7 @@ export async function dismissChallenge(
   const now = ctx.clock.now();
   const found = await findCompletableChallenge(ctx, userId, challengeId);
   if (!found || !canComplete(found, now)) throw notFound();
-  const { challenge } = found;
+  const { challenge, coachReason } = found;
   const completions = await findCompletions([challenge.id]);
   if (completions.has(challenge.id)) throw conflict("Challenge already completed");
   const { focusAreaId, title } = challenge;
@@ -35,5 +35,5 @@ export async function dismissChallenge(
     () => ChallengeDismissalModel.updateOne({ _id: challenge.id, userId }, { $set: row }, { upsert: true }),
     ctx.pause,
   );
-  return { ...challenge, ...notCompleted };
+  return { ...challenge, ...notCompleted, coachReason };
 }

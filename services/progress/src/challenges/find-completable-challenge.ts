@@ -13,7 +13,7 @@ export async function findCompletableChallenge(
   const set = await ChallengeSetModel.findOne({ userId, "challenges.id": challengeId }).lean<ChallengeSet>();
   const stored = set?.challenges.find(({ id }) => id === challengeId);
   if (!set || !stored) return null;
-  const { focusAreaId, generation, coach, createdAt } = set;
+  const { focusAreaId, generation, coach, coachReason = null, createdAt } = set;
   const [areas, successor] = await Promise.all([
     areasOf(ctx, userId),
     ChallengeSetModel.findOne({ focusAreaId, generation: generation + 1 }).lean<ChallengeSet>(),
@@ -22,6 +22,7 @@ export async function findCompletableChallenge(
   if (!area) return null;
   return {
     challenge: { ...stored, focusAreaId, coach, createdAt },
+    coachReason,
     area,
     uncheckedGoal: area.isChecked ? null : area,
     retiredAt: retirementOf(set, successor, area),

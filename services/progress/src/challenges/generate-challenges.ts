@@ -1,10 +1,12 @@
-import { findEffect, retryOnConflict } from "@questwell/common";
+import { findEffect, parseInput, retryOnConflict } from "@questwell/common";
 import { textsOf } from "../coach/check-goal.ts";
 import { checkTexts } from "../coach/check-texts.ts";
+import { chosenCoach, mayUseAi } from "../coach/chosen-coach.ts";
 import {
   suggestChallenges,
   type ChallengeSuggestion,
   type ChallengeRequest,
+  type SetTrigger,
 } from "../coach/suggest-challenges.ts";
 import type { Context } from "../context.ts";
 import type { FocusArea } from "../focus-areas/focus-area.ts";
@@ -30,17 +32,19 @@ const REMEMBERED_SETS = 30;
 
 /**
  * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
- * and all of them return it.
+ * and all of them return it; who chooses the built-in coach meanwhile does not wait for the language model.
  *
- * @throws AppError NOT_FOUND if the area is missing, left, or owned by another account; NEEDS_HELP or CANNOT_COACH for
+ * @throws AppError BAD_USER_INPUT for an unknown coach; NOT_FOUND if the area is missing, left, or owned by another account; NEEDS_HELP or CANNOT_COACH for
  *   a goal about harm; RATE_LIMITED beyond 10 sets per hour and area or 30 per day; UNAVAILABLE if the coach does not
  *   respond, in which case nothing has changed.
  */
 export async function generateChallenges(
   ctx: Context,
-  { focusAreaId }: MutationGenerateChallengesArgs,
+  { focusAreaId, coach }: MutationGenerateChallengesArgs,
+  trigger: SetTrigger = "generate",
 ): Promise<ChallengeView[]> {
   const viewer = ctx.requireViewer();
+  const wish = { trigger, mayUseAi: mayUseAi(viewer, parseInput(chosenCoach, coach)) };
   const earlier = await findEffect(ChallengeSetModel, ctx);
   if (earlier) return viewsOf([earlier]);
   const area = await findFocusArea(ctx, viewer.id, focusAreaId);
@@ -49,14 +53,14 @@ export async function generateChallenges(
   const recent = await newestSets(area._id, REMEMBERED_SETS);
   await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
   const { request, why } = await planNextSet(ctx, area, recent);
-  const suggestion = await suggestChallenges(ctx, request);
+  const suggestion = await suggestChallenges(ctx, { ...request, ...wish });
   const set = await storeNextSet(ctx, area._id, recent[0], { ...suggestion, why });
   return viewsOf([set]);
 }
 
 /** What the coach is asked, and the facts that it follows from. */
 interface NextSetPlan {
-  request: ChallengeRequest;
+  request: Omit<ChallengeRequest, "trigger" | "mayUseAi">;
   why: SetReason[];
 }
 
@@ -95,6 +99,7 @@ async function planNextSet(
     // Barred ideas first: what was seen last is repeated last.
     recentTitles: [...barred, ...recent.flatMap(({ challenges }) => challenges)].map(({ title }) => title),
     seed: ctx.newId(),
+    callKey: JSON.stringify(["set", area._id, generationAfter(recent[0])]),
   };
   return { request, why };
 }
@@ -113,9 +118,9 @@ function storeNextSet(
   ctx: Context,
   focusAreaId: string,
   previous: ChallengeSet | undefined,
-  { coach, challenges, why }: ChallengeSuggestion & Pick<NextSetPlan, "why">,
+  { coach, coachReason, challenges, why }: ChallengeSuggestion & Pick<NextSetPlan, "why">,
 ): Promise<ChallengeSet> {
-  const generation = (previous?.generation ?? 0) + 1;
+  const generation = generationAfter(previous);
   return retryOnConflict(async () => {
     const [latest] = await newestSets(focusAreaId, 1);
     if (latest && latest.generation >= generation) return latest;
@@ -126,6 +131,7 @@ function storeNextSet(
       generation,
       ...(await freeSlots(ctx, latest)),
       coach,
+      coachReason,
       createdAt: ctx.clock.now(),
       challenges: challenges.map((challenge) => ({ id: ctx.newId(), ...challenge })),
       why,
@@ -134,6 +140,8 @@ function storeNextSet(
     return set;
   });
 }
+
+const generationAfter = (previous: ChallengeSet | undefined) => (previous?.generation ?? 0) + 1;
 
 async function freeSlots(ctx: Context, newestOfArea: ChallengeSet | undefined) {
   const now = ctx.clock.now();

@@ -19,8 +19,9 @@ export async function restoreChallenge(
   const { id: userId } = ctx.requireViewer();
   const found = await findCompletableChallenge(ctx, userId, challengeId);
   if (!found) throw notFound();
-  const { challenge } = found;
+  const { challenge, coachReason } = found;
   await retryOnConflict(() => ChallengeDismissalModel.deleteOne({ _id: challenge.id, userId }), ctx.pause);
   const completions = await findCompletions([challenge.id]);
-  return { ...challenge, ...(completions.get(challenge.id) ?? notCompleted) };
+  const completion = completions.get(challenge.id);
+  return { ...challenge, ...(completion ?? notCompleted), coachReason: completion ? null : coachReason };
 }

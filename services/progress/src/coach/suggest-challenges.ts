@@ -1,4 +1,4 @@
-import { request, unavailable } from "@questwell/common";
+import { unavailable } from "@questwell/common";
 import {
   requestSubjects,
   SuggestChallengesRequestSchema,
@@ -8,9 +8,12 @@ import type { Context } from "../context.ts";
 import type { Subgoal } from "../goal-slots/goal.ts";
 import type { Challenge } from "../ledger/challenge.ts";
 import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
+import { askUntilAnswered } from "./ask-until-answered.ts";
 
-/** The person waits for this response: at most three seconds in total, also while NATS is unreachable. */
-const TIMEOUT_MS = 2000;
+/** The longest that a language model may take (`COACH_ANSWER_MS`), and half a second more. */
+const ANSWER_MS = 20_500;
+/** A new goal does not wait for its first set: its card asks for the same set again. */
+const FIRST_SET_MS = 5000;
 
 const suggestion = {
   subject: requestSubjects.suggestChallenges,
@@ -33,36 +36,56 @@ export interface ChallengeRequest {
   recentTitles: readonly string[];
   /** The same seed and the same request return the same challenges. */
   seed: string;
+  /** The same for every request for one set, so that a language model is asked once. */
+  callKey: string;
+  trigger: SetTrigger;
+  /** Whether the person said yes to a language model, and did not choose the built-in coach for this set. */
+  mayUseAi: boolean;
 }
+
+/** What the person did to get a set. */
+export type SetTrigger = "generate" | "createGoal";
 
 /** The coach's suggestions, in the order of the requested difficulties. */
 export interface ChallengeSuggestion {
   challenges: Pick<Challenge, "subgoalId" | "title" | "description" | "difficulty">[];
   coach: string;
+  /** Why the language model did not write them where the person wanted that. */
+  coachReason: string | null;
 }
 
 /**
  * Asks goals-ai for challenges. The difficulty, and with it the XP, stays as requested whatever the response contains;
  * a challenge serves a step of the plan only if the request contained that step.
  *
- * @throws AppError UNAVAILABLE if goals-ai does not respond in time or returns too few challenges.
+ * @throws AppError UNAVAILABLE if goals-ai does not respond within two seconds, has no answer in time or returns too few
+ *   challenges.
  */
 export async function suggestChallenges(
   ctx: Context,
   wanted: ChallengeRequest,
 ): Promise<ChallengeSuggestion> {
-  const { coachingStyle } = ctx.requireViewer();
-  const { areaName: name, goalTitle, openSubgoals, level, difficulties, recentTitles, seed } = wanted;
+  const { id: userId, coachingStyle } = ctx.requireViewer();
+  const { areaName: name, goalTitle, openSubgoals, level, difficulties, recentTitles } = wanted;
+  const { seed, callKey, trigger, mayUseAi } = wanted;
   const question = {
     area: { name, level, coachingStyle, goalTitle, openSubgoals: [...openSubgoals] },
     difficulties: [...difficulties],
     recentTitles: [...recentTitles],
     seed,
+    userId,
+    callKey,
+    trigger,
+    mayUseAi,
   };
-  const options = { timeoutMs: TIMEOUT_MS, requestId: ctx.requestId, deadline: ctx.deadline };
-  const { challenges, coach } = await request(ctx.bus, suggestion, question, options);
+  const isFirst = trigger === "createGoal";
+  const { challenges, coach, reason } = await askUntilAnswered(ctx, suggestion, {
+    withinMs: isFirst ? FIRST_SET_MS : ANSWER_MS,
+    messageWithin: (leftMs) => ({ ...question, answerWithinMs: isFirst ? ANSWER_MS : leftMs }),
+  });
   return {
     coach,
+    coachReason: reason || null,
     challenges: difficulties.map((difficulty, index) => {
       const { title, description, subgoalId } = challenges[index] ?? {};
       if (!title || !description)

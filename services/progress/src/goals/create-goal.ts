@@ -74,10 +74,13 @@ function takeSlot(ctx: Context, goal: Omit<GoalSlot, "slot" | keyof DaySlot>): P
   }, ctx.pause);
 }
 
-/** A goal is created with or without challenges: opening its card requests them again. */
+/**
+ * A goal is created with or without challenges: opening its card requests them again. A language model that still writes
+ * them goes on, and its answer waits for that request.
+ */
 async function makeFirstChallenges(ctx: Context, focusAreaId: string): Promise<void> {
   try {
-    await generateChallenges(ctx, { focusAreaId });
+    await generateChallenges(ctx, { focusAreaId }, "createGoal");
   } catch (error) {
     ctx.log.warn({ err: error }, "goal created without challenges");
   }

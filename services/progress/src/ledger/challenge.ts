@@ -25,4 +25,7 @@ export interface CompletionOfChallenge {
 export const notCompleted: CompletionOfChallenge = { completedAt: null, activityIds: [] };
 
 /** A challenge as its owner sees it. */
-export interface ChallengeView extends Challenge, CompletionOfChallenge {}
+export interface ChallengeView extends Challenge, CompletionOfChallenge {
+  /** Why the language model did not write it where its owner wanted that; null once it is completed. */
+  coachReason: string | null;
+}

@@ -74,4 +74,4 @@ export const completionOf = ({ at, result }: CompletionFields): CompletionOfChal
 /** The challenge of an entry as its owner sees it. */
 export const completedChallengeOf = (
   entry: CompletionFields & Pick<LedgerEntry, "challenge">,
-): ChallengeView => ({ ...entry.challenge, ...completionOf(entry) });
+): ChallengeView => ({ ...entry.challenge, ...completionOf(entry), coachReason: null });

@@ -85,6 +85,7 @@ function makeChallenges(random: Random): CompletableChallenge[] {
       createdAt: new Date(START),
     },
     area: { _id: `area-${index % 3}`, name: "career", subgoals: [] },
+    coachReason: null,
     uncheckedGoal: null,
     retiredAt: null,
     activeAreaIds: ["area-0", "area-1", "area-2"],
