@@ -258,7 +258,7 @@ export type Mutation = {
   readonly updateFocusAreas: ReadonlyArray<FocusArea>;
   /**
    * Writes the review of a week, once: every later call returns the same. It can be written from the week's Saturday noon
-   * to the Wednesday after it.
+   * to the Wednesday after it; at other times, and for a week without facts, `review` stays null.
    */
   readonly writeReview: Week;
 };

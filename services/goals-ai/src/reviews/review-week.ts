@@ -22,7 +22,7 @@ export async function reviewWeek(
   const { accepted, asked } = parseInput(reviewRequestSchema, request);
   const { answerWithinMs, ...who } = asked;
   const answerBy = new Date(Date.now() + answerWithinMs);
-  const answering = ctx.coach.reviewWeek(ctx, accepted, { ...who, answerBy });
+  const answering = ctx.coach.reviewWeek(ctx, accepted, { ...who, trigger: "review", answerBy });
   const answered = await Promise.race([answering, delay(PENDING_AFTER_MS, null, { ref: false })]);
   if (answered === null) {
     // It goes on, and its answer waits under the key.

@@ -1,4 +1,4 @@
-import { request, unavailable } from "@questwell/common";
+import { unavailable } from "@questwell/common";
 import {
   requestSubjects,
   ReviewWeekRequestSchema,
@@ -7,10 +7,10 @@ import {
 } from "@questwell/proto";
 import type { Context } from "../context.ts";
 import { planIntents, type PlanIntent } from "../week-plans/plan-intents.ts";
+import { askUntilAnswered } from "./ask-until-answered.ts";
 
-const TIMEOUT_MS = 2000;
-/** A language model may write for so long. */
-const ANSWER_MS = 20_000;
+/** A language model may take 20 s, and its answer has to arrive. */
+const ANSWER_MS = 20_500;
 const MAX_TEXT = 400;
 const MOST_OBSERVATIONS = 6;
 const MOST_PROPOSALS = 3;
@@ -61,35 +61,32 @@ interface ReviewWords {
  * Asks goals-ai for the words of a weekly review, and again under the same key while a language model is writing. The
  * request names areas by their place, so no id of an area leaves.
  *
- * @throws AppError UNAVAILABLE if goals-ai does not respond in time.
+ * @throws AppError UNAVAILABLE if goals-ai does not respond within two seconds, or has no answer in time.
  */
 export async function reviewWeek(ctx: Context, asked: ReviewRequest): Promise<ReviewWords> {
   const { id: userId, coachingStyle } = ctx.requireViewer();
   const { week, facts, areas, mayUseAi } = asked;
   const placeOf = (id: string | null) => areas.findIndex((area) => area.id === id) + 1;
-  const answerBy = ctx.clock.now().getTime() + ANSWER_MS;
-  for (;;) {
-    const answerWithinMs = Math.max(0, answerBy - ctx.clock.now().getTime());
-    const question = {
-      coachingStyle,
-      facts: facts.map(({ name, kind, have, of, focusAreaId }) => ({
-        id: name,
-        kind,
-        have,
-        of: of ?? 0,
-        area: placeOf(focusAreaId),
-      })),
-      areas: areas.map(({ name, goalTitle, intent }) => ({ name, goalTitle, intent })),
-      seed: `${userId}:${week}`,
-      userId,
-      callKey: `week:${week}`,
-      answerWithinMs,
-      mayUseAi: mayUseAi && answerWithinMs > 0,
-    };
-    const options = { timeoutMs: TIMEOUT_MS, requestId: ctx.requestId, deadline: ctx.deadline };
-    const response = await request(ctx.bus, review, question, options);
-    if (!response.pending) return wordsOf(response, asked);
-  }
+  const question = {
+    coachingStyle,
+    facts: facts.map(({ name, kind, have, of, focusAreaId }) => ({
+      id: name,
+      kind,
+      have,
+      of: of ?? 0,
+      area: placeOf(focusAreaId),
+    })),
+    areas: areas.map(({ name, goalTitle, intent }) => ({ name, goalTitle, intent })),
+    seed: `${userId}:${week}`,
+    userId,
+    callKey: `week:${week}`,
+    mayUseAi,
+  };
+  const response = await askUntilAnswered(ctx, review, {
+    withinMs: ANSWER_MS,
+    messageWithin: (answerWithinMs) => ({ ...question, answerWithinMs }),
+  });
+  return wordsOf(response, asked);
 }
 
 function wordsOf(response: ReviewWeekResponse, { facts, areas }: ReviewRequest): ReviewWords {

@@ -2,6 +2,7 @@ import { optionalText, singleLineText } from "@questwell/common";
 import { z } from "zod";
 import { planIntents } from "../week-plans/plan-intents.ts";
 
+const MAX_WEEK = 64;
 const MAX_ITEMS = 7;
 const MAX_TARGET = 7;
 const MAX_IF_THEN = 200;
@@ -20,9 +21,10 @@ const item = z
 
 /** The input of a plan for a week; an empty sentence is none. */
 export const planInput = z.object({
-  revision: z.int({ error: "Unknown revision" }).min(0, "Unknown revision"),
-  items: z.array(item, { error: ITEMS }).max(MAX_ITEMS, ITEMS),
+  week: z.string().max(MAX_WEEK, "Unknown week"),
   ifThen: optionalText({ most: MAX_IF_THEN, tooLong: IF_THEN, notText: IF_THEN, clean: singleLineText })
     .nullish()
     .transform((text) => text || null),
+  revision: z.int({ error: "Unknown revision" }).min(0, "Unknown revision"),
+  items: z.array(item, { error: ITEMS }).max(MAX_ITEMS, ITEMS),
 });

@@ -23,8 +23,8 @@ import { viewWeek } from "./view-week.ts";
  */
 export async function planWeek(ctx: Context, { input }: MutationPlanWeekArgs): Promise<Week> {
   const viewer = ctx.requireViewer();
-  const seen = seenWeek(input.week, viewer, ctx.clock.now());
-  const { revision, items, ifThen } = parseInput(planInput, input);
+  const { week, revision, items, ifThen } = parseInput(planInput, input);
+  const seen = seenWeek(week, viewer, ctx.clock.now());
   // No coach and no friend sees the sentence: unlike a goal it needs no later check if goals-ai is away.
   if (ifThen !== null) await checkTexts(ctx, [ifThen]);
   const planned = await ofOwnAreas(ctx, items);

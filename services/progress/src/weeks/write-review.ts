@@ -1,6 +1,7 @@
-import { conflict, insertOnce, parseInput, retryOnConflict } from "@questwell/common";
+import { insertOnce, parseInput, retryOnConflict } from "@questwell/common";
 import { trusted } from "mongoose";
 import { z } from "zod";
+import { chosenCoach, mayUseAi } from "../coach/chosen-coach.ts";
 import { reviewWeek, type ReviewedArea } from "../coach/review-week.ts";
 import type { Context } from "../context.ts";
 import type { FocusArea } from "../focus-areas/focus-area.ts";
@@ -15,14 +16,13 @@ import { factsOf, type KnownWeek, type WeekFact } from "./week-facts.ts";
 import { WeekReviewModel, type WeekReview } from "./week-review.model.ts";
 
 const MOST_PLANNED = 7;
-const reviewInput = z.object({ coach: z.enum(["built-in"], { error: "Unknown coach" }).nullish() });
+const reviewInput = z.object({ coach: chosenCoach });
 
 /**
  * Writes the review of a week, once: every later call returns the same. Of concurrent calls one stores it, and a
- * language model is asked once.
+ * language model is asked once. Outside Saturday noon to Wednesday, and for a week without facts, the week has no review.
  *
- * @throws AppError BAD_USER_INPUT for an unknown week or coach; CONFLICT outside Saturday noon to Wednesday, and for a
- *   week with nothing to review; UNAVAILABLE if the coach does not respond, in which case nothing is stored.
+ * @throws AppError BAD_USER_INPUT for an unknown week or coach; UNAVAILABLE if the coach does not respond, in which case nothing is stored.
  */
 export async function writeReview(
   ctx: Context,
@@ -32,13 +32,17 @@ export async function writeReview(
   const { coach } = parseInput(reviewInput, input);
   const seen = seenWeek(name, viewer, ctx.clock.now());
   if (await findWeekReview(viewer.id, seen.week)) return viewWeek(ctx, { week: seen.week });
-  if (!seen.isReviewOpen) throw conflict("This week cannot be reviewed now");
+  if (!seen.isReviewOpen) return viewWeek(ctx, { week: seen.week });
   const [known, areas] = await Promise.all([loadKnownWeek(ctx, seen), activeAreasOf(ctx, viewer.id)]);
   const facts = factsOf(known);
-  if (facts.length === 0) throw conflict("There is nothing to review in this week");
-  const mayUseAi = viewer.aiCoach === true && coach !== "built-in";
+  if (facts.length === 0) return viewWeek(ctx, { week: seen.week });
   const reviewedAreas = areas.map((area) => toReviewed(area, known));
-  const words = await reviewWeek(ctx, { week: seen.week, facts, areas: reviewedAreas, mayUseAi });
+  const words = await reviewWeek(ctx, {
+    week: seen.week,
+    facts,
+    areas: reviewedAreas,
+    mayUseAi: mayUseAi(viewer, coach),
+  });
   await store(ctx, seen, {
     ...words,
     facts,
