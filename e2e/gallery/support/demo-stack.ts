@@ -7,6 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { freePort, startStack } from "@questwell/local-stack";
+import { startLanguageModel } from "../../support/language-model.ts";
 
 const repositoryPath = fileURLToPath(new URL("../../..", import.meta.url));
 /** Cached between runs, because filling the demo takes a minute. */
@@ -18,11 +19,13 @@ export async function startDemoStack(): Promise<() => Promise<void>> {
   const password = await keepDemo();
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-gallery-"));
   await cp(keptPath, dataPath, { recursive: true });
-  const stack = await startStack({ dataPath, gatewayPort: await freePort(), env: process.env });
+  const model = await startLanguageModel(process.env);
+  const stack = await startStack({ dataPath, gatewayPort: await freePort(), env: model.env });
   process.env["QUESTWELL_URL"] = stack.url;
   process.env["DEMO_PASSWORD"] = password;
   return async () => {
     await stack.stop();
+    await model.stop();
     await rm(dataPath, { recursive: true, force: true });
   };
 }

@@ -36,6 +36,8 @@ interface Options {
   port?: number;
   /** How long a good answer takes. */
   delayMs?: number;
+  /** Requests with this pattern take this long instead. */
+  hesitation?: { pattern: RegExp; delayMs: number } | null;
 }
 
 /** A running server that speaks like the API, on this machine only. */
@@ -68,6 +70,7 @@ export async function startProviderStub({
   models = null,
   port = 0,
   delayMs: usualMs = 0,
+  hesitation = null,
 }: Options = {}): Promise<ProviderStub> {
   let delayMs = usualMs;
   let calls: RecordedCall[] = [];
@@ -92,7 +95,8 @@ export async function startProviderStub({
       const { prompt_tokens, completion_tokens } = scripted.usage;
       answer.usage = { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
     }
-    const timer = setTimeout(() => sendJson(response, JSON.stringify(answer)), scripted?.delayMs ?? delayMs);
+    const usual = hesitation?.pattern.test(call.body) === true ? hesitation.delayMs : delayMs;
+    const timer = setTimeout(() => sendJson(response, JSON.stringify(answer)), scripted?.delayMs ?? usual);
     response.on("close", () => clearTimeout(timer));
   }
 

@@ -41,6 +41,7 @@ export const GoalCreationPage = lazyPage(
 export const SettingsPage = lazyPage(
   async () => (await import("#src/app/pages/settings-page.tsx")).SettingsPage,
 );
+export const CoachPage = lazyPage(async () => (await import("#src/app/pages/coach-page.tsx")).CoachPage);
 export const AdminPage = lazyPage(async () => (await import("#src/app/pages/admin-page.tsx")).AdminPage);
 export const ProfileSetupPage = lazyPage(
   async () => (await import("#src/app/pages/profile-setup-page.tsx")).ProfileSetupPage,
@@ -58,6 +59,7 @@ export const framedPages: Readonly<Record<string, { preload: () => Promise<void>
   "/friends": FriendsPage,
   "/goal-creation": GoalCreationPage,
   "/settings": SettingsPage,
+  "/coach": CoachPage,
   "/admin": AdminPage,
   "/profile-setup": ProfileSetupPage,
 };

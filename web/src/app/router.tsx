@@ -7,6 +7,7 @@ import {
   AcceptedDisclaimerPage,
   AdminPage,
   AuthPage,
+  CoachPage,
   DashboardPage,
   DisclaimerPage,
   FriendsPage,
@@ -97,6 +98,7 @@ const OnboardedRoutes = memo(function OnboardedRoutes({ viewer }: { viewer: View
         <Route path="/friends" element={<FriendsPage viewer={viewer} />} />
         <Route path="/goal-creation" element={<GoalCreationPage viewer={viewer} />} />
         <Route path="/settings" element={<SettingsPage viewer={viewer} />} />
+        <Route path="/coach" element={<CoachPage />} />
         {viewer.isAdmin && <Route path="/admin" element={<AdminPage viewer={viewer} />} />}
         <Route path="/profile-setup" element={<ProfileSetupPage />} />
         <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded />} />

@@ -8,6 +8,7 @@ import type auth from "#src/i18n/en/auth.json";
 import type challenges from "#src/i18n/en/challenges.json";
 import type chooseAreas from "#src/i18n/en/choose-areas.json";
 import type coach from "#src/i18n/en/coach.json";
+import type coachLog from "#src/i18n/en/coach-log.json";
 import type common from "#src/i18n/en/common.json";
 import type dashboard from "#src/i18n/en/dashboard.json";
 import type disclaimer from "#src/i18n/en/disclaimer.json";
@@ -45,6 +46,7 @@ export interface Sentences {
   challenges: typeof challenges;
   chooseAreas: typeof chooseAreas;
   coach: typeof coach;
+  coachLog: typeof coachLog;
   common: typeof common;
   dashboard: typeof dashboard;
   disclaimer: typeof disclaimer;

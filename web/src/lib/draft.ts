@@ -4,6 +4,9 @@ import { tabStorage } from "#src/lib/storage.ts";
 
 const prefix = "questwell:draft:";
 
+/** Where a draft is stored. */
+export const draftKey = (name: string): string => prefix + name;
+
 /**
  * Text that survives a reload, a failed send and an ended session until it is cleared. `name` contains the person's id:
  * one device can have several people. `initial` is the text before anything is typed.
@@ -12,7 +15,7 @@ export function useDraft(
   name: string,
   initial = "",
 ): { text: string; write: (text: string) => void; clear: () => void } {
-  const key = prefix + name;
+  const key = draftKey(name);
   const [text, setText] = useState(() => tabStorage.read(key) ?? initial);
   return {
     text,

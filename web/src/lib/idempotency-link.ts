@@ -28,28 +28,34 @@ function isFinalRejection(error: unknown): boolean {
 
 /**
  * Adds the header `Idempotency-Key` to mutations that must run once. Until a response arrives, a repeated call has the
- * same key, so the server replays its response instead of executing the mutation twice.
+ * same key, so the server replays its response instead of executing the mutation twice. A call that differs only in
+ * `coach` is the same request to another coach: it has a key of its own, and one response answers both.
  */
 export function createIdempotencyLink(): ApolloLink {
-  const unanswered = new Map<string, { key: string; madeAt: number }>();
+  const unanswered = new Map<string, { key: string; madeAt: number; wish: string }>();
 
-  const keyOf = (request: string): string => {
+  const keyOf = (request: string, wish: string): string => {
     const known = unanswered.get(request);
     if (known && Date.now() - known.madeAt < retryWindowMs) return known.key;
     const key = crypto.randomUUID();
-    unanswered.set(request, { key, madeAt: Date.now() });
+    unanswered.set(request, { key, madeAt: Date.now(), wish });
     return key;
+  };
+  const settle = (wish: string): void => {
+    for (const [request, known] of unanswered) if (known.wish === wish) unanswered.delete(request);
   };
 
   return new ApolloLink((operation, forward) => {
     const { operationName = "", variables } = operation;
     if (!mutationsWithKey.has(operationName)) return forward(operation);
     const request = JSON.stringify([operationName, variables]);
-    const key = keyOf(request);
+    const { coach: _coach, ...wished } = variables;
+    const wish = JSON.stringify([operationName, wished]);
+    const key = keyOf(request, wish);
     operation.setContext(({ headers }) => ({ headers: { ...headers, "idempotency-key": key } }));
     return forward(operation).pipe(
       tap({
-        next: () => unanswered.delete(request),
+        next: () => settle(wish),
         error: (error: unknown) => isFinalRejection(error) && unanswered.delete(request),
       }),
     );

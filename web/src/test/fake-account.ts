@@ -6,6 +6,7 @@ export function accountResolversOf(world: World) {
     dailyReminders: true,
     timeZone: "UTC",
     dayStartHour: 0,
+    aiCoach: null,
     allowAppNewsEmails: true,
     ...world.settings,
   });

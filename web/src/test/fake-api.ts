@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { buildSchema, graphql } from "graphql";
 
+import { coachResolversOf } from "#src/test/fake-coach.ts";
 import { goalResolversOf } from "#src/test/fake-goals.ts";
 import { adminResolversOf } from "#src/test/fake-admin.ts";
 import { accountResolversOf } from "#src/test/fake-account.ts";
@@ -75,7 +76,8 @@ function resolversOf(world: World) {
       createdAt: now,
     }),
     generateChallenges: ({ focusAreaId }: { focusAreaId: string }) => {
-      const made = challengeSet(focusAreaId, sets);
+      const { coach, coachReason } = world;
+      const made = challengeSet(focusAreaId, sets).map((known) => ({ ...known, coach, coachReason }));
       sets += 1;
       world.challenges = [
         ...made,
@@ -84,6 +86,7 @@ function resolversOf(world: World) {
       return made;
     },
     ...goalResolversOf(world),
+    ...coachResolversOf(world),
     ...adminResolversOf(world.admin),
     ...socialResolversOf(world.social, world.viewer ?? { id: "signed-out", firstName: null, lastName: null }),
     completeChallenge: ({ challengeId }: { challengeId: string }) => complete(world, challengeId),

@@ -77,6 +77,7 @@ export function goalResolversOf(world: World) {
       isComplete: question === undefined,
       goalData: question === undefined ? plan("Run 5 km") : null,
       coach: world.coach,
+      coachReason: world.coachReason,
       help: null,
     };
   };

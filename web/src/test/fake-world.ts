@@ -1,4 +1,5 @@
 import { type FakeAdmin, quietAdmin } from "#src/test/fake-admin.ts";
+import { type FakeBudget, type FakeCoachCall, noAi } from "#src/test/fake-coach.ts";
 import { catalogue, emptyDays, type FakeAchievement, type FakeDay } from "#src/test/fake-progress.ts";
 import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 
@@ -9,6 +10,7 @@ export type World = {
   settings: {
     soundEffects: boolean;
     coachingStyle: string;
+    aiCoach?: boolean | null;
     askBeforeSharing: boolean;
     allowAppNewsEmails?: boolean;
     timeZone?: string;
@@ -25,6 +27,11 @@ export type World = {
   days: FakeDay[];
   /** The author of the coach's answers: `openai` or `built-in`. */
   coach: string;
+  /** Why AI did not write them although it was wanted. */
+  coachReason: string | null;
+  coachBudget: FakeBudget;
+  /** The calls to the language model, newest first. */
+  coachCalls: FakeCoachCall[];
 };
 
 type FakeSession = {
@@ -96,6 +103,7 @@ export type FakeChallenge = {
   completedAt: string | null;
   createdAt: string;
   coach: string;
+  coachReason: string | null;
   activityIds: string[];
   dismissal: { reason: string; dismissedAt: string } | null;
   why: FakeReason[];
@@ -170,6 +178,9 @@ export function freshWorld(): World {
     achievements: catalogue(),
     days: emptyDays(),
     coach: "built-in",
+    coachReason: null,
+    coachBudget: noAi,
+    coachCalls: [],
   };
 }
 
@@ -198,6 +209,7 @@ export function challengeSet(focusAreaId: string, set: number): FakeChallenge[] 
     completedAt: null,
     createdAt: "2025-11-20T08:00:00.000Z",
     coach: "built-in",
+    coachReason: null,
     activityIds: [],
     dismissal: null,
     why: [],

@@ -2,18 +2,25 @@ import { CircleAlert, Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import type { CoachRun } from "#src/lib/coach-call.ts";
 import { Button } from "#src/ui/button.tsx";
 import { BusyBar } from "#src/ui/progress-bar.tsx";
 
-/** Slow work in progress: its name, its usual duration, and a Cancel button. */
+/** How long a person waits for AI before the built-in coach is offered. */
+const patienceMs = 5000;
+
+/** Slow work in progress: its name, its usual duration, a Cancel button, and, while AI writes, the way to do without. */
 export function WorkProgress({
   label,
   hint,
   onCancel,
+  aiRun = null,
 }: {
   label: string;
   hint: string;
   onCancel: () => void;
+  /** The call to the coach, if AI may answer it. */
+  aiRun?: CoachRun | null;
 }) {
   const { t } = useTranslation();
   return (
@@ -28,6 +35,34 @@ export function WorkProgress({
           {t("common.cancel")}
         </Button>
       </div>
+      {aiRun && <WithoutAi run={aiRun} />}
+    </div>
+  );
+}
+
+/** Offers the built-in coach after five seconds; its space is reserved from the start. */
+function WithoutAi({ run: { startedAt, isHurried, hurry } }: { run: CoachRun }) {
+  const { t } = useTranslation();
+  const isSoon = useIsAhead(startedAt + patienceMs);
+  return (
+    <div className="grid min-h-12 items-center">
+      {/* Rendered from the start: a live region announces only later changes. */}
+      <p aria-live="polite" className="sr-only">
+        {!isSoon && !isHurried && t("coach.canUseBuiltIn")}
+      </p>
+      {isSoon ? (
+        <p className="text-sm text-muted">{t("coach.aiWriting")}</p>
+      ) : (
+        <Button
+          variant="secondary"
+          width="full"
+          isBusy={isHurried}
+          busyLabel={t("coach.usingBuiltIn")}
+          onClick={hurry}
+        >
+          {t("coach.useBuiltIn")}
+        </Button>
+      )}
     </div>
   );
 }
@@ -78,7 +113,7 @@ export function WorkFailure({
 
 /** Whether a time, in milliseconds since 1970, is in the future. */
 function useIsAhead(moment: number | null): boolean {
-  const [passed, setPassed] = useState<number | null>(null);
+  const [passed, setPassed] = useState(() => (moment !== null && moment <= Date.now() ? moment : null));
   useEffect(() => {
     if (moment === null) return;
     const timer = setTimeout(() => setPassed(moment), moment - Date.now());

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { MessageSquareText } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { JoinedNews } from "#src/app/joined-friends-toast.tsx";
@@ -31,8 +31,10 @@ import sharing from "#src/i18n/en/sharing.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { loadConfetti } from "#src/lib/celebration/confetti.ts";
 import { openSoundOnFirstGesture } from "#src/lib/celebration/sound.ts";
+import { lazyExtra } from "#src/lib/lazy-extra.ts";
 import { useWaiting } from "#src/lib/offline-queue/use-waiting.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
+import { useIsWide } from "#src/lib/use-is-wide.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
@@ -49,6 +51,13 @@ addSentences({
   sharing,
 });
 
+/** Arrives late: it stands where it moves nothing else. */
+const { Extra: CoachConsent } = lazyExtra(
+  async () => (await import("#src/app/pages/coach-consent.tsx")).CoachConsent,
+);
+const focusOnAreas = () =>
+  document.querySelector<HTMLElement>("#quest-title")?.focus({ preventScroll: true });
+
 const offerSharing = (challengeId: string, isAwaited: boolean) => (
   <ShareOffer challengeId={challengeId} isAwaited={isAwaited} />
 );
@@ -64,6 +73,12 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const waiting = useWaiting(viewer.id);
   useAchievements(viewer.id);
   const { openReport, reportDialog } = useReport(viewer.id);
+  const isWide = useIsWide();
+  const consent = settings?.aiCoach === null && (
+    <Suspense fallback={null}>
+      <CoachConsent settings={settings} onAnswered={focusOnAreas} />
+    </Suspense>
+  );
   const refresh = useCallback(() => refreshProgress(client), [client]);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
@@ -86,16 +101,19 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
             to="/rewards"
           />
           <OwnGoals />
+          {isWide && consent}
         </div>
         <FocusAreaList
           viewerId={viewer.id}
           hasSound={settings?.soundEffects ?? true}
+          usesAi={settings?.aiCoach === true}
           shareOffer={asksToShare ? offerSharing : offerNothing}
           asksToShare={asksToShare}
           onReport={openReport}
           onSettled={refresh}
         />
       </div>
+      {!isWide && consent}
       <div className="grid justify-items-center border-t border-line pt-6">
         <Button variant="secondary" onClick={() => setFeedbackOpen(true)}>
           <MessageSquareText aria-hidden className="size-5" />

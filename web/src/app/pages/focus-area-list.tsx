@@ -42,6 +42,8 @@ const skeletons = [1, 2, 3, 4, 5];
 interface Challenges {
   viewerId: string;
   hasSound: boolean;
+  /** Whether the person lets AI write. */
+  usesAi: boolean;
   /** The content below a completed challenge; `isAwaited` until the server responds. */
   shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
   /** Whether share offers are shown at all. */
@@ -133,7 +135,7 @@ const Area = memo(function Area({
 }) {
   const [isOpen, setOpen] = useState(() => wasOpen(area.id));
   const [openings, setOpenings] = useState(0);
-  const { onReport: _, asksToShare, ...completing } = challenges;
+  const { onReport: _, asksToShare, usesAi: _usesAi, ...completing } = challenges;
   // Queried before the first completion, so that the space for its share offer is reserved immediately.
   useQuery(HasFriendDocument, { skip: !isOpen || !asksToShare });
   return (

@@ -9,6 +9,7 @@ import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.genera
 import { maxGoals } from "#src/features/goals/goal-banner.tsx";
 import { GoalCreation } from "#src/features/goals/goal-creation.tsx";
 import { HelpCard } from "#src/features/safety/help-card.tsx";
+import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
 import coach from "#src/i18n/en/coach.json" with { type: "json" };
 import feedback from "#src/i18n/en/feedback.json" with { type: "json" };
 import goals from "#src/i18n/en/goals.json" with { type: "json" };
@@ -25,6 +26,7 @@ export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const areas = useQuery(FocusAreasDocument).data?.focusAreas ?? [];
+  const usesAi = useQuery(SettingsDocument).data?.settings.aiCoach === true;
   const { openReport, reportDialog } = useReport(viewer.id);
   const isFull = areas.filter(({ isCustom }) => isCustom).length >= maxGoals;
 
@@ -47,6 +49,7 @@ export function GoalCreationPage({ viewer }: { viewer: ViewerFragment }) {
       </div>
       <GoalCreation
         viewerId={viewer.id}
+        usesAi={usesAi}
         full={
           isFull ? (
             <EmptyTrail title={t("goals.bannerFull")} hint={t("goals.fullHint")}>

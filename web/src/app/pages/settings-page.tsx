@@ -5,6 +5,7 @@ import { Link } from "react-router";
 
 import { PageTitle } from "#src/app/page-title.tsx";
 import { refreshProgress } from "#src/app/refresh-progress.ts";
+import { AiSetting } from "#src/features/coach/ai-setting.tsx";
 import { ChooseFocusAreas } from "#src/features/focus-areas/choose-focus-areas.tsx";
 import { SignOutButton } from "#src/features/session/sign-out-button.tsx";
 import { AccountSummary } from "#src/features/settings/account-summary.tsx";
@@ -13,18 +14,20 @@ import { CoachSettings } from "#src/features/settings/coach-settings.tsx";
 import { DaySettings } from "#src/features/settings/day-settings.tsx";
 import { DeleteAccountButton } from "#src/features/settings/delete-account-button.tsx";
 import { DeviceList } from "#src/features/settings/device-list.tsx";
-import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
+import { SettingsDocument, type SettingsFragment } from "#src/features/settings/settings.generated.ts";
 import areas from "#src/i18n/en/areas.json" with { type: "json" };
 import chooseAreas from "#src/i18n/en/choose-areas.json" with { type: "json" };
+import coach from "#src/i18n/en/coach.json" with { type: "json" };
 import settings from "#src/i18n/en/settings.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
+import { useUpdateSettings } from "#src/features/settings/use-update-settings.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
-addSentences({ areas, chooseAreas, settings });
+addSentences({ areas, chooseAreas, coach, settings });
 
 /** The account and the person's settings. */
 export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
@@ -58,6 +61,11 @@ export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
             {data && <CoachSettings settings={data.settings} />}
             <AppearanceSettings />
           </Group>
+          {!error && (
+            <Group title={t("settings.coachTitle")}>
+              {data ? <AiChoice settings={data.settings} /> : <Skeleton className="h-42 sm:h-32" />}
+            </Group>
+          )}
           {!error && (
             <Group title={t("settings.daysTitle")}>
               {data ? (
@@ -108,6 +116,11 @@ export function SettingsPage({ viewer }: { viewer: ViewerFragment }) {
       </div>
     </div>
   );
+}
+
+function AiChoice({ settings: chosen }: { settings: SettingsFragment }) {
+  const update = useUpdateSettings(chosen);
+  return <AiSetting isOn={chosen.aiCoach === true} onChange={(aiCoach) => void update({ aiCoach })} />;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

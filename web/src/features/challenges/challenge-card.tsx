@@ -9,6 +9,7 @@ import { NotForMe } from "#src/features/challenges/not-for-me.tsx";
 import { type ReasonArea, WhyThis } from "#src/features/challenges/why-this.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
 import { Button } from "#src/ui/button.tsx";
+import { CoachMaker } from "#src/ui/coach-maker.tsx";
 import { type Difficulty, Peaks } from "#src/ui/peaks.tsx";
 import { Stamp } from "#src/ui/stamp.tsx";
 
@@ -94,8 +95,8 @@ export function ChallengeCard({
         {challenge.title}
       </h4>
       <p className="max-w-[65ch]">{challenge.description}</p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <span>{t(challenge.coach === "openai" ? "challenges.openaiCoach" : "challenges.builtInCoach")}</span>
+      <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+        <CoachMaker coach={challenge.coach} />
         <span>{t("challenges.created", { date: formatDate(challenge.createdAt) })}</span>
       </p>
       {isOpen && <WhyThis reasons={challenge.why} area={area} titleId={titleId} />}

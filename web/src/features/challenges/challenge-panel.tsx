@@ -33,6 +33,7 @@ export function ChallengePanel({
   area,
   viewerId,
   hasSound,
+  usesAi,
   shareOffer,
   renderHelp,
   onReport,
@@ -41,6 +42,8 @@ export function ChallengePanel({
   area: ReasonArea & { id: string; name: string; completedCount: number };
   viewerId: string;
   hasSound: boolean;
+  /** Whether the person lets AI write. */
+  usesAi: boolean;
   shareOffer: (challengeId: string, isAwaited: boolean) => ReactNode;
   /** Renders the help in place of the challenges of a goal about harm. */
   renderHelp: (harm: Harm) => ReactNode;
@@ -52,7 +55,8 @@ export function ChallengePanel({
   const { data, error, refetch } = useQuery(ChallengesDocument);
   const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
   const generation = useGenerateChallenges(area.id, () => setKeptIds(new Set()));
-  const { isGenerating, failure, generate, cancel } = generation;
+  const { run, failure, generate } = generation;
+  const isGenerating = run !== null;
   const {
     completeChallenge,
     underWay,
@@ -88,6 +92,15 @@ export function ChallengePanel({
   const askForOthers = async () => {
     if (await generate()) setNewSets((count) => count + 1);
   };
+  // The button that asked Questwell's coach instead had the focus.
+  const wasHurried = useRef(false);
+  useEffect(() => {
+    if (run) wasHurried.current = run.isHurried;
+    else if (wasHurried.current) {
+      wasHurried.current = false;
+      setNewSets((count) => count + 1);
+    }
+  }, [run]);
   useEffect(() => {
     const first = newSets > 0 && region.current?.querySelector("article");
     if (!first) return;
@@ -112,11 +125,12 @@ export function ChallengePanel({
   const harm = generation.harm ?? harmOfCompletion;
   if (harm) return renderHelp(harm);
 
-  const progress = isGenerating && (
+  const progress = run && (
     <WorkProgress
       label={t("challenges.generating")}
-      hint={t("challenges.generatingHint")}
-      onCancel={cancel}
+      hint={t(usesAi ? "coach.aiHint" : "challenges.generatingHint")}
+      onCancel={run.cancel}
+      aiRun={usesAi ? run : null}
     />
   );
   const isFirstSet = isGenerating && current.length === 0;

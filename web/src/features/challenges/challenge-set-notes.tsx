@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
 import { type AdviceTopic, adviceTopics } from "#src/lib/advice.ts";
 import { AdviceNotes } from "#src/ui/advice-notes.tsx";
+import { CoachReason } from "#src/ui/coach-maker.tsx";
 
 /** The topics of the built-in areas, independent of a challenge's text. */
 const topicsOfArea: Readonly<Record<string, readonly AdviceTopic[]>> = {
@@ -16,7 +17,7 @@ const topicsOfArea: Readonly<Record<string, readonly AdviceTopic[]>> = {
 
 export type ChallengeReport = { name: string; text: string };
 
-/** Below a set of the coach's challenges: the disclaimers it needs, and the button to report it. */
+/** Below a set of the coach's challenges: why AI did not write it where it should have, the disclaimers it needs, and the button to report it. */
 export function ChallengeSetNotes({
   area,
   challenges,
@@ -33,13 +34,15 @@ export function ChallengeSetNotes({
   const words = challenges.map(({ title, description }) => `${title} ${description}`).join(" ");
   const topics = topicsOfArea[area.name] ?? adviceTopics(`${area.displayName} ${words}`);
   const report = () => {
-    const maker = t(first.coach === "openai" ? "challenges.openaiCoach" : "challenges.builtInCoach");
+    const maker = t(first.coach === "openai" ? "coach.openai" : "coach.builtIn");
     const titles = challenges.map(({ title }) => `“${title}”`).join("\n");
     const text = t("challenges.reportText", { area: area.displayName, maker, titles });
     onReport({ name: `${area.id}:${first.id}`, text: `${text} ` });
   };
   return (
     <div className="grid gap-1">
+      {/* A completed one no longer has it. */}
+      <CoachReason reason={challenges.find(({ coachReason }) => coachReason)?.coachReason} />
       <AdviceNotes topics={topics} />
       <button
         type="button"

@@ -9,6 +9,7 @@ import {
 import { whenCompletionsSettled } from "#src/features/challenges/completions-in-flight.ts";
 import { whenDismissalsSettled } from "#src/features/challenges/use-dismiss-challenge.ts";
 import { i18n } from "#src/i18n/i18n.ts";
+import { type AskCoach, type CoachRun, runCoachCall } from "#src/lib/coach-call.ts";
 import { coachLimitResetsAt, showCoachFailure } from "#src/lib/coach-limit.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { createStore } from "#src/lib/store.ts";
@@ -16,31 +17,30 @@ import { showToast } from "#src/lib/toast.ts";
 import type { Failure } from "#src/ui/slow-work.tsx";
 
 /** The generations in flight, by focus area; a card that is closed and reopened finds its run again here. */
-const runs = createStore<ReadonlyMap<string, AbortController>>(new Map());
+const runs = createStore<ReadonlyMap<string, CoachRun>>(new Map());
 
-function endRun(focusAreaId: string): void {
+function noteRun(focusAreaId: string, run: CoachRun | null): void {
   const next = new Map(runs.get());
-  next.delete(focusAreaId);
+  if (run) next.set(focusAreaId, run);
+  else next.delete(focusAreaId);
   runs.set(next);
 }
 
 /**
  * Asks the coach for a new set of challenges for one area. Returns whether a set was generated; false while another
- * request for the area is in flight. Throws if the server rejects the request.
+ * request for the area is in flight, and if it was cancelled. Throws if the server rejects the request.
  */
 export async function requestChallenges(client: ApolloClient, focusAreaId: string): Promise<boolean> {
   if (runs.get().has(focusAreaId)) return false;
-  const cancellation = new AbortController();
-  runs.set(new Map([...runs.get(), [focusAreaId, cancellation]]));
-  try {
+  const ask: AskCoach<true> = async ({ coach, signal }) => {
     // A just-completed challenge must not be among those that the new ones replace.
-    await whenCompletionsSettled(cancellation.signal);
-    await whenDismissalsSettled(cancellation.signal);
-    cancellation.signal.throwIfAborted();
+    await whenCompletionsSettled(signal);
+    await whenDismissalsSettled(signal);
+    signal.throwIfAborted();
     await client.mutate({
       mutation: GenerateChallengesDocument,
-      variables: { focusAreaId },
-      context: { isSlow: true, fetchOptions: { signal: cancellation.signal } },
+      variables: { focusAreaId, ...(coach && { coach }) },
+      context: { isSlow: true, fetchOptions: { signal } },
       update: (cache, { data }) => {
         if (!data) return;
         cache.updateQuery({ query: ChallengesDocument }, (known) => ({
@@ -54,20 +54,16 @@ export async function requestChallenges(client: ApolloClient, focusAreaId: strin
       },
     });
     return true;
-  } catch (error) {
-    if (cancellation.signal.aborted) return false;
-    throw error;
-  } finally {
-    endRun(focusAreaId);
-  }
+  };
+  return (await runCoachCall(ask, (run) => noteRun(focusAreaId, run))) ?? false;
 }
 
-/** A new set of challenges for one area: `generate` returns whether it was generated, `cancel` stops waiting for it. */
+/** A new set of challenges for one area: `generate` returns whether it was generated; `run` is the call in flight. */
 export function useGenerateChallenges(focusAreaId: string, onGenerated: () => void) {
   const client = useApolloClient();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [harm, setHarm] = useState<Harm | null>(null);
-  const run = useSyncExternalStore(runs.subscribe, runs.get).get(focusAreaId);
+  const run = useSyncExternalStore(runs.subscribe, runs.get).get(focusAreaId) ?? null;
 
   const generate = async (): Promise<boolean> => {
     setFailure(null);
@@ -92,5 +88,5 @@ export function useGenerateChallenges(focusAreaId: string, onGenerated: () => vo
     }
   };
 
-  return { isGenerating: run !== undefined, failure, harm, generate, cancel: () => run?.abort() };
+  return { run, failure, harm, generate };
 }

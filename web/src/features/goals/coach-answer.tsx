@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Message } from "#src/features/goals/conversation.ts";
 import { adviceTopics } from "#src/lib/advice.ts";
 import { AdviceNotes } from "#src/ui/advice-notes.tsx";
+import { CoachMaker, CoachReason } from "#src/ui/coach-maker.tsx";
 
 /** The quoted length of an answer in a report: the rest of the limit is for the person's own text. */
 const quotedLength = 1000;
@@ -20,7 +21,7 @@ export function CoachAnswer({
   onReport: (text: string) => void;
 }) {
   const { t } = useTranslation();
-  const maker = t(message.coach === "openai" ? "goals.openaiCoach" : "goals.builtInCoach");
+  const maker = t(message.coach === "openai" ? "coach.openai" : "coach.builtIn");
   return (
     <div className="flex items-start gap-3">
       <span
@@ -32,9 +33,12 @@ export function CoachAnswer({
       <div className="grid min-w-0 flex-1 gap-1 rounded-card rounded-tl-md border border-line bg-surface px-4 pt-3 pb-1 shadow-card">
         <p className="sr-only">{t("goals.coach")}</p>
         <p className="max-w-[65ch] [overflow-wrap:anywhere] whitespace-pre-line">{message.content}</p>
+        <CoachReason reason={message.coachReason} />
         <AdviceNotes topics={adviceTopics(`${goal} ${message.content}`)} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
-          <p>{maker}</p>
+          <p>
+            <CoachMaker coach={message.coach ?? "built-in"} />
+          </p>
           <button
             type="button"
             aria-label={t("goals.reportOf")}

@@ -3,6 +3,8 @@ export type Message = {
   content: string;
   /** The author of an answer: `openai` or `built-in`. */
   coach?: string;
+  /** Why AI did not write it although it was wanted. */
+  coachReason?: string;
 };
 
 export type Conversation = {
@@ -23,6 +25,7 @@ type Answer = {
   response: string;
   goalData: { title: string; subgoals: readonly string[] } | null;
   coach: string;
+  coachReason?: string | null;
 };
 
 /** The server's limit for a conversation, in bytes of its texts. */
@@ -42,7 +45,7 @@ export function parseConversation(json: string): Conversation | null {
 
 /** The conversation after `text` and its answer. */
 export function withAnswer(before: Conversation | null, text: string, answer: Answer): Conversation {
-  const { refinedGoal, response, goalData, coach } = answer;
+  const { refinedGoal, response, goalData, coach, coachReason } = answer;
   return {
     version,
     key: before?.key ?? crypto.randomUUID(),
@@ -50,7 +53,7 @@ export function withAnswer(before: Conversation | null, text: string, answer: An
     messages: [
       ...(before?.messages ?? []),
       { role: "user", content: text },
-      { role: "assistant", content: response, coach },
+      { role: "assistant", content: response, coach, ...(coachReason && { coachReason }) },
     ],
     plan: goalData && { title: goalData.title, subgoals: [...goalData.subgoals] },
   };

@@ -13,6 +13,7 @@ import type { Harm } from "#src/lib/harm.ts";
 /** Creates a goal in three steps; `full` replaces the first step while the limit is reached. */
 export function GoalCreation({
   viewerId,
+  usesAi,
   full,
   renderHelp,
   onReport,
@@ -20,6 +21,8 @@ export function GoalCreation({
   onLeave,
 }: {
   viewerId: string;
+  /** Whether the person lets AI write. */
+  usesAi: boolean;
   full: ReactNode;
   /** Renders the help in place of the coach's answer about harm. */
   renderHelp: (harm: Harm, onClose: () => void) => ReactNode;
@@ -72,9 +75,9 @@ export function GoalCreation({
         {heard && `${t("goals.coach")}: ${heard}`}
       </p>
       {(conversation !== null || full === null) && <GoalSteps current={step} />}
-      {conversation === null && (full ?? <GoalIntro talk={talk} draft={goalText} />)}
+      {conversation === null && (full ?? <GoalIntro talk={talk} usesAi={usesAi} draft={goalText} />)}
       {conversation !== null && conversation.plan === null && (
-        <GoalTalk conversation={conversation} talk={talk} viewerId={viewerId} {...steps} />
+        <GoalTalk conversation={conversation} talk={talk} usesAi={usesAi} viewerId={viewerId} {...steps} />
       )}
       {conversation !== null && conversation.plan !== null && (
         <GoalSummary conversation={conversation} isNew={heard !== ""} creation={creation} {...steps} />

@@ -12,14 +12,23 @@ const examples = ["exampleLanguage", "exampleRun", "exampleSave"] as const;
 /** The first step: the goal in the person's own words, or one of three examples. */
 export function GoalIntro({
   talk,
+  usesAi,
   draft,
 }: {
   talk: ReturnType<typeof useConversation>;
+  /** Whether the person lets AI write. */
+  usesAi: boolean;
   draft: { text: string; write: (text: string) => void };
 }) {
   const { t } = useTranslation();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { isBusy, failure, cancel } = talk;
+  const { run, failure } = talk;
+  const isBusy = run !== null;
+
+  const send = async (text: string) => {
+    // The button that asked Questwell's coach instead may have had the focus.
+    if (!(await talk.send(text)) && document.activeElement === document.body) box.current?.focus();
+  };
 
   return (
     <section className="sheet grid gap-5 p-5 sm:p-6">
@@ -32,10 +41,15 @@ export function GoalIntro({
         enterSends={false}
         isBusy={isBusy}
         boxRef={box}
-        onSend={(text) => void talk.send(text)}
+        onSend={(text) => void send(text)}
       >
-        {isBusy && (
-          <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+        {run && (
+          <WorkProgress
+            label={t("goals.thinking")}
+            hint={t(usesAi ? "coach.aiHint" : "goals.thinkingHint")}
+            onCancel={run.cancel}
+            aiRun={usesAi ? run : null}
+          />
         )}
         {failure && (
           <WorkFailure

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { CoachAnswer, OwnMessage } from "#src/features/goals/coach-answer.tsx";
@@ -15,12 +15,15 @@ import { WorkFailure, WorkProgress } from "#src/ui/slow-work.tsx";
 export function GoalTalk({
   conversation,
   talk,
+  usesAi,
   viewerId,
   onReport,
   onStartOver,
 }: {
   conversation: Conversation;
   talk: ReturnType<typeof useConversation>;
+  /** Whether the person lets AI write. */
+  usesAi: boolean;
   viewerId: string;
   onReport: (answer: number, text: string) => void;
   onStartOver: () => void;
@@ -28,12 +31,16 @@ export function GoalTalk({
   const { t } = useTranslation();
   const draft = useDraft(`goal-response:${viewerId}`);
   const box = useRef<HTMLTextAreaElement>(null);
-  const { isBusy, failure, heard, cancel } = talk;
+  const { run, failure, heard } = talk;
+  const isBusy = run !== null;
+  const clearDraft = useEffectEvent(draft.clear);
 
   // A new answer would move the text field: keep the focus in it and its position on screen. A conversation that was
   // stored by an earlier visit takes no focus.
   useLayoutEffect(() => {
     if (heard === "") return;
+    // What was sent before the screen was left, and is answered only now.
+    clearDraft();
     box.current?.focus({ preventScroll: true });
     box.current?.form?.scrollIntoView({ block: "end" });
   }, [heard]);
@@ -71,8 +78,13 @@ export function GoalTalk({
         ))}
       </ol>
       {/* The placeholder of the pending answer. */}
-      {isBusy && (
-        <WorkProgress label={t("goals.thinking")} hint={t("goals.thinkingHint")} onCancel={cancel} />
+      {run && (
+        <WorkProgress
+          label={t("goals.thinking")}
+          hint={t(usesAi ? "coach.aiHint" : "goals.thinkingHint")}
+          onCancel={run.cancel}
+          aiRun={usesAi ? run : null}
+        />
       )}
       <MessageForm
         label={t("goals.responseLabel")}

@@ -1,22 +1,33 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
+import { toInput, withAnswer } from "#src/features/goals/conversation.ts";
 import {
-  type Conversation,
-  parseConversation,
-  toInput,
-  withAnswer,
-} from "#src/features/goals/conversation.ts";
-import { ContinueRefinementDocument, RefineGoalDocument } from "#src/features/goals/goals.generated.ts";
-import { useWork } from "#src/features/goals/use-work.ts";
+  ContinueRefinementDocument,
+  type RefinementFragment,
+  RefineGoalDocument,
+} from "#src/features/goals/goals.generated.ts";
+import { retryWhileInProgress } from "#src/features/goals/retry-while-in-progress.ts";
+import {
+  changeTalk,
+  forgetConversation,
+  keepConversation,
+  knownTalk,
+  settleTalk,
+  showTalk,
+  storedTalk,
+  subscribeToTalks,
+  type Talk,
+} from "#src/features/goals/talk-store.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { showCoachFailure } from "#src/lib/coach-limit.ts";
-import { useDraft } from "#src/lib/draft.ts";
-import { type Harm, harmIn } from "#src/lib/harm.ts";
+import { type AskCoach, runCoachCall } from "#src/lib/coach-call.ts";
+import { coachLimitResetsAt, showCoachFailure } from "#src/lib/coach-limit.ts";
+import { harmIn } from "#src/lib/harm.ts";
 
 /**
  * The conversation with the coach about a new goal. It survives a reload and an ended session until the goal is
- * created; `heard` is the coach's last answer since the screen was opened.
+ * created; an answer that arrives after the screen was left is there on return. `heard` is the coach's last answer
+ * since the screen was opened.
  */
 export function useConversation(
   viewerId: string,
@@ -28,68 +39,78 @@ export function useConversation(
   },
 ) {
   const client = useApolloClient();
-  const kept = useDraft(`goal-talk:${viewerId}`);
-  const [conversation, setConversation] = useState<Conversation | null>(() => parseConversation(kept.text));
-  const [lastAnswer, setHeard] = useState("");
-  const [harm, setHarm] = useState<Harm | null>(null);
-  const work = useWork({ endsWithScreen: true });
+  const [atFirst] = useState(() => storedTalk(viewerId));
+  const talk = useSyncExternalStore(subscribeToTalks, () => knownTalk(viewerId)) ?? atFirst;
+  const { conversation, heard, harm, run, failure } = talk;
+  useEffect(() => showTalk(viewerId), [viewerId]);
 
-  const ask = (text: string, signal: AbortSignal) => {
-    const context = { isSlow: true, fetchOptions: { signal } };
-    if (!conversation) {
-      return client
-        .mutate({ mutation: RefineGoalDocument, variables: { goalText: text }, context })
-        .then(({ data }) => data?.refineGoal);
-    }
-    const input = {
-      response: text,
-      conversation: toInput(conversation.messages),
-      currentGoal: conversation.refinedGoal,
+  const ask = (text: string): AskCoach<RefinementFragment | undefined> => {
+    return ({ coach, signal }) => {
+      const context = { isSlow: true, fetchOptions: { signal } };
+      const asked = coach && { coach };
+      const send = conversation
+        ? async () => {
+            const input = {
+              response: text,
+              conversation: toInput(conversation.messages),
+              currentGoal: conversation.refinedGoal,
+              ...asked,
+            };
+            const mutation = ContinueRefinementDocument;
+            return (await client.mutate({ mutation, variables: { input }, context })).data
+              ?.continueRefinement;
+          }
+        : async () => {
+            const variables = { goalText: text, ...asked };
+            return (await client.mutate({ mutation: RefineGoalDocument, variables, context })).data
+              ?.refineGoal;
+          };
+      return retryWhileInProgress(send, signal);
     };
-    return client
-      .mutate({ mutation: ContinueRefinementDocument, variables: { input }, context })
-      .then(({ data }) => data?.continueRefinement);
+  };
+
+  const hear = async (text: string): Promise<Partial<Talk> | null> => {
+    const answer = await runCoachCall(ask(text), (next) => changeTalk(viewerId, { run: next }));
+    if (!answer) return null;
+    const found = harmIn(answer.help);
+    if (found) {
+      // Nothing of this turn is stored: the conversation stays as it was before it.
+      if (!conversation) onHarmInGoal();
+      return { harm: found, heard: "" };
+    }
+    const next = withAnswer(conversation, text, answer);
+    keepConversation(viewerId, next);
+    return { conversation: next, heard: answer.response };
   };
 
   return {
     conversation,
-    heard: lastAnswer,
+    heard,
     /** The harm in the last message; help is shown in place of the conversation. */
     harm,
     /** Returns to the conversation. */
-    closeHelp: () => setHarm(null),
-    isBusy: work.isBusy,
-    failure: work.failure,
-    cancel: work.cancel,
+    closeHelp: () => changeTalk(viewerId, { harm: null }),
+    /** The call in flight. */
+    run,
+    failure,
     /** Sends `text`, which is the goal itself at first; returns whether the coach has received it. */
     async send(text: string): Promise<boolean> {
-      const failed = conversation ? "goals.answerFailed" : "goals.refineFailed";
-      const answer = await work.run(
-        (signal) => ask(text, signal),
-        (error) => showCoachFailure(error, i18n.t(failed)),
-      );
-      if (!answer) return false;
-      const found = harmIn(answer.help);
-      if (found) {
-        // Nothing of this turn is stored: the conversation stays as it was before it.
-        setHarm(found);
-        setHeard("");
-        if (!conversation) onHarmInGoal();
-        return true;
-      }
-      const next = withAnswer(conversation, text, answer);
-      setConversation(next);
-      setHeard(answer.response);
-      kept.write(JSON.stringify(next));
-      return true;
+      if (run) return false;
+      changeTalk(viewerId, { failure: null });
+      const change = await hear(text).catch((error: unknown) => {
+        showCoachFailure(error, i18n.t(conversation ? "goals.answerFailed" : "goals.refineFailed"));
+        return { failure: { retryFrom: coachLimitResetsAt(error) } } satisfies Partial<Talk>;
+      });
+      if (change) changeTalk(viewerId, change);
+      settleTalk(viewerId);
+      return change !== null && !("failure" in change);
     },
     /** Ends the conversation, so that a new one can start. */
     startOver() {
-      setConversation(null);
-      setHeard("");
-      kept.clear();
+      changeTalk(viewerId, { conversation: null, heard: "" });
+      forgetConversation(viewerId);
     },
     /** Removes the stored conversation from the device; the screen keeps its content. */
-    forget: kept.clear,
+    forget: () => forgetConversation(viewerId),
   };
 }

@@ -28,7 +28,7 @@ export function useCreateGoal({
   onLeave: () => void;
 }) {
   const client = useApolloClient();
-  const work = useWork({ endsWithScreen: false });
+  const work = useWork();
   const [harm, setHarm] = useState<Harm | null>(null);
   const [end, setEnd] = useState<keyof typeof leaveMs | null>(null);
 

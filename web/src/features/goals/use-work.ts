@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { retryWhileInProgress } from "#src/features/goals/retry-while-in-progress.ts";
 import { coachLimitResetsAt } from "#src/lib/coach-limit.ts";
@@ -8,18 +8,13 @@ import type { Failure } from "#src/ui/slow-work.tsx";
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
- * One slow call at a time: whether it runs, how the last one failed, and how to abort it. With `endsWithScreen`,
- * leaving the screen aborts it too. `run` returns null if it was aborted or failed.
+ * One slow call at a time: whether it runs, how the last one failed, and how to abort it. Leaving the screen does not
+ * abort it. `run` returns null if it was aborted or failed.
  */
-export function useWork({ endsWithScreen }: { endsWithScreen: boolean }) {
+export function useWork() {
   const running = useRef<AbortController | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-
-  useEffect(() => {
-    if (!endsWithScreen) return;
-    return () => running.current?.abort();
-  }, [endsWithScreen]);
 
   async function run<Answer>(ask: Ask<Answer>, onFailure: (error: unknown) => void): Promise<Answer | null> {
     if (running.current) return null;

@@ -35,8 +35,9 @@ export function useUpdateSettings(settings: SettingsFragment, onSaved?: () => vo
   };
 
   return async (change: Change): Promise<void> => {
+    // A choice that was never made is undone as a no.
     const old = Object.fromEntries(
-      Object.keys(change).map((name) => [name, settings[name as keyof Change]]),
+      Object.keys(change).map((name) => [name, settings[name as keyof Change] ?? false]),
     ) as Change;
     if (!(await save(change, settings))) return;
     showToast({

@@ -5,7 +5,7 @@ import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
 import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 
 /** Raised whenever the shape of a snapshot changes; snapshots of earlier versions are then ignored. */
-const version = 2;
+const version = 3;
 
 /** One person's last screens. The cache is a string, so that it is stored as one plain value. */
 type Snapshot = { version: number; userId: string; savedAt: string; cache: string };
