@@ -104,7 +104,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
             to="/rewards"
           />
           <OwnGoals />
-          <WeekCard />
+          {isWide && <OwnWeek />}
           {isWide && consent}
         </div>
         <FocusAreaList
@@ -117,6 +117,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
           onSettled={refresh}
         />
       </div>
+      {!isWide && <OwnWeek />}
       {!isWide && consent}
       <div className="grid justify-items-center border-t border-line pt-6">
         <Button variant="secondary" onClick={() => setFeedbackOpen(true)}>
@@ -140,4 +141,9 @@ function OwnGoals() {
   const areas = data?.focusAreas;
   if (!areas) return error ? null : <Skeleton className="h-23 sm:h-18" />;
   return <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />;
+}
+
+function OwnWeek() {
+  const { data } = useQuery(FocusAreasDocument);
+  return <WeekCard isPlanned={data?.focusAreas.some(({ plannedWeek }) => plannedWeek !== null) ?? false} />;
 }

@@ -6,17 +6,20 @@ import { Link } from "react-router";
 import { mayBeOpen } from "#src/features/week/may-be-open.ts";
 import { WeekDocument } from "#src/features/week/week.generated.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
-import { Skeleton } from "#src/ui/skeleton.tsx";
 
-/** The link to the weekly review, from Saturday noon to Wednesday; its space is reserved while the server is asked. */
-export function WeekCard() {
+/**
+ * The link to the week: from Saturday noon to Wednesday if there is something to look back at, and while a plan lasts.
+ * Nothing until the server has answered, so it has a place that nothing follows.
+ *
+ * @param isPlanned whether the current week has a plan
+ */
+export function WeekCard({ isPlanned }: { isPlanned: boolean }) {
   const { t } = useTranslation();
-  const { data, error } = useQuery(WeekDocument, { skip: !mayBeOpen(new Date()) });
-  if (!mayBeOpen(new Date()) || (!data && error)) return null;
-  if (!data) return <Skeleton className="h-18" />;
-  const { isReviewOpen, nextPlan } = data.week;
-  if (!isReviewOpen) return null;
-  const Icon = nextPlan ? CalendarCheck : CalendarHeart;
+  const { data } = useQuery(WeekDocument, { skip: !mayBeOpen(new Date()) });
+  const { isReviewOpen = false, nextPlan = null, facts = [] } = data?.week ?? {};
+  const isLookedBack = isReviewOpen && nextPlan === null && facts.length > 0;
+  if (!isLookedBack && !nextPlan && !isPlanned) return null;
+  const Icon = isLookedBack ? CalendarHeart : CalendarCheck;
   return (
     <Link
       to="/week"
@@ -28,10 +31,10 @@ export function WeekCard() {
       </span>
       <span className="grid min-w-0 flex-1">
         <span className="font-display text-lg leading-tight font-bold tracking-tight">
-          {t(nextPlan ? "weekCard.planned" : "weekCard.review")}
+          {t(isLookedBack ? "weekCard.review" : "weekCard.planned")}
         </span>{" "}
         <span className="text-sm text-muted">
-          {t(nextPlan ? "weekCard.plannedHint" : "weekCard.reviewHint")}
+          {t(isLookedBack ? "weekCard.reviewHint" : "weekCard.plannedHint")}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />

@@ -14,7 +14,9 @@ const howMany = (area: string) => screen.queryByRole("combobox", { name: `${area
 const save = () => screen.getByRole("button", { name: "Save my plan" });
 const sentPlans = (api: FakeApi) => api.callsOf("PlanWeek").map(({ variables }) => variables["input"]);
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe("the week", () => {
   test("shows its figures, the coach's words and who wrote them, asked for once", async () => {
@@ -43,10 +45,11 @@ describe("the week", () => {
     const release = api.hold("WriteReview");
     const { user } = openApp("/week", api);
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    release();
     api.refuse("WriteReview", { status: 503, message: "Service unavailable", code: "UNAVAILABLE" });
     await user.click(await screen.findByRole("button", { name: "Put my week into words" }));
-    release();
     expect(await screen.findByText("That did not work. Your week is still here.")).toBeVisible();
+    api.accept("WriteReview");
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("You kept moving this week.")).toBeVisible();
   });
@@ -80,6 +83,7 @@ describe("the week", () => {
     api.refuse("Week", { status: 500, message: "Something went wrong" });
     const { user } = openApp("/week", api);
     expect(await screen.findByText("Your week could not be loaded.")).toBeVisible();
+    api.accept("Week");
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("4 of 9 challenges done")).toBeVisible();
   });
@@ -143,7 +147,9 @@ describe("the plan", () => {
     const items = [{ focusAreaId: "area-mental", target: 2, intent: "less" }];
     api.world.week = { ...api.world.week, nextPlan: { ...plan, items } };
     await user.click(save());
-    await user.click(await screen.findByRole("button", { name: "Show that plan" }));
+    const show = await screen.findByRole("button", { name: "Show that plan" });
+    api.accept("PlanWeek");
+    await user.click(show);
     await waitFor(async () => expect(await whatFits("Mental Wellness")).toHaveValue("less"));
     await user.click(save());
     await findToast("Planned");
@@ -211,6 +217,13 @@ describe("on the dashboard", () => {
       ],
     });
 
+  const planned = (intent: string, target: number): FakeApi => {
+    const api = createFakeApi();
+    const career = api.world.focusAreas.find(({ name }) => name === "career");
+    Object.assign(career ?? {}, { plannedWeek: { done: 2, target, intent } });
+    return api;
+  };
+
   test("a card leads to the review from Saturday noon on, and says once it is planned", async () => {
     fakeDate("2025-11-22T14:00");
     const { user } = openApp("/", withWeek());
@@ -225,6 +238,23 @@ describe("on the dashboard", () => {
     );
   });
 
+  test("there is no card with nothing to look back at", async () => {
+    fakeDate("2025-11-22T14:00");
+    const { api } = openApp("/", createFakeApi({ week: { ...quietWeek, isReviewOpen: true } }));
+    await waitFor(() => expect(api.callsOf("Week")).toHaveLength(1));
+    await screen.findByRole("article", { name: "Career Growth" });
+    expect(screen.queryByRole("link", { name: /your week/iu })).toBeNull();
+  });
+
+  test("on Thursday a card leads to the plan of the week", async () => {
+    fakeDate("2025-11-27T14:00");
+    openApp("/", planned("more", 3));
+    expect(await screen.findByRole("link", { name: /^Your week is planned/u })).toHaveAttribute(
+      "href",
+      "/week",
+    );
+  });
+
   test("on Thursday the server is not asked", async () => {
     fakeDate("2025-11-27T14:00");
     const { api } = openApp("/", withWeek());
@@ -232,13 +262,6 @@ describe("on the dashboard", () => {
     expect(screen.queryByRole("link", { name: /your week/iu })).toBeNull();
     expect(api.callsOf("Week")).toEqual([]);
   });
-
-  const planned = (intent: string, target: number): FakeApi => {
-    const api = createFakeApi();
-    const career = api.world.focusAreas.find(({ name }) => name === "career");
-    Object.assign(career ?? {}, { plannedWeek: { done: 2, target, intent } });
-    return api;
-  };
 
   test("an area shows what is done of its plan", async () => {
     openApp("/", planned("more", 3));
