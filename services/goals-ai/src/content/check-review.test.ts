@@ -1,17 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
-import type { WeekFact, WeekReview } from "../coach/coach.ts";
-import { checkReview } from "./check-review.ts";
+import { checkReview, type KnownFact, type WrittenReview } from "./check-review.ts";
 
-const facts: WeekFact[] = [
-  { id: "f1", kind: "done", have: 2, of: 9, area: null },
-  { id: "f2", kind: "streak", have: 4, of: null, area: null },
+const facts: KnownFact[] = [
+  { id: "f1", have: 2, of: 9 },
+  { id: "f2", have: 4, of: null },
 ];
-const good: WeekReview = {
+const good: WrittenReview = {
   opening: "You kept moving this week, and it shows.",
   observations: [{ fact: "f1", sentence: "You did 2 of 9 challenges this week." }],
-  proposals: [{ area: 1, intent: "more", sentence: "You could try one more at work next week." }],
+  proposals: [{ area: 1, sentence: "You could try one more at work next week." }],
 };
-const faultsOf = (change: Partial<WeekReview>) =>
+const faultsOf = (change: Partial<WrittenReview>) =>
   checkReview({ ...good, ...change }, { facts, areas: 2 }).map(({ rule, at }) => `${rule} ${at}`);
 const observed = (sentence: string, fact = "f1") => faultsOf({ observations: [{ fact, sentence }] });
 
@@ -36,9 +35,7 @@ describe("the content check of a review", () => {
 
   test("finds a figure in the opening and in a proposal", () => {
     expect(faultsOf({ opening: "You did 2 of 9 challenges. That is good." })).toEqual(["figure opening"]);
-    const proposals = [
-      { area: 1, intent: "more" as const, sentence: "You could try 3 more of these at work." },
-    ];
+    const proposals = [{ area: 1, sentence: "You could try 3 more of these at work." }];
     expect(faultsOf({ proposals })).toEqual(["figure proposals[0].sentence"]);
   });
 

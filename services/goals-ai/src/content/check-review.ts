@@ -1,4 +1,3 @@
-import type { WeekFact, WeekReview } from "../coach/coach.ts";
 import { checkLength } from "./check-length.ts";
 import { checkGrade, checkWords } from "./check-words.ts";
 import type { ContentFault } from "./fault.ts";
@@ -16,9 +15,25 @@ const numberWords = "two three four five six seven eight nine ten eleven twelve"
 const shares =
   /\b(?:half|halves|third|thirds|quarter|quarters|twice|double|doubled|triple|percent|per cent|dozens?)\b|%/iu;
 
+/** A figure that a review may speak of. */
+export interface KnownFact {
+  id: string;
+  have: number;
+  /** Null where the figure has no whole. */
+  of: number | null;
+}
+
+/** A review as a coach wrote it. */
+export interface WrittenReview {
+  opening: string;
+  observations: readonly { fact: string; sentence: string }[];
+  /** `area` is the place of an area, from 1. */
+  proposals: readonly { area: number; sentence: string }[];
+}
+
 /** What a review is checked against. */
-export interface Reviewed {
-  facts: readonly WeekFact[];
+interface Reviewed {
+  facts: readonly KnownFact[];
   /** The number of areas. */
   areas: number;
 }
@@ -31,7 +46,7 @@ export interface Reviewed {
  * @returns every fault; empty if the review may be shown
  */
 export function checkReview(
-  { opening, observations, proposals }: WeekReview,
+  { opening, observations, proposals }: WrittenReview,
   known: Reviewed,
 ): ContentFault[] {
   return [
@@ -70,7 +85,7 @@ function checkSentence(text: string, at: string): ContentFault[] {
   ];
 }
 
-function checkFigures(text: string, at: string, fact: WeekFact | null): ContentFault[] {
+function checkFigures(text: string, at: string, fact: KnownFact | null): ContentFault[] {
   const known = fact ? [fact.have, ...(fact.of === null ? [] : [fact.of])] : [];
   if (!shares.test(text) && numbersIn(text).every((number) => known.includes(number)))
     return partsIn(text, at, fact);
@@ -78,7 +93,7 @@ function checkFigures(text: string, at: string, fact: WeekFact | null): ContentF
 }
 
 /** "2 of 3" has the two figures of the fact in this order. */
-function partsIn(text: string, at: string, fact: WeekFact | null): ContentFault[] {
+function partsIn(text: string, at: string, fact: KnownFact | null): ContentFault[] {
   const parts = /(\d+) (?:out )?of (?:the |your |these )?(\d+)/iu.exec(text);
   if (!parts || (fact && Number(parts[1]) === fact.have && Number(parts[2]) === fact.of)) return [];
   return [fault("figure", at, "Use no figure but those of this fact.")];
@@ -99,7 +114,7 @@ function checkCount(count: number): ContentFault[] {
   return [fault("fact", "observations", `Write ${OBSERVATIONS.min} to ${OBSERVATIONS.max} observations.`)];
 }
 
-function checkAreas(proposals: WeekReview["proposals"], areas: number): ContentFault[] {
+function checkAreas(proposals: WrittenReview["proposals"], areas: number): ContentFault[] {
   const places = proposals.map(({ area }) => area);
   const areKnown = places.every((place) => Number.isInteger(place) && place >= 1 && place <= areas);
   if (areKnown && new Set(places).size === places.length && places.length <= MOST_PROPOSALS) return [];
