@@ -1,5 +1,5 @@
 import type { Clock, Viewer } from "@questwell/common";
-import { completionsBetween } from "../ledger/dated-completions.ts";
+import { completionsBetween, type DatedCompletion } from "../ledger/dated-completions.ts";
 import { isoWeekOf, sundayAfter, type IsoWeek } from "../streaks/iso-week.ts";
 import { localDateOf, mondayOf, type LocalDate } from "../streaks/local-date.ts";
 import { WeekPlanModel, weekIdOf, type WeekPlan } from "./week-plan.model.ts";
@@ -28,21 +28,18 @@ export const currentPlanOf = (person: Person, now: Date): Promise<WeekPlan | nul
 export async function plannedWeeksOf(person: Person, clock: Clock): Promise<Map<string, PlannedWeek>> {
   const now = clock.now();
   const plan = await currentPlanOf(person, now);
-  if (!plan) return new Map();
-  const done = await doneByArea(person.id, mondayOf(localDateOf(now, person)));
+  const items = plan ? plan.items.map((item) => ({ ...item, plannedAt: plan.updatedAt })) : [];
+  const done = plan ? await completionsOf(person.id, mondayOf(localDateOf(now, person))) : [];
   return new Map(
-    plan.items.map(({ focusAreaId, target, intent }) => [
-      focusAreaId,
-      { done: done.get(focusAreaId) ?? 0, target, intent, plannedAt: plan.updatedAt },
-    ]),
+    items.map(({ focusAreaId, target, intent, plannedAt }) => {
+      const ofArea = done.filter((completion) => completion.focusAreaId === focusAreaId);
+      return [focusAreaId, { done: ofArea.length, target, intent, plannedAt }];
+    }),
   );
 }
 
-async function doneByArea(userId: string, monday: LocalDate): Promise<Map<string, number>> {
-  const done = await completionsBetween(userId, monday, sundayAfter(monday));
-  const byArea = Map.groupBy(done, ({ focusAreaId }) => focusAreaId);
-  return new Map([...byArea].map(([focusAreaId, ofArea]) => [focusAreaId, ofArea.length]));
-}
+const completionsOf = (userId: string, monday: LocalDate): Promise<DatedCompletion[]> =>
+  completionsBetween(userId, monday, sundayAfter(monday));
 
 /** The viewer's areas with these ids in the current plan, in the same order; null for any other id. */
 export async function loadPlannedWeeks(

@@ -31,6 +31,8 @@ export function WeekView({
 }) {
   const { t } = useTranslation();
   const { id, startsOn, endsOn, review, isReviewOpen, nextId } = week;
+  // By this device's clock: the planned week has begun.
+  const isOver = new Date(`${endsOn}T23:59:59.999`) < new Date();
   const plannedId = isReviewOpen ? nextId : id;
   const plan = isReviewOpen ? week.nextPlan : week.plan;
   const stored = draftOf(plan, areas);
@@ -97,7 +99,7 @@ export function WeekView({
           renderHelp(harm)
         ) : (
           <PlanForm
-            title={t(isReviewOpen && nextId !== id ? "week.planTitle" : "week.planTitleThis")}
+            title={t(isReviewOpen && !isOver ? "week.planTitle" : "week.planTitleThis")}
             draft={draft}
             areas={areas}
             isSaved={plan !== null && isSameDraft(draft, stored)}

@@ -18,6 +18,28 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** Only the date is fake: everything else takes its time. */
+const fakeDate = (now: string) =>
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      "setTimeout",
+      "clearTimeout",
+      "setInterval",
+      "clearInterval",
+      "setImmediate",
+      "clearImmediate",
+      "queueMicrotask",
+      "nextTick",
+      "performance",
+      "hrtime",
+      "requestAnimationFrame",
+      "cancelAnimationFrame",
+      "requestIdleCallback",
+      "cancelIdleCallback",
+    ],
+  });
+
 describe("the week", () => {
   test("shows its figures, the coach's words and who wrote them, asked for once", async () => {
     const { api } = openApp("/week", withWeek());
@@ -55,12 +77,19 @@ describe("the week", () => {
   });
 
   test("with nothing in it asks for no words, and can be planned", async () => {
+    fakeDate("2025-11-22T14:00");
     const { api } = openApp("/week", createFakeApi({ week: { ...quietWeek, isReviewOpen: true } }));
     expect(
       await screen.findByText("There is nothing to look back at yet. You can still plan."),
     ).toBeVisible();
     expect(screen.getByRole("heading", { name: "Your plan for next week" })).toBeVisible();
     expect(api.callsOf("WriteReview")).toEqual([]);
+  });
+
+  test("that is over leads to the plan of the week that has begun", async () => {
+    fakeDate("2025-11-24T09:00");
+    openApp("/week", withWeek());
+    expect(await screen.findByRole("heading", { name: "Your plan for this week" })).toBeVisible();
   });
 
   test("that cannot be reviewed shows its own plan", async () => {
@@ -194,28 +223,6 @@ describe("on the dashboard", () => {
   ])("at %s the review may be open: %s", (moment, isOpen) =>
     expect(mayBeOpen(new Date(moment))).toBe(isOpen),
   );
-
-  /** Only the date is fake: everything else takes its time. */
-  const fakeDate = (now: string) =>
-    jest.useFakeTimers({
-      now: new Date(now),
-      doNotFake: [
-        "setTimeout",
-        "clearTimeout",
-        "setInterval",
-        "clearInterval",
-        "setImmediate",
-        "clearImmediate",
-        "queueMicrotask",
-        "nextTick",
-        "performance",
-        "hrtime",
-        "requestAnimationFrame",
-        "cancelAnimationFrame",
-        "requestIdleCallback",
-        "cancelIdleCallback",
-      ],
-    });
 
   const planned = (intent: string, target: number): FakeApi => {
     const api = createFakeApi();
