@@ -1,5 +1,3 @@
-import type { World } from "#src/test/fake-world.ts";
-
 type FakeFact = { name: string; kind: string; have: number; of: number | null; focusAreaId: string | null };
 type FakePlan = {
   revision: number;
@@ -54,8 +52,11 @@ export const fullWeek: FakeWeek = {
   ],
 };
 
+/** The part of the fake API's state that the week needs. */
+type WeekWorld = { week: FakeWeek; coach: string; coachReason: string | null };
+
 /** The resolvers of the week. */
-export const weekResolversOf = (world: World) => ({
+export const weekResolversOf = (world: WeekWorld) => ({
   week: () => world.week,
   writeReview: () => {
     const { facts } = world.week;

@@ -3,7 +3,7 @@ import { isoWeekOf, mondayOfWeek, sundayAfter, weekAfter, type IsoWeek } from ".
 import { addDays, localDateOf, mondayOf, type LocalDate } from "../streaks/local-date.ts";
 
 /** Weeks, reviews and plans are kept and shown for this long. */
-export const WEEKS_KEPT = 60;
+const WEEKS_KEPT = 60;
 const NOON = 12;
 const SATURDAY = 5;
 /** The Wednesday after a week, counted from its Monday. */

@@ -4,14 +4,14 @@ import { planIntents, type PlanIntent } from "../week-plans/plan-intents.ts";
 import { factKinds, type WeekFact } from "./week-facts.ts";
 
 /** A sentence about one fact of the review. */
-export interface WeekObservation {
+interface WeekObservation {
   /** The fact's name. */
   fact: string;
   sentence: string;
 }
 
 /** An idea for the next week; it changes nothing until it is in a plan. */
-export interface WeekProposal {
+interface WeekProposal {
   focusAreaId: string;
   intent: PlanIntent;
   /** Challenges, 0 to 7. */

@@ -4,7 +4,7 @@ import type { CoachingStyle, Intent } from "../../coach.ts";
 export type WeekMood = "full" | "some" | "quiet";
 
 /** Figures for a sentence: `have` of `of`, and where. */
-export interface FactWords {
+interface FactWords {
   have: number;
   of: number;
   /** Such as "for work". */
