@@ -16,7 +16,8 @@ import { factsOf, type KnownWeek, type WeekFact } from "./week-facts.ts";
 import { WeekReviewModel, type WeekReview } from "./week-review.model.ts";
 
 const MOST_PLANNED = 7;
-const reviewInput = z.object({ coach: chosenCoach });
+const MAX_WEEK = 64;
+const reviewInput = z.object({ week: z.string().max(MAX_WEEK, "Unknown week"), coach: chosenCoach });
 
 /**
  * Writes the review of a week, once: every later call returns the same. Of concurrent calls one stores it, and a
@@ -24,12 +25,9 @@ const reviewInput = z.object({ coach: chosenCoach });
  *
  * @throws AppError BAD_USER_INPUT for an unknown week or coach; UNAVAILABLE if the coach does not respond, in which case nothing is stored.
  */
-export async function writeReview(
-  ctx: Context,
-  { week: name, ...input }: MutationWriteReviewArgs,
-): Promise<Week> {
+export async function writeReview(ctx: Context, input: MutationWriteReviewArgs): Promise<Week> {
   const viewer = ctx.requireViewer();
-  const { coach } = parseInput(reviewInput, input);
+  const { week: name, coach } = parseInput(reviewInput, input);
   const seen = seenWeek(name, viewer, ctx.clock.now());
   if (await findWeekReview(viewer.id, seen.week)) return viewWeek(ctx, { week: seen.week });
   if (!seen.isReviewOpen) return viewWeek(ctx, { week: seen.week });
