@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, tap, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { call, enter } from "../support/sign-up-in-page.ts";
-import { thisWeek } from "../support/this-week.ts";
+import { weekFromNow } from "../support/week-from-now.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
 const whatFits = (page: Page, area: string) => page.getByRole("combobox", { name: `${area}: what fits?` });
@@ -19,7 +19,7 @@ test("a week is planned, kept, and shown on its areas; rest asks for nothing by 
   await enter(page);
   const [first] = await call<{ id: string }[]>(page, "POST", "/api/focus-areas/career/challenges/generate");
   await call(page, "POST", `/api/challenges/${first?.id}/complete`, {});
-  const week = await call<Week>(page, "GET", `/api/weeks/${thisWeek()}`);
+  const week = await call<Week>(page, "GET", `/api/weeks/${weekFromNow(0)}`);
   expect(week.facts[0]).toMatchObject({ kind: "done", have: 1, of: 3 });
 
   await page.goto(`${url}/week`);
@@ -38,13 +38,13 @@ test("a week is planned, kept, and shown on its areas; rest asks for nothing by 
   );
 
   // The app plans the next week from Saturday noon on, and this one before.
-  const { plan, nextPlan } = await call<Week>(page, "GET", `/api/weeks/${thisWeek()}`);
+  const { plan, nextPlan } = await call<Week>(page, "GET", `/api/weeks/${weekFromNow(0)}`);
   expect(plan ?? nextPlan).toMatchObject({ revision: 1, items: [{ target: 4 }, { target: 0 }] });
   const items = [
     { focusAreaId: "career", target: 4, intent: "more" },
     { focusAreaId: "mental", target: 0, intent: "rest" },
   ];
-  await call(page, "PUT", `/api/weeks/${thisWeek()}/plan`, { revision: plan?.revision ?? 0, items });
+  await call(page, "PUT", `/api/weeks/${weekFromNow(0)}/plan`, { revision: plan?.revision ?? 0, items });
   await page.goto(url);
   const card = (area: string) => page.getByRole("article", { name: area });
   await expect(card("Career Growth")).toContainText("1 of 4");
