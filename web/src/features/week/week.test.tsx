@@ -237,7 +237,7 @@ describe("on the dashboard", () => {
     await user.click(await screen.findByRole("link", { name: /^Look back at your week/u }));
     await user.click(await screen.findByRole("button", { name: /^Accept: Career/u }));
     await user.click(save());
-    await findToast("Planned");
+    await screen.findAllByText("Your plan is saved.");
     await user.click(screen.getByRole("link", { name: "Dashboard" }));
     expect(await screen.findByRole("link", { name: /^Your week is planned/u })).toHaveAttribute(
       "href",
