@@ -53,7 +53,7 @@ export function PlanForm({
       }}
     >
       <div className="grid gap-1">
-        <h2 id="week-plan" className="text-xl">
+        <h2 id="week-plan" tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>
         <p className="text-sm text-muted">{t(isFull ? "week.full" : "week.planHint")}</p>

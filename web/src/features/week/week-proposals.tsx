@@ -51,8 +51,8 @@ export function WeekProposals({
             onChange={() => onChange(proposal)}
             onSkip={() => {
               setSkipped([...skipped, area.id]);
-              // Its buttons are gone: the focus goes on at the heading, or where the section was.
-              (document.querySelector<HTMLElement>("#week-ideas") ?? document.body).focus();
+              // Its buttons are gone: the focus goes on at the heading, or after the last idea at the plan's.
+              document.querySelector<HTMLElement>(shown.length > 1 ? "#week-ideas" : "#week-plan")?.focus();
             }}
           />
         ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useReview } from "#src/features/week/use-review.ts";
@@ -12,10 +13,25 @@ export function WeekWords({ week, usesAi }: { week: WeekFragment; usesAi: boolea
   const { id, review, facts, isReviewOpen } = week;
   const canAsk = review === null && isReviewOpen && facts.length > 0;
   const { run, hasFailed, ask } = useReview(id, canAsk);
+  // A button that was used is gone once it has worked: the focus goes on at the heading.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isUsed = useRef(false);
+  useEffect(() => {
+    if (!isUsed.current || document.activeElement !== document.body) return;
+    isUsed.current = false;
+    heading.current?.focus({ preventScroll: true });
+  }, [run, review]);
   if (!review && !canAsk) return null;
   return (
-    <section aria-labelledby="week-words" aria-live="polite" className="sheet grid gap-4 p-5 sm:p-6">
-      <h2 id="week-words" className="text-xl">
+    <section
+      aria-labelledby="week-words"
+      aria-live="polite"
+      className="sheet grid gap-4 p-5 sm:p-6"
+      onClickCapture={() => {
+        isUsed.current = true;
+      }}
+    >
+      <h2 ref={heading} id="week-words" tabIndex={-1} className="text-xl outline-none">
         {t("week.wordsTitle")}
       </h2>
       {review ? (

@@ -67,6 +67,7 @@ describe("the week", () => {
     const release = api.hold("WriteReview");
     const { user } = openApp("/week", api);
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "In words" })).toHaveFocus());
     release();
     api.refuse("WriteReview", { status: 503, message: "Service unavailable", code: "UNAVAILABLE" });
     await user.click(await screen.findByRole("button", { name: "Put my week into words" }));
@@ -130,6 +131,7 @@ describe("an idea for the next week", () => {
     expect(sentPlans(api)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Skip: Mental Wellness: small steps" }));
     expect(screen.queryByText("Something small could fit.")).toBeNull();
+    expect(screen.getByRole("heading", { name: "Ideas for your plan" })).toHaveFocus();
     await user.type(
       screen.getByRole("textbox", { name: "If something gets in the way" }),
       "If it rains, I read.",
