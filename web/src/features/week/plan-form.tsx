@@ -109,10 +109,7 @@ function AreaRow({
   };
   const hasTarget = item !== null && item.intent !== "rest";
   return (
-    <div
-      id={controlIdOf(area.id)}
-      className="grid gap-3 border-t border-line pt-5 first-of-type:border-t-0 first-of-type:pt-0 sm:grid-cols-2"
-    >
+    <div id={controlIdOf(area.id)} className="grid gap-3 border-t border-line pt-5 sm:grid-cols-2">
       <Select
         label={t("week.howOf", { area: area.displayName })}
         value={item?.intent ?? "none"}
