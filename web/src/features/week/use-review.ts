@@ -40,9 +40,11 @@ export function useReview(week: string, isWanted: boolean) {
     }
   };
   // Once per opened screen: a cancelled or failed request is repeated by hand.
-  const begin = useEffectEvent(() => {
-    if (isWanted) void ask();
-  });
-  useEffect(() => begin(), [week]);
+  const begin = useEffectEvent(() => void ask());
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(begin);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
   return { run, hasFailed, ask };
 }

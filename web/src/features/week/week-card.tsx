@@ -1,5 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import { CalendarCheck, CalendarHeart, ChevronRight } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -15,7 +16,8 @@ import { preloadOnIntent } from "#src/lib/preload.ts";
  */
 export function WeekCard({ isPlanned }: { isPlanned: boolean }) {
   const { t } = useTranslation();
-  const { data } = useQuery(WeekDocument, { skip: !mayBeOpen(new Date()) });
+  const [isAsked] = useState(() => mayBeOpen(new Date()));
+  const { data } = useQuery(WeekDocument, { skip: !isAsked });
   const { isReviewOpen = false, nextPlan = null, facts = [] } = data?.week ?? {};
   const isLookedBack = isReviewOpen && nextPlan === null && facts.length > 0;
   if (!isLookedBack && !nextPlan && !isPlanned) return null;

@@ -32,7 +32,8 @@ export function WeekView({
   const { t } = useTranslation();
   const { id, startsOn, endsOn, review, isReviewOpen, nextId } = week;
   // By this device's clock: the planned week has begun.
-  const isOver = new Date(`${endsOn}T23:59:59.999`) < new Date();
+  const [openedAt] = useState(() => new Date());
+  const isOver = new Date(`${endsOn}T23:59:59.999`) < openedAt;
   const plannedId = isReviewOpen ? nextId : id;
   const plan = isReviewOpen ? week.nextPlan : week.plan;
   const stored = draftOf(plan, areas);

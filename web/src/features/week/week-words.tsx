@@ -20,7 +20,7 @@ export function WeekWords({ week, usesAi }: { week: WeekFragment; usesAi: boolea
     if (!isUsed.current || document.activeElement !== document.body) return;
     isUsed.current = false;
     heading.current?.focus({ preventScroll: true });
-  }, [run, review]);
+  });
   if (!review && !canAsk) return null;
   return (
     <section
