@@ -23,7 +23,7 @@ test("a week is planned, kept, and shown on its areas; rest asks for nothing by 
   expect(week.facts[0]).toMatchObject({ kind: "done", have: 1, of: 3 });
 
   await page.goto(`${url}/week`);
-  await expect(page.getByRole("heading", { level: 1, name: "Your week" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Your week" })).toBeVisible();
   await whatFits(page, "Career Growth").selectOption("More than before");
   await page.getByRole("combobox", { name: "Career Growth: how many challenges?" }).selectOption("4");
   await whatFits(page, "Mental Wellness").selectOption("Rest");
