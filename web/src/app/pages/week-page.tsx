@@ -22,7 +22,7 @@ export function WeekPage() {
   const { data } = useQuery(WeekDocument, { fetchPolicy: "cache-and-network" });
   const isOpen = data?.week.isReviewOpen ?? true;
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid justify-items-start gap-1">
         <BackLink to="/">{t("week.back")}</BackLink>
         <PageTitle>{t("week.title")}</PageTitle>

@@ -109,7 +109,10 @@ function AreaRow({
   };
   const hasTarget = item !== null && item.intent !== "rest";
   return (
-    <div id={controlIdOf(area.id)} className="grid gap-3 border-t border-line pt-5 sm:grid-cols-2">
+    <div
+      id={controlIdOf(area.id)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5 [overflow-wrap:anywhere] sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+    >
       <Select
         label={t("week.howOf", { area: area.displayName })}
         value={item?.intent ?? "none"}

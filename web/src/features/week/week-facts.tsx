@@ -15,7 +15,7 @@ export function WeekFacts({
   const sentenceOf = useFactSentence(areas);
   if (facts.length === 0) return <p>{t("week.nothing")}</p>;
   return (
-    <ul className="grid list-disc gap-1 pl-5">
+    <ul className="grid list-disc gap-1 pl-5 [overflow-wrap:anywhere]">
       {facts.flatMap((fact) => {
         const sentence = sentenceOf(fact);
         return sentence === null ? [] : [<li key={fact.name}>{sentence}</li>];

@@ -59,7 +59,7 @@ export function WeekView({
     });
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section aria-labelledby="week-facts" className="sheet grid gap-3 p-5 sm:p-6">
         <div className="grid gap-1">
           <h2 id="week-facts" className="text-xl">
@@ -88,7 +88,7 @@ export function WeekView({
           }}
         />
       )}
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isOutdated && (
           <Notice isError text={t("week.conflict")}>
             <Button variant="secondary" onClick={() => void loadNewer()}>
