@@ -97,7 +97,7 @@ function Idea({
           </span>
         )}
       </output>
-      <div className="grid gap-3 xs:grid-cols-3">
+      <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
           isDisabled={isAccepted}

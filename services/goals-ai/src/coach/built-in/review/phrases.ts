@@ -61,7 +61,7 @@ export const reviewPhrases: Readonly<Record<CoachingStyle, ReviewPhrases>> = {
     quiet: "Your challenges wait for you, and you can begin with the smallest.",
     proposal: {
       more: (where) => `You are on a roll ${where}. You can take on one more!`,
-      same: (where) => `What you do ${where} works. Keep it up!`,
+      same: (where) => `You have a good pace ${where}. Keep it up!`,
       less: (where) => `A small win ${where} is a great way to start.`,
       rest: (where) => `Take a week off ${where}, and come back with new energy.`,
     },
