@@ -3,6 +3,7 @@ export const requestSubjects = {
   suggestChallenges: "req.goals-ai.suggest-challenges.v1",
   suggestCurrentGoals: "req.goals-ai.suggest-current-goals.v1",
   checkText: "req.goals-ai.check-text.v1",
+  reviewWeek: "req.goals-ai.review-week.v1",
   purgePerson: "req.event-keeper.purge-person.v1",
   recordOperatorAct: "req.admin.record-operator-act.v1",
 } as const;

@@ -66,7 +66,12 @@ export const services = {
     },
     stream: "PROGRESS",
     consumes: ["ERASURES", "STATES", "SOCIAL"],
-    asks: [requestSubjects.suggestChallenges, requestSubjects.suggestCurrentGoals, requestSubjects.checkText],
+    asks: [
+      requestSubjects.suggestChallenges,
+      requestSubjects.suggestCurrentGoals,
+      requestSubjects.checkText,
+      requestSubjects.reviewWeek,
+    ],
     answers: [],
     storesPeople: true,
   },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RestRow } from "@questwell/gateway/src/rest/row.ts";
 import { makePerson } from "../../support/person.ts";
 import { assessment } from "../../support/rest-client.ts";
+import { weekFromNow } from "../../support/week-from-now.ts";
 import type { PreparedCalls } from "./prepared-calls.ts";
 import type { Walker } from "./walker.ts";
 
@@ -65,6 +66,10 @@ function particularOf(call: string, cast: PreparedCalls): Particular {
     "post /api/challenges/:id/dismiss": { ids: { id: openChallengeId }, body: { reason: "tooEasy" } },
     "delete /api/challenges/:id/dismiss": { ids: { id: openChallengeId } },
     "post /api/challenges/:id/complete": { ids: { id: challengeId } },
+    "get /api/weeks/:week": { ids: { week: weekFromNow(0) } },
+    // Never open, on no day of the week: it answers without asking the coach.
+    "post /api/weeks/:week/review": { ids: { week: weekFromNow(1) } },
+    "put /api/weeks/:week/plan": { ids: { week: weekFromNow(0) }, body: { revision: 0, items: [] } },
     "post /api/goals/refine": { body: { goalText } },
     "post /api/goals/refine-continue": {
       body: {

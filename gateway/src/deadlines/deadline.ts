@@ -54,7 +54,13 @@ export function startDeadline(clock: Clock): Deadline {
 }
 
 /** Fields that the coach answers. */
-const coachFields = new Set(["refineGoal", "continueRefinement", "createGoal", "generateChallenges"]);
+const coachFields = new Set([
+  "refineGoal",
+  "continueRefinement",
+  "createGoal",
+  "generateChallenges",
+  "writeReview",
+]);
 
 /** Whether the coach answers one of an operation's root fields. */
 export const isOfCoach = (rootFields: readonly string[]): boolean =>

@@ -27,6 +27,7 @@ const newPassword = atMost("Password", 128);
 const timeZone = limit(64, "Invalid time zone");
 const cursor = limit(MAX_CURSOR, "Unknown cursor");
 const focusArea = limit(64, "Unknown focus area");
+const week = limit(64, "Unknown week");
 const chosenCoach = limit(64, "Unknown coach");
 const coached = cleaned(MAX_TEXT, "Please use at most 2,000 characters");
 
@@ -55,6 +56,12 @@ const limits: Readonly<Record<string, TextLimit>> = {
   "Mutation.acceptDisclaimer.acceptedAt": limit(MAX_MOMENT, "Invalid acceptedAt"),
   "Mutation.completeChallenge.completedAt": limit(MAX_MOMENT, "Invalid completedAt"),
   "Mutation.generateChallenges.coach": chosenCoach,
+  "Mutation.writeReview.coach": chosenCoach,
+  "Mutation.writeReview.week": week,
+  "Query.week.week": week,
+  "WeekPlanInput.week": week,
+  "WeekPlanInput.ifThen": cleaned(200, "Please use at most 200 characters"),
+  "WeekPlanItemInput.intent": limit(64, "Unknown intent"),
   "Mutation.setDifficulty.choice": limit(64, "Unknown choice"),
   "Mutation.dismissChallenge.reason": limit(64, "Unknown reason"),
   "OnboardingResponseInput.focusArea": focusArea,

@@ -6,6 +6,7 @@ import { newsRows } from "./news/rows.ts";
 import { progressRows } from "./progress/rows.ts";
 import type { RestRow } from "./row.ts";
 import { socialRows } from "./social/rows.ts";
+import { weekRows } from "./weeks/rows.ts";
 
 /** The documented REST API: this table is its documentation. */
 export const routes: readonly RestRow[] = [
@@ -13,6 +14,7 @@ export const routes: readonly RestRow[] = [
   ...progressRows,
   ...goalRows,
   ...coachRows,
+  ...weekRows,
   ...socialRows,
   ...newsRows,
   ...adminRows,

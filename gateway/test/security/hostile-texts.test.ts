@@ -145,7 +145,7 @@ describe("the list of places for text", () => {
       `),
     );
     const added = textPlacesOf(graphqlOperationsOf(more)).map(({ name }) => name);
-    expect(added.filter((name) => name.startsWith("mutation write"))).toEqual([
+    expect(added.filter((name) => name.startsWith("mutation write "))).toEqual([
       "mutation write variable letter.words.0.answerText",
       "mutation write variable letter.words.0.of",
       "mutation write literal letter.words.0.answerText",

@@ -15,6 +15,8 @@ import { LedgerModel } from "./ledger/ledger.model.ts";
 import { OnboardingModel } from "./onboarding/onboarding.model.ts";
 import { outboxes } from "./outboxes.ts";
 import { resolvers } from "./resolvers.ts";
+import { WeekPlanModel } from "./week-plans/week-plan.model.ts";
+import { WeekReviewModel } from "./weeks/week-review.model.ts";
 
 /** The progress service, without listen addresses and connections. */
 export function createApp(): ServiceApp<ResolverContext> {
@@ -33,6 +35,8 @@ export function createApp(): ServiceApp<ResolverContext> {
       GoalModel,
       GoalShareModel,
       AchievementModel,
+      WeekPlanModel,
+      WeekReviewModel,
       TombstoneModel,
       KeyedRequestModel,
     ],

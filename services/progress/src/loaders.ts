@@ -6,6 +6,7 @@ import { loadNextSets } from "./challenges/load-next-sets.ts";
 import { loadReasons } from "./challenges/load-reasons.ts";
 import type { Context } from "./context.ts";
 import { loadFocusAreas } from "./focus-areas/list-focus-areas.ts";
+import { loadPlannedWeeks } from "./week-plans/planned-weeks.ts";
 import { loadFriendLevels } from "./users/load-friend-levels.ts";
 import { loadUserProgress } from "./users/load-user-progress.ts";
 
@@ -23,6 +24,10 @@ export function createLoaders(ctx: Context) {
     reasons: new DataLoader(async (ids: readonly string[]) => loadReasons(ctx.requireViewer().id, ids)),
     /** Of the viewer's area; null for any other. */
     nextSet: new DataLoader(async (ids: readonly string[]) => loadNextSets(ctx, ids)),
+    /** Of the viewer's area in the current plan; null for any other. */
+    plannedWeek: new DataLoader(async (ids: readonly string[]) =>
+      loadPlannedWeeks(ctx.requireViewer(), ctx.clock, ids),
+    ),
     /** For any viewer: the caller decides which friends to show. */
     friendLevel: new DataLoader(async (ids: readonly string[]) => loadFriendLevels(ctx, ids)),
     /** Null for users that the viewer may not read. */

@@ -149,9 +149,19 @@ export type ResolversTypes = {
   OnboardingResponseInput: Schema.OnboardingResponseInput;
   OnboardingResult: ResolverTypeWrapper<CelebrationOwn>;
   PageInfo: ResolverTypeWrapper<Schema.PageInfo>;
+  PlannedWeek: ResolverTypeWrapper<Schema.PlannedWeek>;
   Query: ResolverTypeWrapper<unknown>;
   Subgoal: ResolverTypeWrapper<Schema.Subgoal>;
   User: ResolverTypeWrapper<UserProgressOwn>;
+  Week: ResolverTypeWrapper<Schema.Week>;
+  WeekFact: ResolverTypeWrapper<Schema.WeekFact>;
+  WeekObservation: ResolverTypeWrapper<Schema.WeekObservation>;
+  WeekPlan: ResolverTypeWrapper<Schema.WeekPlan>;
+  WeekPlanInput: Schema.WeekPlanInput;
+  WeekPlanItem: ResolverTypeWrapper<Schema.WeekPlanItem>;
+  WeekPlanItemInput: Schema.WeekPlanItemInput;
+  WeekProposal: ResolverTypeWrapper<Schema.WeekProposal>;
+  WeekReview: ResolverTypeWrapper<Schema.WeekReview>;
   Boolean: ResolverTypeWrapper<Schema.Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Schema.Scalars['String']['output']>;
 };
@@ -183,9 +193,19 @@ export type ResolversParentTypes = {
   OnboardingResponseInput: Schema.OnboardingResponseInput;
   OnboardingResult: CelebrationOwn;
   PageInfo: Schema.PageInfo;
+  PlannedWeek: Schema.PlannedWeek;
   Query: unknown;
   Subgoal: Schema.Subgoal;
   User: UserProgressOwn;
+  Week: Schema.Week;
+  WeekFact: Schema.WeekFact;
+  WeekObservation: Schema.WeekObservation;
+  WeekPlan: Schema.WeekPlan;
+  WeekPlanInput: Schema.WeekPlanInput;
+  WeekPlanItem: Schema.WeekPlanItem;
+  WeekPlanItemInput: Schema.WeekPlanItemInput;
+  WeekProposal: Schema.WeekProposal;
+  WeekReview: Schema.WeekReview;
   Boolean: Schema.Scalars['Boolean']['output'];
   String: Schema.Scalars['String']['output'];
 };
@@ -311,6 +331,7 @@ export type FocusAreaResolvers<ContextType = ResolverContext, ParentType extends
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextSet?: Resolver<Schema.Maybe<ResolversTypes['NextSet']>, ParentType, ContextType>;
+  plannedWeek?: Resolver<Schema.Maybe<ResolversTypes['PlannedWeek']>, ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   streak?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   subgoals?: Resolver<Schema.Maybe<ReadonlyArray<ResolversTypes['Subgoal']>>, ParentType, ContextType>;
@@ -336,10 +357,12 @@ export type MutationResolvers<ContextType = ResolverContext, ParentType extends 
   deleteGoal: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationDeleteGoalArgs, 'id'>>;
   dismissChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationDismissChallengeArgs, 'challengeId' | 'reason'>>;
   generateChallenges: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType, RequireFields<Schema.MutationGenerateChallengesArgs, 'focusAreaId'>>;
+  planWeek: Resolver<ResolversTypes['Week'], ParentType, ContextType, RequireFields<Schema.MutationPlanWeekArgs, 'input'>>;
   restoreChallenge: Resolver<ResolversTypes['Challenge'], ParentType, ContextType, RequireFields<Schema.MutationRestoreChallengeArgs, 'challengeId'>>;
   setDifficulty: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationSetDifficultyArgs, 'choice' | 'focusAreaId'>>;
   shareGoal: Resolver<ResolversTypes['FocusArea'], ParentType, ContextType, RequireFields<Schema.MutationShareGoalArgs, 'id'>>;
   updateFocusAreas: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType, RequireFields<Schema.MutationUpdateFocusAreasArgs, 'selectedAreas'>>;
+  writeReview: Resolver<ResolversTypes['Week'], ParentType, ContextType, RequireFields<Schema.MutationWriteReviewArgs, 'week'>>;
 };
 
 export type NextSetResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['NextSet'] = ResolversParentTypes['NextSet']> = {
@@ -365,6 +388,12 @@ export type PageInfoResolvers<ContextType = ResolverContext, ParentType extends 
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PlannedWeekResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['PlannedWeek'] = ResolversParentTypes['PlannedWeek']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  intent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   achievements: Resolver<ReadonlyArray<ResolversTypes['Achievement']>, ParentType, ContextType>;
   challenges: Resolver<ReadonlyArray<ResolversTypes['Challenge']>, ParentType, ContextType>;
@@ -373,6 +402,7 @@ export type QueryResolvers<ContextType = ResolverContext, ParentType extends Res
   finishedGoals: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType, Partial<Schema.QueryFinishedGoalsArgs>>;
   focusAreas: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType>;
   isViewerOnboarded: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  week: Resolver<ResolversTypes['Week'], ParentType, ContextType, Partial<Schema.QueryWeekArgs>>;
 };
 
 export type SubgoalResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Subgoal'] = ResolversParentTypes['Subgoal']> = {
@@ -394,6 +424,61 @@ export type UserResolvers<ContextType = ResolverContext, ParentType extends Reso
   isOnboarded?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   level?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalXP?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WeekResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['Week'] = ResolversParentTypes['Week']> = {
+  endsOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['WeekFact']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isReviewOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextPlan?: Resolver<Schema.Maybe<ResolversTypes['WeekPlan']>, ParentType, ContextType>;
+  plan?: Resolver<Schema.Maybe<ResolversTypes['WeekPlan']>, ParentType, ContextType>;
+  review?: Resolver<Schema.Maybe<ResolversTypes['WeekReview']>, ParentType, ContextType>;
+  startsOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WeekFactResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['WeekFact'] = ResolversParentTypes['WeekFact']> = {
+  focusAreaId?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  have?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  of?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WeekObservationResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['WeekObservation'] = ResolversParentTypes['WeekObservation']> = {
+  fact?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WeekPlanResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['WeekPlan'] = ResolversParentTypes['WeekPlan']> = {
+  ifThen?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['WeekPlanItem']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WeekPlanItemResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['WeekPlanItem'] = ResolversParentTypes['WeekPlanItem']> = {
+  focusAreaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  intent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WeekProposalResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['WeekProposal'] = ResolversParentTypes['WeekProposal']> = {
+  focusAreaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  intent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WeekReviewResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['WeekReview'] = ResolversParentTypes['WeekReview']> = {
+  coach?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coachReason?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  facts?: Resolver<ReadonlyArray<ResolversTypes['WeekFact']>, ParentType, ContextType>;
+  observations?: Resolver<ReadonlyArray<ResolversTypes['WeekObservation']>, ParentType, ContextType>;
+  opening?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposals?: Resolver<ReadonlyArray<ResolversTypes['WeekProposal']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = ResolverContext> = {
@@ -418,9 +503,17 @@ export type Resolvers<ContextType = ResolverContext> = {
   NextSetReason?: NextSetReasonResolvers<ContextType>;
   OnboardingResult?: OnboardingResultResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PlannedWeek?: PlannedWeekResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Subgoal?: SubgoalResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Week?: WeekResolvers<ContextType>;
+  WeekFact?: WeekFactResolvers<ContextType>;
+  WeekObservation?: WeekObservationResolvers<ContextType>;
+  WeekPlan?: WeekPlanResolvers<ContextType>;
+  WeekPlanItem?: WeekPlanItemResolvers<ContextType>;
+  WeekProposal?: WeekProposalResolvers<ContextType>;
+  WeekReview?: WeekReviewResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = ResolverContext> = {

@@ -20,6 +20,9 @@ import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
 import { countActiveAreas, countCompletions } from "./stats/count-everything.ts";
 import { listDays } from "./stats/list-days.ts";
 import { listProgressDays } from "./stats/list-progress-days.ts";
+import { planWeek } from "./weeks/plan-week.ts";
+import { viewWeek } from "./weeks/view-week.ts";
+import { writeReview } from "./weeks/write-review.ts";
 import { listAchievements, listEarnedAchievements } from "./users/list-achievements.ts";
 
 /** Field → use case. */
@@ -31,6 +34,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     achievements: (_, _args, ctx) => listAchievements(ctx),
     finishedGoals: (_, args, ctx) => listFinishedGoals(ctx, args),
     days: (_, args, ctx) => listDays(ctx, args),
+    week: (_, args, ctx) => viewWeek(ctx, args),
     isViewerOnboarded: (_, _args, ctx) => isOnboarded(ctx.requireViewer().id),
   },
   Mutation: {
@@ -43,6 +47,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     setDifficulty: erasure.forViewer(setDifficulty),
     dismissChallenge: erasure.forViewer(dismissChallenge),
     restoreChallenge: erasure.forViewer(restoreChallenge),
+    writeReview: erasure.forViewer(writeReview),
+    planWeek: erasure.forViewer(planWeek),
     completeChallenge: erasure.forViewer(completeChallenge),
   },
   OnboardingResult: {
@@ -66,6 +72,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   FocusArea: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
     nextSet: ({ id }, _args, ctx) => ctx.loaders.nextSet.load(id),
+    plannedWeek: ({ id }, _args, ctx) => ctx.loaders.plannedWeek.load(id),
   },
   Challenge: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.challenge.load(id),

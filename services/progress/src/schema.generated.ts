@@ -114,7 +114,7 @@ export type ChallengeDismissal = {
 /** A fact that a challenge was chosen by, as it was when its set was created. */
 export type ChallengeReason = {
   readonly __typename?: 'ChallengeReason';
-  /** The viewer's challenges that the figures follow from; at most 10, none for assessed and openStep. */
+  /** The viewer's challenges that the figures follow from; at most 10, none for assessed, openStep and weekPlan. */
   readonly challengeIds: ReadonlyArray<Scalars['ID']['output']>;
   /** easy, medium or hard: the difficulty that it is about; null if it is about any. */
   readonly difficulty: Maybe<Scalars['String']['output']>;
@@ -123,7 +123,8 @@ export type ChallengeReason = {
    * doneOf: `have` of the area's last `of` challenges of this difficulty were completed. assessed: the assessment put the
    * area at level `have` of `of`. openStep: `have` of the `of` challenges that the step needs are completed. notForMe:
    * `have` dismissed ideas are left out, or, with a difficulty, as many were dismissed for lack of time. comeback: the
-   * last completion in the area was `have` days before.
+   * last completion in the area was `have` days before. weekPlan: `have` of the `of` challenges that were planned for the
+   * week were completed.
    */
   readonly kind: Scalars['String']['output'];
   readonly of: Maybe<Scalars['Int']['output']>;
@@ -197,6 +198,8 @@ export type FocusArea = {
   readonly name: Scalars['String']['output'];
   /** The difficulties of its next set; null for every viewer but the area's owner. */
   readonly nextSet: Maybe<NextSet>;
+  /** The current week against its plan; null without a plan for the area, and for every viewer but its owner. */
+  readonly plannedWeek: Maybe<PlannedWeek>;
   /** 0 to 100. */
   readonly progress: Scalars['Int']['output'];
   /** Days in a row with a completion in this area. */
@@ -243,6 +246,8 @@ export type Mutation = {
   readonly dismissChallenge: Challenge;
   /** Retires the area's active challenges and returns three new ones. */
   readonly generateChallenges: ReadonlyArray<Challenge>;
+  /** Stores the plan for a week, from Saturday noon before it until it ends; the plan replaces an earlier one. */
+  readonly planWeek: Week;
   /** Undoes a dismissal; a challenge that is not dismissed stays unchanged. */
   readonly restoreChallenge: Challenge;
   /** Sets how hard an area's next sets are, until it is set again. */
@@ -251,6 +256,11 @@ export type Mutation = {
   readonly shareGoal: FocusArea;
   /** Sets the active built-in areas. Custom areas are unchanged; a deselected area keeps its history. */
   readonly updateFocusAreas: ReadonlyArray<FocusArea>;
+  /**
+   * Writes the review of a week, once: every later call returns the same. It can be written from the week's Saturday noon
+   * to the Wednesday after it; at other times, and for a week without facts, `review` stays null.
+   */
+  readonly writeReview: Week;
 };
 
 
@@ -287,6 +297,11 @@ export type MutationGenerateChallengesArgs = {
 };
 
 
+export type MutationPlanWeekArgs = {
+  input: WeekPlanInput;
+};
+
+
 export type MutationRestoreChallengeArgs = {
   challengeId: Scalars['ID']['input'];
 };
@@ -307,6 +322,12 @@ export type MutationUpdateFocusAreasArgs = {
   selectedAreas: ReadonlyArray<Scalars['String']['input']>;
 };
 
+
+export type MutationWriteReviewArgs = {
+  coach?: InputMaybe<Scalars['String']['input']>;
+  week: Scalars['String']['input'];
+};
+
 /** The difficulties of an area's next set as they are now, and why. */
 export type NextSet = {
   readonly __typename?: 'NextSet';
@@ -323,14 +344,15 @@ export type NextSet = {
  */
 export type NextSetReason = {
   readonly __typename?: 'NextSetReason';
-  /** How many of those that count were completed; null for noTime and chosen. */
+  /** How many of those that count were completed; null for noTime, chosen and weekPlan. */
   readonly have: Maybe<Scalars['Int']['output']>;
   /**
    * start: fewer than 6 count. raised: 80 % and more were completed. lowered: 40 % and less. kept: a share in between.
-   * noTime: a challenge of the active set was put aside for lack of time. chosen: set by hand.
+   * noTime: a challenge of the active set was put aside for lack of time. chosen: set by hand. weekPlan: this week's plan
+   * asks for less, or for rest.
    */
   readonly kind: Scalars['String']['output'];
-  /** How many count, 0 to 10; null for noTime and chosen. */
+  /** How many count, 0 to 10; null for noTime, chosen and weekPlan. */
   readonly of: Maybe<Scalars['Int']['output']>;
 };
 
@@ -358,6 +380,17 @@ export type PageInfo = {
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** What was planned for an area in the current week, and what is done of it. */
+export type PlannedWeek = {
+  readonly __typename?: 'PlannedWeek';
+  /** The challenges that were completed this week. */
+  readonly done: Scalars['Int']['output'];
+  /** more, same, less or rest. */
+  readonly intent: Scalars['String']['output'];
+  /** The challenges that the person planned, 0 to 7. */
+  readonly target: Scalars['Int']['output'];
+};
+
 export type Query = {
   readonly __typename?: 'Query';
   /** The whole catalogue, with the achievements that the viewer earned and the progress of the others. */
@@ -374,6 +407,8 @@ export type Query = {
   readonly focusAreas: ReadonlyArray<FocusArea>;
   /** Whether the viewer is onboarded; the gateway asks before it rejects a request. */
   readonly isViewerOnboarded: Scalars['Boolean']['output'];
+  /** A week of the viewer: its figures, its review, and the plans for it and for the next one. */
+  readonly week: Week;
 };
 
 
@@ -391,6 +426,11 @@ export type QueryDaysArgs = {
 export type QueryFinishedGoalsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryWeekArgs = {
+  week?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** One step of a custom goal's plan. */
@@ -424,4 +464,125 @@ export type User = {
   readonly level: Maybe<Scalars['Int']['output']>;
   /** The sum of all completions. */
   readonly totalXP: Maybe<Scalars['Int']['output']>;
+};
+
+/** One week of the viewer, Monday to Sunday by the local dates that are stored with the completions. */
+export type Week = {
+  readonly __typename?: 'Week';
+  /** YYYY-MM-DD, its Sunday. */
+  readonly endsOn: Scalars['String']['output'];
+  /** Its figures as they are now; those that the review is about are in the review. At most 30. */
+  readonly facts: ReadonlyArray<WeekFact>;
+  /** The ISO week, such as 2026-W47. */
+  readonly id: Scalars['ID']['output'];
+  /** Whether the review can be written now, and the next week be planned: Saturday noon to Wednesday. */
+  readonly isReviewOpen: Scalars['Boolean']['output'];
+  /** The week after it, such as 2026-W48. */
+  readonly nextId: Scalars['ID']['output'];
+  /** The plan for the week after it. */
+  readonly nextPlan: Maybe<WeekPlan>;
+  /** The plan for this week. */
+  readonly plan: Maybe<WeekPlan>;
+  /** Null until it is written. */
+  readonly review: Maybe<WeekReview>;
+  /** YYYY-MM-DD, its Monday. */
+  readonly startsOn: Scalars['String']['output'];
+};
+
+/** A figure of a week, computed from what the person did. */
+export type WeekFact = {
+  readonly __typename?: 'WeekFact';
+  /** The area of areaDone and planned. */
+  readonly focusAreaId: Maybe<Scalars['ID']['output']>;
+  readonly have: Scalars['Int']['output'];
+  /**
+   * done: `have` of the `of` challenges that were offered, or completed, in the week. activeDays: days with a completion,
+   * of 7. areaDone: like done, in one area. planned: `have` of the `of` that were planned in an area. streak: days in a row
+   * up to now; only while the week can be reviewed. setAside: challenges that were put aside.
+   */
+  readonly kind: Scalars['String']['output'];
+  /** Its name inside the week, such as f1. */
+  readonly name: Scalars['String']['output'];
+  /** Null for streak and setAside. */
+  readonly of: Maybe<Scalars['Int']['output']>;
+};
+
+/** A sentence about one fact. */
+export type WeekObservation = {
+  readonly __typename?: 'WeekObservation';
+  /** The name of a fact of the review. */
+  readonly fact: Scalars['String']['output'];
+  readonly sentence: Scalars['String']['output'];
+};
+
+/** What a person planned for a week. */
+export type WeekPlan = {
+  readonly __typename?: 'WeekPlan';
+  /** A sentence such as: If it rains, I walk indoors. At most 200 characters. */
+  readonly ifThen: Maybe<Scalars['String']['output']>;
+  /** At most 7, one per area. */
+  readonly items: ReadonlyArray<WeekPlanItem>;
+  /** 1 for the first plan of the week, incremented by one with each change. */
+  readonly revision: Scalars['Int']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+export type WeekPlanInput = {
+  /** At most 200 characters. */
+  readonly ifThen?: InputMaybe<Scalars['String']['input']>;
+  /** At most 7, one per area. */
+  readonly items: ReadonlyArray<WeekPlanItemInput>;
+  /** The revision of the plan that it replaces; 0 for the first one. */
+  readonly revision: Scalars['Int']['input'];
+  /** The week that the plan is for, such as 2026-W48. */
+  readonly week: Scalars['String']['input'];
+};
+
+/** What was planned for one area. */
+export type WeekPlanItem = {
+  readonly __typename?: 'WeekPlanItem';
+  readonly focusAreaId: Scalars['ID']['output'];
+  /**
+   * more, same, less or rest. The next sets follow the plan while its week lasts: less and rest ask for three easy
+   * challenges of at most ten minutes. With rest no challenges are requested unless the person asks for them.
+   */
+  readonly intent: Scalars['String']['output'];
+  /** Challenges to complete, 0 to 7. */
+  readonly target: Scalars['Int']['output'];
+};
+
+export type WeekPlanItemInput = {
+  /** The area's id, or the name of a built-in area. */
+  readonly focusAreaId: Scalars['ID']['input'];
+  /** more, same, less or rest. */
+  readonly intent: Scalars['String']['input'];
+  /** 0 to 7. */
+  readonly target: Scalars['Int']['input'];
+};
+
+/** An idea for the next week. */
+export type WeekProposal = {
+  readonly __typename?: 'WeekProposal';
+  readonly focusAreaId: Scalars['ID']['output'];
+  /** more, same, less or rest. */
+  readonly intent: Scalars['String']['output'];
+  readonly sentence: Scalars['String']['output'];
+  /** A number of challenges that fits the intent, 0 to 7. */
+  readonly target: Scalars['Int']['output'];
+};
+
+/** The words of a weekly review. */
+export type WeekReview = {
+  readonly __typename?: 'WeekReview';
+  /** The coach that wrote it: built-in or openai. */
+  readonly coach: Scalars['String']['output'];
+  /** Why the language model did not write it, where it was wanted; null otherwise. */
+  readonly coachReason: Maybe<Scalars['String']['output']>;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** The figures that it is about, as they were then. */
+  readonly facts: ReadonlyArray<WeekFact>;
+  readonly observations: ReadonlyArray<WeekObservation>;
+  readonly opening: Scalars['String']['output'];
+  /** At most 3, one per area. A proposal changes nothing until it is in a plan. */
+  readonly proposals: ReadonlyArray<WeekProposal>;
 };

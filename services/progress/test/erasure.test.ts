@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { ProgressUserErasedSchema } from "@questwell/proto";
 import { waitFor } from "@questwell/common/testkit";
 import { erasure } from "../src/erasure/erasure.ts";
+import { isoWeekOf } from "../src/streaks/iso-week.ts";
 import {
   ACHIEVEMENTS,
   CHALLENGES,
@@ -24,9 +25,12 @@ import {
   useProgress,
   type Person,
 } from "./boot-progress.ts";
+import { PLAN_WEEK, planWeek, WRITE_REVIEW } from "./week-documents.ts";
 import { cheersCounted, friendshipFormed, userDeleted } from "./facts.ts";
 
 const progress = useProgress();
+
+const thisWeek = () => isoWeekOf(progress.clock.now().toISOString().slice(0, 10));
 
 /** The names of the collections that contain the person's id. */
 async function tracesOf(userId: string): Promise<string[]> {
@@ -47,6 +51,10 @@ async function busyPerson(): Promise<Person> {
   for (const { id } of await generate(person)) await complete(person, id);
   const [open] = await generate(person, "mental");
   await dismiss(person, open?.id, "cannotDo");
+  await planWeek(person, { week: thisWeek() });
+  await progress.database
+    .collection<{ _id: string; userId: string; week: string }>("week_reviews")
+    .insertOne({ _id: `${person.viewer.id}:${thisWeek()}`, userId: person.viewer.id, week: thisWeek() });
   await progress.nats.publish(friendshipFormed(person.viewer.id));
   await waitFor(async () => {
     const facts = await progress.database
@@ -80,6 +88,8 @@ describe("erasing a person", () => {
       "goals",
       "ledger_heads",
       "onboardings",
+      "week_plans",
+      "week_reviews",
       "xp_ledger",
     ]);
     await erase(userId);
@@ -122,6 +132,8 @@ describe("erasing a person", () => {
       [SET_DIFFICULTY, { focusAreaId: "career", choice: "harder" }],
       [DISMISS, { challengeId: challenge.id, reason: "noTime" }],
       [RESTORE, { challengeId: challenge.id }],
+      [WRITE_REVIEW, { week: thisWeek() }],
+      [PLAN_WEEK, { input: { week: thisWeek(), revision: 0, items: [] } }],
     ];
     for (const [document, variables] of calls) {
       const { error } = await person.call(document, variables);

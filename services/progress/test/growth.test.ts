@@ -95,6 +95,7 @@ const rows: Record<string, GrowthRow<Life>> = {
   "Query.achievements": { mostGrowth: SAME },
   "Query.finishedGoals": { variables: () => ({ first: 2 }), mostGrowth: SAME },
   "Query.days": { variables: () => ({ last: 366 }), ...fromYear },
+  "Query.week": { mostGrowth: SAME },
   "Query.isViewerOnboarded": {},
   ...typeRows("User", { variables: self, mostGrowth: SAME }),
   "User.challenges": { variables: self, ...fromYear },
@@ -133,6 +134,13 @@ const rows: Record<string, GrowthRow<Life>> = {
   },
   "Mutation.restoreChallenge": {
     variables: async (life) => ({ challengeId: await openChallengeOf(life) }),
+    mostGrowth: SAME,
+  },
+  "Mutation.writeReview": { variables: () => ({ week: "2034-W46" }), mostGrowth: SAME },
+  "Mutation.planWeek": {
+    variables: () => ({
+      input: { week: "2034-W47", revision: 0, items: [{ focusAreaId: "career", target: 3, intent: "same" }] },
+    }),
     mostGrowth: SAME,
   },
   "Mutation.completeChallenge": {

@@ -3,10 +3,13 @@ import {
   CheckTextRequestSchema,
   CheckTextResponseSchema,
   requestSubjects,
+  ReviewWeekRequestSchema,
+  ReviewWeekResponseSchema,
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
   SuggestCurrentGoalsRequestSchema,
   SuggestCurrentGoalsResponseSchema,
+  type ReviewWeekRequest,
   type SuggestChallengesRequest,
 } from "@questwell/proto";
 import type { TestNats } from "@questwell/common/testkit";
@@ -15,6 +18,8 @@ import type { TestNats } from "@questwell/common/testkit";
 export interface TestCoach {
   /** The received requests for challenges, oldest first. */
   asked: SuggestChallengesRequest[];
+  /** The received requests for reviews, oldest first. */
+  reviewed: ReviewWeekRequest[];
   /** The texts it was asked to check, oldest first. */
   checked: string[][];
   /** Holds requests until there are this many, then responds to all. */
@@ -27,6 +32,8 @@ export interface TestCoach {
   pend(times: number): void;
   /** Why the language model does not write from now on; empty for no reason. */
   fail(reason: string): void;
+  /** The next review is far too long. */
+  ramble(): void;
   /** Accepts requests without responding: the caller times out. */
   stopResponding(): void;
   /** Unsubscribes, as when goals-ai is down. */
@@ -45,7 +52,9 @@ const hitIn = (texts: readonly string[]) => {
 export async function startCoach(connection: TestNats["connection"]): Promise<TestCoach> {
   const asked: SuggestChallengesRequest[] = [];
   const checked: string[][] = [];
+  const reviewed: ReviewWeekRequest[] = [];
   let isSilent = false;
+  let isRambling = false;
   let gathering = 0;
   let held: (() => void)[] = [];
   let count = 0;
@@ -85,6 +94,30 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
       create(SuggestChallengesResponseSchema, { challenges, coach: "built-in", reason }),
     );
   };
+  /** A sentence about the first fact, a proposal for the first area, and ones that progress must drop. */
+  const reviewWeek = (bytes: Uint8Array) => {
+    const question = fromBinary(ReviewWeekRequestSchema, bytes);
+    reviewed.push(question);
+    const observations = question.facts
+      .slice(0, 1)
+      .map(({ id, have, of }) => ({ factId: id, sentence: `You did ${have} of ${of}.` }));
+    const unknown = { factId: "f99", sentence: "You did 9 of 9." };
+    const proposal = (area: number, intent: string) => ({ area, intent, sentence: "Try one more." });
+    const response = {
+      opening: "Here is your week.",
+      observations: [...observations, unknown],
+      proposals: [proposal(1, "more"), proposal(1, "less"), proposal(99, "more"), proposal(2, "harder")],
+      coach: "built-in",
+    };
+    if (isRambling) {
+      const long = "x".repeat(5000);
+      response.opening = long;
+      response.observations = Array.from({ length: 50 }, () => ({ factId: "f1", sentence: long }));
+      response.proposals = [1, 2, 3, 4, 5].map((area) => proposal(area, "same"));
+      isRambling = false;
+    }
+    return toBinary(ReviewWeekResponseSchema, create(ReviewWeekResponseSchema, response));
+  };
   const suggestCurrentGoals = (bytes: Uint8Array) => {
     const { areas } = fromBinary(SuggestCurrentGoalsRequestSchema, bytes);
     const currentGoals = areas.map(
@@ -109,6 +142,7 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
     subscriptions = [
       checkText(),
       answer(requestSubjects.suggestChallenges, suggestChallenges),
+      answer(requestSubjects.reviewWeek, reviewWeek),
       answer(requestSubjects.suggestCurrentGoals, suggestCurrentGoals),
     ];
     await connection.flush();
@@ -120,12 +154,14 @@ export async function startCoach(connection: TestNats["connection"]): Promise<Te
   await listen();
   return {
     asked,
+    reviewed,
     checked,
     gather: (questions) => (gathering = questions),
     waiting: () => held.length,
     release,
     pend: (times) => (pending = times),
     fail: (why) => (reason = why),
+    ramble: () => (isRambling = true),
     stopResponding: () => (isSilent = true),
     unsubscribe,
     async resubscribe() {

@@ -24,10 +24,32 @@ const questions = [
 
 const WORDS = 60;
 
-/** A good answer to a request: a set of challenges, a question about a goal, or its plan. */
+/** The same of a request for a weekly review. */
+const reviewTask = z.object({
+  facts: z.array(z.object({ fact: z.string(), have: z.number(), of: z.number().nullable() })),
+  areas: z.array(z.object({ number: z.number() })),
+});
+
+/** A good answer to a request: a set of challenges, a question about a goal, its plan, or a weekly review. */
 export function writeAnswer({ schema, message }: { schema: string; message: string }): string {
   const task: unknown = JSON.parse(message);
+  if (schema === "review") return JSON.stringify(writeReview(task));
   return JSON.stringify(schema === "challengeSet" ? writeChallenges(task) : writeStep(task));
+}
+
+function writeReview(task: unknown) {
+  const { facts, areas } = reviewTask.parse(task);
+  const observations = facts.slice(0, 2).map(({ fact, have, of }) => ({
+    fact,
+    sentence:
+      of === null ? `Your count for this week is ${have}.` : `This week shows ${have} of ${of} for you.`,
+  }));
+  const proposals = areas.slice(0, 2).map(({ number }) => ({
+    area: number,
+    intent: "same",
+    sentence: "You could go on like this in the next week.",
+  }));
+  return { opening: "You gave this week a good try, step by step.", observations, proposals };
 }
 
 function writeChallenges(task: unknown) {

@@ -42,6 +42,7 @@ export const SettingsPage = lazyPage(
   async () => (await import("#src/app/pages/settings-page.tsx")).SettingsPage,
 );
 export const CoachPage = lazyPage(async () => (await import("#src/app/pages/coach-page.tsx")).CoachPage);
+export const WeekPage = lazyPage(async () => (await import("#src/app/pages/week-page.tsx")).WeekPage);
 export const AdminPage = lazyPage(async () => (await import("#src/app/pages/admin-page.tsx")).AdminPage);
 export const ProfileSetupPage = lazyPage(
   async () => (await import("#src/app/pages/profile-setup-page.tsx")).ProfileSetupPage,
@@ -59,6 +60,7 @@ export const framedPages: Readonly<Record<string, { preload: () => Promise<void>
   "/friends": FriendsPage,
   "/goal-creation": GoalCreationPage,
   "/settings": SettingsPage,
+  "/week": WeekPage,
   "/coach": CoachPage,
   "/admin": AdminPage,
   "/profile-setup": ProfileSetupPage,

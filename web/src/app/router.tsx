@@ -22,6 +22,7 @@ import {
   ProfileSetupPage,
   SettingsPage,
   StoredAnswersPage,
+  WeekPage,
 } from "#src/app/pages.ts";
 import { LandingPage } from "#src/app/pages/landing-page.tsx";
 import { Splash } from "#src/app/splash.tsx";
@@ -99,6 +100,7 @@ const OnboardedRoutes = memo(function OnboardedRoutes({ viewer }: { viewer: View
         <Route path="/goal-creation" element={<GoalCreationPage viewer={viewer} />} />
         <Route path="/settings" element={<SettingsPage viewer={viewer} />} />
         <Route path="/coach" element={<CoachPage />} />
+        <Route path="/week" element={<WeekPage />} />
         {viewer.isAdmin && <Route path="/admin" element={<AdminPage viewer={viewer} />} />}
         <Route path="/profile-setup" element={<ProfileSetupPage />} />
         <Route path="/privacy-policy" element={<PrivacyPolicyPage isOnboarded />} />

@@ -73,3 +73,23 @@ export type SettingsInput = {
   soundEffects?: boolean | null | undefined;
   timeZone?: string | null | undefined;
 };
+
+export type WeekPlanInput = {
+  /** At most 200 characters. */
+  ifThen?: string | null | undefined;
+  /** At most 7, one per area. */
+  items: Array<WeekPlanItemInput>;
+  /** The revision of the plan that it replaces; 0 for the first one. */
+  revision: number;
+  /** The week that the plan is for, such as 2026-W48. */
+  week: string;
+};
+
+export type WeekPlanItemInput = {
+  /** The area's id, or the name of a built-in area. */
+  focusAreaId: string | number;
+  /** more, same, less or rest. */
+  intent: string;
+  /** 0 to 7. */
+  target: number;
+};

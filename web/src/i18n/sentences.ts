@@ -33,6 +33,8 @@ import type settings from "#src/i18n/en/settings.json";
 import type sharing from "#src/i18n/en/sharing.json";
 import type signInAgain from "#src/i18n/en/sign-in-again.json";
 import type splash from "#src/i18n/en/splash.json";
+import type week from "#src/i18n/en/week.json";
+import type weekCard from "#src/i18n/en/week-card.json";
 
 /** Every sentence of the app by screen: one file of `i18n/en` each. */
 export interface Sentences {
@@ -71,6 +73,8 @@ export interface Sentences {
   sharing: typeof sharing;
   signInAgain: typeof signInAgain;
   splash: typeof splash;
+  week: typeof week;
+  weekCard: typeof weekCard;
 }
 
 declare module "i18next" {

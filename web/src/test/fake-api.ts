@@ -7,6 +7,7 @@ import { coachResolversOf } from "#src/test/fake-coach.ts";
 import { goalResolversOf } from "#src/test/fake-goals.ts";
 import { adminResolversOf } from "#src/test/fake-admin.ts";
 import { accountResolversOf } from "#src/test/fake-account.ts";
+import { weekResolversOf } from "#src/test/fake-week.ts";
 import { socialResolversOf } from "#src/test/fake-social.ts";
 import { challengeSet, type FakeChallenge, freshWorld, type World } from "#src/test/fake-world.ts";
 
@@ -85,6 +86,7 @@ function resolversOf(world: World) {
       ];
       return made;
     },
+    ...weekResolversOf(world),
     ...goalResolversOf(world),
     ...coachResolversOf(world),
     ...adminResolversOf(world.admin),

@@ -1,6 +1,7 @@
 import { type FakeAdmin, quietAdmin } from "#src/test/fake-admin.ts";
 import { type FakeBudget, type FakeCoachCall, noAi } from "#src/test/fake-coach.ts";
 import { catalogue, emptyDays, type FakeAchievement, type FakeDay } from "#src/test/fake-progress.ts";
+import { type FakeWeek, quietWeek } from "#src/test/fake-week.ts";
 import { type FakeSocial, noFriends } from "#src/test/fake-social.ts";
 
 /** The state of the fake API: one person and all their data. */
@@ -25,6 +26,7 @@ export type World = {
   finishedGoals: FakeArea[];
   achievements: FakeAchievement[];
   days: FakeDay[];
+  week: FakeWeek;
   /** The author of the coach's answers: `openai` or `built-in`. */
   coach: string;
   /** Why AI did not write them although it was wanted. */
@@ -76,6 +78,7 @@ export type FakeArea = {
   xp: number;
   completedCount: number;
   subgoals: { id: string; title: string; completedCount: number; isDone: boolean }[] | null;
+  plannedWeek?: { done: number; target: number; intent: string } | null;
   nextSet?: {
     shape: string[];
     because: { kind: string; have: number | null; of: number | null };
@@ -179,6 +182,7 @@ export function freshWorld(): World {
     days: emptyDays(),
     coach: "built-in",
     coachReason: null,
+    week: quietWeek,
     coachBudget: noAi,
     coachCalls: [],
   };

@@ -80,7 +80,7 @@ const difficulty = z.enum(["easy", "medium", "hard"]);
 const NextSet = named("NextSet", {
   shape: z.array(difficulty).meta({ description: "One for each challenge" }),
   because: object({
-    kind: z.enum(["start", "raised", "kept", "lowered", "noTime", "chosen"]),
+    kind: z.enum(["start", "raised", "kept", "lowered", "noTime", "chosen", "weekPlan"]),
     have: orNull(whole),
     of: orNull(whole),
   }),
@@ -113,7 +113,7 @@ const Dismissal = object({
 });
 
 const Reason = named("ChallengeReason", {
-  kind: z.enum(["doneOf", "assessed", "openStep", "notForMe", "comeback"]),
+  kind: z.enum(["doneOf", "assessed", "openStep", "notForMe", "comeback", "weekPlan"]),
   have: orNull(whole),
   of: orNull(whole),
   difficulty: orNull(difficulty),

@@ -110,6 +110,18 @@ const ofProgress: readonly BadField[] = [
   ["POST /api/challenges/:id/dismiss", "reason", [...noText, "boring", long(5000)], "Unknown reason"],
 ];
 
+const eightItems = Array.from({ length: 8 }, () => ({ focusAreaId: "career", target: 1, intent: "same" }));
+const noFigure: readonly unknown[] = [undefined, null, "1", 1.5, -1, 1e30, true, [], {}];
+
+const ofWeeks: readonly BadField[] = [
+  ["POST /api/weeks/:week/review", "coach", ["", "openai", long(5000), ...otherKinds], "Unknown coach"],
+  ["PUT /api/weeks/:week/plan", "revision", noFigure, "Unknown revision"],
+  ["PUT /api/weeks/:week/plan", "items", [...noList, eightItems], "A plan has at most 7 areas"],
+  ["PUT /api/weeks/:week/plan", "items.0.target", [...noFigure, 8], "A target is 0 to 7"],
+  ["PUT /api/weeks/:week/plan", "items.0.intent", [...noText, "harder", long(5000)], "Unknown intent"],
+  ["PUT /api/weeks/:week/plan", "ifThen", [long(201), ...otherKinds], "Please use at most 200 characters"],
+];
+
 const ofGoals: readonly BadField[] = [
   ["POST /api/goals/refine", "goalText", noWords, "Please describe what you want to achieve."],
   ["POST /api/goals/refine", "goalText", [long(2001)], "Please use at most 2,000 characters"],
@@ -167,7 +179,7 @@ const ofNews: readonly BadField[] = [
   ...announcement("PUT /api/admin/announcements/:id"),
 ];
 
-const badFields = { ofAccounts, ofProgress, ofGoals, ofFriends, ofNews };
+const badFields = { ofAccounts, ofProgress, ofWeeks, ofGoals, ofFriends, ofNews };
 
 async function tryOne(stage: Stage, [call, field, values, text, beside]: BadField): Promise<unknown[]> {
   const operation = operations.find(({ name }) => name === call);

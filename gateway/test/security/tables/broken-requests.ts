@@ -79,6 +79,8 @@ function* attemptsOn(cookie: string): Generator<Attempt> {
         "400 Type is like or cheer",
         "400 Unknown reason",
         "400 Unknown choice",
+        "400 Unknown week",
+        ...(pattern.endsWith("/plan") ? ["400 Unknown field"] : []),
         ...(known ? ["200"] : []),
       ];
       yield { request: make({ path: strange, body, headers }), answers };

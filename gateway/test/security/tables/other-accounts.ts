@@ -23,6 +23,8 @@ type Use =
   | "published"
   /** A cursor in a list that the viewer sees. */
   | "cursor"
+  /** For the viewer's own week; the id of a thing names none. */
+  | "week"
   /** For admins. */
   | "admin";
 
@@ -47,6 +49,9 @@ const uses: Readonly<Record<string, Use>> = {
   "query coachCall": "own",
   "DELETE /api/coach/calls/:id": "own",
   "mutation deleteCoachCall": "own",
+  "GET /api/weeks/:week": "week",
+  "POST /api/weeks/:week/review": "week",
+  "PUT /api/weeks/:week/plan": "week",
   "POST /api/activities/:id/share": "own",
   "mutation shareActivity": "own",
   "DELETE /api/activities/:id/share": "own",
@@ -104,6 +109,7 @@ const inputs: Readonly<Record<string, object>> = {
   "mutation setDifficulty": { choice: "easier" },
   "POST /api/challenges/:id/dismiss": { reason: "noTime" },
   "mutation dismissChallenge": { reason: "noTime" },
+  "PUT /api/weeks/:week/plan": { revision: 0, items: [] },
   "POST /api/activities/:id/react": { type: "cheer", message: "Hm" },
   "mutation cheerActivity": { message: "Hm" },
   "PUT /api/admin/announcements/:id": { title: "T", content: "C" },
@@ -173,6 +179,7 @@ const refusals: Readonly<Record<Use, RegExp>> = {
   published: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   anyPerson: /^200 |^404 Not found$|"code":"NOT_FOUND","status":404/u,
   cursor: /^400 Unknown cursor$|"code":"BAD_USER_INPUT","status":400/u,
+  week: /^400 Unknown week$/u,
   admin: /^403 Forbidden$|"code":"FORBIDDEN","status":403/u,
 };
 

@@ -3,6 +3,7 @@ import type { AnsweringCoach, Asked, Answered } from "../coach/answered.ts";
 import type { ChallengeRequest, Coach, SuggestedChallenge } from "../coach/coach.ts";
 import { challengeSetTask } from "../openai/challenge-set-task.ts";
 import { goalStepTask } from "../openai/goal-step-task.ts";
+import { reviewTask } from "../openai/review-task.ts";
 import type { Task } from "../openai/task.ts";
 import { classifyTexts } from "../safety/classify.ts";
 import type { Ai } from "./ai.ts";
@@ -52,6 +53,10 @@ export function createAnsweringCoach(builtIn: Coach, ai: Ai | null): AnsweringCo
     refineGoal: async (ctx, conversation, asked) => {
       const answer = await fromModel(ctx, asked, conversation.isSensitive, () => goalStepTask(conversation));
       return orBuiltIn(answer, () => builtIn.refineGoal(conversation));
+    },
+    reviewWeek: async (ctx, request, asked) => {
+      const answer = await fromModel(ctx, asked, false, () => reviewTask(request));
+      return orBuiltIn(answer, () => builtIn.reviewWeek(request));
     },
     suggestCurrentGoals: (areas) => builtIn.suggestCurrentGoals(areas),
     coachingHint: (area) => builtIn.coachingHint(area),

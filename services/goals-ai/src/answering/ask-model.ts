@@ -41,7 +41,10 @@ export async function askModel<Value>(
   task: Task<Value>,
   asked: Asked,
 ): Promise<FromModel<Value>> {
-  const allowedMs = Math.min(ai.settings.answerMs, asked.answerBy.getTime() - Date.now() - BUILT_IN_MS);
+  const allowedMs = Math.min(
+    task.answerMs ?? ai.settings.answerMs,
+    asked.answerBy.getTime() - Date.now() - BUILT_IN_MS,
+  );
   const callId = callIdOf(asked.userId, asked.callKey);
   const tooLate = new AbortController();
   try {

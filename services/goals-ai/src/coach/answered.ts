@@ -4,7 +4,9 @@ import type {
   Coach,
   GoalConversation,
   GoalRefinement,
+  ReviewRequest,
   SuggestedChallenge,
+  WeekReview,
 } from "./coach.ts";
 
 /** Why a model was wanted and did not write an answer. */
@@ -50,4 +52,6 @@ export interface AnsweringCoach extends Pick<Coach, "suggestCurrentGoals" | "coa
   suggestChallenges(at: At, request: ChallengeRequest, asked: Asked): Promise<Answered<SuggestedChallenge[]>>;
   /** The next question about a goal, or its plan. */
   refineGoal(at: At, conversation: GoalConversation, asked: Asked): Promise<Answered<GoalRefinement>>;
+  /** The words of a weekly review. */
+  reviewWeek(at: At, request: ReviewRequest, asked: Asked): Promise<Answered<WeekReview>>;
 }

@@ -94,7 +94,53 @@ export interface GoalRefinement {
   plan: GoalPlan | null;
 }
 
-/** Writes challenges, goals, plans and hints. */
+/** What a figure of a week is about. */
+export const factKinds = ["done", "activeDays", "areaDone", "planned", "streak", "setAside"] as const;
+
+/** How the next week in an area may compare with the last one. */
+export const intents = ["more", "same", "less", "rest"] as const;
+export type Intent = (typeof intents)[number];
+
+/** A figure of a week. */
+export interface WeekFact {
+  id: string;
+  kind: (typeof factKinds)[number];
+  have: number;
+  /** Null where the figure has no whole. */
+  of: number | null;
+  /** The place of its area in the request, from 1; null if it is about none. */
+  area: number | null;
+}
+
+/** An area of a reviewed week. */
+export interface ReviewedArea {
+  /** Null for a custom goal. */
+  name: AreaName | null;
+  /** Null for a built-in area. */
+  goalTitle: string | null;
+  /** What was planned for the week; null without a plan for it. */
+  intent: Intent | null;
+}
+
+/** A request for the words of a weekly review. */
+export interface ReviewRequest {
+  coachingStyle: CoachingStyle;
+  facts: readonly WeekFact[];
+  areas: readonly ReviewedArea[];
+  /** The same seed and request give the same answer. */
+  seed: string;
+}
+
+/** The words of a weekly review. */
+export interface WeekReview {
+  opening: string;
+  /** Each about one fact of the request, without any figure but those of the fact. */
+  observations: { fact: string; sentence: string }[];
+  /** Ideas for the next week, one per area; `area` is its place, from 1. */
+  proposals: { area: number; intent: Intent; sentence: string }[];
+}
+
+/** Writes challenges, goals, plans, hints and reviews. */
 export interface Coach {
   /** The `coach` of its answers. */
   readonly name: "built-in" | "openai";
@@ -102,6 +148,8 @@ export interface Coach {
   suggestChallenges(request: ChallengeRequest): Promise<SuggestedChallenge[]>;
   /** The next question about a goal, or its plan. */
   refineGoal(conversation: GoalConversation): Promise<GoalRefinement>;
+  /** The words of a weekly review: 1 to 6 observations, at most 3 proposals. */
+  reviewWeek(request: ReviewRequest): Promise<WeekReview>;
   /** One sentence per area, in the order asked. */
   suggestCurrentGoals(areas: readonly BuiltInAreaContext[]): Promise<string[]>;
   /** One sentence on how to continue at the area's level; null for a custom goal. */

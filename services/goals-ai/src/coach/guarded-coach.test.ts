@@ -5,7 +5,7 @@ import { builtInTexts } from "./built-in/built-in-texts.ts";
 import { goalCatalogue } from "./built-in/goal-catalogue.ts";
 import { goalKinds } from "./built-in/goal-kinds/goal-kinds.ts";
 import { ideaListOf } from "./built-in/idea-list.ts";
-import { difficulties, type Coach, type GoalConversation } from "./coach.ts";
+import { difficulties, type Coach, type GoalConversation, type ReviewRequest } from "./coach.ts";
 import { guardedCoach } from "./guarded-coach.ts";
 
 const HARM = "You should kill yourself";
@@ -34,16 +34,28 @@ const harmful: Coach = {
     response: "Done",
     plan: { title: "Swim", subgoals: [HARM] },
   }),
+  reviewWeek: async () => ({
+    opening: "Done",
+    observations: [{ fact: "f1", sentence: HARM }],
+    proposals: [],
+  }),
   suggestCurrentGoals: async () => [HARM],
   coachingHint: async () => HARM,
 };
 const area = { name: "career", level: 1, coachingStyle: "direct" } as const;
+const week: ReviewRequest = {
+  coachingStyle: "direct",
+  facts: [{ id: "f1", kind: "done", have: 1, of: 3, area: null }],
+  areas: [],
+  seed: "seed",
+};
 
 describe("the output of a guarded coach", () => {
   test("is the built-in coach's where the other coach's is unsafe, in each kind of answer", async () => {
     const coach = guardedCoach(harmful);
     expect(await coach.suggestChallenges(request)).toEqual(await builtInCoach.suggestChallenges(request));
     expect(await coach.refineGoal(conversation)).toEqual(await builtInCoach.refineGoal(conversation));
+    expect(await coach.reviewWeek(week)).toEqual(await builtInCoach.reviewWeek(week));
     expect(await coach.suggestCurrentGoals([area])).toEqual(await builtInCoach.suggestCurrentGoals([area]));
     expect(await coach.coachingHint(area)).toBe(await builtInCoach.coachingHint(area));
   });

@@ -6,6 +6,7 @@ import type {
   GoalConversation,
   GoalRefinement,
   SuggestedChallenge,
+  WeekReview,
 } from "./coach.ts";
 
 /** The title of a goal with an unsafe title. */
@@ -32,6 +33,11 @@ export function guardedCoach(coach: Coach): Coach {
       }
       return refineWithCare(conversation);
     },
+    reviewWeek: async (request) => {
+      const review = await coach.reviewWeek(request);
+      // The built-in coach's review quotes nothing of the person.
+      return areSafe(textsOfReview(review)) ? review : builtInCoach.reviewWeek(request);
+    },
     suggestCurrentGoals: async (areas) => {
       const sentences = await coach.suggestCurrentGoals(areas);
       return areSafe(sentences) ? sentences : builtInCoach.suggestCurrentGoals(areas);
@@ -49,6 +55,11 @@ const textsOfRefinement = ({ refinedGoal, response, plan }: GoalRefinement) => [
   refinedGoal,
   response,
   ...(plan ? [plan.title, ...plan.subgoals] : []),
+];
+
+const textsOfReview = ({ opening, observations, proposals }: WeekReview) => [
+  opening,
+  ...[...observations, ...proposals].map(({ sentence }) => sentence),
 ];
 
 const withCare = ({ goal, ...request }: ChallengeRequest): ChallengeRequest => ({

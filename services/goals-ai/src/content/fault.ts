@@ -12,7 +12,9 @@ export type ContentRule =
   | "figure"
   | "subject"
   | "steps"
-  | "doable";
+  | "doable"
+  | "fact"
+  | "blame";
 
 /** A broken rule; the message is a sentence that a coach can be asked to follow, and repeats no text of a person. */
 export interface ContentFault {

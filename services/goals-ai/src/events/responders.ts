@@ -3,6 +3,8 @@ import {
   CheckTextRequestSchema,
   CheckTextResponseSchema,
   requestSubjects,
+  ReviewWeekRequestSchema,
+  ReviewWeekResponseSchema,
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
   SuggestCurrentGoalsRequestSchema,
@@ -10,6 +12,7 @@ import {
 } from "@questwell/proto";
 import type { AnsweringCoach } from "../coach/answered.ts";
 import { erasure } from "../erasure/erasure.ts";
+import { reviewWeek } from "../reviews/review-week.ts";
 import { checkText } from "../safety/check-text.ts";
 import { suggestChallenges } from "../suggestions/suggest-challenges.ts";
 import { suggestCurrentGoals } from "../suggestions/suggest-current-goals.ts";
@@ -24,6 +27,11 @@ const currentGoals = {
   request: SuggestCurrentGoalsRequestSchema,
   response: SuggestCurrentGoalsResponseSchema,
 };
+const review = {
+  subject: requestSubjects.reviewWeek,
+  request: ReviewWeekRequestSchema,
+  response: ReviewWeekResponseSchema,
+};
 const textCheck = {
   subject: requestSubjects.checkText,
   request: CheckTextRequestSchema,
@@ -34,6 +42,11 @@ const textCheck = {
 export const respondersWith = (coach: AnsweringCoach): Responder<BackgroundContext>[] => [
   answer(challenges, async (ctx, message) => {
     const response = await suggestChallenges({ ...ctx, coach }, message);
+    if (message.mayUseAi) await purgeIfErased(ctx, message.userId);
+    return response;
+  }),
+  answer(review, async (ctx, message) => {
+    const response = await reviewWeek({ ...ctx, coach }, message);
     if (message.mayUseAi) await purgeIfErased(ctx, message.userId);
     return response;
   }),

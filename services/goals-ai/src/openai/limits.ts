@@ -48,3 +48,14 @@ export const goalStepLimits = z.object({
     })
     .nullable(),
 });
+
+/** Lengths and counts of a weekly review. */
+export const reviewLimits = z.object({
+  opening: upTo(240, "opening"),
+  observations: z
+    .array(z.object({ fact: upTo(20, "fact"), sentence: upTo(240, "sentence") }))
+    .max(6, "observations has more than 6 entries"),
+  proposals: z
+    .array(z.object({ area: whole(1, 8, "area"), intent: z.string(), sentence: upTo(240, "sentence") }))
+    .max(3, "proposals has more than 3 entries"),
+});

@@ -11,7 +11,7 @@ describe("the prompts of this release", () => {
   const prompts = readPrompts();
 
   test("are the files whose hashes versions.json holds", () => {
-    expect(prompts.texts).toHaveLength(7);
+    expect(prompts.texts).toHaveLength(8);
   });
 
   test("have a version per task and style, with the hash of the whole text", () => {
@@ -19,7 +19,8 @@ describe("the prompts of this release", () => {
       coachingStyles.map((style) => prompts.of(name, style).version),
     );
     expect(new Set(versions).size).toBe(promptNames.length * coachingStyles.length);
-    for (const version of versions) expect(version).toMatch(/^(challenge-set|refine)\.v1\+[0-9a-f]{8}$/u);
+    for (const version of versions)
+      expect(version).toMatch(/^(challenge-set|refine|review)\.v1\+[0-9a-f]{8}$/u);
   });
 
   test("put the rules first, and a style of at most 120 words last", () => {

@@ -8,7 +8,7 @@ import { coachingStyles, type CoachingStyle } from "../coach/coach.ts";
 export const promptsPath = join(import.meta.dirname, "../../prompts");
 
 /** What a prompt asks for; the file of the same name has its text. */
-export const promptNames = ["challenge-set", "refine"] as const;
+export const promptNames = ["challenge-set", "refine", "review"] as const;
 export type PromptName = (typeof promptNames)[number];
 
 /** The instructions of one call. */
@@ -30,6 +30,7 @@ const RELEASED = {
   groundRules: "ground-rules.v1",
   "challenge-set": "challenge-set.v1",
   refine: "refine.v1",
+  review: "review.v1",
 } as const;
 const styleOf = (style: CoachingStyle) => `styles/${style}.v1`;
 

@@ -3,7 +3,7 @@ import type { CoachingStyle } from "../coach/coach.ts";
 import type { PromptName } from "./prompts.ts";
 
 /** What a call is for; also the name of its schema. */
-type Purpose = "challengeSet" | "refineStep" | "continueStep";
+type Purpose = "challengeSet" | "refineStep" | "continueStep" | "review";
 
 /** The reading of a model's answer: the value, or what is wrong with it, in our own words. */
 export type Reading<Value> = { value: Value; texts: string[] } | { faults: string[] };
@@ -21,6 +21,8 @@ export interface Task<Value> {
   wire: z.ZodType;
   /** The most tokens of an answer, reasoning included. */
   maxTokens: number;
+  /** How long the model may take, where that is not `COACH_ANSWER_MS`. */
+  answerMs?: number;
   /** Checks an answer of the right shape. */
   read(wire: unknown): Reading<Value>;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { difficulties } from "../coach/coach.ts";
+import { difficulties, intents } from "../coach/coach.ts";
 
 /** What a turn of a conversation asks about; done: it concludes. */
 const wireTopics = ["time", "obstacle", "measure", "reason", "done"] as const;
@@ -32,4 +32,11 @@ export const goalStepWire = z.object({
       steps: z.array(z.object({ text: z.string(), firstAction: z.string(), minutes: z.number() })),
     })
     .nullable(),
+});
+
+/** A weekly review, as a model writes it. */
+export const reviewWire = z.object({
+  opening: z.string(),
+  observations: z.array(z.object({ fact: z.string(), sentence: z.string() })),
+  proposals: z.array(z.object({ area: z.number(), intent: z.enum(intents), sentence: z.string() })),
 });

@@ -29,5 +29,7 @@ const schema = new Schema<ChallengeDismissal>(
 );
 // The barred ideas of an area, those dismissed last first.
 schema.index({ userId: 1, focusAreaId: 1, barredUntil: -1 });
+// Those of a week.
+schema.index({ userId: 1, dismissedAt: -1 });
 
 export const ChallengeDismissalModel = model<ChallengeDismissal>("ChallengeDismissal", schema);

@@ -17,6 +17,7 @@ import type { ChallengeView } from "../ledger/challenge.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
 import type { MutationGenerateChallengesArgs } from "../schema.generated.ts";
 import { datedMoment } from "../streaks/local-date.ts";
+import { plannedWeeksOf } from "../week-plans/planned-weeks.ts";
 import { findBarred } from "./challenge-dismissals.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
@@ -70,13 +71,15 @@ async function planNextSet(
 ): Promise<NextSetPlan> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
-  const [totals, [past = []], barred] = await Promise.all([
+  const [totals, [past = []], barred, plannedWeeks] = await Promise.all([
     totalsOf(viewer.id),
     pastSetsOf(viewer.id, [{ area, sets: recent.slice(0, PAST_SETS) }], now),
     findBarred(viewer.id, area._id, now),
+    plannedWeeksOf(viewer, ctx.clock),
   ]);
+  const planned = plannedWeeks.get(area._id) ?? null;
   const { level, subgoals } = focusAreaView(area, totals, datedMoment(now, viewer));
-  const next = nextSetAfter(past, area.chosen ?? null);
+  const next = nextSetAfter(past, area.chosen ?? null, planned);
   const openSteps = openSubgoals(subgoals ?? [], recent);
   const why = reasonsFor({
     past,
@@ -84,6 +87,7 @@ async function planNextSet(
     assessedLevel: area.isCustom ? null : area.assessedLevel,
     openSteps,
     barredIds: barred.map(({ _id }) => _id),
+    planned,
     now,
   });
   const request = {

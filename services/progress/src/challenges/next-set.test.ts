@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { ChosenDifficulty, DifficultyChoice } from "../ledger/chosen-difficulty.ts";
 import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
 import type { DismissalReason } from "./dismissal-reasons.ts";
+import type { PlanIntent } from "../week-plans/plan-intents.ts";
 import { nextSetAfter, type PastChallenge, type PastSet } from "./next-set.ts";
 
 const HOUR_MS = 3_600_000;
@@ -34,6 +35,28 @@ function shareOf(have: number, of: number): PastSet[] {
     setOf(usual, ...all.slice(3 * set, 3 * set + 3)),
   );
 }
+
+describe("the next set in a planned week", () => {
+  const tiny = ["easy", "easy", "easy"];
+  const after = (intent: PlanIntent, chosen: ChosenDifficulty | null = null) =>
+    nextSetAfter(shareOf(6, 6), chosen, { intent, plannedAt: at });
+
+  test.each(["less", "rest"] as const)("that asks for %s takes ten minutes each", (intent) => {
+    const because = { kind: "weekPlan", have: null, of: null };
+    expect(after(intent)).toEqual({ shape: tiny, because, choice: "automatic" });
+  });
+
+  test.each(["more", "same"] as const)("that asks for %s is as hard as without a plan", (intent) =>
+    expect(after(intent)).toEqual(nextSetAfter(shareOf(6, 6), null)),
+  );
+
+  test("follows what was said last: the plan, or the choice by hand", () => {
+    const later = new Date(at.getTime() + HOUR_MS);
+    expect(after("less", { choice: "harder", chosenAt: earlier }).shape).toEqual(tiny);
+    expect(after("less", { choice: "harder", chosenAt: later }).because.kind).toBe("chosen");
+    expect(after("less", { choice: "automatic", chosenAt: later }).because.kind).toBe("raised");
+  });
+});
 
 describe("the next set", () => {
   test.each([

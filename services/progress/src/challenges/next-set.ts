@@ -1,5 +1,6 @@
 import type { ChosenDifficulty, DifficultyChoice } from "../ledger/chosen-difficulty.ts";
 import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
+import { asksForLess, type PlanIntent } from "../week-plans/plan-intents.ts";
 import type { DismissalReason } from "./dismissal-reasons.ts";
 
 type Step = Exclude<DifficultyChoice, "automatic">;
@@ -37,10 +38,16 @@ export type PastSet = readonly PastChallenge[];
 
 /** Why a set gets its difficulties: `have` of the last `of` challenges that count were completed. */
 export interface NextSetReason {
-  kind: "start" | "raised" | "kept" | "lowered" | "noTime" | "chosen";
-  /** Null for noTime and chosen. */
+  kind: "start" | "raised" | "kept" | "lowered" | "noTime" | "chosen" | "weekPlan";
+  /** Null for noTime, chosen and weekPlan. */
   have: number | null;
   of: number | null;
+}
+
+/** What the person planned for the area in the current week. */
+interface Planned {
+  intent: PlanIntent;
+  plannedAt: Date;
 }
 
 /** The difficulties of an area's next set. */
@@ -65,16 +72,23 @@ function counts({ completedAt, dismissal, activeMs }: PastChallenge): boolean {
 /**
  * The difficulties of an area's next set. They follow the last 10 challenges that count: one step up from the last set
  * if 80 % and more of them were completed, one step down if 40 % and less, one of each while there are fewer than 6.
- * What the person set by hand comes first, and before it lack of time in the active set, unless that came earlier.
+ * What the person set by hand comes first; before it lack of time in the active set, and a plan for this week that asks
+ * for less or for rest, unless these came earlier.
  *
  * @param past the area's newest sets, the active one first
  */
-export function nextSetAfter(past: readonly PastSet[], chosen: ChosenDifficulty | null): NextSet {
+export function nextSetAfter(
+  past: readonly PastSet[],
+  chosen: ChosenDifficulty | null,
+  planned: Planned | null = null,
+): NextSet {
   const choice = chosen?.choice ?? "automatic";
   const reason = (kind: NextSetReason["kind"]) => ({ kind, have: null, of: null });
   const hurriedAt = lackOfTimeIn(past[0] ?? []);
   if (hurriedAt && !(chosen && chosen.chosenAt > hurriedAt))
     return { shape: tenMinutes, because: reason("noTime"), choice };
+  if (planned && asksForLess(planned.intent) && !(chosen && chosen.chosenAt > planned.plannedAt))
+    return { shape: tenMinutes, because: reason("weekPlan"), choice };
   if (choice !== "automatic") return { shape: shapes[choice], because: reason("chosen"), choice };
   const counted = countedOf(past).slice(0, COUNTED);
   const have = counted.filter(({ completedAt }) => completedAt).length;

@@ -28,6 +28,7 @@ const known = (past: readonly PastSet[], change: Partial<Known> = {}): Known => 
   assessedLevel: 5,
   openSteps: [],
   barredIds: [],
+  planned: null,
   now,
   ...change,
 });
@@ -42,6 +43,11 @@ const fact = (kind: SetReason["kind"], facts: Partial<SetReason>): SetReason => 
 });
 
 describe("the reasons of a set", () => {
+  test("name the week's plan, with what is done of it", () => {
+    const reasons = reasonsFor(known([], { planned: { done: 2, target: 3 } }));
+    expect(reasons).toEqual([fact("assessed", { have: 5, of: 10 }), fact("weekPlan", { have: 2, of: 3 })]);
+  });
+
   test("are the assessed level before anything else counts", () => {
     expect(reasonsFor(known([]))).toEqual([fact("assessed", { have: 5, of: 10 })]);
     expect(reasonsFor(known([], { assessedLevel: null }))).toEqual([]);

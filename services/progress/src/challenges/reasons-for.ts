@@ -1,4 +1,5 @@
 import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
+import type { PlannedWeek } from "../week-plans/planned-weeks.ts";
 import { countedOf, type NextSet, type PastChallenge, type PastSet } from "./next-set.ts";
 import type { SetReason } from "./set-reason.ts";
 
@@ -21,6 +22,8 @@ export interface Known {
   openSteps: readonly { id: string; completedCount: number }[];
   /** The challenges whose ideas are barred, those dismissed last first. */
   barredIds: readonly string[];
+  /** The area in this week's plan; null without. */
+  planned: Pick<PlannedWeek, "done" | "target"> | null;
   now: Date;
 }
 
@@ -36,6 +39,7 @@ export function reasonsFor(known: Known): SetReason[] {
     ...known.openSteps.map(({ id, completedCount }) =>
       reason("openStep", { have: completedCount, of: TIMES_PER_STEP, subgoalId: id }),
     ),
+    ...weekPlan(known.planned),
     ...notForMe(known),
     ...comeback(known),
   ];
@@ -63,6 +67,9 @@ function doneOf(past: readonly PastSet[], difficulty: Difficulty): SetReason[] {
 
 const assessed = (level: number | null): SetReason[] =>
   level === null ? [] : [reason("assessed", { have: level, of: TOP_ASSESSED })];
+
+const weekPlan = (planned: Known["planned"]): SetReason[] =>
+  planned === null ? [] : [reason("weekPlan", { have: planned.done, of: planned.target })];
 
 /** Ideas that are left out, and lack of time in the active set, which asks for easy challenges. */
 function notForMe({ past: [active = []], next, barredIds }: Known): SetReason[] {

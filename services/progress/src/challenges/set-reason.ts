@@ -1,7 +1,7 @@
 import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
 
 /** What a fact is about; the schema describes each. */
-export const reasonKinds = ["doneOf", "assessed", "openStep", "notForMe", "comeback"] as const;
+export const reasonKinds = ["doneOf", "assessed", "openStep", "notForMe", "comeback", "weekPlan"] as const;
 
 /** A fact that a set was chosen by, as it was then. */
 export interface SetReason {

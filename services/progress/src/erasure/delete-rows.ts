@@ -10,6 +10,8 @@ import { GoalShareModel } from "../goals/goal-share.model.ts";
 import { LedgerHeadModel } from "../ledger/ledger-head.model.ts";
 import { LedgerModel } from "../ledger/ledger.model.ts";
 import { OnboardingModel } from "../onboarding/onboarding.model.ts";
+import { WeekPlanModel } from "../week-plans/week-plan.model.ts";
+import { WeekReviewModel } from "../weeks/week-review.model.ts";
 
 const BATCH = 500;
 
@@ -26,6 +28,8 @@ const ownedModels = [
   FocusAreaModel,
   ChallengeSetModel,
   ChallengeDismissalModel,
+  WeekPlanModel,
+  WeekReviewModel,
   AchievementModel,
   LedgerModel,
   LedgerHeadModel,

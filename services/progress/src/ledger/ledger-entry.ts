@@ -45,6 +45,9 @@ export type LastEntry = Pick<LedgerEntry, "seq" | "after" | "outAt">;
 /** The `_id` of a challenge's entry. */
 export const entryIdOf = (challengeId: string) => `ch:${challengeId}`;
 
+/** The challenge of an entry's `_id`. */
+export const challengeIdOf = (entryId: string) => entryId.slice("ch:".length);
+
 /** The response to a completion, the same for the first call and for every later one. */
 export interface CompletionAnswer extends CompletionResult {
   challenge: ChallengeView;

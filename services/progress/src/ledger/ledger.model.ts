@@ -49,6 +49,8 @@ schema.index({ userId: 1, seq: 1 }, { unique: true });
 schema.index({ userId: 1, at: -1, _id: -1 });
 // Covering index for the days of a year: the entries themselves are not read.
 schema.index({ userId: 1, localDate: 1, timeZone: 1, at: 1, xp: 1 });
+// Covering index for the figures of a week.
+schema.index({ userId: 1, localDate: 1, "challenge.focusAreaId": 1, _id: 1 });
 // The newest entry of an area holds the totals reached in it.
 schema.index({ userId: 1, "challenge.focusAreaId": 1, seq: -1 });
 // For the admin figures over all users.

@@ -18,6 +18,7 @@ import { GoalBanner } from "#src/features/goals/goal-banner.tsx";
 import { LevelCard } from "#src/features/level/level-card.tsx";
 import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
+import { WeekCard } from "#src/features/week/week-card.tsx";
 import achievements from "#src/i18n/en/achievements.json" with { type: "json" };
 import announcements from "#src/i18n/en/announcements.json" with { type: "json" };
 import challenges from "#src/i18n/en/challenges.json" with { type: "json" };
@@ -28,6 +29,7 @@ import focusAreas from "#src/i18n/en/focus-areas.json" with { type: "json" };
 import goals from "#src/i18n/en/goals.json" with { type: "json" };
 import level from "#src/i18n/en/level.json" with { type: "json" };
 import sharing from "#src/i18n/en/sharing.json" with { type: "json" };
+import weekCard from "#src/i18n/en/week-card.json" with { type: "json" };
 import { addSentences } from "#src/i18n/i18n.ts";
 import { loadConfetti } from "#src/lib/celebration/confetti.ts";
 import { openSoundOnFirstGesture } from "#src/lib/celebration/sound.ts";
@@ -49,6 +51,7 @@ addSentences({
   goals,
   level,
   sharing,
+  weekCard,
 });
 
 /** Arrives late: it stands where it moves nothing else. */
@@ -102,6 +105,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
             to="/rewards"
           />
           <OwnGoals />
+          {isWide && <OwnWeek />}
           {isWide && consent}
         </div>
         <FocusAreaList
@@ -114,6 +118,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
           onSettled={refresh}
         />
       </div>
+      {!isWide && <OwnWeek />}
       {!isWide && consent}
       <div className="grid justify-items-center border-t border-line pt-6">
         <Button variant="secondary" onClick={() => setFeedbackOpen(true)}>
@@ -137,4 +142,9 @@ function OwnGoals() {
   const areas = data?.focusAreas;
   if (!areas) return error ? null : <Skeleton className="h-23 sm:h-18" />;
   return <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />;
+}
+
+function OwnWeek() {
+  const { data } = useQuery(FocusAreasDocument);
+  return <WeekCard isPlanned={data?.focusAreas.some(({ plannedWeek }) => plannedWeek !== null) ?? false} />;
 }

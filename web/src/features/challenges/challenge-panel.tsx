@@ -39,7 +39,12 @@ export function ChallengePanel({
   onReport,
   onSettled,
 }: {
-  area: ReasonArea & { id: string; name: string; completedCount: number };
+  area: ReasonArea & {
+    id: string;
+    name: string;
+    completedCount: number;
+    plannedWeek: { intent: string } | null;
+  };
   viewerId: string;
   hasSound: boolean;
   /** Whether the person lets AI write. */
@@ -73,9 +78,11 @@ export function ChallengePanel({
   const newIds = [...waitingIds].filter((id) => !keptIds.has(id));
   if (newIds.length > 0) setKeptIds(new Set([...keptIds, ...newIds]));
 
-  // Only opening the card requests challenges automatically: completing all three is followed by a deserved pause.
+  // Only opening the card requests challenges automatically: completing all three is followed by a deserved pause. A
+  // planned week of rest requests none.
   const [hasAsked, setAsked] = useState(false);
-  const isEmpty = useEffectEvent(() => activeCount === 0);
+  const isResting = area.plannedWeek?.intent === "rest";
+  const isEmpty = useEffectEvent(() => activeCount === 0 && !isResting);
   const ask = useEffectEvent(() => {
     setAsked(true);
     void generate();
@@ -165,7 +172,11 @@ export function ChallengePanel({
         />
       ))}
       {current.length === 0 &&
-        (isGenerating || !hasAsked ? <ChallengeSkeletons /> : <Notice text={t("challenges.noneYet")} />)}
+        (isGenerating || (!hasAsked && !isResting) ? (
+          <ChallengeSkeletons />
+        ) : (
+          <Notice text={t(isResting ? "challenges.resting" : "challenges.noneYet")} />
+        ))}
       {isDoneHere && (
         <p className={clsx("text-center font-display text-lg font-bold", !isAllDone && "invisible")}>
           {t("challenges.allDone")}

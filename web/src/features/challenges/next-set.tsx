@@ -9,7 +9,7 @@ import { Select } from "#src/ui/select.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 
 const choices = ["automatic", "easier", "usual", "harder"] as const;
-const kinds = ["start", "raised", "kept", "lowered", "noTime", "chosen"] as const;
+const kinds = ["start", "raised", "kept", "lowered", "noTime", "chosen", "weekPlan"] as const;
 const difficulties = ["easy", "medium", "hard"] as const;
 
 /** Space for the longest reason, so that nothing below moves when another one arrives. */

@@ -79,6 +79,8 @@ function useSentence({ displayName: area, subgoals }: ReasonArea) {
         const step = subgoals?.find(({ id }) => id === subgoalId)?.title;
         return step === undefined ? null : t("challenges.why.openStep", { step });
       }
+      case "weekPlan":
+        return t(figures.of > 0 ? "challenges.why.weekPlan" : "challenges.why.weekRest", figures);
       case "notForMe":
         return t(difficulty ? "challenges.why.noTime" : "challenges.why.notForMe");
       case "comeback":

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { ChevronDown, Footprints, Signpost, Sun } from "lucide-react";
+import { CalendarCheck, ChevronDown, Footprints, Signpost, Sun } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -82,6 +82,17 @@ export function FocusAreaCard({
                 value={t("focusAreas.streakDays", { count: area.streak })}
               />
               <Figure icon={<Sun />} name={t("focusAreas.totalXP")} value={formatNumber(area.xp)} />
+              {area.plannedWeek && (
+                <Figure
+                  icon={<CalendarCheck />}
+                  name={t("focusAreas.thisWeek")}
+                  value={
+                    area.plannedWeek.intent === "rest"
+                      ? t("focusAreas.thisWeekRest")
+                      : t("focusAreas.thisWeekDone", area.plannedWeek)
+                  }
+                />
+              )}
             </dl>
             <Collapsible.Trigger
               aria-label={t("focusAreas.viewOf", { action, area: area.displayName })}

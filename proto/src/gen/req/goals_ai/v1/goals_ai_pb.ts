@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file req/goals_ai/v1/goals_ai.proto.
  */
 export const file_req_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLjAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCBIPCgd0cmlnZ2VyGAkgASgJIosBCgtBcmVhQ29udGV4dBIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNEhYKDmNvYWNoaW5nX3N0eWxlGAMgASgJEhIKCmdvYWxfdGl0bGUYBCABKAkSMwoNb3Blbl9zdWJnb2FscxgFIAMoCzIcLnJlcS5nb2Fsc19haS52MS5PcGVuU3ViZ29hbCIoCgtPcGVuU3ViZ29hbBIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCSKEAQoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCRIOCgZyZWFzb24YAyABKAkSDwoHcGVuZGluZxgEIAEoCCJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJIiEKEENoZWNrVGV4dFJlcXVlc3QSDQoFdGV4dHMYASADKAkiNQoRQ2hlY2tUZXh0UmVzcG9uc2USEAoIY2F0ZWdvcnkYASABKAkSDgoGYWN0aW9uGAIgASgJYgZwcm90bzM");
+  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLjAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCBIPCgd0cmlnZ2VyGAkgASgJIosBCgtBcmVhQ29udGV4dBIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNEhYKDmNvYWNoaW5nX3N0eWxlGAMgASgJEhIKCmdvYWxfdGl0bGUYBCABKAkSMwoNb3Blbl9zdWJnb2FscxgFIAMoCzIcLnJlcS5nb2Fsc19haS52MS5PcGVuU3ViZ29hbCIoCgtPcGVuU3ViZ29hbBIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCSKEAQoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCRIOCgZyZWFzb24YAyABKAkSDwoHcGVuZGluZxgEIAEoCCJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJIiEKEENoZWNrVGV4dFJlcXVlc3QSDQoFdGV4dHMYASADKAkiNQoRQ2hlY2tUZXh0UmVzcG9uc2USEAoIY2F0ZWdvcnkYASABKAkSDgoGYWN0aW9uGAIgASgJIuIBChFSZXZpZXdXZWVrUmVxdWVzdBIWCg5jb2FjaGluZ19zdHlsZRgBIAEoCRIoCgVmYWN0cxgCIAMoCzIZLnJlcS5nb2Fsc19haS52MS5XZWVrRmFjdBIsCgVhcmVhcxgDIAMoCzIdLnJlcS5nb2Fsc19haS52MS5SZXZpZXdlZEFyZWESDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCCJMCghXZWVrRmFjdBIKCgJpZBgBIAEoCRIMCgRraW5kGAIgASgJEgwKBGhhdmUYAyABKA0SCgoCb2YYBCABKA0SDAoEYXJlYRgFIAEoDSJACgxSZXZpZXdlZEFyZWESDAoEbmFtZRgBIAEoCRISCgpnb2FsX3RpdGxlGAIgASgJEg4KBmludGVudBgDIAEoCSK/AQoSUmV2aWV3V2Vla1Jlc3BvbnNlEg8KB29wZW5pbmcYASABKAkSNgoMb2JzZXJ2YXRpb25zGAIgAygLMiAucmVxLmdvYWxzX2FpLnYxLldlZWtPYnNlcnZhdGlvbhIwCglwcm9wb3NhbHMYAyADKAsyHS5yZXEuZ29hbHNfYWkudjEuV2Vla1Byb3Bvc2FsEg0KBWNvYWNoGAQgASgJEg4KBnJlYXNvbhgFIAEoCRIPCgdwZW5kaW5nGAYgASgIIjQKD1dlZWtPYnNlcnZhdGlvbhIPCgdmYWN0X2lkGAEgASgJEhAKCHNlbnRlbmNlGAIgASgJIj4KDFdlZWtQcm9wb3NhbBIMCgRhcmVhGAEgASgNEg4KBmludGVudBgCIAEoCRIQCghzZW50ZW5jZRgDIAEoCWIGcHJvdG8z");
 
 /**
  * Asks for one set of challenges. Subject req.goals-ai.suggest-challenges.v1.
@@ -343,4 +343,277 @@ export type CheckTextResponse = Message<"req.goals_ai.v1.CheckTextResponse"> & {
  */
 export const CheckTextResponseSchema: GenMessage<CheckTextResponse> = /*@__PURE__*/
   messageDesc(file_req_goals_ai_v1_goals_ai, 8);
+
+/**
+ * Asks for the words of a weekly review. Subject req.goals-ai.review-week.v1.
+ *
+ * @generated from message req.goals_ai.v1.ReviewWeekRequest
+ */
+export type ReviewWeekRequest = Message<"req.goals_ai.v1.ReviewWeekRequest"> & {
+  /**
+   * motivational, gentle, direct or analytical.
+   *
+   * @generated from field: string coaching_style = 1;
+   */
+  coachingStyle: string;
+
+  /**
+   * What happened in the week, computed by progress; at most 30.
+   *
+   * @generated from field: repeated req.goals_ai.v1.WeekFact facts = 2;
+   */
+  facts: WeekFact[];
+
+  /**
+   * The person's areas, at most 8; facts and proposals name one by its place in this list, from 1.
+   *
+   * @generated from field: repeated req.goals_ai.v1.ReviewedArea areas = 3;
+   */
+  areas: ReviewedArea[];
+
+  /**
+   * The same seed and request give the same response.
+   *
+   * @generated from field: string seed = 4;
+   */
+  seed: string;
+
+  /**
+   * The person, for the log and the limits of a language model; never sent to one. Empty: the built-in coach answers.
+   *
+   * @generated from field: string user_id = 5;
+   */
+  userId: string;
+
+  /**
+   * The same for every retry of one wish, so that a language model is asked once.
+   *
+   * @generated from field: string call_key = 6;
+   */
+  callKey: string;
+
+  /**
+   * The milliseconds until the caller needs an answer, whoever writes it; it asks again while told `pending`.
+   *
+   * @generated from field: uint32 answer_within_ms = 7;
+   */
+  answerWithinMs: number;
+
+  /**
+   * Whether the person said yes to a language model, and did not choose the built-in coach for this answer.
+   *
+   * @generated from field: bool may_use_ai = 8;
+   */
+  mayUseAi: boolean;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.ReviewWeekRequest.
+ * Use `create(ReviewWeekRequestSchema)` to create a new message.
+ */
+export const ReviewWeekRequestSchema: GenMessage<ReviewWeekRequest> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 9);
+
+/**
+ * A figure of a week.
+ *
+ * @generated from message req.goals_ai.v1.WeekFact
+ */
+export type WeekFact = Message<"req.goals_ai.v1.WeekFact"> & {
+  /**
+   * Names it in the response, such as f1.
+   *
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * done, activeDays, areaDone, planned, streak or setAside.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+
+  /**
+   * The figure.
+   *
+   * @generated from field: uint32 have = 3;
+   */
+  have: number;
+
+  /**
+   * 0 where the figure has no whole.
+   *
+   * @generated from field: uint32 of = 4;
+   */
+  of: number;
+
+  /**
+   * The place of its area; 0 if it is about none.
+   *
+   * @generated from field: uint32 area = 5;
+   */
+  area: number;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.WeekFact.
+ * Use `create(WeekFactSchema)` to create a new message.
+ */
+export const WeekFactSchema: GenMessage<WeekFact> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 10);
+
+/**
+ * An area of a reviewed week, without the person's id.
+ *
+ * @generated from message req.goals_ai.v1.ReviewedArea
+ */
+export type ReviewedArea = Message<"req.goals_ai.v1.ReviewedArea"> & {
+  /**
+   * financial, career, relationships, physical, mental; empty for a custom goal.
+   *
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * The title of a custom goal; empty for a built-in area.
+   *
+   * @generated from field: string goal_title = 2;
+   */
+  goalTitle: string;
+
+  /**
+   * What the week's plan said: more, same, less or rest; empty without a plan for it.
+   *
+   * @generated from field: string intent = 3;
+   */
+  intent: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.ReviewedArea.
+ * Use `create(ReviewedAreaSchema)` to create a new message.
+ */
+export const ReviewedAreaSchema: GenMessage<ReviewedArea> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 11);
+
+/**
+ * The response to ReviewWeekRequest.
+ *
+ * @generated from message req.goals_ai.v1.ReviewWeekResponse
+ */
+export type ReviewWeekResponse = Message<"req.goals_ai.v1.ReviewWeekResponse"> & {
+  /**
+   * One or two sentences.
+   *
+   * @generated from field: string opening = 1;
+   */
+  opening: string;
+
+  /**
+   * At most 6.
+   *
+   * @generated from field: repeated req.goals_ai.v1.WeekObservation observations = 2;
+   */
+  observations: WeekObservation[];
+
+  /**
+   * At most 3, one per area.
+   *
+   * @generated from field: repeated req.goals_ai.v1.WeekProposal proposals = 3;
+   */
+  proposals: WeekProposal[];
+
+  /**
+   * The coach that wrote them: "built-in" or "openai".
+   *
+   * @generated from field: string coach = 4;
+   */
+  coach: string;
+
+  /**
+   * Why the language model did not, where it was wanted; empty otherwise.
+   *
+   * @generated from field: string reason = 5;
+   */
+  reason: string;
+
+  /**
+   * There is no answer yet: ask again with the same call_key. There are no texts then.
+   *
+   * @generated from field: bool pending = 6;
+   */
+  pending: boolean;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.ReviewWeekResponse.
+ * Use `create(ReviewWeekResponseSchema)` to create a new message.
+ */
+export const ReviewWeekResponseSchema: GenMessage<ReviewWeekResponse> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 12);
+
+/**
+ * A sentence about one fact. It has no figure but those of the fact.
+ *
+ * @generated from message req.goals_ai.v1.WeekObservation
+ */
+export type WeekObservation = Message<"req.goals_ai.v1.WeekObservation"> & {
+  /**
+   * The id of the fact.
+   *
+   * @generated from field: string fact_id = 1;
+   */
+  factId: string;
+
+  /**
+   * At most 240 characters.
+   *
+   * @generated from field: string sentence = 2;
+   */
+  sentence: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.WeekObservation.
+ * Use `create(WeekObservationSchema)` to create a new message.
+ */
+export const WeekObservationSchema: GenMessage<WeekObservation> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 13);
+
+/**
+ * An idea for the next week.
+ *
+ * @generated from message req.goals_ai.v1.WeekProposal
+ */
+export type WeekProposal = Message<"req.goals_ai.v1.WeekProposal"> & {
+  /**
+   * The place of the area, from 1.
+   *
+   * @generated from field: uint32 area = 1;
+   */
+  area: number;
+
+  /**
+   * more, same, less or rest.
+   *
+   * @generated from field: string intent = 2;
+   */
+  intent: string;
+
+  /**
+   * At most 240 characters.
+   *
+   * @generated from field: string sentence = 3;
+   */
+  sentence: string;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.WeekProposal.
+ * Use `create(WeekProposalSchema)` to create a new message.
+ */
+export const WeekProposalSchema: GenMessage<WeekProposal> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 14);
 

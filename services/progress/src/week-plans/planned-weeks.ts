@@ -1,0 +1,52 @@
+import type { Clock, Viewer } from "@questwell/common";
+import { completionsBetween, type DatedCompletion } from "../ledger/dated-completions.ts";
+import { isoWeekOf, sundayAfter, type IsoWeek } from "../streaks/iso-week.ts";
+import { localDateOf, mondayOf, type LocalDate } from "../streaks/local-date.ts";
+import { WeekPlanModel, weekIdOf, type WeekPlan } from "./week-plan.model.ts";
+import type { PlanIntent } from "./plan-intents.ts";
+
+/** An area's current week against its plan. */
+export interface PlannedWeek {
+  done: number;
+  target: number;
+  intent: PlanIntent;
+  /** When the plan was last changed. */
+  plannedAt: Date;
+}
+
+/** A person's plan for a week; null without one. */
+export const findWeekPlan = (userId: string, week: IsoWeek): Promise<WeekPlan | null> =>
+  WeekPlanModel.findById(weekIdOf(userId, week)).readConcern("majority").lean<WeekPlan>().exec();
+
+type Person = Pick<Viewer, "id" | "timeZone" | "dayStartHour">;
+
+/** A person's plan for the current week of theirs; null without one. */
+export const currentPlanOf = (person: Person, now: Date): Promise<WeekPlan | null> =>
+  findWeekPlan(person.id, isoWeekOf(localDateOf(now, person)));
+
+/** A person's areas in the current plan, by area. Two commands, and one without a plan. */
+export async function plannedWeeksOf(person: Person, clock: Clock): Promise<Map<string, PlannedWeek>> {
+  const now = clock.now();
+  const plan = await currentPlanOf(person, now);
+  const items = plan ? plan.items.map((item) => ({ ...item, plannedAt: plan.updatedAt })) : [];
+  const done = plan ? await completionsOf(person.id, mondayOf(localDateOf(now, person))) : [];
+  return new Map(
+    items.map(({ focusAreaId, target, intent, plannedAt }) => {
+      const ofArea = done.filter((completion) => completion.focusAreaId === focusAreaId);
+      return [focusAreaId, { done: ofArea.length, target, intent, plannedAt }];
+    }),
+  );
+}
+
+const completionsOf = (userId: string, monday: LocalDate): Promise<DatedCompletion[]> =>
+  completionsBetween(userId, monday, sundayAfter(monday));
+
+/** The viewer's areas with these ids in the current plan, in the same order; null for any other id. */
+export async function loadPlannedWeeks(
+  person: Person,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<(PlannedWeek | null)[]> {
+  const planned = await plannedWeeksOf(person, clock);
+  return ids.map((id) => planned.get(id) ?? null);
+}
