@@ -4,6 +4,8 @@ import { TombstoneModel, type ServiceApp } from "@questwell/common";
 import { createAi } from "./answering/ai.ts";
 import { createAnsweringCoach } from "./answering/answering-coach.ts";
 import { SpendingModel } from "./budget/spending.model.ts";
+import { CoachDayModel } from "./figures/coach-day.model.ts";
+import { CoachPauseModel } from "./pause/coach-pause.model.ts";
 import { CoachCallModel } from "./calls/coach-call.model.ts";
 import { builtInCoach } from "./coach/built-in/built-in-coach.ts";
 import type { Coach } from "./coach/coach.ts";
@@ -43,12 +45,12 @@ export function createApp({
     name: "goals-ai",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
-    models: [RefinementSlotModel, RefinementLockModel, CoachCallModel, SpendingModel, TombstoneModel],
+    models: [RefinementSlotModel, RefinementLockModel, CoachCallModel, SpendingModel, CoachPauseModel, CoachDayModel, TombstoneModel],
     outboxes,
     consumers,
     responders: respondersWith(coach),
     jobs: [erasure.purgeAgain],
     sweep: erasure.sweepErased,
-    createContext: (context) => ({ ...context, coach, helpLines, newId: randomUUID }),
+    createContext: (context) => ({ ...context, coach, helpLines, provider, newId: randomUUID }),
   };
 }

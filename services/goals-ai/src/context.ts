@@ -1,5 +1,6 @@
 import type { BackgroundContext, ServiceContext } from "@questwell/common";
 import type { AnsweringCoach } from "./coach/answered.ts";
+import type { ProviderSettings } from "./openai/provider-settings.ts";
 import type { HelpLineBook } from "./help-lines/help-line-book.ts";
 
 /** The dependencies of use cases that respond to other services. */
@@ -11,6 +12,8 @@ export interface CoachContext extends BackgroundContext {
 export interface GoalsAiContext extends ServiceContext {
   coach: AnsweringCoach;
   helpLines: HelpLineBook;
+  /** The configured language model; null for none. */
+  provider: ProviderSettings | null;
   /** A new random id. */
   newId(): string;
 }

@@ -96,13 +96,19 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AdminCoach: ResolverTypeWrapper<Schema.AdminCoach>;
+  Float: ResolverTypeWrapper<Schema.Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
+  CoachFallback: ResolverTypeWrapper<Schema.CoachFallback>;
+  Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
+  CoachFigures: ResolverTypeWrapper<Schema.CoachFigures>;
   CoachHelp: ResolverTypeWrapper<Schema.CoachHelp>;
+  CoachProvider: ResolverTypeWrapper<Schema.CoachProvider>;
+  CoachVersionFigures: ResolverTypeWrapper<Schema.CoachVersionFigures>;
   ContinueRefinementInput: Schema.ContinueRefinementInput;
   ConversationMessageInput: Schema.ConversationMessageInput;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
   FocusArea: ResolverTypeWrapper<FocusAreaReferenceOwn>;
-  ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
   GoalPlan: ResolverTypeWrapper<Schema.GoalPlan>;
   GoalRefinement: ResolverTypeWrapper<Schema.GoalRefinement>;
   HelpLine: ResolverTypeWrapper<Schema.HelpLine>;
@@ -115,13 +121,19 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AdminCoach: Schema.AdminCoach;
+  Float: Schema.Scalars['Float']['output'];
+  ID: Schema.Scalars['ID']['output'];
+  CoachFallback: Schema.CoachFallback;
+  Int: Schema.Scalars['Int']['output'];
+  CoachFigures: Schema.CoachFigures;
   CoachHelp: Schema.CoachHelp;
+  CoachProvider: Schema.CoachProvider;
+  CoachVersionFigures: Schema.CoachVersionFigures;
   ContinueRefinementInput: Schema.ContinueRefinementInput;
   ConversationMessageInput: Schema.ConversationMessageInput;
   DateTime: Schema.Scalars['DateTime']['output'];
   FocusArea: FocusAreaReferenceOwn;
-  ID: Schema.Scalars['ID']['output'];
-  Int: Schema.Scalars['Int']['output'];
   GoalPlan: Schema.GoalPlan;
   GoalRefinement: Schema.GoalRefinement;
   HelpLine: Schema.HelpLine;
@@ -139,12 +151,55 @@ export type AccessDirectiveArgs = {
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = GoalsAiContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type AdminCoachResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['AdminCoach'] = ResolversParentTypes['AdminCoach']> = {
+  dayMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  monthMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pausedAt?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedBy?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  provider?: Resolver<Schema.Maybe<ResolversTypes['CoachProvider']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['CoachFigures'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['CoachVersionFigures']>, ParentType, ContextType>;
+};
+
+export type CoachFallbackResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachFallback'] = ResolversParentTypes['CoachFallback']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CoachFiguresResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachFigures'] = ResolversParentTypes['CoachFigures']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fallbacks?: Resolver<ReadonlyArray<ResolversTypes['CoachFallback']>, ParentType, ContextType>;
+  microUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p50Ms?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsafe?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CoachHelpResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachHelp'] = ResolversParentTypes['CoachHelp']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emergencyNumber?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['HelpLine']>, ParentType, ContextType>;
+};
+
+export type CoachProviderResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachProvider'] = ResolversParentTypes['CoachProvider']> = {
+  dayCapMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monthCapMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceCached?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceInput?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceOutput?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type CoachVersionFiguresResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachVersionFigures'] = ResolversParentTypes['CoachVersionFigures']> = {
+  figures?: Resolver<ResolversTypes['CoachFigures'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promptVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -188,15 +243,22 @@ export type HelpLinesResolvers<ContextType = GoalsAiContext, ParentType extends 
 
 export type MutationResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   continueRefinement: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationContinueRefinementArgs, 'input'>>;
+  pauseCoach: Resolver<ResolversTypes['AdminCoach'], ParentType, ContextType, RequireFields<Schema.MutationPauseCoachArgs, 'isPaused'>>;
   refineGoal: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationRefineGoalArgs, 'goalText'>>;
 };
 
 export type QueryResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminCoach: Resolver<ResolversTypes['AdminCoach'], ParentType, ContextType>;
   helpLines: Resolver<ResolversTypes['HelpLines'], ParentType, ContextType, Partial<Schema.QueryHelpLinesArgs>>;
 };
 
 export type Resolvers<ContextType = GoalsAiContext> = {
+  AdminCoach?: AdminCoachResolvers<ContextType>;
+  CoachFallback?: CoachFallbackResolvers<ContextType>;
+  CoachFigures?: CoachFiguresResolvers<ContextType>;
   CoachHelp?: CoachHelpResolvers<ContextType>;
+  CoachProvider?: CoachProviderResolvers<ContextType>;
+  CoachVersionFigures?: CoachVersionFiguresResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   FocusArea?: FocusAreaResolvers<ContextType>;
   GoalPlan?: GoalPlanResolvers<ContextType>;

@@ -1,4 +1,6 @@
 import type { CompleteResolvers } from "@questwell/common";
+import { loadAdminCoach } from "./admin/load-admin-coach.ts";
+import { pauseCoach } from "./admin/pause-coach.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { coachingHint } from "./focus-areas/coaching-hint.ts";
 import { listHelpLines } from "./help-lines/list-help-lines.ts";
@@ -8,10 +10,14 @@ import type { Resolvers, ResolversParentTypes } from "./resolvers.generated.ts";
 
 /** Field → use case. */
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
-  Query: { helpLines: (_root, args, ctx) => listHelpLines(ctx, args) },
+  Query: {
+    helpLines: (_root, args, ctx) => listHelpLines(ctx, args),
+    adminCoach: (_root, _args, ctx) => loadAdminCoach(ctx),
+  },
   Mutation: {
     refineGoal: erasure.forViewer(refineGoal),
     continueRefinement: erasure.forViewer(continueRefinement),
+    pauseCoach: erasure.forViewer(pauseCoach),
   },
   FocusArea: {
     __resolveReference: (area) => area,

@@ -58,8 +58,8 @@ export const adminMutants: readonly Mutant[] = [
   ),
   mutant(
     "the age of the sign-in",
-    `${src}/create-context.ts`,
-    "if (context.clock.now().getTime() - viewer.signedInAt.getTime() > RECENT_MS) throw signInAgain();",
+    "services/common/src/auth/require-recent-sign-in.ts",
+    "if (ctx.clock.now().getTime() - viewer.signedInAt.getTime() > RECENT_MS) throw signInAgain();",
     "",
     `${tests}/announcements.test.ts`,
   ),

@@ -5,7 +5,9 @@ import { claimCall, keepLease, type Claim } from "../calls/claim-call.ts";
 import type { CoachCall } from "../calls/coach-call.model.ts";
 import { closeInterrupted, finishCall } from "../calls/record-call.ts";
 import type { Asked, Reason } from "../coach/answered.ts";
+import { countCall, type EndedCall } from "../figures/count-call.ts";
 import type { Task } from "../openai/task.ts";
+import { isPaused } from "../pause/find-pause.ts";
 import { callIdOf, type Ai } from "./ai.ts";
 import { makeCall, type Made } from "./make-call.ts";
 import { startStopwatch, type Stopwatch } from "./stopwatch.ts";
@@ -98,6 +100,7 @@ async function makeOwn<Value>(
   try {
     const { result, requests, outcome } = await queued(ai, ctx, task, call, time);
     await finishCall(call, requests, outcome);
+    countInBackground(ctx, { call, requests, outcome, ms: performance.now() - startedAt });
     const reason = outcome.reason ?? "none";
     total.inc({ purpose: task.purpose, outcome: outcome.outcome ?? "fallback", reason });
     seconds.observe({ purpose: task.purpose }, (performance.now() - startedAt) / 1000);
@@ -106,6 +109,11 @@ async function makeOwn<Value>(
   } finally {
     lease.stop();
   }
+}
+
+/** The figures for operators; nobody waits for them. */
+function countInBackground({ log }: Ctx, ended: EndedCall): void {
+  countCall(ended).catch((error: unknown) => log.warn({ err: error }, "a language model call was not counted"));
 }
 
 async function queued<Value>(
@@ -118,9 +126,10 @@ async function queued<Value>(
   const open = ai.whyNot();
   if (open !== null) return notMade(open);
   if (ai.queue.pendingCount >= ai.settings.concurrency) return notMade("busy");
-  return ai.queue(async () =>
-    time.leftMs() < LEAST_MS ? notMade("slow") : makeCall(ai, ctx, task, call, time),
-  );
+  return ai.queue(async () => {
+    if (time.leftMs() < LEAST_MS) return notMade("slow");
+    return (await isPaused()) ? notMade("paused") : makeCall(ai, ctx, task, call, time);
+  });
 }
 
 const notMade = (reason: Reason): Made<never> => ({
