@@ -6,7 +6,7 @@ import { loadAdminCoach } from "./load-admin-coach.ts";
 
 /**
  * Pauses the language model for everybody, or lets it go on; written to the audit log. Calls in flight end, those that
- * wait do not begin. What is so already stays as it is.
+ * wait do not begin. What is so already keeps its time and its admin.
  *
  * @throws AppError REAUTH when the admin signed in more than an hour ago, UNAVAILABLE without the database.
  */

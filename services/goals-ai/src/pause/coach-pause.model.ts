@@ -6,9 +6,10 @@ export interface CoachPause extends AggregateOutbox {
   _id: "coach";
   rev: number;
   isPaused: boolean;
-  /** When an admin last changed it. */
+  /** The revision, the time and the admin of the last change. */
+  changedRev: number;
   changedAt: Date;
-  /** Who did; null once the account is erased. */
+  /** Null once the account is erased. */
   changedBy: string | null;
 }
 
@@ -17,6 +18,7 @@ const schema = new Schema<CoachPause>(
     _id: { type: String, required: true },
     rev: { type: Number, required: true },
     isPaused: { type: Boolean, required: true },
+    changedRev: { type: Number, required: true },
     changedAt: { type: Date, required: true },
     changedBy: { type: String, default: null },
     ...aggregateOutboxFields,

@@ -10,33 +10,39 @@ interface Wish {
 }
 
 /**
- * Pauses the language model or lets it go on, and stores the event for the audit log in the same write. What is so already
- * stays as it is, with its time and its admin.
+ * Pauses the language model or lets it go on; the event for the audit log is stored in the same write. What is so already
+ * keeps its time and its admin.
  *
  * @throws AppError UNAVAILABLE without the database.
  */
-export async function setPause(
-  { clock }: { clock: Clock },
-  { isPaused, actorId }: Wish,
-): Promise<CoachPause | null> {
-  return retryOnConflict(async () => {
+export async function setPause({ clock }: { clock: Clock }, { isPaused, actorId }: Wish): Promise<void> {
+  await retryOnConflict(async () => {
+    const at = clock.now();
     const earlier = await findPause();
-    if ((earlier?.isPaused ?? false) === isPaused) return earlier;
-    const change = { isPaused, changedAt: clock.now(), changedBy: actorId, rev: (earlier?.rev ?? 0) + 1 };
-    const event = pauseActed(change);
+    const rev = (earlier?.rev ?? 0) + 1;
+    const isChanged = earlier?.isPaused !== isPaused;
+    const change = { rev, isPaused, ...(isChanged && { changedRev: rev, changedAt: at, changedBy: actorId }) };
+    const event = pauseActed({ rev, isPaused, at, actorId });
     if (earlier === null) {
-      const first: CoachPause = { _id: "coach", ...change, outbox: [event], outboxAt: change.changedAt };
-      if (await insertOnce(CoachPauseModel, first)) return first;
+      const first: CoachPause = {
+        _id: "coach",
+        changedRev: rev,
+        changedAt: at,
+        changedBy: actorId,
+        ...change,
+        outbox: [event],
+        outboxAt: at,
+      };
+      if (await insertOnce(CoachPauseModel, first)) return;
       throw new Error("Another admin was first");
     }
     const { $set, ...push } = { $set: {}, ...addToOutbox(earlier.outbox, [event]) };
-    const outboxAt = earlier.outboxAt ?? change.changedAt;
+    const outboxAt = earlier.outboxAt ?? at;
     const { modifiedCount } = await CoachPauseModel.updateOne(
       { _id: "coach", rev: earlier.rev },
       { $set: { ...$set, ...change, outboxAt }, ...push },
     );
     if (modifiedCount !== 1) throw new Error("It was changed concurrently");
-    return { ...earlier, ...change };
   });
 }
 
