@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { TombstoneModel, type ServiceApp } from "@questwell/common";
 import { createAi } from "./answering/ai.ts";
 import { createAnsweringCoach } from "./answering/answering-coach.ts";
+import { measureCoach } from "./answering/measure-coach.ts";
 import { SpendingModel } from "./budget/spending.model.ts";
 import { CoachDayModel } from "./figures/coach-day.model.ts";
 import { CoachPauseModel } from "./pause/coach-pause.model.ts";
@@ -45,11 +46,19 @@ export function createApp({
     name: "goals-ai",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
-    models: [RefinementSlotModel, RefinementLockModel, CoachCallModel, SpendingModel, CoachPauseModel, CoachDayModel, TombstoneModel],
+    models: [
+      RefinementSlotModel,
+      RefinementLockModel,
+      CoachCallModel,
+      SpendingModel,
+      CoachPauseModel,
+      CoachDayModel,
+      TombstoneModel,
+    ],
     outboxes,
     consumers,
     responders: respondersWith(coach),
-    jobs: [erasure.purgeAgain],
+    jobs: [erasure.purgeAgain, ...(ai ? [measureCoach(ai)] : [])],
     sweep: erasure.sweepErased,
     createContext: (context) => ({ ...context, coach, helpLines, provider, newId: randomUUID }),
   };

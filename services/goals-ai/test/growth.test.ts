@@ -29,6 +29,7 @@ async function makeScene(requests: number): Promise<Scene> {
   return { call };
 }
 
+const asAdmin = () => booted.as(makeViewer({ isAdmin: true }));
 const area = (n = 0) => ({ id: `area-${n}`, name: "career", level: 5 });
 const schema = new URL("../schema.graphql", import.meta.url);
 const plan = {
@@ -38,6 +39,8 @@ const plan = {
   large: MANY,
   rows: {
     "Query.helpLines": { variables: () => ({ country: "US" }) },
+    "Query.adminCoach": { as: asAdmin },
+    "Mutation.pauseCoach": { as: asAdmin, variables: () => ({ isPaused: true }) },
     ...rowsOfType<Scene>(schema, "FocusArea", {
       variables: () => ({ representations: [{ __typename: "FocusArea", ...area() }] }),
     }),

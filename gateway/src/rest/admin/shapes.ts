@@ -2,7 +2,19 @@ import { unavailable } from "@questwell/common";
 import { z } from "zod";
 import { nameOf, userShape } from "../account/shapes.ts";
 import type { AllFeedbackQuery, UserDetailQuery } from "../documents.generated.ts";
-import { body, flag, id, named, neverNull, object, orNull, text, time, whole, withoutNulls } from "../fields.ts";
+import {
+  body,
+  flag,
+  id,
+  named,
+  neverNull,
+  object,
+  orNull,
+  text,
+  time,
+  whole,
+  withoutNulls,
+} from "../fields.ts";
 import { PageQuery, query } from "../pages.ts";
 import { Challenges, focusAreaShape } from "../progress/shapes.ts";
 

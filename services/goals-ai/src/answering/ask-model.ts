@@ -113,7 +113,9 @@ async function makeOwn<Value>(
 
 /** The figures for operators; nobody waits for them. */
 function countInBackground({ log }: Ctx, ended: EndedCall): void {
-  countCall(ended).catch((error: unknown) => log.warn({ err: error }, "a language model call was not counted"));
+  countCall(ended).catch((error: unknown) =>
+    log.warn({ err: error }, "a language model call was not counted"),
+  );
 }
 
 async function queued<Value>(

@@ -46,5 +46,10 @@ describe("the duration that a share of calls did not exceed", () => {
 });
 
 test("a duration above the last bound is counted in the last bucket", () => {
-  expect([bucketOf(0), bucketOf(100), bucketOf(101), bucketOf(99_999)]).toEqual([0, 0, 1, BOUNDS_MS.length - 1]);
+  expect([bucketOf(0), bucketOf(100), bucketOf(101), bucketOf(99_999)]).toEqual([
+    0,
+    0,
+    1,
+    BOUNDS_MS.length - 1,
+  ]);
 });

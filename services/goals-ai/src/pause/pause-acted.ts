@@ -26,5 +26,4 @@ export const currentPauseEvents = ({
   isPaused,
   changedAt: at,
   changedBy: actorId,
-}: CoachPause): OutgoingEvent[] =>
-  actorId === null ? [] : [pauseActed({ rev, isPaused, at, actorId })];
+}: CoachPause): OutgoingEvent[] => (actorId === null ? [] : [pauseActed({ rev, isPaused, at, actorId })]);

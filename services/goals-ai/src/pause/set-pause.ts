@@ -21,7 +21,11 @@ export async function setPause({ clock }: { clock: Clock }, { isPaused, actorId 
     const earlier = await findPause();
     const rev = (earlier?.rev ?? 0) + 1;
     const isChanged = earlier?.isPaused !== isPaused;
-    const change = { rev, isPaused, ...(isChanged && { changedRev: rev, changedAt: at, changedBy: actorId }) };
+    const change = {
+      rev,
+      isPaused,
+      ...(isChanged && { changedRev: rev, changedAt: at, changedBy: actorId }),
+    };
     const event = pauseActed({ rev, isPaused, at, actorId });
     if (earlier === null) {
       const first: CoachPause = {
