@@ -245,6 +245,7 @@ describe("the figures", () => {
     );
   });
 
+  /** @shows BOUND-goals-ai.coach_days.durations */
   test("count each of fifty concurrent calls once, a repeated write included", async () => {
     const calls = Array.from({ length: 50 }, (_, n) =>
       ended({ modelAsked: "busy" }, n < 10 ? "unsafe" : null),

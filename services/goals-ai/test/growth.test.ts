@@ -24,6 +24,8 @@ const booted = useBooted(() => bootService(createApp()));
 
 async function makeScene(requests: number): Promise<Scene> {
   const call = booted.as(makeViewer());
+  const paused = await asAdmin()("mutation { pauseCoach(isPaused: true) { isPaused } }");
+  expect(paused.error).toBeNull();
   for (let n = 0; n < requests; n += 1)
     expect((await call(REFINE, { goalText: "I want to learn to swim" })).error).toBeNull();
   return { call };

@@ -63,6 +63,13 @@ export const adminMutants: readonly Mutant[] = [
     "",
     `${tests}/announcements.test.ts`,
   ),
+  mutant(
+    "the age of the sign-in, for the writes of this service",
+    `${src}/create-context.ts`,
+    "requireRecentSignIn: () => requireRecentSignIn(context),",
+    "requireRecentSignIn: () => context.requireViewer(),",
+    `${tests}/announcements.test.ts`,
+  ),
   freshness("creates an announcement", "announcements/create-announcement.ts", "announcements.test.ts"),
   freshness(
     "changes an announcement",

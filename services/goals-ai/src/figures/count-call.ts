@@ -1,4 +1,5 @@
 import { retryOnConflict, toDate } from "@questwell/common";
+import pLimit from "p-limit";
 import type { CoachCall, SentRequest } from "../calls/coach-call.model.ts";
 import type { Outcome } from "../calls/record-call.ts";
 import { readCompletion } from "../openai/read-completion.ts";
@@ -19,12 +20,17 @@ export interface EndedCall {
   ms: number;
 }
 
+/** The calls of a process follow each other, so that only processes compete for a row. */
+const inTurn = pLimit(1);
+
 /**
  * Counts a call in the figures of its day, once.
  *
  * @throws AppError UNAVAILABLE without the database.
  */
-export async function countCall(ended: EndedCall): Promise<void> {
+export const countCall = (ended: EndedCall): Promise<void> => inTurn(() => count(ended));
+
+async function count(ended: EndedCall): Promise<void> {
   const { leaseToken } = ended.call;
   const empty = emptyDay(ended);
   await retryOnConflict(async () => {
