@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { SettingsChangedSchema } from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Viewer } from "@questwell/common";
+import type { UserRow } from "../src/users/user.model.ts";
 import { LOGOUT, sessionChangeOf, sessionOf, signUp, storedUser, useIdentity } from "./support/identity.ts";
 
 const identity = useIdentity();
@@ -56,8 +57,10 @@ describe("updateSettings", () => {
     const session = sessionOf(answer, identity.clock.now());
     expect(session.claims).toMatchObject({ ...given, settingsRev: 1, sid: viewer.sessionId });
     expect(session.refreshToken).toBeUndefined();
+    const { aiCoach, ...stored } = { ...defaults, ...given };
     expect(await storedUser(identity, viewer.id)).toMatchObject({
-      settings: { ...defaults, ...given },
+      settings: stored,
+      aiCoach,
       settingsRev: 1,
       isTimeZoneChosen: true,
     });
@@ -102,6 +105,29 @@ describe("updateSettings", () => {
     expect(await identity.database.collection("settings_slots").countDocuments({ userId: viewer.id })).toBe(
       60,
     );
+  });
+
+  test("leaves in an account's settings what version 0.2 writes as a whole, and nothing else", async () => {
+    const viewer = await newViewer();
+    const known = Object.keys(defaults).filter((name) => name !== "aiCoach");
+    for (const input of [{ aiCoach: true }, { soundEffects: false }]) {
+      await update(viewer, input);
+      const { settings } = await storedUser(identity, viewer.id);
+      expect(Object.keys(settings).toSorted()).toEqual(known.toSorted());
+    }
+  });
+
+  test("keeps a setting of a newer release, whatever else is changed", async () => {
+    const viewer = await newViewer();
+    await identity.database
+      .collection<UserRow>("users")
+      .updateOne({ _id: viewer.id }, { $set: { "settings.ofTomorrow": "kept" } as object });
+    const { data } = await update(viewer, { soundEffects: false, aiCoach: false });
+    expect(data.updateSettings).toEqual({ ...defaults, soundEffects: false, aiCoach: false });
+    expect((await update(viewer, { timeZone: "Asia/Tokyo" })).error).toBeNull();
+    expect(await storedUser(identity, viewer.id)).toMatchObject({
+      settings: { soundEffects: false, timeZone: "Asia/Tokyo", ofTomorrow: "kept" },
+    });
   });
 
   test("accepts any single setting and keeps the others", async () => {
