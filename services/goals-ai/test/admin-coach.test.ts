@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { createEvent, gaugeOf } from "@questwell/common";
 import { bootService, makeViewer, useBooted, waitFor } from "@questwell/common/testkit";
 import { GoalsAiAuditActedSchema, UserDeletedSchema } from "@questwell/proto";
 import { startProviderStub, type ProviderStub } from "@questwell/provider-stub";
+import { buildASTSchema, getNamedType, isObjectType, parse, type GraphQLNamedType } from "graphql";
 import { createApp } from "../src/app.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
 import { CoachCallModel } from "../src/calls/coach-call.model.ts";
@@ -314,4 +316,38 @@ test("the metrics tell how much of the caps is used, and whether calls fail at o
   await waitFor(async () => (await ratio())["day"] === dayMicroUsd / 1e9);
   expect((await ratio())["month"]).toBeGreaterThan(0);
   expect((await gaugeOf("coach_breaker_open", "").get()).values).toMatchObject([{ value: 0 }]);
+});
+
+/** Every field below a type that holds text or an id, as `Type.field`. */
+function textFieldsBelow(type: GraphQLNamedType | undefined, found = new Set<string>()): Set<string> {
+  for (const field of isObjectType(type) ? Object.values(type.getFields()) : []) {
+    const inner = getNamedType(field.type);
+    if (["String", "ID"].includes(inner.name)) found.add(`${type?.name}.${field.name}`);
+    else textFieldsBelow(inner, found);
+  }
+  return found;
+}
+
+test("no field for admins holds a text or an id, but these names and the admin who paused", () => {
+  const schema = buildASTSchema(parse(readFileSync(new URL("../schema.graphql", import.meta.url), "utf8")), {
+    assumeValidSDL: true,
+  });
+  expect([...textFieldsBelow(schema.getType("AdminCoach"))].toSorted()).toEqual([
+    "AdminCoach.pausedBy",
+    "CoachFallback.reason",
+    "CoachProvider.host",
+    "CoachProvider.model",
+    "CoachVersionFigures.model",
+    "CoachVersionFigures.promptVersion",
+    "CoachVersionFigures.purpose",
+  ]);
+  const forAdmins = [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).filter(({ astNode }) =>
+      JSON.stringify(astNode?.directives).includes('"admin"'),
+    ),
+  );
+  expect(forAdmins.map(({ name, type }) => [name, getNamedType(type).name])).toEqual([
+    ["adminCoach", "AdminCoach"],
+    ["pauseCoach", "AdminCoach"],
+  ]);
 });

@@ -93,7 +93,9 @@ describe("a comparison of models", () => {
   }, 60_000);
 
   test("stops before a request that could cost more than is left, and says so", async () => {
-    const { code, printed } = await evaluate([...asked, "--max-usd", "0.03"], priced());
+    // At this price an answer of all its tokens costs two dollars, and a usual one a tenth of that.
+    const dear = { ...priced(), OPENAI_PRICE_OUTPUT: "1000" };
+    const { code, printed } = await evaluate([...asked, "--max-usd", "2.3"], dear);
     expect(code).toBe(1);
     expect(printed).toMatch(/stub: the money was spent after [1-3] sets/u);
     expect(stub.paidCalls).toBeGreaterThan(0);
