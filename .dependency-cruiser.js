@@ -3,7 +3,7 @@ const PACKAGE = "^(services/[^/]+|gateway)/src/";
 const GROUND = "(context|schema[.]generated|google-settings|clip|random-id)";
 /** The folders that a context has types of, and which therefore do not import it. */
 const BELOW_CONTEXT =
-  "^(services/identity/src/users|services/goals-ai/src/(coach|help-lines)|gateway/src/deadlines)/";
+  "^(services/identity/src/users|services/goals-ai/src/(coach|help-lines|openai)|gateway/src/deadlines)/";
 
 /** Which files may import which; ARCHITECTURE.md has the same as a table. */
 export default {

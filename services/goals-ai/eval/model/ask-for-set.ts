@@ -9,7 +9,7 @@ import { jsonOf } from "../../src/openai/read-completion.ts";
 import type { Reading } from "../../src/openai/task.ts";
 
 /** The money of a comparison, in µUSD. */
-export interface Purse {
+interface Purse {
   left: number;
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 const price = z.coerce.number().min(0).max(999_999);
 
 /** A model to compare; without prices those of the configuration hold. */
-export interface ComparedModel {
+interface ComparedModel {
   name: string;
   prices: { input: number; cached: number; output: number } | null;
 }

@@ -2,7 +2,7 @@ import { toDate, type Clock } from "@questwell/common";
 import { readEnd } from "./chain.ts";
 
 /** What the installation has reserved and spent, in µUSD. */
-export interface Spend {
+interface Spend {
   dayMicroUsd: number;
   monthMicroUsd: number;
 }
