@@ -1,4 +1,3 @@
-import type { RequestContext } from "../context/request-context.ts";
 import { signInAgain } from "../errors/app-error.ts";
 import type { Clock } from "../time/clock.ts";
 import type { Viewer } from "./viewer.ts";
@@ -11,7 +10,7 @@ const RECENT_MS = 60 * 60_000;
  *
  * @throws AppError REAUTH when the viewer signed in more than an hour ago, UNAUTHENTICATED without a session.
  */
-export function requireRecentSignIn(ctx: Pick<RequestContext, "requireViewer"> & { clock: Clock }): Viewer {
+export function requireRecentSignIn(ctx: { requireViewer(): Viewer; clock: Clock }): Viewer {
   const viewer = ctx.requireViewer();
   if (ctx.clock.now().getTime() - viewer.signedInAt.getTime() > RECENT_MS) throw signInAgain();
   return viewer;
