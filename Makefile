@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS NEXT_TAG NODE_ENV NODE_IMAGE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -116,8 +116,8 @@ siege: $(INSTALLED) ## attacks of many requests on a stack as in production: mak
 	@node tools/local-stack/src/prepare.ts
 	@node e2e/siege/run.ts
 
-coach-eval: $(INSTALLED) ## what the coach says to simulated people and makes of written cases; fails under the figures: make coach-eval SUITE=content|safety
-	@node services/goals-ai/eval/main.ts $${SUITE:+--suite "$$SUITE"}
+coach-eval: $(INSTALLED) ## what the coach says to simulated people and makes of written cases; fails under the figures: make coach-eval SUITE=content|safety, or of language models: COACH=openai MAX_USD=1 MODELS="one two"
+	@node services/goals-ai/eval/main.ts $${SUITE:+--suite "$$SUITE"} $${COACH:+--coach "$$COACH"} $${MAX_USD:+--max-usd "$$MAX_USD"} $${MODELS:+--models "$$MODELS"} $${PEOPLE:+--people "$$PEOPLE"} $${DAYS:+--days "$$DAYS"}
 
 coach-train: $(INSTALLED) ## train the safety gate's model again after a line of services/goals-ai/safety changed; a minute
 	@node services/goals-ai/safety/training/main.ts

@@ -28,7 +28,7 @@ test("users and their emails", async ({ page }) => {
 });
 
 // It empties both lists, so this file runs after those of the screens that show them.
-test("announcements, feedback and the audit log", async ({ page }) => {
+test("announcements, feedback, the audit log and the language model", async ({ page }) => {
   await enterAs(page, "priya");
   await page.goto(at("/admin"));
   await page.getByRole("tab", { name: "Announcements" }).click();
@@ -85,6 +85,19 @@ test("announcements, feedback and the audit log", async ({ page }) => {
   await page.getByRole("button", { name: "Show audit log" }).click();
   await page.getByText("announcement.delete").first().waitFor();
   await show(page, "admin-audit");
+  await page.getByRole("button", { name: "Hide audit log" }).click();
+  await page.getByRole("button", { name: "Show language model" }).click();
+  const pause = page.getByRole("switch", { name: "Pause AI" });
+  await pause.waitFor();
+  await show(page, "admin-coach");
+  await pause.click();
+  await page.getByRole("alertdialog").waitFor();
+  await show(page, "admin-coach-pause", "window");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Pause AI" }).click();
+  await expect(pause).toBeChecked();
+  await show(page, "admin-coach-paused");
+  await pause.click();
+  await expect(pause).not.toBeChecked();
 });
 
 test("loading and failed loads", async ({ page }) => {

@@ -137,5 +137,27 @@ test("an operator reads the statistics, finds a person, posts an announcement, a
   await tap(operator.getByRole("button", { name: "Show audit log" }));
   await expect(operator.getByText("announcement.create").first()).toBeVisible();
   await look(operator, "admin-audit");
+  await tap(operator.getByRole("button", { name: "Hide audit log" }));
+
+  await tap(operator.getByRole("button", { name: "Show language model" }));
+  const pause = operator.getByRole("switch", { name: "Pause AI" });
+  await expect(pause).not.toBeChecked();
+  await look(operator, "admin-coach");
+  await tap(pause);
+  await expect(operator.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await look(operator, "admin-coach-pause");
+  await tap(operator.getByRole("alertdialog").getByRole("button", { name: "Pause AI" }));
+  await expect(operator.getByText("AI is paused").first()).toBeVisible();
+  await expect(pause).toBeChecked();
+  await look(operator, "admin-coach-paused");
+  await tap(pause);
+  await expect(operator.getByText("AI is on again").first()).toBeVisible();
+  await expect(pause).not.toBeChecked();
+  // The act reaches the log by an event.
+  await expect(async () => {
+    await operator.reload();
+    await tap(operator.getByRole("button", { name: "Show audit log" }));
+    await expect(operator.getByText("coach.pause").first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await context.close();
 });

@@ -66,6 +66,36 @@ describe("the admin pages", () => {
     expect(achievements).toContainEqual({ id: "first_step", ...earned });
   });
 
+  test("show the language model's figures, and pause it", async () => {
+    const none = { calls: 0, fallbacks: [], refusals: 0, unsafe: 0, microUsd: 0, p50Ms: null, p95Ms: null };
+    const running = {
+      provider: null,
+      isPaused: false,
+      pausedAt: null,
+      pausedBy: null,
+      dayMicroUsd: 0,
+      monthMicroUsd: 0,
+      total: none,
+      versions: [],
+    };
+    const { status, body } = await admin.client.get("/api/admin/coach");
+    expect([status, body]).toEqual([200, running]);
+    const paused = { ...running, isPaused: true, pausedAt: isoTime, pausedBy: admin.id };
+    const put = (isPaused: boolean) => admin.client.send("put", "/api/admin/coach", { isPaused });
+    expect((await put(true)).body).toEqual(paused);
+    expect((await admin.client.get("/api/admin/coach")).body).toEqual(paused);
+    expect((await put(false)).body).toEqual(running);
+    const acts = await waitFor(async () => {
+      const { body: log } = await admin.client.get("/api/admin/audit");
+      const found = log.filter(({ action }: { action: string }) => action.startsWith("coach."));
+      return found.length === 2 && found;
+    });
+    expect(acts).toMatchObject([
+      { action: "coach.resume", actorId: admin.id, subjectId: null },
+      { action: "coach.pause", actorId: admin.id, subjectId: null },
+    ]);
+  });
+
   test("show the audit log of reads", async () => {
     const log = await waitFor(async () => {
       const { body } = await admin.client.get("/api/admin/audit");

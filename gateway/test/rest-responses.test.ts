@@ -167,6 +167,10 @@ describe("every response matches the description exactly", () => {
     expect(await call(admin, "get", "/api/admin/feedback")).toHaveLength(1);
     await call(admin, "delete", `/api/admin/feedback/${feedback.id}`);
     await call(admin, "get", "/api/admin/stats");
+    expect(await call(admin, "put", "/api/admin/coach", { isPaused: true })).toMatchObject({
+      isPaused: true,
+    });
+    expect(await call(admin, "get", "/api/admin/coach")).toMatchObject({ pausedBy: admin.id });
     expect((await call(admin, "get", "/api/admin/users")).length).toBeGreaterThan(1);
     const [challenge] = await call(person, "post", "/api/focus-areas/career/challenges/generate");
     await call(person, "post", `/api/challenges/${challenge.id}/complete`, {});

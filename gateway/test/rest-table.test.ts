@@ -94,6 +94,8 @@ const laterCalls = [
   "DELETE /api/activities/{id}/react",
   "DELETE /api/activities/{id}/react/{cheerId}",
   "GET /api/admin/audit",
+  "GET /api/admin/coach",
+  "PUT /api/admin/coach",
 ];
 
 const served = [

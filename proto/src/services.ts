@@ -76,7 +76,10 @@ export const services = {
     storesPeople: true,
   },
   "goals-ai": {
-    publishes: { "evt.goals_ai.v1.GoalsAiUserErased": "evt.goals-ai.user.erased.v1" },
+    publishes: {
+      "evt.goals_ai.v1.GoalsAiUserErased": "evt.goals-ai.user.erased.v1",
+      "evt.goals_ai.v1.GoalsAiAuditActed": "evt.goals-ai.audit.acted.v1",
+    },
     stream: null,
     consumes: ["ERASURES"],
     asks: [],

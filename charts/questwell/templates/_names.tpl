@@ -132,3 +132,15 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- define "questwell.internalKeysSecret" -}}
 {{- .Values.secrets.existing.internalKeys | default (printf "%s-internal-keys" (include "questwell.fullname" .)) -}}
 {{- end -}}
+
+{{/* Whether a language model is configured. */}}
+{{- define "questwell.hasLanguageModel" -}}
+{{- if or .Values.languageModel.existingSecret .Values.languageModel.baseUrl -}}yes{{- end -}}
+{{- end -}}
+
+{{/* The port of the language model's server. */}}
+{{- define "questwell.languageModelPort" -}}
+{{- $url := urlParse (.Values.languageModel.baseUrl | default "https://api.openai.com/v1") -}}
+{{- $port := regexFind ":[0-9]+$" $url.host | trimPrefix ":" -}}
+{{- .Values.languageModel.egress.port | default $port | default (ternary "443" "80" (eq $url.scheme "https")) | int -}}
+{{- end -}}

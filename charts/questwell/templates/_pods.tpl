@@ -39,6 +39,11 @@ Input: root, name, settings.
 {{- end -}}
 {{- end -}}
 {{- end -}}
+{{- if and (eq $name "goals-ai") $root.Values.languageModel.existingSecret -}}
+{{- with $root.Values.languageModel -}}
+{{- $mounts = append $mounts (dict "secret" .existingSecret "folder" "language-model" "files" (dict .key "api-key")) -}}
+{{- end -}}
+{{- end -}}
 {{- if eq $name "gateway" -}}
 {{- $mounts = append $mounts (dict "secret" (include "questwell.sessionKeysSecret" $root) "folder" "session-keys" "files" (dict "public.jwks" "public.jwks")) -}}
 {{- $mounts = append $mounts (dict "secret" (include "questwell.internalKeysSecret" $root) "folder" "internal-keys" "files" (dict "private.jwks" "private.jwks")) -}}
@@ -119,6 +124,37 @@ Input: root, name, settings.
 {{- $env | toJson -}}
 {{- end -}}
 
+{{/* The variables of the language model; none where none is configured. Output: JSON. */}}
+{{- define "questwell.languageModelEnv" -}}
+{{- $env := dict -}}
+{{- if include "questwell.hasLanguageModel" . -}}
+{{- $model := .Values.languageModel -}}
+{{- $texts := dict "OPENAI_BASE_URL" $model.baseUrl "OPENAI_MODEL" $model.model "OPENAI_REASONING_EFFORT" $model.reasoningEffort -}}
+{{- if $model.existingSecret -}}
+{{- $_ := set $texts "OPENAI_API_KEY_FILE" "/run/secrets/questwell/language-model/api-key" -}}
+{{- end -}}
+{{- if not (kindIs "invalid" $model.moderation) -}}
+{{- $_ := set $texts "COACH_MODERATION" (ternary "on" "off" $model.moderation) -}}
+{{- end -}}
+{{- range $variable, $text := $texts -}}
+{{- if $text -}}
+{{- $_ := set $env $variable $text -}}
+{{- end -}}
+{{- end -}}
+{{- $dollars := dict "COACH_PERSON_USD_PER_MONTH" $model.caps.personUsdPerMonth "COACH_USD_PER_DAY" $model.caps.usdPerDay "COACH_USD_PER_MONTH" $model.caps.usdPerMonth -}}
+{{- $dollars = merge $dollars (dict "OPENAI_PRICE_INPUT" $model.prices.input "OPENAI_PRICE_CACHED" $model.prices.cached "OPENAI_PRICE_OUTPUT" $model.prices.output) -}}
+{{- range $variable, $amount := $dollars -}}
+{{- if not (kindIs "invalid" $amount) -}}
+{{- $_ := set $env $variable (printf "%.6f" (float64 $amount)) -}}
+{{- end -}}
+{{- end -}}
+{{- range $variable, $count := dict "COACH_ANSWER_MS" $model.answerMs "COACH_CONCURRENCY" $model.concurrency "COACH_PERSON_PER_DAY" $model.caps.personPerDay -}}
+{{- $_ := set $env $variable (toString (int64 $count)) -}}
+{{- end -}}
+{{- end -}}
+{{- $env | toJson -}}
+{{- end -}}
+
 {{/* The variables of a process, the operator's own over the chart's. Input: root, name, settings. */}}
 {{- define "questwell.env" -}}
 {{- $root := .root -}}
@@ -157,6 +193,9 @@ Input: root, name, settings.
 {{- $_ := set $env "GOOGLE_CLIENT_ID" $root.Values.google.clientId -}}
 {{- $_ := set $env "GOOGLE_CLIENT_SECRET_FILE" "/run/secrets/questwell/google/client-secret" -}}
 {{- end -}}
+{{- end -}}
+{{- if eq $name "goals-ai" -}}
+{{- $env = merge $env (include "questwell.languageModelEnv" $root | fromJson) -}}
 {{- end -}}
 {{- if eq $name "event-keeper" -}}
 {{- $nats := $root.Values.nats -}}

@@ -31,6 +31,8 @@ const ABOUT_ACCOUNTS = /^\/api\/(auth\/|logout|user\/(email|password)|sessions)/
 const audits: Readonly<Record<string, string | null>> = {
   "get /api/admin/stats": null,
   "get /api/admin/audit": null,
+  "get /api/admin/coach": null,
+  "put /api/admin/coach": "coach.resume",
   "get /api/admin/announcements": null,
   "get /api/admin/users": "users.read",
   "get /api/admin/users/:id": "user.read",

@@ -99,6 +99,7 @@ function particularOf(call: string, cast: PreparedCalls): Particular {
     "post /api/announcements/:id/viewed": { ids: { id: announcementIds[0] } },
     "post /api/feedback": { body: { message: "Still here" } },
     "get /api/admin/users/:id": { ids: { id: me.userId } },
+    "put /api/admin/coach": { body: { isPaused: false } },
     "post /api/admin/announcements": { body: announcement },
     "put /api/admin/announcements/:id": { ids: { id: announcementIds[1] }, body: announcement },
     "delete /api/admin/announcements/:id": { ids: { id: announcementIds[2] } },

@@ -9,6 +9,7 @@ export {
   SESSION_HEADER,
 } from "./auth/session-header.ts";
 export type { SessionChange } from "./auth/session-header.ts";
+export { requireRecentSignIn } from "./auth/require-recent-sign-in.ts";
 export { fromSessionClaims, sessionClaims, toSessionClaims } from "./auth/viewer-claims.ts";
 export { assertAccess, gates, stricterAccess } from "./auth/viewer.ts";
 export type { Access, Gate, Viewer } from "./auth/viewer.ts";

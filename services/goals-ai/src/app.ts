@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import { TombstoneModel, type ServiceApp } from "@questwell/common";
 import { createAi } from "./answering/ai.ts";
 import { createAnsweringCoach } from "./answering/answering-coach.ts";
+import { measureCoach } from "./answering/measure-coach.ts";
 import { SpendingModel } from "./budget/spending.model.ts";
+import { CoachDayModel } from "./figures/coach-day.model.ts";
+import { CoachPauseModel } from "./pause/coach-pause.model.ts";
 import { CoachCallModel } from "./calls/coach-call.model.ts";
 import { builtInCoach } from "./coach/built-in/built-in-coach.ts";
 import type { Coach } from "./coach/coach.ts";
@@ -28,8 +31,6 @@ interface Answers {
   /** The language model that may answer people who consented; null for none. */
   provider?: ProviderSettings | null;
   prompts?: Prompts;
-  /** Whether the operators paused the language model; read before each call. */
-  isPaused?: () => Promise<boolean>;
 }
 
 /** The goals-ai service, without listen addresses and connections. Every coach text passes the safety gate. */
@@ -38,20 +39,27 @@ export function createApp({
   helpLines = readHelpLines(ownHelpLinesFile),
   provider = null,
   prompts = readPrompts(),
-  isPaused = async () => false,
 }: Answers = {}): ServiceApp<GoalsAiContext> {
-  const ai = provider && createAi(provider, prompts, randomUUID, isPaused);
+  const ai = provider && createAi(provider, prompts, randomUUID);
   const coach = createAnsweringCoach(guardedCoach(unguarded), ai);
   return {
     name: "goals-ai",
     typeDefs: readFileSync(new URL("../schema.graphql", import.meta.url), "utf8"),
     resolvers,
-    models: [RefinementSlotModel, RefinementLockModel, CoachCallModel, SpendingModel, TombstoneModel],
+    models: [
+      RefinementSlotModel,
+      RefinementLockModel,
+      CoachCallModel,
+      SpendingModel,
+      CoachPauseModel,
+      CoachDayModel,
+      TombstoneModel,
+    ],
     outboxes,
     consumers,
     responders: respondersWith(coach),
-    jobs: [erasure.purgeAgain],
+    jobs: [erasure.purgeAgain, ...(ai ? [measureCoach(ai)] : [])],
     sweep: erasure.sweepErased,
-    createContext: (context) => ({ ...context, coach, provider, isPaused, helpLines, newId: randomUUID }),
+    createContext: (context) => ({ ...context, coach, helpLines, provider, newId: randomUUID }),
   };
 }

@@ -11,11 +11,9 @@ export interface CoachContext extends BackgroundContext {
 /** The dependencies of use cases that a resolver calls. */
 export interface GoalsAiContext extends ServiceContext {
   coach: AnsweringCoach;
+  helpLines: HelpLineBook;
   /** The configured language model; null for none. */
   provider: ProviderSettings | null;
-  /** Whether the operators paused it for everybody. */
-  isPaused(): Promise<boolean>;
-  helpLines: HelpLineBook;
   /** A new random id. */
   newId(): string;
 }

@@ -3,6 +3,8 @@ import { readBudget } from "./budget/read-budget.ts";
 import { deleteCall, deleteCalls } from "./calls/delete-calls.ts";
 import { listCalls } from "./calls/list-calls.ts";
 import { readCall } from "./calls/read-call.ts";
+import { loadAdminCoach } from "./admin/load-admin-coach.ts";
+import { pauseCoach } from "./admin/pause-coach.ts";
 import { erasure } from "./erasure/erasure.ts";
 import { coachingHint } from "./focus-areas/coaching-hint.ts";
 import { listHelpLines } from "./help-lines/list-help-lines.ts";
@@ -17,12 +19,14 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     coachBudget: (_root, _args, ctx) => readBudget(ctx),
     coachCalls: (_root, page, ctx) => listCalls(ctx, page),
     coachCall: (_root, args, ctx) => readCall(ctx, args),
+    adminCoach: (_root, _args, ctx) => loadAdminCoach(ctx),
   },
   Mutation: {
     refineGoal: erasure.forViewer(refineGoal),
     continueRefinement: erasure.forViewer(continueRefinement),
     deleteCoachCall: erasure.forViewer(deleteCall),
     deleteCoachCalls: erasure.forViewer(deleteCalls),
+    pauseCoach: erasure.forViewer(pauseCoach),
   },
   CoachCall: { id: ({ _id }) => _id },
   FocusArea: {

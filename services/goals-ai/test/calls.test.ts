@@ -230,9 +230,9 @@ describe("the budget", () => {
     expect((await booted.as(null)(BUDGET)).error).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
-  const budgetWith = (provider: ProviderSettings | null, isPaused = async () => false) => {
+  const budgetWith = (provider: ProviderSettings | null) => {
     const viewer = makeViewer();
-    return readBudget({ requireViewer: () => viewer, clock: booted.clock, provider, isPaused });
+    return readBudget({ requireViewer: () => viewer, clock: booted.clock, provider });
   };
 
   test("is of the month where its money allows fewer answers", async () => {
@@ -244,14 +244,13 @@ describe("the budget", () => {
   });
 
   test("says when it is paused, and then a call is a fallback with that as the reason, and sends nothing", async () => {
-    const isPaused = async () => true;
-    expect((await budgetWith(settingsFor(stub()), isPaused)).isPaused).toBe(true);
+    const pause = "mutation ($isPaused: Boolean!) { pauseCoach(isPaused: $isPaused) { isPaused } }";
+    const byAdmin = booted.as(makeViewer({ isAdmin: true }));
+    expect((await byAdmin(pause, { isPaused: true })).error).toBeNull();
+    expect((await budgetWith(settingsFor(stub()))).isPaused).toBe(true);
     const who = asked();
-    const { coach, reason } = await coachWith(settingsFor(stub()), isPaused).suggestChallenges(
-      ctx,
-      request(),
-      who,
-    );
+    const { coach, reason } = await coachWith(settingsFor(stub())).suggestChallenges(ctx, request(), who);
+    expect((await byAdmin(pause, { isPaused: false })).error).toBeNull();
     expect([coach, reason, stub().calls.length]).toEqual(["built-in", "paused", 0]);
     expect(await CoachCallModel.findOne({ userId: who.userId }).lean()).toMatchObject({
       outcome: "fallback",

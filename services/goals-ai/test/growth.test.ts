@@ -55,6 +55,8 @@ async function makeScene({ requests, calls }: Size): Promise<Scene> {
     });
     expect(reserved).toMatchObject({ userId });
   }
+  const paused = await asAdmin()("mutation { pauseCoach(isPaused: true) { isPaused } }");
+  expect(paused.error).toBeNull();
   for (let n = 0; n < requests; n += 1)
     expect((await call(REFINE, { goalText: "I want to learn to swim" })).error).toBeNull();
   return { call, userId, calls };
@@ -90,6 +92,7 @@ function callOf(userId: string, n: number): CoachCall {
   };
 }
 
+const asAdmin = () => booted.as(makeViewer({ isAdmin: true }));
 const area = (n = 0) => ({ id: `area-${n}`, name: "career", level: 5 });
 const schema = new URL("../schema.graphql", import.meta.url);
 const plan = {
@@ -99,6 +102,8 @@ const plan = {
   large: MANY,
   rows: {
     "Query.helpLines": { variables: () => ({ country: "US" }) },
+    "Query.adminCoach": { as: asAdmin },
+    "Mutation.pauseCoach": { as: asAdmin, variables: () => ({ isPaused: true }) },
     ...rowsOfType<Scene>(schema, "FocusArea", {
       variables: () => ({ representations: [{ __typename: "FocusArea", ...area() }] }),
     }),

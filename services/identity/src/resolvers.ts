@@ -18,6 +18,7 @@ import { findSession } from "./sessions/find-session.ts";
 import { listSessions } from "./sessions/list-sessions.ts";
 import { logout } from "./sessions/logout.ts";
 import { renewSession } from "./sessions/renew-session.ts";
+import { settingsOf } from "./settings/settings-of.ts";
 import { updateSettings } from "./settings/update-settings.ts";
 import { ADMIN } from "./users/role.ts";
 import { recordDashboardVisit } from "./visits/record-dashboard-visit.ts";
@@ -30,7 +31,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     sessions: (_, _args, ctx) => listSessions(ctx),
     users: (_, args, ctx) => listUsers(ctx, args),
     user: (_, { id }, ctx) => findUser(ctx, id),
-    settings: async (_, _args, ctx) => (await requireUser(ctx)).settings,
+    settings: async (_, _args, ctx) => settingsOf(await requireUser(ctx)),
     isSessionActive: async (_, { sessionId }, ctx) => (await findSession(ctx, sessionId)) !== null,
     hasViewerAcceptedDisclaimer: async (_, _args, ctx) =>
       (await requireUser(ctx)).disclaimerAcceptedAt !== null,

@@ -48,12 +48,12 @@ describe("register", () => {
         dailyReminders: true,
         soundEffects: true,
         coachingStyle: "motivational",
-        aiCoach: null,
         askBeforeSharing: true,
         timeZone: "Europe/Berlin",
         dayStartHour: 0,
         allowAppNewsEmails: true,
       },
+      aiCoach: null,
       settingsRev: 0,
       isOnboarded: false,
     });

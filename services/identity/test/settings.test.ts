@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { SettingsChangedSchema } from "@questwell/proto";
 import { makeViewer, waitFor } from "@questwell/common/testkit";
 import type { Viewer } from "@questwell/common";
+import type { UserRow } from "../src/users/user.model.ts";
 import { LOGOUT, sessionChangeOf, sessionOf, signUp, storedUser, useIdentity } from "./support/identity.ts";
 
 const identity = useIdentity();
@@ -20,6 +21,8 @@ const defaults = {
   dayStartHour: 0,
   allowAppNewsEmails: true,
 };
+
+const { aiCoach: _besideTheOthers, ...storedDefaults } = defaults;
 
 /** A person who passed the gate of the settings. */
 async function newViewer(): Promise<Viewer> {
@@ -56,8 +59,10 @@ describe("updateSettings", () => {
     const session = sessionOf(answer, identity.clock.now());
     expect(session.claims).toMatchObject({ ...given, settingsRev: 1, sid: viewer.sessionId });
     expect(session.refreshToken).toBeUndefined();
+    const { aiCoach, ...stored } = { ...defaults, ...given };
     expect(await storedUser(identity, viewer.id)).toMatchObject({
-      settings: { ...defaults, ...given },
+      settings: stored,
+      aiCoach,
       settingsRev: 1,
       isTimeZoneChosen: true,
     });
@@ -102,6 +107,28 @@ describe("updateSettings", () => {
     expect(await identity.database.collection("settings_slots").countDocuments({ userId: viewer.id })).toBe(
       60,
     );
+  });
+
+  test("leaves in an account's settings what version 0.2 writes as a whole, and nothing else", async () => {
+    const viewer = await newViewer();
+    for (const input of [{ aiCoach: true }, { soundEffects: false }]) {
+      await update(viewer, input);
+      const { settings } = await storedUser(identity, viewer.id);
+      expect(Object.keys(settings).toSorted()).toEqual(Object.keys(storedDefaults).toSorted());
+    }
+  });
+
+  test("keeps a setting of a newer release, whatever else is changed", async () => {
+    const viewer = await newViewer();
+    await identity.database
+      .collection<UserRow>("users")
+      .updateOne({ _id: viewer.id }, { $set: { "settings.ofTomorrow": "kept" } as object });
+    const { data } = await update(viewer, { soundEffects: false, aiCoach: false });
+    expect(data.updateSettings).toEqual({ ...defaults, soundEffects: false, aiCoach: false });
+    expect((await update(viewer, { timeZone: "Asia/Tokyo" })).error).toBeNull();
+    expect(await storedUser(identity, viewer.id)).toMatchObject({
+      settings: { soundEffects: false, timeZone: "Asia/Tokyo", ofTomorrow: "kept" },
+    });
   });
 
   test("accepts any single setting and keeps the others", async () => {
@@ -149,7 +176,7 @@ describe("updateSettings", () => {
     const answers = await Promise.all(inputs.map((input) => update(viewer, input)));
     expect(answers.filter(({ error }) => error !== null)).toEqual([]);
     const stored = await storedUser(identity, viewer.id);
-    expect(stored.settings).toEqual(Object.assign({}, defaults, ...inputs));
+    expect(stored.settings).toEqual(Object.assign({}, storedDefaults, ...inputs));
     expect(stored.settingsRev).toBe(6);
     const { message } = await waitFor(async () => {
       const [found, ...more] = await identity.nats.events(SettingsChangedSchema, viewer.id);
@@ -179,7 +206,7 @@ describe("updateSettings", () => {
     const answer = await update(viewer, { dailyReminders: false, ...input });
     expect(answer.error).toMatchObject({ code: "BAD_USER_INPUT", status: 400, message });
     expect(sessionChangeOf(answer)).toBeNull();
-    expect((await storedUser(identity, viewer.id)).settings).toEqual(defaults);
+    expect((await storedUser(identity, viewer.id)).settings).toEqual(storedDefaults);
   });
 
   test.each([
@@ -207,7 +234,7 @@ describe("updateSettings", () => {
     expect(stolen.error?.code).toBe("UNAUTHENTICATED");
     await identity.as(viewer)(LOGOUT);
     expect((await update(viewer, input)).error?.code).toBe("UNAUTHENTICATED");
-    expect((await storedUser(identity, viewer.id)).settings).toEqual(defaults);
-    expect((await storedUser(identity, other.id)).settings).toEqual(defaults);
+    expect((await storedUser(identity, viewer.id)).settings).toEqual(storedDefaults);
+    expect((await storedUser(identity, other.id)).settings).toEqual(storedDefaults);
   });
 });

@@ -58,9 +58,16 @@ export const adminMutants: readonly Mutant[] = [
   ),
   mutant(
     "the age of the sign-in",
-    `${src}/create-context.ts`,
-    "if (context.clock.now().getTime() - viewer.signedInAt.getTime() > RECENT_MS) throw signInAgain();",
+    "services/common/src/auth/require-recent-sign-in.ts",
+    "if (ctx.clock.now().getTime() - viewer.signedInAt.getTime() > RECENT_MS) throw signInAgain();",
     "",
+    `${tests}/announcements.test.ts`,
+  ),
+  mutant(
+    "the age of the sign-in, for the writes of this service",
+    `${src}/create-context.ts`,
+    "requireRecentSignIn: () => requireRecentSignIn(context),",
+    "requireRecentSignIn: () => context.requireViewer(),",
     `${tests}/announcements.test.ts`,
   ),
   freshness("creates an announcement", "announcements/create-announcement.ts", "announcements.test.ts"),

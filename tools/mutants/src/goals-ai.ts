@@ -2,6 +2,18 @@ import { mutant, type Mutant } from "./mutant.ts";
 
 const src = "services/goals-ai/src";
 
+/** Two checks of the pause: one for calls that waited, one right before anything is sent. */
+const pauseInQueue = {
+  file: `${src}/answering/ask-model.ts`,
+  find: '(await isPaused()) ? notMade("paused") : makeCall(ai, ctx, task, call, time)',
+  replace: "makeCall(ai, ctx, task, call, time)",
+};
+const pauseBeforeSending = {
+  file: `${src}/answering/make-call.ts`,
+  find: 'if (await isPaused()) return "paused";',
+  replace: "",
+};
+
 /** The checks that separate one person's requests to the coach from another's. */
 export const goalsAiMutants: readonly Mutant[] = [
   mutant(
@@ -150,5 +162,41 @@ export const goalsAiMutants: readonly Mutant[] = [
     "readEnd(day, id)",
     'readEnd(day, "everybody")',
     "services/goals-ai/test/calls.test.ts",
+  ),
+  {
+    without: "the pause, before a language model is asked",
+    edits: [pauseInQueue, pauseBeforeSending],
+    caughtBy: "services/goals-ai/test/admin-coach.test.ts",
+  },
+  {
+    without: "the pause, for calls that waited in the queue, before money is reserved",
+    edits: [pauseInQueue],
+    caughtBy: "services/goals-ai/test/admin-coach.test.ts",
+  },
+  {
+    without: "the pause, before a repair or a retry",
+    edits: [pauseBeforeSending],
+    caughtBy: "services/goals-ai/test/admin-coach.test.ts",
+  },
+  mutant(
+    "the recent sign-in, when an admin pauses the language model",
+    `${src}/admin/pause-coach.ts`,
+    "requireRecentSignIn(ctx);",
+    "ctx.requireViewer();",
+    "services/goals-ai/test/admin-coach.test.ts",
+  ),
+  mutant(
+    "the act of the admin, when the language model is paused",
+    `${src}/pause/set-pause.ts`,
+    "{ $set: { ...$set, ...change, outboxAt }, ...push },",
+    "{ $set: change },",
+    "services/goals-ai/test/admin-coach.test.ts",
+  ),
+  mutant(
+    "the random token in place of a person, in the figures for admins",
+    `${src}/figures/count-call.ts`,
+    "counted: [...before.counted, call.leaseToken]",
+    "counted: [...before.counted, (call as { userId?: string }).userId ?? call.leaseToken]",
+    "services/goals-ai/test/admin-coach.test.ts",
   ),
 ];

@@ -14,6 +14,28 @@ export type FakeAdmin = {
   announcements: FakeNews[];
   feedback: FakeMessage[];
   auditLog: { id: string; at: string; actorId: string; action: string; subjectId: string | null }[];
+  coach: FakeCoach;
+};
+
+type FakeCoachFigures = {
+  calls: number;
+  fallbacks: { reason: string; calls: number }[];
+  refusals: number;
+  unsafe: number;
+  microUsd: number;
+  p50Ms: number | null;
+  p95Ms: number | null;
+};
+
+type FakeCoach = {
+  provider: { host: string; model: string; dayCapMicroUsd: number; monthCapMicroUsd: number } | null;
+  isPaused: boolean;
+  pausedAt: string | null;
+  pausedBy: string | null;
+  dayMicroUsd: number;
+  monthMicroUsd: number;
+  total: FakeCoachFigures;
+  versions: { purpose: string; model: string; promptVersion: string; figures: FakeCoachFigures }[];
 };
 
 type FakeMember = {
@@ -81,6 +103,36 @@ export const messageOf = (id: string, changes: Partial<FakeMessage> = {}): FakeM
   ...changes,
 });
 
+/** Figures of calls to a language model; none by default. */
+export const coachFiguresOf = (changes: Partial<FakeCoachFigures> = {}): FakeCoachFigures => ({
+  calls: 0,
+  fallbacks: [],
+  refusals: 0,
+  unsafe: 0,
+  microUsd: 0,
+  p50Ms: null,
+  p95Ms: null,
+  ...changes,
+});
+
+/** A language model that nobody has asked yet. */
+export const coachOf = (changes: Partial<FakeCoach> = {}): FakeCoach => ({
+  provider: {
+    host: "api.openai.com",
+    model: "gpt-5.4-mini",
+    dayCapMicroUsd: 5_000_000,
+    monthCapMicroUsd: 50_000_000,
+  },
+  isPaused: false,
+  pausedAt: null,
+  pausedBy: null,
+  dayMicroUsd: 0,
+  monthMicroUsd: 0,
+  total: coachFiguresOf(),
+  versions: [],
+  ...changes,
+});
+
 /** An app without users, feedback and announcements. */
 export const quietAdmin = (): FakeAdmin => ({
   stats: {
@@ -96,6 +148,7 @@ export const quietAdmin = (): FakeAdmin => ({
   announcements: [],
   feedback: [],
   auditLog: [],
+  coach: coachOf({ provider: null }),
 });
 
 type Page = { first?: number; after?: string | null };
@@ -153,5 +206,12 @@ export function adminResolversOf(admin: FakeAdmin) {
       return gone;
     },
     auditLog: (page: Page) => pageOf(admin.auditLog, page),
+    adminCoach: () => admin.coach,
+    pauseCoach: ({ isPaused }: { isPaused: boolean }) =>
+      Object.assign(admin.coach, {
+        isPaused,
+        pausedAt: isPaused ? now : null,
+        pausedBy: isPaused ? "user-ana" : null,
+      }),
   };
 }

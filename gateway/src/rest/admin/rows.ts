@@ -1,4 +1,5 @@
 import {
+  AdminCoachDocument,
   AdminStatsDocument,
   AllAnnouncementsDocument,
   AllFeedbackDocument,
@@ -6,6 +7,7 @@ import {
   CreateAnnouncementDocument,
   DeleteAnnouncementDocument,
   DeleteFeedbackDocument,
+  PauseCoachDocument,
   UpdateAnnouncementDocument,
   UserDetailDocument,
   UsersDocument,
@@ -60,6 +62,24 @@ export const adminRows: readonly RestRow[] = [
     variables: ({ query: { limit, cursor } }) => ({ first: limit ?? LARGEST_PAGE, after: cursor }),
     answer: ({ auditLog }) => nodes(auditLog),
     page: ({ auditLog: { pageInfo } }) => pageInfo,
+  }),
+  row({
+    method: "get",
+    path: "/api/admin/coach",
+    summary: "The language model behind the coach, in figures of 30 days; money in millionths of a dollar",
+    document: AdminCoachDocument,
+    response: shapes.AdminCoach,
+    answer: ({ adminCoach }) => adminCoach,
+  }),
+  row({
+    method: "put",
+    path: "/api/admin/coach",
+    summary: "Pauses the language model for everybody, or lets it go on; written to the audit log",
+    body: shapes.CoachPauseBody,
+    document: PauseCoachDocument,
+    response: shapes.AdminCoach,
+    variables: ({ body }) => body,
+    answer: ({ pauseCoach }) => pauseCoach,
   }),
   row({
     method: "get",

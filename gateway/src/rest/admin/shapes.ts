@@ -2,7 +2,19 @@ import { unavailable } from "@questwell/common";
 import { z } from "zod";
 import { nameOf, userShape } from "../account/shapes.ts";
 import type { AllFeedbackQuery, UserDetailQuery } from "../documents.generated.ts";
-import { body, id, named, neverNull, object, orNull, text, time, whole, withoutNulls } from "../fields.ts";
+import {
+  body,
+  flag,
+  id,
+  named,
+  neverNull,
+  object,
+  orNull,
+  text,
+  time,
+  whole,
+  withoutNulls,
+} from "../fields.ts";
 import { PageQuery, query } from "../pages.ts";
 import { Challenges, focusAreaShape } from "../progress/shapes.ts";
 
@@ -11,6 +23,8 @@ export const AnnouncementBody = body({
   content: text("AnnouncementInput.content", "Content is required"),
   isActive: z.boolean({ error: "Active is yes or no" }).nullish(),
 });
+
+export const CoachPauseBody = body({ isPaused: flag("isPaused") });
 
 export const UsersQuery = query({
   ...PageQuery.shape,
@@ -49,6 +63,38 @@ export const UserDetail = named("UserDetail", {
 export const AuditLog = z.array(
   named("AuditEntry", { id, at: time, actorId: id, action: z.string(), subjectId: orNull(z.string()) }),
 );
+
+const money = z.number().min(0);
+const figures = object({
+  calls: whole,
+  fallbacks: z.array(object({ reason: z.string(), calls: whole })),
+  refusals: whole,
+  unsafe: whole,
+  microUsd: money,
+  p50Ms: orNull(whole),
+  p95Ms: orNull(whole),
+});
+
+export const AdminCoach = named("AdminCoach", {
+  provider: orNull(
+    object({
+      host: z.string(),
+      model: z.string(),
+      priceInput: money,
+      priceCached: money,
+      priceOutput: money,
+      dayCapMicroUsd: money,
+      monthCapMicroUsd: money,
+    }),
+  ),
+  isPaused: z.boolean(),
+  pausedAt: orNull(time),
+  pausedBy: orNull(id),
+  dayMicroUsd: money,
+  monthMicroUsd: money,
+  total: figures,
+  versions: z.array(object({ purpose: z.string(), model: z.string(), promptVersion: z.string(), figures })),
+});
 
 export const Feedback = z.array(
   named("Feedback", {

@@ -177,6 +177,7 @@ const ofNews: readonly BadField[] = [
   ["POST /api/feedback", "message", [long(2001)], /2000/u],
   ...announcement("POST /api/admin/announcements"),
   ...announcement("PUT /api/admin/announcements/:id"),
+  ["PUT /api/admin/coach", "isPaused", noFlag, "isPaused must be true or false"],
 ];
 
 const badFields = { ofAccounts, ofProgress, ofWeeks, ofGoals, ofFriends, ofNews };

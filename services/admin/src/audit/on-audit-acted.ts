@@ -1,5 +1,5 @@
 import { insertOnce, PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
-import type { AuditActed } from "@questwell/proto";
+import type { AuditActed, GoalsAiAuditActed } from "@questwell/proto";
 import { AuditEntryModel } from "./audit-entry.model.ts";
 
 /**
@@ -9,7 +9,7 @@ import { AuditEntryModel } from "./audit-entry.model.ts";
  */
 export async function onAuditActed(
   _ctx: BackgroundContext,
-  { message }: ReceivedEvent<AuditActed>,
+  { message }: Pick<ReceivedEvent<AuditActed | GoalsAiAuditActed>, "message">,
 ): Promise<void> {
   const { auditId: _id, actorId, action } = message;
   const createdAt = new Date(message.actedAt);

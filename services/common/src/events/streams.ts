@@ -4,7 +4,7 @@ import { eventSubjects, serviceNames, services, type StreamName } from "@questwe
  * Facts that share a stream with facts of the same kind, whichever service publishes them. A full stream rejects every
  * publish, so what must always be published (revocations, deletions and their confirmations) shares no stream with what
  * people can create more of. Copies of a state, of which only the newest counts, have a stream that keeps one message
- * per person.
+ * per person. What admins did is in one stream, whose only reader is the audit log.
  */
 const streamByFact: Partial<Record<string, StreamName>> = {
   "session.revoked": "SESSIONS",
@@ -14,6 +14,7 @@ const streamByFact: Partial<Record<string, StreamName>> = {
   "settings.changed": "STATES",
   "role.granted": "STATES",
   "cheers.counted": "STATES",
+  "audit.acted": "IDENTITY",
 };
 
 /** The stream on which the server reports messages that ran out of deliveries or were terminated. */

@@ -5,6 +5,7 @@ import type { Idea } from "../../src/coach/built-in/idea-list.ts";
 import { coachingStyles, type Coach, type CoachingStyle } from "../../src/coach/coach.ts";
 import { checkChallenges } from "../../src/content/check-challenges.ts";
 import { checkPlan } from "../../src/content/check-plan.ts";
+import { lastSentence, mostOften, ownWords } from "./card-words.ts";
 import { scenarios, type Scenario } from "./scenarios.ts";
 import { simulate, type SimulatedSet } from "./simulate.ts";
 import { styleOf } from "./style-markers.ts";
@@ -34,18 +35,6 @@ function ideaOf({ request }: SimulatedSet, title: string): Idea | null {
   const ideas = Object.values(sourceFor(request).ideas).flat();
   return ideas.find(({ texts }) => texts.some((text) => text.title === title)) ?? null;
 }
-
-const lastSentence = (text: string) => text.split(/(?<=[.!?…])\s+/u).at(-1) ?? "";
-
-const mostOften = (values: readonly string[]) => {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
-};
-
-/** What a card says beside the words of the person: without the sentence that names the step, and without the title. */
-const ownWords = (title: string, description: string, goalTitle: string) =>
-  `${title}. ${description.replace(/^Your step: “[^”]*”\. /u, "")}`.replaceAll(goalTitle, "");
 
 function faultsOf(set: SimulatedSet): string[] {
   const { request, challenges } = set;

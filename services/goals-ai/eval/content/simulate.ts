@@ -49,7 +49,7 @@ function openSteps(goal: GoalContext, day: number): GoalContext {
 
 /** Simulates a person who generates one set a day, does some of its challenges, and rises in level. */
 export async function simulate(
-  coach: Coach,
+  coach: Pick<Coach, "suggestChallenges">,
   scenario: Scenario,
   coachingStyle: CoachingStyle,
   days: number,

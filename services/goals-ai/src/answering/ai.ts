@@ -24,8 +24,6 @@ export interface Ai {
   send(prepared: Prepared, timeoutMs: number): Promise<Attempt | Reason>;
   /** Why nothing can be sent now; null if it can. */
   whyNot(): Reason | null;
-  /** Whether the operators paused it for everybody. */
-  isPaused(): Promise<boolean>;
   queue: LimitFunction;
   /** Runs the work of a wish once for all who ask for it. */
   shareWish: ShareWork;
@@ -50,14 +48,11 @@ const hasFault = (kind: "counts" | "opens") => (error: unknown) =>
 
 /**
  * Prepares the configured model; nothing is sent before it is asked.
- *
- * @param isPaused read before each call
  */
 export function createAi(
   settings: ProviderSettings,
   prompts: Prompts,
   newId: () => string,
-  isPaused: () => Promise<boolean>,
 ): Ai {
   const canary = `QW-${randomBytes(CANARY_BYTES).toString("hex")}`;
   const failing = createBreaker({ countsAsFailure: hasFault("counts") });
@@ -70,7 +65,6 @@ export function createAi(
     settings,
     prompts,
     newId,
-    isPaused,
     provider: createProvider(settings, canary),
     isLeak: leakCheck(prompts.texts, canary),
     queue: pLimit(settings.concurrency),

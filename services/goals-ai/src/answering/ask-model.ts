@@ -6,7 +6,9 @@ import { claimCall, keepLease, type Claim } from "../calls/claim-call.ts";
 import type { CoachCall } from "../calls/coach-call.model.ts";
 import { closeInterrupted, finishCall } from "../calls/record-call.ts";
 import type { Asked, Reason } from "../coach/answered.ts";
+import { countCall, type EndedCall } from "../figures/count-call.ts";
 import type { Task } from "../openai/task.ts";
+import { isPaused } from "../pause/find-pause.ts";
 import type { Ai } from "./ai.ts";
 import { makeCall, type Made } from "./make-call.ts";
 import { startStopwatch, type Stopwatch } from "./stopwatch.ts";
@@ -114,6 +116,7 @@ async function makeOwn<Value>(
     const { result, requests, outcome } = await queued(ai, ctx, task, call, time);
     const ms = Math.round(performance.now() - startedAt);
     await finishCall(call, requests, { ...outcome, ms });
+    countInBackground(ctx, { call, requests, outcome, ms });
     const reason = outcome.reason ?? "none";
     total.inc({ purpose: task.purpose, outcome: outcome.outcome ?? "fallback", reason });
     seconds.observe({ purpose: task.purpose }, ms / 1000);
@@ -122,6 +125,13 @@ async function makeOwn<Value>(
   } finally {
     lease.stop();
   }
+}
+
+/** The figures for operators; nobody waits for them. */
+function countInBackground({ log }: Ctx, ended: EndedCall): void {
+  countCall(ended).catch((error: unknown) =>
+    log.warn({ err: error }, "a language model call was not counted"),
+  );
 }
 
 async function queued<Value>(
@@ -135,8 +145,8 @@ async function queued<Value>(
   if (open !== null) return notMade(open);
   if (ai.queue.pendingCount >= ai.settings.concurrency) return notMade("busy");
   return ai.queue(async () => {
-    if (await ai.isPaused()) return notMade("paused");
-    return time.leftMs() < LEAST_MS ? notMade("slow") : makeCall(ai, ctx, task, call, time);
+    if (time.leftMs() < LEAST_MS) return notMade("slow");
+    return (await isPaused()) ? notMade("paused") : makeCall(ai, ctx, task, call, time);
   });
 }
 

@@ -9,6 +9,7 @@ import { meaningOf, type ProviderFault } from "../openai/faults.ts";
 import type { Attempt, Prepared } from "../openai/provider.ts";
 import { jsonOf } from "../openai/read-completion.ts";
 import type { Task } from "../openai/task.ts";
+import { isPaused } from "../pause/find-pause.ts";
 import { areSafe } from "../safety/gate.ts";
 import type { Ai } from "./ai.ts";
 import type { Stopwatch } from "./stopwatch.ts";
@@ -141,6 +142,7 @@ async function sendNoted<Value>(
     requestId: null,
     ms: 0,
   };
+  if (await isPaused()) return "paused";
   if (!(await markSent(call, [...requests, note]))) return "interrupted";
   const attempt = await ai.send(prepared, timeoutMs);
   if (typeof attempt === "string") return attempt;

@@ -1,5 +1,6 @@
 import type { GoalsAiContext } from "../context.ts";
 import type { ProviderSettings } from "../openai/provider-settings.ts";
+import { isPaused } from "../pause/find-pause.ts";
 import type { CoachBudget } from "../schema.generated.ts";
 import { dayOf, readEnd, type Sums } from "./chain.ts";
 import { mostCost } from "./cost.ts";
@@ -13,7 +14,7 @@ const LEAST_TOKENS = 1500;
  * the day does.
  */
 export async function readBudget(
-  ctx: Pick<GoalsAiContext, "requireViewer" | "clock" | "provider" | "isPaused">,
+  ctx: Pick<GoalsAiContext, "requireViewer" | "clock" | "provider">,
 ): Promise<CoachBudget> {
   const { id } = ctx.requireViewer();
   const now = ctx.clock.now();
@@ -21,7 +22,7 @@ export async function readBudget(
   const { provider } = ctx;
   if (provider === null)
     return { left: 0, perDay: 0, resetsAt: dayAfter(now), host: null, model: null, isPaused: false };
-  const [{ sums }, isPaused] = await Promise.all([readEnd(day, id), ctx.isPaused()]);
+  const [{ sums }, isPausedNow] = await Promise.all([readEnd(day, id), isPaused()]);
   const ofDay = Math.max(0, provider.caps.callsPerPersonAndDay - sums.personDayCalls);
   const ofMonth = answersOfMonth(provider, sums);
   return {
@@ -30,7 +31,7 @@ export async function readBudget(
     resetsAt: ofMonth < ofDay ? monthAfter(now) : dayAfter(now),
     host: new URL(provider.baseUrl).host,
     model: provider.model,
-    isPaused,
+    isPaused: isPausedNow,
   };
 }
 

@@ -12,6 +12,7 @@ import type {
 /** Why a model was wanted and did not write an answer. */
 export type Reason =
   | "off"
+  | "paused"
   | "personBudget"
   | "budget"
   | "busy"

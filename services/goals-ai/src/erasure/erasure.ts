@@ -2,6 +2,7 @@ import { createErasure } from "@questwell/common";
 import { GoalsAiUserErasedSchema } from "@questwell/proto";
 import { forgetSpender } from "../budget/reserve.ts";
 import { deleteCallsOf } from "../calls/record-call.ts";
+import { forgetPauser } from "../pause/set-pause.ts";
 import { RefinementLockModel } from "../refinements/refinement-lock.model.ts";
 import { RefinementSlotModel } from "../refinements/refinement-slot.model.ts";
 
@@ -14,6 +15,7 @@ async function deleteRowsOf(userId: string): Promise<void> {
   await RefinementLockModel.deleteOne({ _id: userId });
   await deleteCallsOf(userId);
   await forgetSpender(userId);
+  await forgetPauser(userId);
 }
 
 /** How goals-ai erases people. */

@@ -41,11 +41,8 @@ export const settingsFor = (
 });
 
 /** A coach as the service has it, with breakers and a queue of its own. */
-export function coachWith(
-  settings: ProviderSettings,
-  isPaused: () => Promise<boolean> = async () => false,
-): AnsweringCoach & { ai: Ai } {
-  const ai = createAi(settings, readPrompts(), randomUUID, isPaused);
+export function coachWith(settings: ProviderSettings): AnsweringCoach & { ai: Ai } {
+  const ai = createAi(settings, readPrompts(), randomUUID);
   return { ...createAnsweringCoach(guardedCoach(builtInCoach), ai), ai };
 }
 

@@ -42,5 +42,6 @@ const clearedFields = {
   roles: [],
   isAdminGrantDue: false,
   settings: defaultSettings,
+  aiCoach: null,
   sessionsToEnd: null,
 };

@@ -14,7 +14,7 @@ export const viewerOf = (user: UserRow, session: Pick<SessionRow, "_id" | "creat
   timeZone: user.settings.timeZone,
   dayStartHour: user.settings.dayStartHour,
   coachingStyle: user.settings.coachingStyle,
-  aiCoach: user.settings.aiCoach ?? null,
+  aiCoach: user.aiCoach ?? null,
   askBeforeSharing: user.settings.askBeforeSharing,
   settingsRev: user.settingsRev,
 });

@@ -8,6 +8,7 @@ import { changeUser, type UserChange } from "../users/change-user.ts";
 import { coachingStyles } from "../users/coaching-style.ts";
 import type { Settings, UserRow } from "../users/user.model.ts";
 import { changeSettings } from "./change-settings.ts";
+import { settingsOf } from "./settings-of.ts";
 import { SettingsSlotModel } from "./settings-slot.model.ts";
 import { timeZoneSchema } from "./time-zone.ts";
 
@@ -49,7 +50,7 @@ export async function updateSettings(ctx: IdentityContext, input: SettingsInput)
   const user = await changeUser(ctx, session.userId, (current) => choose(current, given));
   if (!user) throw unauthenticated();
   issueSession(ctx, session, user);
-  return user.settings;
+  return settingsOf(user);
 }
 
 /** A time zone in the settings is a choice, even if it equals the current one. */

@@ -47,9 +47,16 @@ export async function writeChange(
   const { $set, ...push } = { $set: {}, ...(events.length > 0 && addToOutbox(user.outbox, events)) };
   const { modifiedCount } = await UserModel.updateOne(
     { _id, rev: user.rev },
-    { $set: { ...$set, ...change.set, rev, ...(events.length > 0 && { outboxAt }) }, ...push },
+    { $set: { ...$set, ...pathsOf(user, change.set), rev, ...(events.length > 0 && { outboxAt }) }, ...push },
   );
   if (modifiedCount !== 1) throw new Error("The account was changed concurrently");
   outbox.wake();
   return { ...user, ...change.set, rev };
+}
+
+/** The settings that change one by one: those of a newer release stay as they are. */
+function pathsOf(user: UserRow, { settings, ...set }: UserChange["set"]): Record<string, unknown> {
+  const before: Record<string, unknown> = { ...user.settings };
+  const changed = Object.entries(settings ?? {}).filter(([key, value]) => before[key] !== value);
+  return { ...set, ...Object.fromEntries(changed.map(([key, value]) => [`settings.${key}`, value])) };
 }

@@ -1,11 +1,10 @@
-import type { Settings } from "./user.model.ts";
+import type { UserRow } from "./user.model.ts";
 
 /** The settings until a person changes them. */
-export const defaultSettings: Settings = {
+export const defaultSettings: UserRow["settings"] = {
   dailyReminders: true,
   soundEffects: true,
   coachingStyle: "motivational",
-  aiCoach: null,
   askBeforeSharing: true,
   timeZone: "UTC",
   dayStartHour: 0,

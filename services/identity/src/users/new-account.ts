@@ -37,6 +37,7 @@ export function newAccount(_id: string, now: Date, person: NewPerson): UserRow {
       allowAppNewsEmails: allowAppNewsEmails ?? defaultSettings.allowAppNewsEmails,
       timeZone: timeZone ?? defaultSettings.timeZone,
     },
+    aiCoach: null,
     settingsRev: 0,
     isTimeZoneChosen: false,
     sessionsToEnd: null,

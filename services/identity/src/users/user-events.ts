@@ -6,7 +6,7 @@ import {
   UserDeletedSchema,
   UserRegisteredSchema,
 } from "@questwell/proto";
-import type { Settings } from "./user.model.ts";
+import type { UserRow } from "./user.model.ts";
 
 /** An event about an account, before the revision that publishes it is known. */
 export type UserEvent = (identity: EventIdentity) => OutgoingEvent;
@@ -25,7 +25,7 @@ export const disclaimerAccepted =
     });
 
 export const settingsChanged =
-  (settingsRev: number, { askBeforeSharing, coachingStyle }: Settings): UserEvent =>
+  (settingsRev: number, { askBeforeSharing, coachingStyle }: UserRow["settings"]): UserEvent =>
   (identity) =>
     createEvent(SettingsChangedSchema, identity, {
       userId: identity.about,

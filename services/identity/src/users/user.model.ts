@@ -2,19 +2,23 @@ import { aggregateOutboxFields, indexAggregateOutbox, type AggregateOutbox } fro
 import { model, Schema } from "mongoose";
 import type { CoachingStyle } from "./coaching-style.ts";
 
-/** A person's settings. */
-export interface Settings {
+/** The settings in an account's `settings`. Version 0.2 writes these as a whole, so a further one would be refused there. */
+interface StoredSettings {
   dailyReminders: boolean;
   soundEffects: boolean;
   coachingStyle: CoachingStyle;
-  /** Whether a language model may write for the person; null, or absent in older rows, until they have been asked. */
-  aiCoach: boolean | null;
   askBeforeSharing: boolean;
   /** IANA name. */
   timeZone: string;
   /** 0 to 6. */
   dayStartHour: number;
   allowAppNewsEmails: boolean;
+}
+
+/** A person's settings. */
+export interface Settings extends StoredSettings {
+  /** Whether a language model may write for the person; null until they have been asked. */
+  aiCoach: boolean | null;
 }
 
 /** Sessions to end because of a change of the account. The order is stored with the change, so no crash loses it. */
@@ -54,7 +58,9 @@ export interface UserRow extends AggregateOutbox {
   roles: string[];
   /** The address is on the list of admins and the grant of the role is still pending. */
   isAdminGrantDue: boolean;
-  settings: Settings;
+  settings: StoredSettings;
+  /** One of the settings, beside the others; null, or absent in older rows, until the person has been asked. */
+  aiCoach: boolean | null;
   /** Increases by one with every change of the settings. */
   settingsRev: number;
   /** Once chosen in the settings, the time zone no longer follows the device. */
@@ -64,12 +70,11 @@ export interface UserRow extends AggregateOutbox {
   deletedAt: Date | null;
 }
 
-const settingsSchema = new Schema<Settings>(
+const settingsSchema = new Schema<StoredSettings>(
   {
     dailyReminders: { type: Boolean, required: true },
     soundEffects: { type: Boolean, required: true },
     coachingStyle: { type: String, required: true },
-    aiCoach: { type: Boolean, default: null },
     askBeforeSharing: { type: Boolean, required: true },
     timeZone: { type: String, required: true },
     dayStartHour: { type: Number, required: true },
@@ -106,6 +111,7 @@ const userSchema = new Schema<UserRow>(
     roles: { type: [String], required: true },
     isAdminGrantDue: { type: Boolean, required: true },
     settings: { type: settingsSchema, required: true },
+    aiCoach: { type: Boolean, default: null },
     settingsRev: { type: Number, required: true },
     isTimeZoneChosen: { type: Boolean, required: true },
     sessionsToEnd: { type: sessionsToEndSchema, default: null },

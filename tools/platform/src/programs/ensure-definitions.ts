@@ -13,7 +13,10 @@ const sources: readonly { module: string; files: readonly string[] }[] = [
   },
   {
     module: "github.com/prometheus-operator/prometheus-operator@v0.85.0",
-    files: ["example/prometheus-operator-crd/monitoring.coreos.com_servicemonitors.yaml"],
+    files: [
+      "example/prometheus-operator-crd/monitoring.coreos.com_servicemonitors.yaml",
+      "example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml",
+    ],
   },
   {
     module: "github.com/mongodb/mongodb-kubernetes-operator@v0.13.0",

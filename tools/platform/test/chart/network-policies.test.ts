@@ -129,6 +129,26 @@ describe("the policies allow", () => {
     expect(arrows.filter((arrow) => arrow.startsWith("nats →"))).toEqual(["nats → nats:6222"]);
   });
 
+  test("goals-ai the language model where one is configured: the internet, or the named peers at their port", () => {
+    const ofCoach = (name: string) =>
+      withoutDns(arrowsOf(rendering(name))).filter((arrow) => arrow.startsWith("goals-ai →"));
+    const always = ["goals-ai → mongodb:27017", "goals-ai → nats:4222"];
+    expect(ofCoach("defaults").toSorted()).toEqual(always);
+    expect(ofCoach("everything").toSorted()).toEqual(
+      ["goals-ai → internet:443", "goals-ai → internet6:443", ...always].toSorted(),
+    );
+    expect(ofCoach("an own language model").toSorted()).toEqual(always);
+    const policies = rendering("an own language model").filter(({ kind }) => kind === "NetworkPolicy");
+    const goals = endsOf(rendering("an own language model")).find(({ name }) => name === "goals-ai");
+    const server: End = { name: "server", address: "10.1.2.3" };
+    if (!goals) throw new Error("goals-ai is missing");
+    expect([8000, 443, 80].map((port) => isAllowed(policies, goals, server, port))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test("only the named peers to call the gateway, and only the named address as the API server", () => {
     const manifests = rendering("everything");
     const policies = manifests.filter(({ kind }) => kind === "NetworkPolicy");

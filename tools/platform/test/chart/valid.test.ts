@@ -28,7 +28,14 @@ test("everything that the chart renders is valid", async () => {
 
 test("objects of the operators' kinds are among it", () => {
   const kinds = new Set(rendering("everything").map(({ kind }) => kind));
-  for (const kind of ["Certificate", "ServiceMonitor", "HTTPRoute", "Ingress", "HorizontalPodAutoscaler"])
+  for (const kind of [
+    "Certificate",
+    "ServiceMonitor",
+    "PrometheusRule",
+    "HTTPRoute",
+    "Ingress",
+    "HorizontalPodAutoscaler",
+  ])
     expect(kinds).toContain(kind);
 });
 

@@ -122,6 +122,23 @@ test.each([
     ["mongodb.embedded.enabled=true", "services.social.mongodb.existingSecret=x"],
     ["mongodb.embedded.enabled", "services.social.mongodb.existingSecret"],
   ],
+  [["languageModel.baseUrl=ollama:11434"], ["/languageModel/baseUrl"]],
+  [["languageModel.baseUrl=http://key@ollama/v1"], ["/languageModel/baseUrl"]],
+  [["languageModel.answerMs=100"], ["/languageModel/answerMs"]],
+  [["languageModel.caps.usdPerDay=-1"], ["/languageModel/caps/usdPerDay"]],
+  [["languageModel.baseUrl=http://ollama/v1"], ["languageModel.baseUrl", "languageModel.model"]],
+  [
+    ["languageModel.model=x"],
+    ["languageModel.model", "languageModel.existingSecret", "languageModel.baseUrl"],
+  ],
+  [
+    ["languageModel.existingSecret=openai", "languageModel.model=x"],
+    ["languageModel.prices.input", "languageModel.prices.cached", "languageModel.prices.output"],
+  ],
+  [
+    ["languageModel.existingSecret=openai", "languageModel.prices.input=1"],
+    ["languageModel.prices.cached", "languageModel.prices.output"],
+  ],
   [["mongodb.embedded.enabled=false"], ["services.identity.mongodb.existingSecret", "mongodb.url"]],
   [["services.social.mongodb.existingSecret=x"], ["services.identity.mongodb.existingSecret", "mongodb.url"]],
   [["services.social.mongodb.database=x"], ["services.social.mongodb.database", "mongodb.embedded.enabled"]],

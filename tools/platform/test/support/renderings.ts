@@ -35,9 +35,23 @@ const options: Record<string, Options> = {
       "defaults.autoscaling.enabled=true",
       "nats.embedded.replicas=3",
       "metrics.serviceMonitor.enabled=true",
+      "metrics.prometheusRule.enabled=true",
+      "languageModel.existingSecret=openai",
       "test.full=true",
       "networkPolicy.from[0].namespaceSelector.matchLabels.name=ingress",
       "networkPolicy.apiServer[0].ipBlock.cidr=10.96.0.1/32",
+    ],
+  },
+  "an own language model": {
+    set: [
+      "languageModel.baseUrl=http://ollama.models:8000/v1",
+      "languageModel.model=llama3.2:3b",
+      "languageModel.prices.input=0.05",
+      "languageModel.prices.cached=0",
+      "languageModel.prices.output=1",
+      "languageModel.moderation=false",
+      "languageModel.caps.usdPerMonth=100000",
+      "languageModel.egress.to[0].ipBlock.cidr=10.1.2.3/32",
     ],
   },
   "servers elsewhere": {

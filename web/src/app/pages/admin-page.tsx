@@ -4,6 +4,7 @@ import { BackLink } from "#src/app/back-link.tsx";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { AnnouncementsView } from "#src/features/admin/announcements/announcements-view.tsx";
 import { AuditDisclosure } from "#src/features/admin/audit/audit-disclosure.tsx";
+import { CoachDisclosure } from "#src/features/admin/coach/coach-disclosure.tsx";
 import { EmailsView } from "#src/features/admin/emails/emails-view.tsx";
 import { FeedbackView } from "#src/features/admin/feedback/feedback-view.tsx";
 import { Stats } from "#src/features/admin/stats/stats.tsx";
@@ -43,6 +44,7 @@ export function AdminPage({ viewer }: { viewer: ViewerFragment }) {
           { name: "feedback", label: t("admin.feedbackTab"), panel: <FeedbackView /> },
         ]}
       />
+      <CoachDisclosure />
       <AuditDisclosure />
     </div>
   );

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file evt/goals_ai/v1/goals_ai.proto.
  */
 export const file_evt_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5ldnQvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD2V2dC5nb2Fsc19haS52MSIkChFHb2Fsc0FpVXNlckVyYXNlZBIPCgd1c2VyX2lkGAEgASgJYgZwcm90bzM");
+  fileDesc("Ch5ldnQvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD2V2dC5nb2Fsc19haS52MSIkChFHb2Fsc0FpVXNlckVyYXNlZBIPCgd1c2VyX2lkGAEgASgJIlkKEUdvYWxzQWlBdWRpdEFjdGVkEhAKCGF1ZGl0X2lkGAEgASgJEhAKCGFjdG9yX2lkGAIgASgJEg4KBmFjdGlvbhgDIAEoCRIQCghhY3RlZF9hdBgEIAEoCWIGcHJvdG8z");
 
 /**
  * Goals-ai has deleted all data of the person. Subject evt.goals-ai.user.erased.v1.<userId>.
@@ -34,4 +34,46 @@ export type GoalsAiUserErased = Message<"evt.goals_ai.v1.GoalsAiUserErased"> & {
  */
 export const GoalsAiUserErasedSchema: GenMessage<GoalsAiUserErased> = /*@__PURE__*/
   messageDesc(file_evt_goals_ai_v1_goals_ai, 0);
+
+/**
+ * An admin paused the language model or let it go on. Subject evt.goals-ai.audit.acted.v1.<actorId>.
+ *
+ * @generated from message evt.goals_ai.v1.GoalsAiAuditActed
+ */
+export type GoalsAiAuditActed = Message<"evt.goals_ai.v1.GoalsAiAuditActed"> & {
+  /**
+   * The entry of the audit log.
+   *
+   * @generated from field: string audit_id = 1;
+   */
+  auditId: string;
+
+  /**
+   * The admin.
+   *
+   * @generated from field: string actor_id = 2;
+   */
+  actorId: string;
+
+  /**
+   * "coach.pause" or "coach.resume".
+   *
+   * @generated from field: string action = 3;
+   */
+  action: string;
+
+  /**
+   * The time, ISO 8601 in UTC.
+   *
+   * @generated from field: string acted_at = 4;
+   */
+  actedAt: string;
+};
+
+/**
+ * Describes the message evt.goals_ai.v1.GoalsAiAuditActed.
+ * Use `create(GoalsAiAuditActedSchema)` to create a new message.
+ */
+export const GoalsAiAuditActedSchema: GenMessage<GoalsAiAuditActed> = /*@__PURE__*/
+  messageDesc(file_evt_goals_ai_v1_goals_ai, 1);
 
