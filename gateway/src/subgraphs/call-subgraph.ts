@@ -27,7 +27,7 @@ const graphqlAnswer = z.object({
 });
 
 /** An operation for one subgraph. */
-interface SubgraphOperation {
+export interface SubgraphOperation {
   query: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;

@@ -30,6 +30,8 @@ export interface FaultFigures {
   leavingPairs: number;
   /** Ended sessions of one person. */
   endedSessions: number;
+  /** Random documents that the gateway and Apollo's gateway execute. */
+  equalDocuments: number;
 }
 
 /** What the gate has time for. */
@@ -48,6 +50,7 @@ const gate: FaultFigures = {
   races: 20,
   leavingPairs: 6,
   endedSessions: 500,
+  equalDocuments: 200,
 };
 
 /** What a release has to withstand. */
@@ -72,6 +75,7 @@ const full: FaultFigures = {
   races: 1000,
   leavingPairs: 100,
   endedSessions: 5000,
+  equalDocuments: 10_000,
 };
 
 /** The figures of both kinds of run, without what the environment sets. */
