@@ -43,7 +43,9 @@ class OurSubgraph extends RemoteGraphQLDataSource {
     this.#name = name;
   }
 
-  override willSendRequest({ request: asked }: Parameters<NonNullable<RemoteGraphQLDataSource["willSendRequest"]>>[0]) {
+  override willSendRequest({
+    request: asked,
+  }: Parameters<NonNullable<RemoteGraphQLDataSource["willSendRequest"]>>[0]) {
     // As it is sent.
     const { http, ...sent } = asked;
     http?.headers.set(INTERNAL_AUTH_HEADER, tokenFor(this.#name, JSON.stringify(sent)));

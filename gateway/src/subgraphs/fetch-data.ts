@@ -37,7 +37,7 @@ export const createFetchData =
     const { data, errors, sessionChange } = await call(name, operation, { ...context, idempotencyId });
     // Before the next fetch of the plan: fetches after a sign-in act for the account that signed in.
     if (sessionChange) context.acceptSession(sessionChange);
-    return { data: data ?? null, errors: errors?.map((error) => passOn(error, name, context)) ?? [] };
+    return { data, errors: errors?.map((error) => passOn(error, name, context)) ?? [] };
   };
 
 /** Codes about the document itself: the gateway wrote it, so these are gateway errors, not client errors. */
