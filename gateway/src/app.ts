@@ -35,6 +35,7 @@ import { assertExpectedViewer, EXPECTED_VIEWER_HEADER } from "./session/expected
 import { openSession } from "./session/open-session.ts";
 import { createRenewals } from "./session/renewals.ts";
 import type { Revocations } from "./session/revocations.ts";
+import { createSessionReader } from "./session/session-token.ts";
 import { readSessionCookies } from "./session/session-cookies.ts";
 import { createSubgraphCaller } from "./subgraphs/call-subgraph.ts";
 import { createRedirectCaller } from "./subgraphs/redirect-endpoint.ts";
@@ -76,7 +77,8 @@ export interface Gateway {
 export async function createApp(dependencies: GatewayDependencies): Promise<Gateway> {
   const { isProduction, publicOrigin, log } = dependencies;
   const call = createSubgraphCaller(dependencies.subgraphUrls, dependencies.internalKeys, log);
-  const sessions = { ...dependencies, call, renew: createRenewals(call) };
+  const readToken = createSessionReader(dependencies.sessionKeys);
+  const sessions = { ...dependencies, readToken, call, renew: createRenewals(call) };
   const supergraph = loadSupergraph();
   const accessSchema = buildAccessSchema(supergraph);
   const rateLimiter = createRateLimiter(dependencies.limits, !isProduction);
@@ -93,7 +95,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   });
 
   async function openContext(request: Request, response: Response): Promise<GatewayContext> {
-    const context = createContext(dependencies, request, response);
+    const context = createContext(sessions, request, response);
     await openSession(sessions, readSessionCookies(request), context);
     assertExpectedViewer(request.get(EXPECTED_VIEWER_HEADER), context.session.viewer);
     return context;

@@ -70,7 +70,7 @@ describe("a call to a subgraph", () => {
     const timeLeftMs = Number(headers["x-time-left"]);
     expect(timeLeftMs).toBeGreaterThan(7000);
     expect(timeLeftMs).toBeLessThanOrEqual(8000);
-    expect([headers["accept-language"], headers["user-agent"]]).toEqual(["*", "node"]);
+    expect([headers["accept-language"], headers["user-agent"]]).toEqual([undefined, undefined]);
     const verified = verifyInternalToken(
       fakes.internal.publicKeys,
       "identity",

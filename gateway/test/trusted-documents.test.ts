@@ -16,7 +16,7 @@ import {
 import { collectDocuments } from "../src/graphql/collect-documents.ts";
 import { limitRules, parseOptions } from "../src/documents/limits.ts";
 import {
-  hashOfQuery,
+  createHashOfQuery,
   loadReleasedDocuments,
   loadTrustedDocuments,
 } from "../src/graphql/trusted-documents.ts";
@@ -24,6 +24,7 @@ import {
 const webPath = fileURLToPath(new URL("../../web/src", import.meta.url));
 const list = loadTrustedDocuments();
 const names = new Map(list.map(({ hash, operation }) => [hash, operation]));
+const hashOfQuery = createHashOfQuery((hash) => names.has(hash));
 
 /** A document as the app's client prints it: with `__typename` in every selection except the root. */
 function asSent(document: DocumentNode): string {
@@ -78,6 +79,12 @@ describe("trusted documents", () => {
       const sent = parse(asSent(document), parseOptions);
       expect(validate(schema, sent, limitRules()).map(({ message }) => message)).toEqual([]);
     }
+  });
+
+  test("a document gets the same hash when it is sent again", () => {
+    const once = hashOfQuery("mutation Logout { logout }");
+    expect(hashOfQuery("mutation Logout { logout }")).toBe(once);
+    expect(hashOfQuery("mutation  Logout { logout }")).toBe(once);
   });
 
   test.each<[string, unknown]>([

@@ -12,7 +12,9 @@ import type { GatewayContext } from "../context.ts";
 import { limitRules, parseOptions } from "../documents/limits.ts";
 import { isSubgraphName } from "../schema/subgraphs.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
+import { createCompiledGateway } from "../execution/compiled-gateway.ts";
 import { createDataSource } from "../subgraphs/data-source.ts";
+import { createFetchData, type FetchData } from "../subgraphs/fetch-data.ts";
 import { createErrorFormatter } from "./format-error.ts";
 import { guardOperations } from "./guard-operations.ts";
 
@@ -31,8 +33,10 @@ export interface GraphqlOptions {
 /** Starts the GraphQL server that both facades use. */
 export async function createGraphqlServer(options: GraphqlOptions): Promise<ApolloServer<GatewayContext>> {
   const { supergraph, accessSchema, call, admit, honoursKey, isProduction, log } = options;
+  const fetchData = createFetchData(call);
+  const createOther = () => createApolloGateway(supergraph, fetchData, log);
   const server = new ApolloServer<GatewayContext>({
-    gateway: createPlanner(supergraph, call, log),
+    gateway: createCompiledGateway(supergraph, fetchData, createOther, log),
     introspection: !isProduction,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -55,7 +59,8 @@ export async function createGraphqlServer(options: GraphqlOptions): Promise<Apol
   return server;
 }
 
-function createPlanner(supergraph: string, call: CallSubgraph, log: Logger): ApolloGateway {
+/** Apollo's own gateway. */
+export function createApolloGateway(supergraph: string, fetchData: FetchData, log: Logger): ApolloGateway {
   // The library sends telemetry to its vendor unless this environment variable disables it; it has no other switch.
   // oxlint-disable-next-line node/no-process-env
   process.env["APOLLO_TELEMETRY_DISABLED"] = "true";
@@ -66,7 +71,7 @@ function createPlanner(supergraph: string, call: CallSubgraph, log: Logger): Apo
     __exposeQueryPlanExperimental: false,
     buildService({ name }) {
       if (!isSubgraphName(name)) throw new Error(`The supergraph names an unknown subgraph: ${name}`);
-      return createDataSource(name, call);
+      return createDataSource(name, fetchData);
     },
   });
 }

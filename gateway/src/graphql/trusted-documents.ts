@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { AppError } from "@questwell/common";
 import { parse } from "graphql";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { parseOptions } from "../documents/limits.ts";
 import { documentHash } from "./document-hash.ts";
@@ -38,9 +39,26 @@ const readList = (file: URL): TrustedDocument[] =>
 export const outdated = () =>
   new AppError("CLIENT_OUTDATED", "This version of the app is outdated. Please reload.");
 
+/** Texts whose hash is remembered; our own apps send a few hundred. */
+const MOST_HASHES = 1000;
+
 /** Identifies the document that a client sends; an empty text for one that cannot be on the list. */
-export function hashOfQuery(query: unknown): string {
-  if (typeof query !== "string") return "";
+export type HashOfQuery = (query: unknown) => string;
+
+/** Creates the function that identifies documents. Hashes of trusted documents are remembered by their text. */
+export function createHashOfQuery(isTrusted: (hash: string) => boolean): HashOfQuery {
+  const known = new LRUCache<string, string>({ max: MOST_HASHES });
+  return (query) => {
+    if (typeof query !== "string") return "";
+    const remembered = known.get(query);
+    if (remembered !== undefined) return remembered;
+    const computed = computeHash(query);
+    if (isTrusted(computed)) known.set(query, computed);
+    return computed;
+  };
+}
+
+function computeHash(query: string): string {
   try {
     return documentHash(parse(query, parseOptions));
   } catch {

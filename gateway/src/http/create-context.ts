@@ -1,10 +1,10 @@
-import { unavailable, type Clock, type KeySet, type Logger } from "@questwell/common";
+import { unavailable, type Clock, type Logger } from "@questwell/common";
 import type { Request, Response } from "express";
 import type { GatewayContext } from "../context.ts";
 import { startDeadline } from "../deadlines/deadline.ts";
 import type { Revocations } from "../session/revocations.ts";
 import { clearSessionCookies, readDeviceToken, setSessionCookies } from "../session/session-cookies.ts";
-import { readSessionToken } from "../session/session-token.ts";
+import type { ReadSessionToken } from "../session/session-token.ts";
 import { nameInLog } from "./log-requests.ts";
 import { measuredAs } from "./measure-requests.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -13,7 +13,7 @@ import { requestIdOf } from "./request-id.ts";
 const MAX_USER_AGENT = 256;
 
 export interface ContextDependencies {
-  sessionKeys: KeySet;
+  readToken: ReadSessionToken;
   revocations: Revocations;
   clock: Clock;
   log: Logger;
@@ -21,7 +21,7 @@ export interface ContextDependencies {
 
 /** Creates the context of a request, before its session is read. */
 export function createContext(
-  { sessionKeys, revocations, clock, log }: ContextDependencies,
+  { readToken, revocations, clock, log }: ContextDependencies,
   request: Request,
   response: Response,
 ): GatewayContext {
@@ -54,7 +54,7 @@ export function createContext(
         response.setHeader("Clear-Site-Data", '"cache"');
         return;
       }
-      const viewer = readSessionToken(sessionKeys, change.token, clock.now());
+      const viewer = readToken(change.token, clock.now());
       if (!viewer) throw unavailable(new Error("identity issued a session that the gateway cannot read"));
       for (const sessionId of change.replaced ?? []) revocations.add(sessionId, clock.now());
       context.session.viewer = viewer;

@@ -1,15 +1,15 @@
-import { unavailable, type KeySet, type Clock, type Viewer } from "@questwell/common";
+import { unavailable, type Clock, type Viewer } from "@questwell/common";
 import type { GatewayContext } from "../context.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import type { RenewSession } from "./renewals.ts";
 import type { Revocations } from "./revocations.ts";
 import type { SessionCookies } from "./session-cookies.ts";
-import { readSessionToken } from "./session-token.ts";
+import type { ReadSessionToken } from "./session-token.ts";
 
 const IS_ACTIVE = "query IsSessionActive($sessionId: ID!) { isSessionActive(sessionId: $sessionId) }";
 
 export interface SessionDependencies {
-  sessionKeys: KeySet;
+  readToken: ReadSessionToken;
   call: CallSubgraph;
   renew: RenewSession;
   revocations: Revocations;
@@ -27,7 +27,7 @@ export async function openSession(
   { token, refreshToken }: SessionCookies,
   context: GatewayContext,
 ): Promise<void> {
-  const viewer = readSessionToken(dependencies.sessionKeys, token, dependencies.clock.now());
+  const viewer = dependencies.readToken(token, dependencies.clock.now());
   if (viewer) {
     if (await isActive(dependencies, viewer, context)) context.session.viewer = viewer;
     else context.acceptSession({ clear: true });

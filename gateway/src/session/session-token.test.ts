@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync } from "node:crypto";
 import { toKeySet, type KeySet } from "@questwell/common";
 import { describe, expect, test } from "@jest/globals";
 import jwt from "jsonwebtoken";
-import { readSessionToken } from "./session-token.ts";
+import { createSessionReader } from "./session-token.ts";
 
 function makeKeys(kid: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -47,7 +47,7 @@ const sign = (changes: Claims = {}, header: object = {}, key = ours.privateKey) 
     header: { alg: "ES256", typ: "sess+jwt", kid: "current", ...header },
   });
 const read = (token: string | undefined, keys: KeySet = ours.publicKeys) =>
-  readSessionToken(keys, token, NOW);
+  createSessionReader(keys)(token, NOW);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Creates tokens that jsonwebtoken itself refuses to sign. */
@@ -162,4 +162,13 @@ describe("a session token", () => {
   test.each(Object.entries(bad))("%s is rejected", (_name, token) => {
     expect(read(token)).toBeNull();
   });
+});
+
+test("a token that was read before expires at its time", () => {
+  const readToken = createSessionReader(ours.publicKeys);
+  const token = sign();
+  const at = (seconds: number) => readToken(token, new Date(seconds * 1000));
+  expect(at(nowS)?.id).toBe("user");
+  expect(at(nowS + 539)?.id).toBe("user");
+  expect(at(nowS + 540)).toBeNull();
 });

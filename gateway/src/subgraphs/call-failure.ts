@@ -15,8 +15,8 @@ export class CallFailure extends Error {
 /** Error codes of the OS and the HTTP client for a connection that was refused, or closed when its process stopped. */
 const connectionErrorCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** The error that `fetch` throws. */
-const connectionError = z.looseObject({ cause: z.looseObject({ code: z.string() }) });
+/** The error that the HTTP client throws. */
+const connectionError = z.looseObject({ code: z.string() });
 
 /**
  * Whether a failed call indicates an unhealthy subgraph. A process that is not running fails fast and is reachable as
@@ -25,5 +25,5 @@ const connectionError = z.looseObject({ cause: z.looseObject({ code: z.string() 
 export function countsAsFailure(error: unknown): boolean {
   if (error instanceof CallFailure) return error.countsAsFailure;
   const { success, data } = connectionError.safeParse(error);
-  return !success || !connectionErrorCodes.has(data.cause.code);
+  return !success || !connectionErrorCodes.has(data.code);
 }

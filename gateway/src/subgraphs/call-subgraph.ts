@@ -7,33 +7,32 @@ import {
   type Logger,
   type SessionChange,
 } from "@questwell/common";
+import { Pool } from "undici";
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
-import { subgraphNames, type SubgraphName } from "../schema/subgraphs.ts";
+import { untilDeadline } from "../deadlines/until-deadline.ts";
+import { subgraphNames, subgraphRecord, type SubgraphName } from "../schema/subgraphs.ts";
 import { CallFailure, countsAsFailure } from "./call-failure.ts";
 import { internalRequest, sessionChangeOf } from "./internal-request.ts";
 
-const graphqlAnswer = z.object({
-  data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z
-    .array(
-      z.object({
-        message: z.string(),
-        path: z.array(z.union([z.string(), z.number()])).optional(),
-        extensions: z.record(z.string(), z.unknown()).optional(),
-      }),
-    )
-    .optional(),
-});
+const graphqlErrors = z.array(
+  z.object({
+    message: z.string(),
+    path: z.array(z.union([z.string(), z.number()])).optional(),
+    extensions: z.record(z.string(), z.unknown()).optional(),
+  }),
+);
 
 /** An operation for one subgraph. */
-interface SubgraphOperation {
+export interface SubgraphOperation {
   query: string;
   variables?: Record<string, unknown> | undefined;
   operationName?: string | undefined;
 }
 
-export interface SubgraphAnswer extends z.output<typeof graphqlAnswer> {
+export interface SubgraphAnswer {
+  data: Record<string, unknown> | null;
+  errors?: z.output<typeof graphqlErrors>;
   /** The session change that identity requests. */
   sessionChange: SessionChange | null;
 }
@@ -65,6 +64,9 @@ export function createSubgraphCaller(
     subgraphNames.map((name) => [name, createBreaker({ countsAsFailure })]),
   );
 
+  const connections = subgraphRecord((name) => new Pool(new URL(urls[name]).origin));
+  const paths = subgraphRecord((name) => new URL(urls[name]).pathname);
+
   async function ask(name: SubgraphName, operation: SubgraphOperation, request: SubgraphRequest) {
     const { query, variables, operationName } = operation;
     const body = JSON.stringify({ query, variables, operationName });
@@ -75,22 +77,24 @@ export function createSubgraphCaller(
     const client = name === "identity" ? request.client : others;
     const keyed = typeof idempotencyId === "string" ? { idempotencyId } : {};
     const internal = { viewer, requestId, client, ...keyed };
-    const { headers, signal, isWhole } = internalRequest(keys, name, body, internal, deadline);
-    const outOfTime = (cause: unknown): never => {
-      throw signal.aborted ? new CallFailure("No answer in time", isWhole, cause) : cause;
-    };
-    // oxlint-disable-next-line no-restricted-globals -- calls the services' addresses from config.ts
-    const response = await fetch(urls[name], {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", ...headers },
-      body,
-      redirect: "error",
-      signal,
-    }).catch(outOfTime);
-    const text = await response.text().catch(outOfTime);
-    const { status } = response;
-    if (status !== 200) throw new CallFailure(`Status ${status}`, status >= 500);
-    return { ...graphqlAnswer.parse(JSON.parse(text)), sessionChange: sessionChangeOf(response) };
+    const { headers, leftMs, isWhole } = internalRequest(keys, name, body, internal, deadline);
+    return untilDeadline(deadline, leftMs, async (signal) => {
+      try {
+        const response = await connections[name].request({
+          path: paths[name],
+          method: "POST",
+          headers: { "content-type": "application/json", accept: "application/json", ...headers },
+          body,
+          signal,
+        });
+        const { statusCode: status } = response;
+        const text = await response.body.text();
+        if (status !== 200) throw new CallFailure(`Status ${status}`, status >= 500);
+        return { ...readAnswer(text), sessionChange: sessionChangeOf(response.headers) };
+      } catch (cause) {
+        throw signal.aborted ? new CallFailure("No answer in time", isWhole, cause) : cause;
+      }
+    });
   }
 
   return async (name, operation, request) => {
@@ -106,3 +110,15 @@ export function createSubgraphCaller(
     }
   };
 }
+
+/** Reads a GraphQL response. Our own process wrote it, so that its data are checked where they are used. */
+function readAnswer(text: string): Omit<SubgraphAnswer, "sessionChange"> {
+  const answer: unknown = JSON.parse(text);
+  if (!isObject(answer)) throw new Error("The answer is no object");
+  const { data = null, errors } = answer;
+  if (data !== null && !isObject(data)) throw new Error("The data are no object");
+  return { data, ...(errors !== undefined && { errors: graphqlErrors.parse(errors) }) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

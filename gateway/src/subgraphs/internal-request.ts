@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import {
   DEADLINE_HEADER,
   decodeSessionChange,
@@ -13,10 +14,11 @@ import {
 import type { Deadline } from "../deadlines/deadline.ts";
 import type { SubgraphName } from "../schema/subgraphs.ts";
 
-/** The headers of a request to a subgraph, and the signal that aborts it at its deadline. */
+/** The headers of a request to a subgraph, and its time. */
 interface Internal {
   headers: Record<string, string>;
-  signal: AbortSignal;
+  /** Milliseconds until its deadline. */
+  leftMs: number;
   /** False when earlier calls of the same client request used part of the time. */
   isWhole: boolean;
 }
@@ -41,13 +43,13 @@ export function internalRequest(
       [DEADLINE_HEADER]: String(endMs),
       [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, bound, request),
     },
-    signal: AbortSignal.any([deadline.signal, AbortSignal.timeout(leftMs)]),
+    leftMs,
     isWhole,
   };
 }
 
-/** The session change that identity requests in a response. */
-export function sessionChangeOf({ headers }: Response): SessionChange | null {
-  const change = headers.get(SESSION_HEADER);
-  return change === null ? null : decodeSessionChange(change);
+/** The session change that identity requests in a response, by its headers. */
+export function sessionChangeOf(headers: IncomingHttpHeaders): SessionChange | null {
+  const change = headers[SESSION_HEADER];
+  return typeof change === "string" ? decodeSessionChange(change) : null;
 }

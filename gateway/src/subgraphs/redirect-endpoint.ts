@@ -2,6 +2,7 @@ import { unavailable, type KeySet, type Logger, type SessionChange } from "@ques
 import { parseCookie } from "cookie";
 import type { SubgraphName } from "../schema/subgraphs.ts";
 import type { SubgraphRequest } from "./call-subgraph.ts";
+import { untilDeadline } from "../deadlines/until-deadline.ts";
 import { internalRequest, sessionChangeOf } from "./internal-request.ts";
 
 /** A page's redirect, cookies and session change. */
@@ -39,24 +40,27 @@ export function createRedirectCaller(
     const cookie = parseCookie(cookies ?? "")[cookieName];
     const internal = { viewer: session.viewer, requestId, client };
     const bound = { get: url.pathname + url.search };
-    const { headers, signal } = internalRequest(keys, name, bound, internal, deadline);
+    const { headers, leftMs } = internalRequest(keys, name, bound, internal, deadline);
     try {
-      // oxlint-disable-next-line no-restricted-globals -- calls identity's address from config.ts
-      const response = await fetch(url, {
-        headers: {
-          ...headers,
-          ...(cookie !== undefined && { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
-        },
-        redirect: "manual",
-        signal,
+      const response = await untilDeadline(deadline, leftMs, async (signal) => {
+        // oxlint-disable-next-line no-restricted-globals -- calls identity's address from config.ts
+        const answered = await fetch(url, {
+          headers: {
+            ...headers,
+            ...(cookie !== undefined && { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
+          },
+          redirect: "manual",
+          signal,
+        });
+        await answered.body?.cancel();
+        return answered;
       });
-      await response.body?.cancel();
       const location = response.headers.get("location");
       if (response.status !== 302 || location === null) throw new Error(`Status ${response.status}`);
       return {
         location,
         cookies: response.headers.getSetCookie().filter((text) => text.startsWith(`${cookieName}=`)),
-        sessionChange: sessionChangeOf(response),
+        sessionChange: sessionChangeOf(Object.fromEntries(response.headers)),
       };
     } catch (cause) {
       log.warn({ err: cause, subgraph: name, requestId }, "redirect endpoint unreachable");

@@ -35,6 +35,8 @@ export interface FaultFigures {
   leavingPairs: number;
   /** Ended sessions of one person. */
   endedSessions: number;
+  /** Random documents that the gateway and Apollo's gateway execute. */
+  equalDocuments: number;
 }
 
 /** What the gate has time for. */
@@ -54,6 +56,7 @@ const gate: FaultFigures = {
   races: 20,
   leavingPairs: 6,
   endedSessions: 500,
+  equalDocuments: 200,
 };
 
 /** What a release has to withstand. */
@@ -79,6 +82,7 @@ const full: FaultFigures = {
   races: 1000,
   leavingPairs: 100,
   endedSessions: 5000,
+  equalDocuments: 10_000,
 };
 
 /** The figures of both kinds of run, without what the environment sets. */

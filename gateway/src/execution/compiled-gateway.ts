@@ -1,0 +1,48 @@
+import type { Logger } from "@questwell/common";
+import type { FetchData } from "../subgraphs/fetch-data.ts";
+import { createExecutor, type GatewayExecutor, type GatewayInterface } from "./create-executor.ts";
+import { createPlanner } from "./planner.ts";
+
+/**
+ * The gateway of Apollo Server: operations are planned by Apollo's planner and executed by compiled plans.
+ *
+ * @param createOther creates Apollo's own gateway, for what cannot be compiled; it costs memory, so only when needed
+ */
+export function createCompiledGateway(
+  supergraph: string,
+  fetchData: FetchData,
+  createOther: () => GatewayInterface,
+  log: Logger,
+): GatewayInterface {
+  const planner = createPlanner(supergraph, fetchData);
+  const listeners = new Set<Parameters<GatewayInterface["onSchemaLoadOrUpdate"]>[0]>();
+  let other: { gateway: GatewayInterface; executor: Promise<GatewayExecutor> } | null = null;
+
+  function loadOther(): Promise<GatewayExecutor> {
+    if (other === null) {
+      const gateway = createOther();
+      const executor = gateway.load({ apollo: {} }).then((loaded) => {
+        if (!loaded.executor) throw new Error("Apollo's gateway has no executor");
+        return loaded.executor;
+      });
+      other = { gateway, executor };
+    }
+    return other.executor;
+  }
+
+  return {
+    onSchemaLoadOrUpdate(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load() {
+      for (const listener of listeners)
+        listener({ apiSchema: planner.schema, coreSupergraphSdl: supergraph });
+      const others: GatewayExecutor = async (requestContext) => (await loadOther())(requestContext);
+      return Promise.resolve({ executor: createExecutor(planner, others, log) });
+    },
+    async stop() {
+      await other?.gateway.stop();
+    },
+  };
+}
