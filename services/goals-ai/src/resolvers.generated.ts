@@ -98,14 +98,20 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AdminCoach: ResolverTypeWrapper<Schema.AdminCoach>;
+  Float: ResolverTypeWrapper<Schema.Scalars['Float']['output']>;
+  ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
   CoachBudget: ResolverTypeWrapper<Schema.CoachBudget>;
   Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
   CoachCall: ResolverTypeWrapper<CoachCallOwn>;
-  ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
   CoachCallConnection: ResolverTypeWrapper<Omit<Schema.CoachCallConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CoachCallEdge']> }>;
   CoachCallEdge: ResolverTypeWrapper<Omit<Schema.CoachCallEdge, 'node'> & { node: ResolversTypes['CoachCall'] }>;
+  CoachFallback: ResolverTypeWrapper<Schema.CoachFallback>;
+  CoachFigures: ResolverTypeWrapper<Schema.CoachFigures>;
   CoachHelp: ResolverTypeWrapper<Schema.CoachHelp>;
+  CoachProvider: ResolverTypeWrapper<Schema.CoachProvider>;
   CoachRequest: ResolverTypeWrapper<SentRequestOwn>;
+  CoachVersionFigures: ResolverTypeWrapper<Schema.CoachVersionFigures>;
   ContinueRefinementInput: Schema.ContinueRefinementInput;
   ConversationMessageInput: Schema.ConversationMessageInput;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
@@ -123,14 +129,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AdminCoach: Schema.AdminCoach;
+  Float: Schema.Scalars['Float']['output'];
+  ID: Schema.Scalars['ID']['output'];
   CoachBudget: Schema.CoachBudget;
   Int: Schema.Scalars['Int']['output'];
   CoachCall: CoachCallOwn;
-  ID: Schema.Scalars['ID']['output'];
   CoachCallConnection: Omit<Schema.CoachCallConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CoachCallEdge']> };
   CoachCallEdge: Omit<Schema.CoachCallEdge, 'node'> & { node: ResolversParentTypes['CoachCall'] };
+  CoachFallback: Schema.CoachFallback;
+  CoachFigures: Schema.CoachFigures;
   CoachHelp: Schema.CoachHelp;
+  CoachProvider: Schema.CoachProvider;
   CoachRequest: SentRequestOwn;
+  CoachVersionFigures: Schema.CoachVersionFigures;
   ContinueRefinementInput: Schema.ContinueRefinementInput;
   ConversationMessageInput: Schema.ConversationMessageInput;
   DateTime: Schema.Scalars['DateTime']['output'];
@@ -152,6 +164,17 @@ export type AccessDirectiveArgs = {
 };
 
 export type AccessDirectiveResolver<Result, Parent, ContextType = GoalsAiContext, Args = AccessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AdminCoachResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['AdminCoach'] = ResolversParentTypes['AdminCoach']> = {
+  dayMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  monthMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pausedAt?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pausedBy?: Resolver<Schema.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  provider?: Resolver<Schema.Maybe<ResolversTypes['CoachProvider']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['CoachFigures'], ParentType, ContextType>;
+  versions?: Resolver<ReadonlyArray<ResolversTypes['CoachVersionFigures']>, ParentType, ContextType>;
+};
 
 export type CoachBudgetResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachBudget'] = ResolversParentTypes['CoachBudget']> = {
   host?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -191,12 +214,37 @@ export type CoachCallEdgeResolvers<ContextType = GoalsAiContext, ParentType exte
   node?: Resolver<ResolversTypes['CoachCall'], ParentType, ContextType>;
 };
 
+export type CoachFallbackResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachFallback'] = ResolversParentTypes['CoachFallback']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CoachFiguresResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachFigures'] = ResolversParentTypes['CoachFigures']> = {
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fallbacks?: Resolver<ReadonlyArray<ResolversTypes['CoachFallback']>, ParentType, ContextType>;
+  microUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  p50Ms?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p95Ms?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refusals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsafe?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CoachHelpResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachHelp'] = ResolversParentTypes['CoachHelp']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emergencyNumber?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lines?: Resolver<ReadonlyArray<ResolversTypes['HelpLine']>, ParentType, ContextType>;
+};
+
+export type CoachProviderResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachProvider'] = ResolversParentTypes['CoachProvider']> = {
+  dayCapMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monthCapMicroUsd?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceCached?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceInput?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  priceOutput?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type CoachRequestResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachRequest'] = ResolversParentTypes['CoachRequest']> = {
@@ -206,6 +254,13 @@ export type CoachRequestResolvers<ContextType = GoalsAiContext, ParentType exten
   requestId?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CoachVersionFiguresResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['CoachVersionFigures'] = ResolversParentTypes['CoachVersionFigures']> = {
+  figures?: Resolver<ResolversTypes['CoachFigures'], ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promptVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -251,6 +306,7 @@ export type MutationResolvers<ContextType = GoalsAiContext, ParentType extends R
   continueRefinement: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationContinueRefinementArgs, 'input'>>;
   deleteCoachCall: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<Schema.MutationDeleteCoachCallArgs, 'id'>>;
   deleteCoachCalls: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pauseCoach: Resolver<ResolversTypes['AdminCoach'], ParentType, ContextType, RequireFields<Schema.MutationPauseCoachArgs, 'isPaused'>>;
   refineGoal: Resolver<ResolversTypes['GoalRefinement'], ParentType, ContextType, RequireFields<Schema.MutationRefineGoalArgs, 'goalText'>>;
 };
 
@@ -260,6 +316,7 @@ export type PageInfoResolvers<ContextType = GoalsAiContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = GoalsAiContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  adminCoach: Resolver<ResolversTypes['AdminCoach'], ParentType, ContextType>;
   coachBudget: Resolver<ResolversTypes['CoachBudget'], ParentType, ContextType>;
   coachCall: Resolver<ResolversTypes['CoachCall'], ParentType, ContextType, RequireFields<Schema.QueryCoachCallArgs, 'id'>>;
   coachCalls: Resolver<ResolversTypes['CoachCallConnection'], ParentType, ContextType, Partial<Schema.QueryCoachCallsArgs>>;
@@ -267,12 +324,17 @@ export type QueryResolvers<ContextType = GoalsAiContext, ParentType extends Reso
 };
 
 export type Resolvers<ContextType = GoalsAiContext> = {
+  AdminCoach?: AdminCoachResolvers<ContextType>;
   CoachBudget?: CoachBudgetResolvers<ContextType>;
   CoachCall?: CoachCallResolvers<ContextType>;
   CoachCallConnection?: CoachCallConnectionResolvers<ContextType>;
   CoachCallEdge?: CoachCallEdgeResolvers<ContextType>;
+  CoachFallback?: CoachFallbackResolvers<ContextType>;
+  CoachFigures?: CoachFiguresResolvers<ContextType>;
   CoachHelp?: CoachHelpResolvers<ContextType>;
+  CoachProvider?: CoachProviderResolvers<ContextType>;
   CoachRequest?: CoachRequestResolvers<ContextType>;
+  CoachVersionFigures?: CoachVersionFiguresResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   FocusArea?: FocusAreaResolvers<ContextType>;
   GoalPlan?: GoalPlanResolvers<ContextType>;

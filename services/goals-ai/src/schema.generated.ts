@@ -12,6 +12,26 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
+/** The language model behind the coach, for operators. Money is in millionths of a dollar. */
+export type AdminCoach = {
+  readonly __typename?: 'AdminCoach';
+  /** Reserved or spent on this day in UTC. */
+  readonly dayMicroUsd: Scalars['Float']['output'];
+  readonly isPaused: Scalars['Boolean']['output'];
+  /** Reserved or spent in this month in UTC. */
+  readonly monthMicroUsd: Scalars['Float']['output'];
+  /** Null unless it is paused. */
+  readonly pausedAt: Maybe<Scalars['DateTime']['output']>;
+  /** The admin who paused it; null once that account is erased. */
+  readonly pausedBy: Maybe<Scalars['ID']['output']>;
+  /** Null where no language model is configured. */
+  readonly provider: Maybe<CoachProvider>;
+  /** All calls of the last 30 days. */
+  readonly total: CoachFigures;
+  /** The same by purpose, model and version of the instructions, most calls first. */
+  readonly versions: ReadonlyArray<CoachVersionFigures>;
+};
+
 /** What a person has left of the language model, in answers. */
 export type CoachBudget = {
   readonly __typename?: 'CoachBudget';
@@ -78,6 +98,31 @@ export type CoachCallEdge = {
   readonly node: CoachCall;
 };
 
+/** The calls with one reason. */
+export type CoachFallback = {
+  readonly __typename?: 'CoachFallback';
+  readonly calls: Scalars['Int']['output'];
+  /** As in `GoalRefinement.coachReason`. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** What came of calls to the language model. */
+export type CoachFigures = {
+  readonly __typename?: 'CoachFigures';
+  readonly calls: Scalars['Int']['output'];
+  /** The calls that the built-in coach answered instead, most frequent reason first. */
+  readonly fallbacks: ReadonlyArray<CoachFallback>;
+  readonly microUsd: Scalars['Float']['output'];
+  /** Half of the calls took at most this long; null without calls. */
+  readonly p50Ms: Maybe<Scalars['Int']['output']>;
+  /** 95 of 100 calls took at most this long; null without calls. */
+  readonly p95Ms: Maybe<Scalars['Int']['output']>;
+  /** Answers in which the model refused. */
+  readonly refusals: Scalars['Int']['output'];
+  /** Calls that the safety gate stopped. */
+  readonly unsafe: Scalars['Int']['output'];
+};
+
 /** The answer of the safety gate, instead of the coach's. */
 export type CoachHelp = {
   readonly __typename?: 'CoachHelp';
@@ -90,6 +135,21 @@ export type CoachHelp = {
   readonly emergencyNumber: Maybe<Scalars['String']['output']>;
   /** At most two; empty with decline. */
   readonly lines: ReadonlyArray<HelpLine>;
+};
+
+/** The configured language model. */
+export type CoachProvider = {
+  readonly __typename?: 'CoachProvider';
+  readonly dayCapMicroUsd: Scalars['Float']['output'];
+  readonly host: Scalars['String']['output'];
+  readonly model: Scalars['String']['output'];
+  readonly monthCapMicroUsd: Scalars['Float']['output'];
+  /** The same for input that the provider had cached. */
+  readonly priceCached: Scalars['Float']['output'];
+  /** Millionths of a dollar per token of input. */
+  readonly priceInput: Scalars['Float']['output'];
+  /** The same for output. */
+  readonly priceOutput: Scalars['Float']['output'];
 };
 
 /** One request to the provider, as it was on the wire. */
@@ -106,6 +166,16 @@ export type CoachRequest = {
   readonly sent: Scalars['String']['output'];
   /** The status of HTTP; null without an answer. */
   readonly status: Maybe<Scalars['Int']['output']>;
+};
+
+/** The calls to one model with one version of the instructions. */
+export type CoachVersionFigures = {
+  readonly __typename?: 'CoachVersionFigures';
+  readonly figures: CoachFigures;
+  readonly model: Scalars['String']['output'];
+  readonly promptVersion: Scalars['String']['output'];
+  /** challengeSet, refineStep, continueStep or review. */
+  readonly purpose: Scalars['String']['output'];
 };
 
 export type ContinueRefinementInput = {
@@ -152,8 +222,8 @@ export type GoalRefinement = {
   /** The coach that answered: built-in or openai. */
   readonly coach: Scalars['String']['output'];
   /**
-   * Why the language model did not answer where the viewer wanted it: off, personBudget, budget, busy, slow,
-   * unreachable, refused, invalid, unsafe, interrupted or paused; null otherwise.
+   * Why the language model did not answer where the viewer wanted it: off, paused, personBudget, budget, busy,
+   * slow, unreachable, refused, invalid, unsafe or interrupted; null otherwise.
    */
   readonly coachReason: Maybe<Scalars['String']['output']>;
   /** The plan, once the conversation is complete. */
@@ -198,6 +268,11 @@ export type Mutation = {
   readonly deleteCoachCall: Scalars['ID']['output'];
   /** Deletes all of them, and returns how many there were. */
   readonly deleteCoachCalls: Scalars['Int']['output'];
+  /**
+   * Pauses the language model for everybody, or lets it go on; written to the audit log. Needs a sign-in at most 60
+   * minutes old.
+   */
+  readonly pauseCoach: AdminCoach;
   /** Starts refining a goal in a conversation with the coach. */
   readonly refineGoal: GoalRefinement;
 };
@@ -210,6 +285,11 @@ export type MutationContinueRefinementArgs = {
 
 export type MutationDeleteCoachCallArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationPauseCoachArgs = {
+  isPaused: Scalars['Boolean']['input'];
 };
 
 
@@ -227,6 +307,8 @@ export type PageInfo = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** The language model behind the coach, in figures: no text, and nobody but the admin who paused it. */
+  readonly adminCoach: AdminCoach;
   /** What the viewer has left of the language model. */
   readonly coachBudget: CoachBudget;
   /** One of them. */
