@@ -23,7 +23,7 @@ const planner = createPlanner(loadSupergraph(), byThisTest);
 let apollo: GatewayExecutor;
 beforeAll(async () => {
   const { executor } = await createApolloGateway(loadSupergraph(), byThisTest, log).load({ apollo: {} });
-  apollo = executor as unknown as GatewayExecutor;
+  apollo = executor;
 });
 
 /** What clients see of an execution: the order of errors follows the time at which the fetches end. */

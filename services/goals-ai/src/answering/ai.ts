@@ -49,11 +49,7 @@ const hasFault = (kind: "counts" | "opens") => (error: unknown) =>
 /**
  * Prepares the configured model; nothing is sent before it is asked.
  */
-export function createAi(
-  settings: ProviderSettings,
-  prompts: Prompts,
-  newId: () => string,
-): Ai {
+export function createAi(settings: ProviderSettings, prompts: Prompts, newId: () => string): Ai {
   const canary = `QW-${randomBytes(CANARY_BYTES).toString("hex")}`;
   const failing = createBreaker({ countsAsFailure: hasFault("counts") });
   const refusing = createBreaker({

@@ -21,8 +21,7 @@ export type Reason =
   | "refused"
   | "invalid"
   | "unsafe"
-  | "interrupted"
-  | "paused";
+  | "interrupted";
 
 /** What the person did. */
 export type Trigger = "generate" | "createGoal" | "refine" | "continue" | "review";
