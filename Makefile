@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT REQUESTS RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -112,6 +112,10 @@ fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or
 	@node tools/local-stack/src/prepare.ts
 	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
 
+load: $(INSTALLED) ## CPU time of the gateway per request, beside a stock Apollo gateway over the same subgraphs: make load REQUESTS=600
+	@node tools/local-stack/src/prepare.ts
+	@node load/gateway/cpu.ts
+
 siege: $(INSTALLED) ## attacks of many requests on a stack as in production: make siege, or make siege ATTACK=invitations
 	@node tools/local-stack/src/prepare.ts
 	@node e2e/siege/run.ts
@@ -172,4 +176,4 @@ cluster-test: $(INSTALLED) ## the chart in the cluster that KUBECONFIG names, wi
 clean: ## remove the data and everything that was built or reported
 	rm -rf .data dist */dist services/*/dist tools/*/dist test-results playwright-report coverage .lighthouse
 
-.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test stand-in-images next-images cluster-test clean
+.PHONY: help run test coach-eval coach-train check node-major drift api-changes accept-api generate format lint typecheck overlays deploy e2e gallery pictures lighthouse icons fuzz siege load mutants mutation faults demo admin withdraw-admin reset-password end-sessions dead-letters republish verify-ledger images base-images images-test stand-in-images next-images cluster-test clean

@@ -59,6 +59,7 @@ const env = {
   LOG_LEVEL: "error",
   TRUST_PROXY_HOPS: "1",
 };
+let stock: Awaited<ReturnType<typeof startStock>> | null = null;
 const stack = await startStack({ dataPath, gatewayPort: await freePort(), env, log: () => {} });
 try {
   const person = await newWalker(stack.url, { address: "10.1.1.1" });
@@ -73,7 +74,7 @@ try {
     pid: stack.processes.gateway.pid ?? 0,
     headers: { cookie: person.client.cookie, origin: stack.url, "x-forwarded-for": "10.1.1.1" },
   };
-  const stock = await startStock(person.userId);
+  stock = await startStock(person.userId);
   const kept = { ours, stock: stock.door };
   print("document          | ours ms | stock ms | times fewer");
   for (const [name, query] of Object.entries(documents)) {
@@ -90,8 +91,8 @@ try {
     `resident after it: ours ${(await residentMiBOf(ours.pid)).toFixed(0)} MiB, ` +
       `stock ${(await residentMiBOf(stock.door.pid)).toFixed(0)} MiB`,
   );
-  stock.stop();
 } finally {
+  stock?.stop();
   await stack.stop();
   await rm(dataPath, { recursive: true, force: true });
 }

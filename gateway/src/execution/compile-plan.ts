@@ -97,12 +97,12 @@ function compileFetch(node: FetchNode): Step {
   if (!isSubgraphName(serviceName)) throw new Error(`The plan names an unknown subgraph: ${serviceName}`);
   const rewrites = [inputRewrites, outputRewrites, contextRewrites];
   if (rewrites.some((each) => (each?.length ?? 0) > 0)) throw new NotCovered("rewrites");
-  const fetch = requires
+  const runFetch = requires
     ? compileEntityFetch(serviceName, node, requires)
     : compileRootFetch(serviceName, node);
   return async (run, cursor) => {
     try {
-      await fetch(run, cursor);
+      await runFetch(run, cursor);
     } catch (error) {
       run.errors.push(error);
     }
