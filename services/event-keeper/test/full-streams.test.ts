@@ -209,6 +209,8 @@ describe("in a day in which a million challenges are completed and one account i
       // An admin: 300 reads a minute, each with both halves.
       "evt.identity.audit.acted.v1": 5,
       "evt.identity.audit.concerned.v1": 5,
+      // An admin: 60 writes a minute.
+      "evt.goals-ai.audit.acted.v1": 1,
       "evt.admin.feedback.submitted.v1": 10 / DAY_S,
       "evt.admin.announcement.created.v1": 1,
       // One in ten is new that day, and signs up, accepts the disclaimer and finishes the assessment.
