@@ -39,6 +39,7 @@ export const challenge = {
   completedAt: null,
   createdAt: isoTime,
   coach: "built-in",
+  coachReason: null,
   dismissal: null,
   why: expect.any(Array),
 };
