@@ -1,13 +1,28 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { waitFor } from "@questwell/common/testkit";
+import { useBooted, waitFor } from "@questwell/common/testkit";
+import { startProviderStub } from "@questwell/provider-stub";
 import type { Response } from "supertest";
 import { routes } from "../src/rest/routes.ts";
 import type { Method } from "../src/rest/row.ts";
 import { aboutHeaders } from "./security/support/safe-headers.ts";
 import { PASSWORD, signUp, signUpAndAccept, signUpAndOnboard, type Person } from "./support/people.ts";
-import { useStack } from "./support/start-stack.ts";
+import { subgraphNames } from "../src/schema/subgraphs.ts";
+import { startStack } from "./support/start-stack.ts";
 
-const stack = useStack();
+const START_WITHIN_MS = 90_000;
+
+const stack = useBooted(async () => {
+  const provider = await startProviderStub({ dialect: "compatible", key: null });
+  const model = { OPENAI_BASE_URL: provider.baseUrl, OPENAI_MODEL: "stub" };
+  const started = await startStack(subgraphNames, {}, { "goals-ai": model });
+  return {
+    ...started,
+    async stop() {
+      await started.stop();
+      await provider.stop();
+    },
+  };
+}, START_WITHIN_MS);
 let admin: Person;
 const checked = new Set<string>();
 
@@ -152,6 +167,23 @@ describe("every response matches the description exactly", () => {
     await call(ada, "post", `/api/friends/${bob.id}/block`);
     expect(await call(ada, "get", "/api/friends/blocked")).toHaveLength(1);
     await call(ada, "delete", `/api/friends/${bob.id}/block`);
+  }, 60_000);
+
+  test("for the language model and the week", async () => {
+    const person = await signUpAndOnboard(stack.gateway);
+    await call(person, "post", "/api/settings", { aiCoach: true });
+    expect(await call(person, "get", "/api/coach/budget")).toMatchObject({ left: 20, isPaused: false });
+    const refined = await call(person, "post", "/api/goals/refine", { goalText: "I want to swim" });
+    expect(refined.coach).toBe("openai");
+    const [{ id }] = await call(person, "get", "/api/coach/calls");
+    expect((await call(person, "get", `/api/coach/calls/${id}`)).requests).toHaveLength(1);
+    await call(person, "delete", `/api/coach/calls/${id}`);
+    await call(person, "delete", "/api/coach/calls");
+    const { id: week } = (await person.client.graphql("{ week { id } }")).body.data.week;
+    await call(person, "get", `/api/weeks/${week}`);
+    const { nextId } = await call(person, "post", `/api/weeks/${week}/review`, {});
+    const plan = { revision: 0, items: [], ifThen: "If it rains, I will read." };
+    expect((await call(person, "put", `/api/weeks/${nextId}/plan`, plan)).plan).toMatchObject({ items: [] });
   }, 60_000);
 
   test("for news and admins", async () => {
