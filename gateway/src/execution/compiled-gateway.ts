@@ -15,7 +15,7 @@ export function createCompiledGateway(
   log: Logger,
 ): GatewayInterface {
   const planner = createPlanner(supergraph, fetchData);
-  const listeners = new Set<Parameters<GatewayInterface["onSchemaLoadOrUpdate"]>[0]>();
+  let listener: Parameters<GatewayInterface["onSchemaLoadOrUpdate"]>[0] | null = null;
   let other: { gateway: GatewayInterface; executor: Promise<GatewayExecutor> } | null = null;
 
   function loadOther(): Promise<GatewayExecutor> {
@@ -31,13 +31,12 @@ export function createCompiledGateway(
   }
 
   return {
-    onSchemaLoadOrUpdate(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    onSchemaLoadOrUpdate(server) {
+      listener = server;
+      return () => (listener = null);
     },
     load() {
-      for (const listener of listeners)
-        listener({ apiSchema: planner.schema, coreSupergraphSdl: supergraph });
+      listener?.({ apiSchema: planner.schema, coreSupergraphSdl: supergraph });
       const others: GatewayExecutor = async (requestContext) => (await loadOther())(requestContext);
       return Promise.resolve({ executor: createExecutor(planner, others, log) });
     },

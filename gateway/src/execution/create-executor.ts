@@ -1,6 +1,6 @@
 import type { ApolloServerOptionsWithGateway } from "@apollo/server";
 import { counterOf, type Logger } from "@questwell/common";
-import type { DocumentNode } from "graphql";
+import type { OperationDefinitionNode } from "graphql";
 import type { GatewayContext } from "../context.ts";
 import { NotCovered } from "./not-covered.ts";
 import type { Asked, Execute, Planner } from "./planner.ts";
@@ -21,18 +21,7 @@ const uncompiled = counterOf(
  */
 export function createExecutor(planner: Planner, others: GatewayExecutor, log: Logger): GatewayExecutor {
   // Apollo Server keeps parsed documents up to a limit; what was compiled goes with its document.
-  const known = new WeakMap<DocumentNode, Map<string | undefined, Execute | null>>();
-
-  function executeOf(asked: Asked): Execute | null {
-    const ofDocument = known.get(asked.document) ?? new Map<string | undefined, Execute | null>();
-    known.set(asked.document, ofDocument);
-    let execute = ofDocument.get(asked.operationName);
-    if (execute === undefined) {
-      execute = compiledOrNull(asked);
-      ofDocument.set(asked.operationName, execute);
-    }
-    return execute;
-  }
+  const known = new WeakMap<OperationDefinitionNode, Execute | null>();
 
   function compiledOrNull(asked: Asked): Execute | null {
     try {
@@ -45,8 +34,12 @@ export function createExecutor(planner: Planner, others: GatewayExecutor, log: L
   }
 
   return async (requestContext) => {
-    const { document, request, context } = requestContext;
-    const execute = executeOf({ document, operationName: request.operationName });
+    const { document, operation, request, context } = requestContext;
+    let execute = known.get(operation);
+    if (execute === undefined) {
+      execute = compiledOrNull({ document, operationName: request.operationName });
+      known.set(operation, execute);
+    }
     if (execute) return execute(context as GatewayContext, request.variables ?? {});
     uncompiled.inc();
     return others(requestContext);
