@@ -12,6 +12,16 @@ import { subgraphNames } from "./subgraphs.ts";
 /** Every type and root field that intentionally deviates from the default of all three gates and no role. */
 const exceptions: Readonly<Record<string, string>> = {
   helpLines: "session",
+  coachBudget: "session",
+  coachCall: "session",
+  coachCalls: "session",
+  deleteCoachCall: "session",
+  deleteCoachCalls: "session",
+  CoachBudget: "session",
+  CoachCall: "session",
+  CoachCallConnection: "session",
+  CoachCallEdge: "session",
+  CoachRequest: "session",
   CoachHelp: "session",
   HelpLines: "session",
   HelpLine: "session",

@@ -34,6 +34,13 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/dismissals.test.ts`,
   ),
   mutant(
+    "the owner of the areas of a week's plan",
+    `${src}/weeks/plan-week.ts`,
+    "if (!areas.some(({ _id }) => _id === id)) throw notFound();",
+    'if (areas.length === 0 && id === "") throw notFound();',
+    `${tests}/weeks.test.ts`,
+  ),
+  mutant(
     "the owner, in the list of goals",
     `${src}/goal-slots/goals.ts`,
     "GoalSlotModel.find({ userId })",

@@ -16,6 +16,10 @@ export const withoutOwnCheck: Readonly<Record<string, string>> = {
   "services/progress/src/challenges/restore-challenge.ts":
     "find-completable-challenge.ts finds only the viewer's challenges",
   "services/progress/src/challenges/generate-challenges.ts": "focus-areas.ts finds only the viewer's areas",
+  "services/progress/src/coach/review-week.ts": "it asks the coach and reads nothing of people",
+  "services/progress/src/weeks/load-known-week.ts": viewerOnly,
+  "services/progress/src/weeks/view-week.ts": viewerOnly,
+  "services/progress/src/weeks/write-review.ts": viewerOnly,
   "services/progress/src/coach/check-texts.ts": "it asks goals-ai and reads nothing of people",
   "services/goals-ai/src/refinements/wish-key.ts": "call-id.ts makes the person part of the id",
   "services/progress/src/coach/suggest-challenges.ts": "it asks the coach and reads nothing of people",
