@@ -51,8 +51,8 @@ export function showTalk(viewerId: string): () => void {
   shownFor = viewerId;
   return () => {
     shownFor = null;
-    // What was heard so far is not new on return.
-    if (knownTalk(viewerId)) changeTalk(viewerId, { heard: "" });
+    // What was heard so far is not new on return, and help that was on the screen was seen.
+    if (knownTalk(viewerId)) changeTalk(viewerId, { heard: "", harm: null });
     settleTalk(viewerId);
   };
 }
