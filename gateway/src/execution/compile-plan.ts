@@ -2,6 +2,7 @@ import { evaluateCondition, type FetchNode, type PlanNode, type QueryPlan } from
 import type { Operation } from "@apollo/federation-internals";
 import { GraphQLError } from "graphql";
 import type { GatewayContext } from "../context.ts";
+import { entitiesOf } from "../subgraphs/distinct-references.ts";
 import type { FetchData, SubgraphError } from "../subgraphs/fetch-data.ts";
 import { isSubgraphName, type SubgraphName } from "../schema/subgraphs.ts";
 import { merge } from "./merge.ts";
@@ -129,10 +130,10 @@ function compileEntityFetch(
 ): Step {
   const represent = compileRequires(requires);
   return async ({ fetchData, context, variables: all, result, errors }, { path, objects }) => {
-    const found = distinct(objects, represent);
-    const { representations } = found;
-    if (representations.length === 0) return;
-    const variables = { ...pick(all, variableUsages), representations };
+    const known = represented(objects, represent);
+    if (known.length === 0) return;
+    const { distinct, firsts, indices } = entitiesOf(known.map(({ representation }) => representation));
+    const variables = { ...pick(all, variableUsages), representations: distinct };
     const { data, errors: failures } = await fetchData(
       subgraph,
       { query, variables, operationName },
@@ -141,48 +142,29 @@ function compileEntityFetch(
     if (failures.length > 0) {
       const paths = pathsTo(result, path);
       for (const failure of failures)
-        errors.push(toError(failure, subgraph, entityPath(failure.path, path, paths, found.firsts)));
+        errors.push(toError(failure, subgraph, entityPath(failure.path, path, paths, firsts)));
     }
     if (!data) return;
     const entities = data["_entities"];
     if (!Array.isArray(entities)) throw new Error('Expected "data._entities" in response to be an array');
-    if (entities.length !== representations.length)
-      throw new Error(`Expected "data._entities" to contain ${representations.length} elements`);
-    for (const [object, index] of found.indexOf) {
-      const entity: unknown = entities[index];
+    if (entities.length !== distinct.length)
+      throw new Error(`Expected "data._entities" to contain ${distinct.length} elements`);
+    for (const [place, { object }] of known.entries()) {
+      const entity: unknown = entities[indices[place] ?? -1];
       if (isPresent(entity)) merge(object, entity);
     }
   };
 }
 
-/** The entities of a fetch, each asked once however often it is referenced. */
-interface Distinct {
-  representations: Values[];
-  /** Of each representation, the first reference to it. */
-  firsts: number[];
-  /** Which representation an object gets. */
-  indexOf: Map<Values, number>;
-}
-
-function distinct(objects: readonly Values[], represent: (entity: Values) => Values | null): Distinct {
-  const [representations, firsts]: [Values[], number[]] = [[], []];
-  const indexOf = new Map<Values, number>();
-  const known = new Map<string, number>();
-  let reference = 0;
-  for (const object of objects) {
+/** The objects that an entity fetch has a reference to. */
+function represented(
+  objects: readonly Values[],
+  represent: (entity: Values) => Values | null,
+): { object: Values; representation: Values }[] {
+  return objects.flatMap((object) => {
     const representation = represent(object);
-    if (!representation?.["__typename"]) continue;
-    const key = JSON.stringify(representation);
-    let index = known.get(key);
-    if (index === undefined) {
-      index = representations.push(representation) - 1;
-      firsts.push(reference);
-      known.set(key, index);
-    }
-    indexOf.set(object, index);
-    reference += 1;
-  }
-  return { representations, firsts, indexOf };
+    return representation?.["__typename"] ? [{ object, representation }] : [];
+  });
 }
 
 /** The variables of a fetch; one that the client did not send stays unset. */

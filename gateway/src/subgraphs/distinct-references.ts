@@ -13,6 +13,31 @@ interface Distinct<Answer> {
   expand: (answer: Answer) => Answer;
 }
 
+/** References, and each entity of them once. */
+interface Entities<Reference> {
+  distinct: Reference[];
+  /** Of each entity, the first reference to it. */
+  firsts: number[];
+  /** Of each reference, its entity. */
+  indices: number[];
+}
+
+/** Finds the entities of references. */
+export function entitiesOf<Reference>(references: readonly Reference[]): Entities<Reference> {
+  const indexByKey = new Map<string, number>();
+  const distinct: Reference[] = [];
+  const firsts: number[] = [];
+  const indices = references.map((reference, index) => {
+    const key = JSON.stringify(reference);
+    const known = indexByKey.get(key);
+    if (known !== undefined) return known;
+    indexByKey.set(key, distinct.length);
+    firsts.push(index);
+    return distinct.push(reference) - 1;
+  });
+  return { distinct, firsts, indices };
+}
+
 /**
  * Requests each entity once, however often it is referenced: the query planner lists the same person for each of their
  * cheers, so the body grows with them. The response is expanded to the length that the planner expects.
@@ -22,17 +47,7 @@ export function distinctReferences<Answer extends EntityAnswer>(
 ): Distinct<Answer> {
   const references: unknown = variables?.["representations"];
   if (!Array.isArray(references)) return { variables, expand: (answer) => answer };
-  const indexByKey = new Map<string, number>();
-  const distinct: unknown[] = [];
-  const firsts: number[] = [];
-  const indices = references.map((reference: unknown, index) => {
-    const key = JSON.stringify(reference);
-    const known = indexByKey.get(key);
-    if (known !== undefined) return known;
-    indexByKey.set(key, distinct.length);
-    firsts.push(index);
-    return distinct.push(reference) - 1;
-  });
+  const { distinct, firsts, indices } = entitiesOf<unknown>(references);
   const inPlan = ([root, index, ...rest]: Path) =>
     root === "_entities" && typeof index === "number" ? [root, firsts[index] ?? index, ...rest] : null;
   return {

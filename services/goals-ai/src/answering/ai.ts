@@ -46,9 +46,7 @@ const hasFault = (kind: "counts" | "opens") => (error: unknown) =>
   error.attempt.fault !== null &&
   meaningOf(error.attempt.fault).breaker === kind;
 
-/**
- * Prepares the configured model; nothing is sent before it is asked.
- */
+/** Prepares the configured model; nothing is sent before it is asked. */
 export function createAi(settings: ProviderSettings, prompts: Prompts, newId: () => string): Ai {
   const canary = `QW-${randomBytes(CANARY_BYTES).toString("hex")}`;
   const failing = createBreaker({ countsAsFailure: hasFault("counts") });
