@@ -2,7 +2,8 @@ import type * as Schema from "./schema.generated.ts";
 import type { FocusArea } from "./schema.generated.ts";
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { FocusAreaReference as FocusAreaReferenceOwn } from './focus-areas/coaching-hint.ts';
-import type { CoachCall as CoachCallOwn, SentRequest as SentRequestOwn } from './calls/coach-call.model.ts';
+import type { LoggedCall as LoggedCallOwn } from './calls/list-calls.ts';
+import type { SentRequest as SentRequestOwn } from './calls/coach-call.model.ts';
 import type { GoalsAiContext } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -103,7 +104,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
   CoachBudget: ResolverTypeWrapper<Schema.CoachBudget>;
   Int: ResolverTypeWrapper<Schema.Scalars['Int']['output']>;
-  CoachCall: ResolverTypeWrapper<CoachCallOwn>;
+  CoachCall: ResolverTypeWrapper<LoggedCallOwn>;
   CoachCallConnection: ResolverTypeWrapper<Omit<Schema.CoachCallConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CoachCallEdge']> }>;
   CoachCallEdge: ResolverTypeWrapper<Omit<Schema.CoachCallEdge, 'node'> & { node: ResolversTypes['CoachCall'] }>;
   CoachFallback: ResolverTypeWrapper<Schema.CoachFallback>;
@@ -134,7 +135,7 @@ export type ResolversParentTypes = {
   ID: Schema.Scalars['ID']['output'];
   CoachBudget: Schema.CoachBudget;
   Int: Schema.Scalars['Int']['output'];
-  CoachCall: CoachCallOwn;
+  CoachCall: LoggedCallOwn;
   CoachCallConnection: Omit<Schema.CoachCallConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CoachCallEdge']> };
   CoachCallEdge: Omit<Schema.CoachCallEdge, 'node'> & { node: ResolversParentTypes['CoachCall'] };
   CoachFallback: Schema.CoachFallback;

@@ -28,7 +28,10 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     deleteCoachCalls: erasure.forViewer(deleteCalls),
     pauseCoach: erasure.forViewer(pauseCoach),
   },
-  CoachCall: { id: ({ _id }) => _id },
+  CoachCall: {
+    id: ({ _id }) => _id,
+    requests: ({ requests }) => (typeof requests === "function" ? requests() : requests),
+  },
   FocusArea: {
     __resolveReference: (area) => area,
     coaching: (area, _args, ctx) => coachingHint(ctx, area),

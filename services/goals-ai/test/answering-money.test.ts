@@ -44,7 +44,7 @@ describe("a call is not made", () => {
     ["a day", { microUsdPerDay: 100 }, "budget"],
     ["a month", { microUsdPerMonth: 100 }, "budget"],
   ])("that could exceed the money of %s", async (_name, caps, reason) => {
-    const { answered, row } = await ask(coach({ caps }));
+    const { answered, row } = await ask(coach({ caps, moderates: true }));
     expect(answered).toEqual(await builtInAnswer(reason as Reason));
     expect([asking.stub.calls.length, row?.reason, row?.requests]).toEqual([0, reason, []]);
   });

@@ -2,7 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import { readPrompts } from "../src/openai/prompts.ts";
 import type { Asked } from "../src/coach/answered.ts";
 import { builtInCoach } from "../src/coach/built-in/built-in-coach.ts";
-import { builtInAnswer, useAsking } from "./support/asking.ts";
+import { waitFor } from "@questwell/common/testkit";
+import { builtInAnswer, rowOf, useAsking } from "./support/asking.ts";
 import { asked, conversation, ctx, request } from "./support/provider.ts";
 
 const asking = useAsking();
@@ -151,5 +152,22 @@ describe("an answer is refused", () => {
     );
     asking.stub.flag(null);
     expect((await ask(coach({ moderates: true }), asked(), wish)).answered.coach).toBe("openai");
+  });
+
+  test("the texts for the moderation are in the log before they leave, too", async () => {
+    asking.stub.slow(1000);
+    const who = asked();
+    const answering = ask(coach({ moderates: true }), who);
+    const row = await waitFor(async () => {
+      const found = await rowOf(who);
+      return found?.state === "sent" && found;
+    });
+    expect(row.requests.map(({ kind, received }) => [kind, received])).toEqual([
+      ["answer", null],
+      ["moderation", null],
+    ]);
+    const sent = row.requests.map((each) => each.sent).toSorted();
+    await answering;
+    expect(asking.stub.calls.map(({ body }) => body).toSorted()).toEqual(sent);
   });
 });

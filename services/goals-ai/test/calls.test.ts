@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { bootService, makeViewer, useBooted, waitFor, type GraphqlCall } from "@questwell/common/testkit";
+import {
+  bootService,
+  makeViewer,
+  monitorCommands,
+  useBooted,
+  waitFor,
+  type GraphqlCall,
+} from "@questwell/common/testkit";
 import { startProviderStub } from "@questwell/provider-stub";
+import mongoose from "mongoose";
 import { createApp } from "../src/app.ts";
 import { readBudget } from "../src/budget/read-budget.ts";
 import { SpendingModel } from "../src/budget/spending.model.ts";
@@ -43,8 +51,13 @@ const refine = async (call: GraphqlCall, goalText: string) =>
   (await call(REFINE, { goalText })).data.refineGoal;
 const listed = async (call: GraphqlCall, page: Record<string, unknown> = {}) =>
   (await call(CALLS, page)).data.coachCalls;
+interface Logged {
+  id: string;
+  reason: string | null;
+  requests: { sent: string }[];
+}
 const nodesOf = async (call: GraphqlCall) =>
-  (await listed(call)).edges.map(({ node }: { node: { id: string; reason: string | null } }) => node);
+  (await listed(call)).edges.map(({ node }: { node: Logged }) => node);
 
 describe("the log of calls", () => {
   test("holds what was sent and received, to the byte, and what it cost", async () => {
@@ -99,6 +112,23 @@ describe("the log of calls", () => {
     const second = await listed(call, { first: 3, after: first.pageInfo.endCursor });
     expect([...first.edges, ...second.edges].map(({ node }) => node)).toEqual(all);
     expect(second.pageInfo.hasNextPage).toBe(false);
+  });
+
+  test("reads a page by one command without its texts, and the texts by one more", async () => {
+    const { call } = person();
+    for (const goal of ["swim", "sing", "draw"]) await refine(call, `I want to learn to ${goal}`);
+    const monitor = monitorCommands(mongoose.connection);
+    const costOf = (document: string) =>
+      monitor.costOf(async () => expect((await call(document)).data.coachCalls.edges).toHaveLength(3));
+    const short = await costOf("{ coachCalls { edges { node { id tokensIn reason } } } }");
+    const whole = await costOf(CALLS);
+    monitor.stop();
+    expect([short.names, whole.names]).toEqual([
+      ["find coach_calls"],
+      ["find coach_calls", "find coach_calls"],
+    ]);
+    const [{ requests }] = await nodesOf(call);
+    expect(whole.bytesRead - short.bytesRead).toBeGreaterThan(3 * requests[0].sent.length);
   });
 
   test.each([

@@ -204,14 +204,15 @@ test("usage is kept, also of an answer that is broken", async () => {
 
 test("the moderation is a call of its own; one that fails flags nothing", async () => {
   stub.flag(/swim/u);
-  expect(await provider().moderate(["Learn to swim"], 1000)).toMatchObject({
-    isFlagged: true,
-    sent: JSON.stringify({ model: "omni-moderation-latest", input: ["Learn to swim"] }),
-  });
-  expect(await provider().moderate(["Learn to read"], 1000)).toMatchObject({ isFlagged: false });
-  expect(await provider({ baseUrl: closedUrl }).moderate(["x"], 1000)).toMatchObject({
+  const { body, send } = provider().prepareModeration(["Learn to swim"]);
+  expect(body).toBe(JSON.stringify({ model: "omni-moderation-latest", input: ["Learn to swim"] }));
+  expect(await send(1000)).toMatchObject({ isFlagged: true, sent: body, status: 200, fault: null });
+  expect(await provider().prepareModeration(["Learn to read"]).send(1000)).toMatchObject({
     isFlagged: false,
   });
+  expect(
+    await provider({ baseUrl: closedUrl }).prepareModeration(["Learn to swim"]).send(1000),
+  ).toMatchObject({ isFlagged: false, fault: "notSent" });
 });
 
 describe("the JSON of a message is found", () => {

@@ -17,6 +17,7 @@ export interface PageInput {
 /**
  * One page of the rows that match `filter`, newest first by `createdAt`, then `_id`; an index should have that order.
  *
+ * @param projection the fields to leave out, each with 0; by default none
  * @throws AppError BAD_USER_INPUT for a page size outside 1 to `most` and for an invalid cursor.
  */
 export async function findNewestFirst<Row extends DatedRow>(
@@ -24,10 +25,11 @@ export async function findNewestFirst<Row extends DatedRow>(
   filter: QueryFilter<Row>,
   page: PageInput,
   most: number,
+  projection: Partial<Record<keyof Row, 0>> = {},
 ): Promise<Connection<Row>> {
   const size = pageSize(page.first, most);
   const rows = await model
-    .find({ $and: [filter, olderThan(page.after)] } as QueryFilter<Row>)
+    .find({ $and: [filter, olderThan(page.after)] } as QueryFilter<Row>, projection)
     .sort({ createdAt: -1, _id: -1 })
     .limit(size + 1)
     .lean<Row[]>();

@@ -6,7 +6,7 @@ import type { CoachCall, SentRequest } from "../calls/coach-call.model.ts";
 import { markSent, type Outcome } from "../calls/record-call.ts";
 import type { Reason } from "../coach/answered.ts";
 import { meaningOf, type ProviderFault } from "../openai/faults.ts";
-import type { Attempt, Prepared } from "../openai/provider.ts";
+import type { Attempt, Exchanged, Prepared } from "../openai/provider.ts";
 import { jsonOf } from "../openai/read-completion.ts";
 import type { Task } from "../openai/task.ts";
 import { isPaused } from "../pause/find-pause.ts";
@@ -27,6 +27,8 @@ interface Making<Value> {
   call: CoachCall;
   time: Stopwatch;
   requests: SentRequest[];
+  /** Whether the provider's moderation flags a text of the person; it starts with the first request and may only tighten. */
+  flagged: Promise<boolean> | null;
   outcome: Outcome;
 }
 
@@ -61,10 +63,9 @@ export async function makeCall<Value>(
     tokensOut: 0,
     microUsd: 0,
   };
-  const making: Making<Value> = { ai, ctx, task, call, time, requests: [], outcome };
-  const moderated = ai.settings.moderates ? moderate(making) : null;
+  const making: Making<Value> = { ai, ctx, task, call, time, requests: [], flagged: null, outcome };
   const read = await answerOrRepair(making);
-  const result = (await moderated) === true ? { reason: "unsafe" as const } : toResult(read);
+  const result = (await making.flagged) === true ? { reason: "unsafe" as const } : toResult(read);
   if ("value" in result) Object.assign(outcome, { outcome: "written", answer: result.value });
   else outcome.reason = result.reason;
   return { result, requests: making.requests, outcome };
@@ -129,27 +130,45 @@ function pauseBeforeRetry({ fault, retryAfterS }: Attempt): number | null {
   return retryAfterS * 1000;
 }
 
+/** Sends once; every text is noted before it leaves. The first request takes the moderation along. */
 async function sendNoted<Value>(
-  { ai, call, requests }: Making<Value>,
+  making: Making<Value>,
   prepared: Prepared,
   timeoutMs: number,
 ): Promise<Attempt | Reason> {
-  const note: SentRequest = {
-    kind: "answer",
-    sent: prepared.body,
-    received: null,
-    status: null,
-    requestId: null,
-    ms: 0,
-  };
+  const { ai, task, call, requests } = making;
   if (await isPaused()) return "paused";
-  if (!(await markSent(call, [...requests, note]))) return "interrupted";
+  const note = noteRequest(requests, "answer", prepared.body);
+  const isModerated = ai.settings.moderates && making.flagged === null;
+  const moderation = isModerated ? ai.provider.prepareModeration(task.freeTexts) : null;
+  const moderationNote = moderation && noteRequest(requests, "moderation", moderation.body);
+  if (!(await markSent(call, requests))) return "interrupted";
+  if (moderation && moderationNote) {
+    const answering = moderation.send(timeoutMs);
+    making.flagged = answering.then((answer) => {
+      record(requests, moderationNote, answer);
+      return answer.isFlagged;
+    });
+  }
   const attempt = await ai.send(prepared, timeoutMs);
-  if (typeof attempt === "string") return attempt;
-  const { fault, sent, received, status, requestId, ms } = attempt;
-  const hasLeft = fault !== "notSent" && fault !== "noConnection";
-  if (hasLeft) requests.push({ ...note, sent, received, status, requestId, ms });
+  record(requests, note, typeof attempt === "string" ? null : attempt);
   return attempt;
+}
+
+function noteRequest(requests: SentRequest[], kind: SentRequest["kind"], sent: string): SentRequest {
+  const note = { kind, sent, received: null, status: null, requestId: null, ms: 0 };
+  requests.push(note);
+  return note;
+}
+
+/** Completes the note of a request with its answer, or removes it where nothing left. */
+function record(requests: SentRequest[], note: SentRequest, answer: Exchanged | null): void {
+  if (answer === null || answer.fault === "notSent" || answer.fault === "noConnection") {
+    requests.splice(requests.indexOf(note), 1);
+    return;
+  }
+  const { sent, received, status, requestId, ms } = answer;
+  Object.assign(note, { sent, received, status, requestId, ms });
 }
 
 /** What a request cost: exact where the provider said so, in full where it may have generated something. */
@@ -189,13 +208,4 @@ function readAttempt<Value>({ ai, task }: Making<Value>, { fault, text }: Attemp
   const spoken = text ?? "";
   if (ai.isLeak(spoken)) return { faults: ["The answer repeated the rules"] };
   return task.read(jsonOf(spoken));
-}
-
-/** Whether the provider's moderation flags a text of the person; it runs beside the call and may only tighten. */
-async function moderate<Value>({ ai, task, time, requests }: Making<Value>): Promise<boolean> {
-  const startedAt = performance.now();
-  const { isFlagged, sent, received } = await ai.provider.moderate(task.freeTexts, time.firstMs());
-  const ms = Math.round(performance.now() - startedAt);
-  if (sent !== "") requests.push({ kind: "moderation", sent, received, status: null, requestId: null, ms });
-  return isFlagged;
 }

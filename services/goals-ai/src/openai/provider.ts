@@ -9,11 +9,14 @@ import { readCompletion, type Completion } from "./read-completion.ts";
 import { requestBody, type Repair } from "./request-body.ts";
 import type { Task } from "./task.ts";
 
-/** One request to a provider and what came of it; it never throws. */
-export interface Attempt
-  extends Completion, Pick<Exchange, "sent" | "received" | "status" | "requestId" | "retryAfterS"> {
+/** One request to a provider and its answer, as they were on the wire. */
+export interface Exchanged extends Pick<Exchange, "sent" | "received" | "status" | "requestId"> {
   ms: number;
+  fault: ProviderFault | null;
 }
+
+/** One request to a provider and what came of it; it never throws. */
+export interface Attempt extends Completion, Exchanged, Pick<Exchange, "retryAfterS"> {}
 
 /** A prepared request: its exact bytes are known before it is sent, and so is the most that it can cost. */
 export interface Prepared {
@@ -29,15 +32,19 @@ export interface Provider {
   host: string;
   model: string;
   prepare(task: Task<unknown>, prompt: Prompt, repair: Repair | null): Prepared;
-  /** Whether the provider's moderation flags a text; false where it does not answer: it may only tighten. */
-  moderate(texts: readonly string[], timeoutMs: number): Promise<Moderated>;
+  prepareModeration(texts: readonly string[]): PreparedModeration;
 }
 
-/** A call of the moderation. */
-interface Moderated {
+/** A prepared request to the provider's moderation. */
+export interface PreparedModeration {
+  /** The body, as it will be sent. */
+  body: string;
+  send(timeoutMs: number): Promise<Moderated>;
+}
+
+/** An answer of the moderation: it flags nothing where it does not answer, and may only tighten. */
+interface Moderated extends Exchanged {
   isFlagged: boolean;
-  sent: string;
-  received: string | null;
 }
 
 const MODERATION_MODEL = "omni-moderation-latest";
@@ -66,6 +73,19 @@ export function createProvider(settings: ProviderSettings, canary: string): Prov
       defaultHeaders: withoutPlatform,
     });
 
+  async function exchangeWithin(
+    timeoutMs: number,
+    request: (client: OpenAI, options: { signal: AbortSignal; timeout: number }) => PromiseLike<unknown>,
+  ) {
+    const exchange = newExchange();
+    const startedAt = performance.now();
+    const signal = AbortSignal.timeout(timeoutMs);
+    await Promise.resolve(request(clientWith(exchange), { signal, timeout: timeoutMs })).catch(() => {});
+    const elapsedMs = performance.now() - startedAt;
+    const isOutOfTime = signal.aborted || elapsedMs >= timeoutMs;
+    return { exchange, ms: Math.round(elapsedMs), isOutOfTime };
+  }
+
   return {
     host: new URL(settings.baseUrl).host,
     model: settings.model,
@@ -75,30 +95,28 @@ export function createProvider(settings: ProviderSettings, canary: string): Prov
         body: JSON.stringify(params),
         maxTokens: task.maxTokens,
         async send(timeoutMs) {
-          const exchange = newExchange();
-          const startedAt = performance.now();
-          const timeout = AbortSignal.timeout(timeoutMs);
           // The answer is read from the exchange: the SDK's reading throws for a broken one and loses its usage.
-          await clientWith(exchange)
-            .chat.completions.create(params, { signal: timeout, timeout: timeoutMs })
-            .catch(() => {});
-          const completion = completionOf(
-            exchange,
-            timeout.aborted || performance.now() - startedAt >= timeoutMs,
+          const { exchange, ms, isOutOfTime } = await exchangeWithin(timeoutMs, (client, options) =>
+            client.chat.completions.create(params, options),
           );
-          const { sent, received, status, requestId, retryAfterS } = exchange;
-          const ms = Math.round(performance.now() - startedAt);
-          return { ...completion, sent, received, status, requestId, retryAfterS, ms };
+          return { ...exchange, ...completionOf(exchange, isOutOfTime), ms };
         },
       };
     },
-    async moderate(texts, timeoutMs) {
-      const exchange = newExchange();
-      await clientWith(exchange)
-        .moderations.create({ model: MODERATION_MODEL, input: [...texts] }, { timeout: timeoutMs })
-        .catch(() => {});
-      const { sent, received, status } = exchange;
-      return { isFlagged: status === 200 && received !== null && isFlagged(received), sent, received };
+    prepareModeration(texts) {
+      const params = { model: MODERATION_MODEL, input: [...texts] };
+      return {
+        body: JSON.stringify(params),
+        async send(timeoutMs) {
+          const { exchange, ms, isOutOfTime } = await exchangeWithin(timeoutMs, (client, options) =>
+            client.moderations.create(params, options),
+          );
+          const { status, received } = exchange;
+          const fault = status === null ? faultOfFailure(exchange, isOutOfTime) : null;
+          const flags = status === 200 && received !== null && isFlagged(received);
+          return { ...exchange, ms, fault, isFlagged: flags };
+        },
+      };
     },
   };
 }
