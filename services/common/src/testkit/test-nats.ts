@@ -45,8 +45,9 @@ export async function startTestNats(): Promise<TestNats> {
     maxReconnectAttempts: -1,
     reconnectTimeWait: 50,
     // A connection attempt at the moment of a kill may hang; without this it would for 20 s.
-    // A busy machine may load modules for seconds before it reads the answer.
-    timeout: 20_000,
+    timeout: 2000,
+    // A busy machine may load modules for longer than that before it reads the answer.
+    waitOnFirstConnect: true,
   });
   await ensureTopology(connection, LIMITS);
   return {
