@@ -99,7 +99,7 @@ icons: $(INSTALLED) ## draw the app's icons from web/public/favicon.svg
 faults: $(INSTALLED) ## the tests of faults with a release's figures: hours; FAULTS=gate for the gate's, TEST=name for one file, ONLY=words for tests named so; TEST=two-copies FROM=/an/older/checkout for an upgrade
 	@node tools/local-stack/src/prepare.ts
 	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects faults --maxWorkers 1 --testPathPatterns "$${TEST:-e2e/faults}" --testNamePattern "$$ONLY" --passWithNoTests
-	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/((common|event-keeper)/test/long|goals-ai/test/coach-(spending|injections)|progress/test/(goals|store-faults)|social/test/(disorder|invitations|reactions|store-faults)|identity/test/renew-session)}" --testNamePattern "$$ONLY" --passWithNoTests
+	@FAULTS=$${FAULTS:-full} node --experimental-vm-modules --no-warnings node_modules/jest/bin/jest.js --selectProjects service --testPathPatterns "$${TEST:-services/((common|event-keeper)/test/long|goals-ai/test/(coach-(spending|injections)|answering-(faults|money))|progress/test/(goals|store-faults)|social/test/(disorder|invitations|reactions|store-faults)|identity/test/renew-session)}" --testNamePattern "$$ONLY" --passWithNoTests
 
 mutants: $(INSTALLED) ## take every security check out in turn; a test must notice: make mutants ONLY=invitations
 	@node tools/local-stack/src/prepare.ts
