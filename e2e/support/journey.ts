@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Locator } from "@playwright/test";
+import { collectComplaints } from "./complaints.ts";
 import { watchControls } from "./watch-controls.ts";
 import { watchShifts } from "./watch-shifts.ts";
 
@@ -10,15 +11,17 @@ export type Watch = (context: BrowserContext) => Promise<void>;
 
 /**
  * A journey that is watched all the way: every control can be hit at its middle and does not move while it is pressed,
- * and no screen jumps. A violation fails the journey at its end. A journey that opens another context passes it to
+ * no screen jumps, and every text has its translation. A violation fails the journey at its end. A journey that opens another context passes it to
  * `watch`.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {
       const found = new Set<string>();
+      const complaints: string[][] = [];
       const shifts = new Map<string, { sum: number; moved: string[] }>();
       const watch: Watch = async (watched) => {
+        complaints.push(collectComplaints(watched));
         await watched.exposeBinding("tellTrouble", (_source, trouble: string) => void found.add(trouble));
         await watched.exposeBinding(
           "tellShift",
@@ -33,6 +36,7 @@ export const test = base.extend<{ watch: Watch }>({
       await watch(context);
       await use(watch);
       const jumps = [...shifts].filter(([, { sum }]) => sum > MOST_SHIFT);
+      expect(complaints.flat(), "what the console said to developers").toEqual([]);
       expect([...found], "what could not be pressed").toEqual([]);
       expect(jumps, "screens that jumped").toEqual([]);
     },

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import process from "node:process";
+import { collectComplaints } from "../../support/complaints.ts";
 import { makePerson, type Person } from "../../support/person.ts";
 import { assessment } from "../../support/rest-client.ts";
 
@@ -9,11 +10,7 @@ export const at = (path: string) => `${process.env["QUESTWELL_URL"] ?? ""}${path
 /** A test whose page must not log a message meant for developers. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    const complaints: string[] = [];
-    page.on("console", (message) => {
-      const text = message.text();
-      if (/No page has brought|Content Security Policy/u.test(text)) complaints.push(text);
-    });
+    const complaints = collectComplaints(page.context());
     await use(page);
     expect(complaints).toEqual([]);
   },

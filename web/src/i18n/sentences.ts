@@ -28,6 +28,7 @@ import type progress from "#src/i18n/en/progress.json";
 import type privacy from "#src/i18n/en/privacy.json";
 import type profileSetup from "#src/i18n/en/profile-setup.json";
 import type safety from "#src/i18n/en/safety.json";
+import type savedSettings from "#src/i18n/en/saved-settings.json";
 import type session from "#src/i18n/en/session.json";
 import type settings from "#src/i18n/en/settings.json";
 import type sharing from "#src/i18n/en/sharing.json";
@@ -68,6 +69,7 @@ export interface Sentences {
   privacy: typeof privacy;
   profileSetup: typeof profileSetup;
   safety: typeof safety;
+  savedSettings: typeof savedSettings;
   session: typeof session;
   settings: typeof settings;
   sharing: typeof sharing;

@@ -5,10 +5,14 @@ import {
   type SettingsFragment,
   UpdateSettingsDocument,
 } from "#src/features/settings/settings.generated.ts";
-import { i18n } from "#src/i18n/i18n.ts";
+import savedSettings from "#src/i18n/en/saved-settings.json" with { type: "json" };
+import { addSentences, i18n } from "#src/i18n/i18n.ts";
 import { failureText } from "#src/lib/api-error.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
+
+// The dashboard asks for one of them, without the sentences of Settings.
+addSentences({ savedSettings });
 
 type Change = Partial<Omit<SettingsFragment, "__typename">>;
 
@@ -29,7 +33,7 @@ export function useUpdateSettings(settings: SettingsFragment, onSaved?: () => vo
       onSaved?.();
       return true;
     } catch (error) {
-      showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("settings.failed")));
+      showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("savedSettings.failed")));
       return false;
     }
   };
@@ -42,10 +46,10 @@ export function useUpdateSettings(settings: SettingsFragment, onSaved?: () => vo
     if (!(await save(change, settings))) return;
     showToast({
       tone: "success",
-      title: i18n.t("settings.updated"),
+      title: i18n.t("savedSettings.updated"),
       action: {
         label: i18n.t("common.undo"),
-        altText: i18n.t("settings.undoAlt"),
+        altText: i18n.t("savedSettings.undoAlt"),
         run: () => void save(old, { ...settings, ...change }),
       },
     });
