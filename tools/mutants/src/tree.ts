@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Mutant } from "./mutant.ts";
 
 /** A copy of the working tree from which checks can be removed. */
@@ -27,12 +27,13 @@ export function editText(text: string, { find, replace }: { find: string; replac
 export async function copyTree(root: string): Promise<Tree> {
   const path = await mkdtemp(join(tmpdir(), "questwell-mutants-"));
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root });
-  for (const file of new Set(listed.toString().split("\0").filter(Boolean))) {
+  const files = new Set(listed.toString().split("\0").filter(Boolean));
+  for (const file of files) {
     await mkdir(dirname(join(path, file)), { recursive: true });
     // Uncommitted deletions are listed too.
     await cp(join(root, file), join(path, file)).catch(ignoreMissing);
   }
-  linkPackages(root, path);
+  linkPackages(root, path, packagesIn(files));
   return {
     path,
     async with(mutant, work) {
@@ -53,9 +54,13 @@ export async function copyTree(root: string): Promise<Tree> {
   };
 }
 
+/** The folders of the workspaces; some have versions of a package of their own. */
+const packagesIn = (files: ReadonlySet<string>) =>
+  [...files].filter((file) => basename(file) === "package.json").map((file) => dirname(file));
+
 /** With its links, so that a service in the copy uses the copy of the shared code. */
-function linkPackages(root: string, path: string): void {
-  for (const folder of [".", "gateway", "services/identity", "web"]) {
+function linkPackages(root: string, path: string, folders: readonly string[]): void {
+  for (const folder of folders) {
     const packages = join(folder, "node_modules");
     if (!existsSync(join(root, packages))) continue;
     const copy = (how: string) =>
