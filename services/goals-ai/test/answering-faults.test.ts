@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import process from "node:process";
 import { faultFigures, useBooted } from "@questwell/common/testkit";
 import { startProviderStub, type FaultName } from "@questwell/provider-stub";
@@ -15,6 +15,11 @@ const closed = useBooted(async () => {
 });
 
 const { slackMs } = faultFigures.coach;
+// The first call loads and compiles what the others use.
+beforeAll(async () => {
+  await ask();
+  asking.stub.reset();
+});
 
 /** Each fault: reason, requests that would be paid, requests sent, most milliseconds on a machine with nothing else to do. */
 const faults: [FaultName, Reason, number, number, number][] = [

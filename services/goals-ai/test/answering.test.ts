@@ -97,7 +97,10 @@ describe("an answer is refused", () => {
   });
 
   test.each([
-    ["eight words of our rules", readPrompts().texts[0]?.split(/\s+/u).slice(0, 12).join(" ") ?? ""],
+    [
+      "eight words of our rules",
+      "Be concrete: a thing to do, a place, a time of day. Write your answer on a note and keep it.",
+    ],
     ["a link", "Go to www.example.org and read about it, then write down two things you found."],
     [
       "an invented finding",
