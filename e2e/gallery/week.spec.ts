@@ -1,11 +1,12 @@
 import { show, showNarrow } from "./support/show.ts";
-import { at, enterAnew, enterAs, longGoals, longNames, makeGoals, test } from "./support/visitor.ts";
+import { at, enterAnew, enterAs, longGoals, longNames, makeGoals, readNews, test } from "./support/visitor.ts";
 import { withFault } from "./support/with-fault.ts";
 
 // Which week is open, and whether it can be reviewed, depends on the day on which the pictures are taken.
 
 test("a week's review and plan", async ({ page }) => {
   await enterAs(page, "mara");
+  await readNews(page);
   await withFault(page, "cut", ["WriteReview"], async () => {
     await page.goto(at("/week"));
     await page.getByRole("button", { name: "Save my plan" }).waitFor();
