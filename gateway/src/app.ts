@@ -1,19 +1,20 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Clock, KeySet, Logger } from "@questwell/common";
-import express, { type Express, type Request, type Response } from "express";
+import express, { type Express } from "express";
 import { buildAccessSchema } from "./access/access-of-document.ts";
 import { createAdmit } from "./access/admit.ts";
 import type { GatewayContext } from "./context.ts";
-import { createGraphqlServer } from "./graphql/create-graphql-server.ts";
+import { createGraphql } from "./graphql/create-graphql.ts";
 import { createForward } from "./graphql/forward-document.ts";
 import { forwardedRouter } from "./graphql/forwarded-router.ts";
-import { graphqlRouter } from "./graphql/graphql-router.ts";
-import { answerErrors } from "./http/answer-errors.ts";
+import { createServeGraphql, GRAPHQL_PATH } from "./graphql/serve-graphql.ts";
+import { answerErrors, answerGraphqlError } from "./http/answer-errors.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { createContext } from "./http/create-context.ts";
 import { noSuchPath } from "./http/errors.ts";
-import { logRequests } from "./http/log-requests.ts";
-import { measureRequests } from "./http/measure-requests.ts";
-import { assignRequestId } from "./http/request-id.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { beginExchange, exchangeOf, headerOf } from "./http/exchange.ts";
+import { recordExchange } from "./http/record-exchange.ts";
+import { createSecurityHeaders } from "./http/security-headers.ts";
 import { FILES_PATH, webApp } from "./http/web-app.ts";
 import { mutationsWithKey } from "./rest/mutations-with-key.ts";
 import { actsOfDocument } from "./rate-limits/acts-of-document.ts";
@@ -66,7 +67,8 @@ export interface GatewayDependencies {
 
 /** The gateway without a listener. */
 export interface Gateway {
-  app: Express;
+  /** Serves clients. */
+  app: RequestListener;
   /** What other gateways may ask of it, besides probes and metrics; for the internal port. */
   internal: Express;
   releases: Releases;
@@ -84,7 +86,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   const rateLimiter = createRateLimiter(dependencies.limits, !isProduction);
   const admit = createAdmit(call, rateLimiter);
   const honoursKey = mutationsWithKey(accessSchema, routes);
-  const graphql = await createGraphqlServer({
+  const graphql = await createGraphql({
     supergraph,
     accessSchema,
     call,
@@ -94,36 +96,15 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     log,
   });
 
-  async function openContext(request: Request, response: Response): Promise<GatewayContext> {
+  async function openContext(request: IncomingMessage, response: ServerResponse): Promise<GatewayContext> {
     const context = createContext(sessions, request, response);
     await openSession(sessions, readSessionCookies(request), context);
-    assertExpectedViewer(request.get(EXPECTED_VIEWER_HEADER), context.session.viewer);
+    assertExpectedViewer(headerOf(request, EXPECTED_VIEWER_HEADER), context.session.viewer);
     return context;
   }
 
   const releases = createReleases(readOwnRelease(dependencies.webPath, new Set(dependencies.trusted.keys())));
-
-  const app = createExpress();
-  app.set("trust proxy", dependencies.trustProxyHops);
-  app.use(assignRequestId, logRequests(log), measureRequests, securityHeaders(publicOrigin));
-  // Before all expensive work: a rejection here reveals nothing about the caller's identity.
-  app.use(async (request, _response, next) => {
-    const address = request.ip ?? "";
-    await (request.path.startsWith(FILES_PATH)
-      ? rateLimiter.takeFile(address)
-      : rateLimiter.takeRequest(address));
-    next();
-  });
-  for (const [path, act] of Object.entries(actByPath)) {
-    app.all(path, async (request, _response, next) => {
-      await rateLimiter.takeAct(request.ip ?? "", act);
-      next();
-    });
-  }
-  app.use(["/api", "/graphql"], (_request, response, next) => {
-    response.set("Cache-Control", "no-store");
-    next();
-  });
+  const forward = dependencies.canForward ? createForward(releases, dependencies.internalKeys, log) : null;
   const documents = {
     graphql,
     publicOrigin,
@@ -132,8 +113,30 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     isProduction,
     openContext,
   };
-  const forward = dependencies.canForward ? createForward(releases, dependencies.internalKeys, log) : null;
-  app.use(graphqlRouter({ ...documents, forward }));
+  const serveGraphql = createServeGraphql({ ...documents, forward });
+  const setSecurityHeaders = createSecurityHeaders(publicOrigin);
+
+  const app = createExpress();
+  // Before all expensive work: a rejection here reveals nothing about the caller's identity.
+  app.use(async (request, response, next) => {
+    const { address } = exchangeOf(response);
+    await (request.path.startsWith(FILES_PATH)
+      ? rateLimiter.takeFile(address)
+      : rateLimiter.takeRequest(address));
+    next();
+  });
+  for (const [path, act] of Object.entries(actByPath)) {
+    app.all(path, async (_request, response, next) => {
+      await rateLimiter.takeAct(exchangeOf(response).address, act);
+      next();
+    });
+  }
+  // An unusual way to write the address: the usual one does not pass through Express.
+  app.all(GRAPHQL_PATH, serveGraphql);
+  app.use("/api", (_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
   const accessOf = (row: RestRow) => accessOfRow(accessSchema, row);
   app.use(openapiRouter(describeApi(routes, accessOf), isProduction));
   app.use(
@@ -165,19 +168,46 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
   });
   app.use(answerErrors(log));
 
+  async function serveWithoutExpress(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await rateLimiter.takeRequest(exchangeOf(response).address);
+      await serveGraphql(request, response);
+    } catch (error) {
+      answerGraphqlError(log, error, request, response);
+    }
+  }
+
   const internal = createExpress();
-  internal.set("trust proxy", 1);
-  internal.use(assignRequestId, releaseRouter(releases, dependencies.internalKeys));
-  internal.use(logRequests(log), measureRequests);
+  internal.use((request, response, next) => {
+    beginExchange(response, clientAddress(request, 0));
+    next();
+  });
+  internal.use(releaseRouter(releases, dependencies.internalKeys));
+  internal.use((request, response, next) => {
+    recordExchange(log, request, response);
+    next();
+  });
   const siblingKeys = publicKeysOf(dependencies.internalKeys);
-  const graphqlOfSibling = graphqlRouter({ ...documents, forward: null });
   const takeRequest = (address: string) => rateLimiter.takeRequest(address);
-  internal.use(forwardedRouter(siblingKeys, takeRequest, graphqlOfSibling));
+  internal.use(
+    forwardedRouter(siblingKeys, takeRequest, createServeGraphql({ ...documents, forward: null })),
+  );
   internal.use(() => {
     throw noSuchPath();
   });
   internal.use(answerErrors(log));
-  return { app, internal, releases, stop: () => graphql.stop() };
+  return {
+    app(request, response) {
+      beginExchange(response, clientAddress(request, dependencies.trustProxyHops));
+      recordExchange(log, request, response);
+      setSecurityHeaders(response);
+      if (request.url === GRAPHQL_PATH) void serveWithoutExpress(request, response);
+      else app(request, response);
+    },
+    internal,
+    releases,
+    stop: () => graphql.server.stop(),
+  };
 }
 
 function createExpress(): Express {

@@ -10,7 +10,7 @@ export interface GatewayContext {
    * Apollo Server works on a copy of the context.
    */
   session: { viewer: Viewer | null };
-  /** Aborts subgraph calls that are in flight when the request's deadline passes. */
+  /** What bounds the calls to subgraphs. */
   deadline: Deadline;
   log: Logger;
   /** The status that REST would return for a GraphQL response with 200, for the metrics; set by GraphQL only. */

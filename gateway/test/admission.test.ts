@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { accessOfDocument, buildAccessSchema } from "../src/access/access-of-document.ts";
 import { createAdmit } from "../src/access/admit.ts";
 import type { GatewayContext } from "../src/context.ts";
-import { createGraphqlServer } from "../src/graphql/create-graphql-server.ts";
+import { createGraphql } from "../src/graphql/create-graphql.ts";
 import { startDeadline } from "../src/deadlines/deadline.ts";
 import { createRateLimiter } from "../src/rate-limits/create-rate-limiter.ts";
 import { AdminStatsDocument, DaysDocument, SettingsDocument } from "../src/rest/documents.generated.ts";
@@ -108,7 +108,7 @@ describe("a request", () => {
     const log = createLogger("gateway", "silent");
     const { subgraphUrls, internalKeys } = fakes.gateway.dependencies;
     const call = createSubgraphCaller(subgraphUrls, internalKeys, log);
-    const graphql = await createGraphqlServer({
+    const { server: graphql } = await createGraphql({
       supergraph: loadSupergraph(),
       accessSchema: schema,
       call,
@@ -132,7 +132,6 @@ describe("a request", () => {
     const codeOf = async (document: typeof DaysDocument | typeof AdminStatsDocument, admitted: Access) => {
       const contextValue = contextWith(admitted);
       const { body } = await graphql.executeOperation({ query: document }, { contextValue });
-      contextValue.deadline.end();
       return body.kind === "single" ? body.singleResult.errors?.[0]?.extensions?.["code"] : "incremental";
     };
     const disclaimer: Access = { gate: "disclaimer", admin: false };

@@ -1,18 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "@jest/globals";
-import {
-  buildSchema,
-  concatAST,
-  Kind,
-  parse,
-  print,
-  separateOperations,
-  validate,
-  visit,
-  type DocumentNode,
-} from "graphql";
+import { buildSchema, Kind, parse, validate } from "graphql";
 import { collectDocuments } from "../src/graphql/collect-documents.ts";
 import { limitRules, parseOptions } from "../src/documents/limits.ts";
 import {
@@ -20,32 +9,11 @@ import {
   loadReleasedDocuments,
   loadTrustedDocuments,
 } from "../src/graphql/trusted-documents.ts";
+import { asSent, documentsOfTheApp, webPath } from "./support/app-documents.ts";
 
-const webPath = fileURLToPath(new URL("../../web/src", import.meta.url));
 const list = loadTrustedDocuments();
 const names = new Map(list.map(({ hash, operation }) => [hash, operation]));
 const hashOfQuery = createHashOfQuery((hash) => names.has(hash));
-
-/** A document as the app's client prints it: with `__typename` in every selection except the root. */
-function asSent(document: DocumentNode): string {
-  const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
-  return print(
-    visit(document, {
-      SelectionSet: {
-        leave: (node, _key, parent) =>
-          parent && "kind" in parent && parent.kind === Kind.OPERATION_DEFINITION
-            ? node
-            : { ...node, selections: [...node.selections, typename] },
-      },
-    }),
-  );
-}
-
-function documentsOfTheApp(): DocumentNode[] {
-  const files = globSync("**/*.graphql", { cwd: webPath });
-  const sources = files.map((file) => parse(readFileSync(join(webPath, file), "utf8")));
-  return Object.values(separateOperations(concatAST(sources)));
-}
 
 /** @shows ASVS-4.3.1 */
 describe("trusted documents", () => {

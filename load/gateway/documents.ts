@@ -1,14 +1,33 @@
-const viewer = `viewer { id email firstName lastName profileImageUrl provider createdAt disclaimerAcceptedAt
-  hasAcceptedDisclaimer level totalXP currentStreak bestStreak isOnboarded isAdmin }`;
-const focusAreas = `focusAreas { id name displayName currentGoal icon color isCustom level progress streak xp
-  completedCount subgoals { id title completedCount isDone } }`;
-const challenges = `challenges { id focusAreaId title description difficulty xpReward isCompleted completedAt createdAt
-  coach dismissal { reason dismissedAt } why { kind have of difficulty subgoalId } }`;
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { addTypenameToDocument } from "@apollo/client/utilities";
+import { concatAST, parse, print, separateOperations } from "graphql";
 
-/** What the first screen of the app asks, and all of it in one. */
-export const documents: Readonly<Record<string, string>> = {
-  viewer: `query CurrentViewer { ${viewer} }`,
-  "focus areas": `query FocusAreas { ${focusAreas} }`,
-  challenges: `query Challenges { ${challenges} }`,
-  "the three in one": `query Dashboard { ${viewer} ${focusAreas} ${challenges} }`,
-};
+const WEB = join(import.meta.dirname, "../../web/src");
+
+/** The documents that the app's first screen asks, by the name of the line in the table. */
+const operations = {
+  viewer: "CurrentViewer",
+  "focus areas": "FocusAreas",
+  challenges: "Challenges",
+} as const;
+
+/** A request as the app sends it. */
+export interface AppRequest {
+  operationName: string;
+  variables: Record<string, never>;
+  query: string;
+}
+
+/** The requests of the app's first screen: its own documents, with the `__typename`s that its client adds. */
+export function appRequests(): Record<keyof typeof operations, AppRequest> {
+  const files = globSync("**/*.graphql", { cwd: WEB });
+  const sources = files.map((file) => parse(readFileSync(join(WEB, file), "utf8")));
+  const documents = separateOperations(concatAST(sources));
+  const requests = Object.entries(operations).map(([line, operationName]) => {
+    const document = documents[operationName];
+    if (!document) throw new Error(`The app has no document ${operationName}`);
+    return [line, { operationName, variables: {}, query: print(addTypenameToDocument(document)) }];
+  });
+  return Object.fromEntries(requests) as Record<keyof typeof operations, AppRequest>;
+}

@@ -20,9 +20,7 @@ test("the deadline of a request is ten seconds, of every subgraph call eight", a
   await jest.advanceTimersByTimeAsync(8000);
   // Earlier calls used up the time: a timeout of this one is not its subgraph's fault.
   expect(deadline.ofSubgraph()).toEqual({ endMs: startMs + 10_000, leftMs: 1000, isWhole: false });
-  expect(deadline.signal.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(deadline.signal.aborted).toBe(true);
   expect(deadline.ofSubgraph()).toMatchObject({ leftMs: 0, isWhole: false });
 });
 
@@ -32,9 +30,9 @@ test("the coach's deadline is 25 seconds from the start of the request", async (
   deadline.extendForCoach();
   expect(deadline.ofSubgraph()).toEqual({ endMs: startMs + 24_000, leftMs: 23_000, isWhole: true });
   await jest.advanceTimersByTimeAsync(23_000);
-  expect(deadline.signal.aborted).toBe(false);
+  expect(deadline.ofSubgraph()).toMatchObject({ leftMs: 1000, isWhole: false });
   await jest.advanceTimersByTimeAsync(1000);
-  expect(deadline.signal.aborted).toBe(true);
+  expect(deadline.ofSubgraph()).toMatchObject({ leftMs: 0, isWhole: false });
 });
 
 test("only fields that the coach answers are the coach's", () => {

@@ -16,25 +16,18 @@ interface SubgraphTime {
   isWhole: boolean;
 }
 
-/** The deadline of a request. */
+/** The deadline of a request. Each call to a subgraph gets what is left of it, so it needs no timer of its own. */
 export interface Deadline {
   /** The deadline for a subgraph call that starts now. */
   ofSubgraph(): SubgraphTime;
-  /** Aborts when the deadline passes. */
-  signal: AbortSignal;
   /** Extends the deadline to the coach's, measured from the start of the request. */
   extendForCoach(): void;
-  end(): void;
 }
 
 /** Starts the deadline of a request. */
 export function startDeadline(clock: Clock): Deadline {
-  const over = new AbortController();
   const startedAtMs = clock.now().getTime();
   let allowedMs = REQUEST_MS;
-  const endAfter = (ms: number) =>
-    setTimeout(() => over.abort(new Error("The deadline of the request has passed")), ms).unref();
-  let timer = endAfter(allowedMs);
   return {
     ofSubgraph() {
       const now = clock.now().getTime();
@@ -42,14 +35,9 @@ export function startDeadline(clock: Clock): Deadline {
       const leftMs = Math.max(0, Math.min(wholeMs, startedAtMs + allowedMs - now));
       return { endMs: now + leftMs, leftMs, isWhole: leftMs === wholeMs };
     },
-    signal: over.signal,
     extendForCoach() {
-      if (allowedMs === COACH_MS || over.signal.aborted) return;
       allowedMs = COACH_MS;
-      clearTimeout(timer);
-      timer = endAfter(startedAtMs + COACH_MS - clock.now().getTime());
     },
-    end: () => clearTimeout(timer),
   };
 }
 

@@ -1,24 +1,29 @@
-import type { Deadline } from "./deadline.ts";
+/** A call that was cut off at its deadline. */
+export class DeadlinePassed extends Error {
+  override readonly name = "DeadlinePassed";
+
+  constructor() {
+    super("The deadline of the call has passed");
+  }
+}
 
 /**
- * Runs a call that stops at its deadline.
+ * Runs a call that is stopped at its deadline.
  *
- * @param leftMs what the call may take; the request's own deadline stops it earlier
+ * @param leftMs what the call may take: what is left of the request's deadline; without any, it does not start
+ * @param stop cuts the call off
+ * @throws DeadlinePassed, or the error of the call
  */
 export async function untilDeadline<Answer>(
-  { signal: ofRequest }: Pick<Deadline, "signal">,
   leftMs: number,
-  call: (signal: AbortSignal) => Promise<Answer>,
+  start: () => { answer: Promise<Answer>; stop: (reason: Error) => void },
 ): Promise<Answer> {
-  const over = new AbortController();
-  const stop = () => over.abort(new Error("The deadline of the call has passed"));
-  if (ofRequest.aborted) stop();
-  const timer = setTimeout(stop, leftMs);
-  ofRequest.addEventListener("abort", stop, { once: true });
+  if (leftMs <= 0) throw new DeadlinePassed();
+  const { answer, stop } = start();
+  const timer = setTimeout(() => stop(new DeadlinePassed()), leftMs);
   try {
-    return await call(over.signal);
+    return await answer;
   } finally {
     clearTimeout(timer);
-    ofRequest.removeEventListener("abort", stop);
   }
 }

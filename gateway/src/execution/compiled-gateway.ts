@@ -1,20 +1,19 @@
 import type { Logger } from "@questwell/common";
-import type { FetchData } from "../subgraphs/fetch-data.ts";
 import { createExecutor, type GatewayExecutor, type GatewayInterface } from "./create-executor.ts";
-import { createPlanner } from "./planner.ts";
+import type { Planner } from "./planner.ts";
 
 /**
  * The gateway of Apollo Server: operations are planned by Apollo's planner and executed by compiled plans.
  *
+ * @param planner the planner of the supergraph
  * @param createOther creates Apollo's own gateway, for what cannot be compiled; it costs memory, so only when needed
  */
 export function createCompiledGateway(
   supergraph: string,
-  fetchData: FetchData,
+  planner: Planner,
   createOther: () => GatewayInterface,
   log: Logger,
 ): GatewayInterface {
-  const planner = createPlanner(supergraph, fetchData);
   let listener: Parameters<GatewayInterface["onSchemaLoadOrUpdate"]>[0] | null = null;
   let other: { gateway: GatewayInterface; executor: Promise<GatewayExecutor> } | null = null;
 

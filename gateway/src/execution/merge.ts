@@ -1,7 +1,6 @@
-type Values = Record<string, unknown>;
+import { isObject } from "../objects/is-object.ts";
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Values = Record<string, unknown>;
 
 /**
  * Merges a subgraph's answer into what is there: objects field by field, lists of the same length item by item, anything

@@ -1,8 +1,6 @@
 import {
   ERRORS,
   isCompositeType,
-  isCustomScalarType,
-  isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -17,6 +15,7 @@ import {
   type Type,
 } from "@apollo/federation-internals";
 import type { GraphQLError } from "graphql";
+import { leafCheck, usualLeaf } from "./leaf-checks.ts";
 import { NotCovered } from "./not-covered.ts";
 
 type Values = Record<string, unknown>;
@@ -97,8 +96,14 @@ function compileField(schema: Schema, selection: FieldSelection): Select {
   const name = field.responseName();
   if (name in Object.prototype || field.definition.isSchemaIntrospectionField()) throw new NotCovered(name);
   if (field.name === "__typename") return typenameOf(schema, name);
-  const complete = compileType(schema, field.definition.type as Type, selectionSet);
+  const type = field.definition.type as Type;
+  const complete = compileType(schema, type, selectionSet);
+  const isUsual = selectionSet ? () => false : usualLeaf(schema, type);
   return (shaping, input, output, typeName) => {
+    if (isUsual(input[name]) && output[name] === undefined) {
+      output[name] = input[name];
+      return true;
+    }
     shaping.path.push(name);
     const value = complete(shaping, input[name] ?? null, output[name], typeName);
     shaping.path.pop();
@@ -194,8 +199,6 @@ function isKnownComposite(schema: Schema, name: string): boolean {
   return type !== undefined && isCompositeType(type);
 }
 
-const INTEGER = /^-?\d+$/u;
-
 function completeLeaf(schema: Schema, type: NamedType): Complete {
   const isValid = leafCheck(schema, type);
   return (shaping, input, _existing, parentName) => {
@@ -203,24 +206,6 @@ function completeLeaf(schema: Schema, type: NamedType): Complete {
     report(shaping, `Invalid value found for ${placeOf(shaping.path, type.name, parentName)}.`);
     return FAULTY;
   };
-}
-
-function leafCheck(schema: Schema, type: NamedType): (value: unknown) => boolean {
-  if (isCustomScalarType(type)) return () => true;
-  if (isEnumType(type)) return (value) => typeof value === "string" && type.value(value) !== undefined;
-  const isInteger = (value: unknown) => Number.isFinite(value) && INTEGER.test(String(value));
-  switch (type) {
-    case schema.booleanType():
-      return (value) => typeof value === "boolean";
-    case schema.intType():
-      return isInteger;
-    case schema.idType():
-      return (value) => typeof value === "string" || isInteger(value);
-    case schema.floatType():
-      return (value) => Number.isFinite(value);
-    default:
-      return (value) => typeof value === "string";
-  }
 }
 
 /** Whether an element is included, by its directives; null where it always is. */

@@ -13,40 +13,63 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
+  type ValueNode,
 } from "graphql";
 import { isTooLong, textLimitOf } from "../input/text-limits.ts";
 
+/** An argument of a document, where a text may be. */
+interface Place {
+  coordinate: string;
+  name: string;
+  type: GraphQLInputType;
+  value: ValueNode;
+}
+
 /**
- * Rejects a text that is longer than its field's limit, in a variable, its default or a literal of the document, before
- * it reaches a service. The variables must already be valid against the schema.
+ * Compiles the check that no text is longer than its field's limit, in a variable, its default or a literal of the
+ * document, before it reaches a service. The variables must already be valid against the schema.
  *
- * @throws AppError BAD_USER_INPUT with the field's own message.
+ * @returns a function that throws AppError BAD_USER_INPUT with the field's own message
  */
-export function assertTextLengths(
+export function compileTextLengths(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  const values = { ...defaultsOf(operation), ...variables };
+): (variables: Readonly<Record<string, unknown>>) => void {
+  const defaults = defaultsOf(operation);
+  const places = placesOf(schema, document, operation);
+  return (variables) => {
+    const values = { ...defaults, ...variables };
+    for (const { coordinate, name, type, value } of places)
+      assertLengths(coordinate, type, valueFromASTUntyped(value, values), [name]);
+  };
+}
+
+function placesOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Place[] {
+  const places: Place[] = [];
   const typeInfo = new TypeInfo(schema);
   visit(
     document,
     visitWithTypeInfo(typeInfo, {
       OperationDefinition: (node) => (node === operation ? undefined : false),
-      Argument(node) {
+      Argument({ value }) {
         const [parent, field, argument] = [
           typeInfo.getParentType(),
           typeInfo.getFieldDef(),
           typeInfo.getArgument(),
         ];
         if (!parent || !field || !argument || typeInfo.getDirective()) return false;
-        const coordinate = `${parent.name}.${field.name}.${argument.name}`;
-        assertLengths(coordinate, argument.type, valueFromASTUntyped(node.value, values), [argument.name]);
+        const { name, type } = argument;
+        places.push({ coordinate: `${parent.name}.${field.name}.${name}`, name, type, value });
         return false;
       },
     }),
   );
+  return places;
 }
 
 const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode) =>

@@ -11,6 +11,7 @@ export function assertVariables(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): void {
+  if (variableDefinitions.length === 0) return;
   const { errors } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 1 });
   const [first] = errors ?? [];
   if (!first) return;

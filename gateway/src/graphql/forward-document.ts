@@ -5,10 +5,10 @@ import {
   type KeySet,
   type Logger,
 } from "@questwell/common";
-import type { Request, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
+import { exchangeOf, headerOf } from "../http/exchange.ts";
 import { rawBodyOf } from "../http/read-json.ts";
-import { requestIdOf } from "../http/request-id.ts";
 import { callPod } from "../pods/call-pod.ts";
 import { SIBLING_AUDIENCE } from "../releases/contents.ts";
 import type { Releases } from "../releases/releases.ts";
@@ -42,16 +42,16 @@ const answerHeaders = ["clear-site-data", "content-type", "retry-after", "x-erro
  */
 export type ForwardDocument = (
   documentHash: string,
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
 ) => Promise<boolean>;
 
 /** @param keys the gateway's private keys; they prove to the sibling which client the request comes from */
 export function createForward(releases: Releases, keys: KeySet, log: Logger): ForwardDocument {
   return async (documentHash, request, response) => {
     const body = rawBodyOf(request).toString("utf8");
-    const requestId = requestIdOf(response);
-    const client = { address: request.ip ?? "", userAgent: "" };
+    const { requestId, address } = exchangeOf(response);
+    const client = { address, userAgent: "" };
     const headers: Record<string, string> = {
       [INTERNAL_AUTH_HEADER]: signInternalToken(keys, SIBLING_AUDIENCE, body, {
         viewer: null,
@@ -60,7 +60,7 @@ export function createForward(releases: Releases, keys: KeySet, log: Logger): Fo
       }),
     };
     for (const name of requestHeaders) {
-      const value = request.get(name);
+      const value = headerOf(request, name);
       if (value !== undefined) headers[name] = value;
     }
     const closed = new AbortController();
@@ -78,10 +78,12 @@ export function createForward(releases: Releases, keys: KeySet, log: Logger): Fo
         });
         for (const name of answerHeaders) {
           const value = answer.headers.get(name);
-          if (value !== null) response.set(name, value);
+          if (value !== null) response.setHeader(name, value);
         }
-        for (const cookie of answer.headers.getSetCookie()) response.append("Set-Cookie", cookie);
-        response.status(answer.status).send(answer.body);
+        for (const cookie of answer.headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
+        response.statusCode = answer.status;
+        response.setHeader("Content-Length", answer.body.length);
+        response.end(answer.body);
         return true;
       } catch (cause) {
         if (notSent.safeParse(cause).success) continue;

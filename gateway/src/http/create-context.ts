@@ -1,13 +1,11 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { unavailable, type Clock, type Logger } from "@questwell/common";
-import type { Request, Response } from "express";
 import type { GatewayContext } from "../context.ts";
 import { startDeadline } from "../deadlines/deadline.ts";
 import type { Revocations } from "../session/revocations.ts";
 import { clearSessionCookies, readDeviceToken, setSessionCookies } from "../session/session-cookies.ts";
 import type { ReadSessionToken } from "../session/session-token.ts";
-import { nameInLog } from "./log-requests.ts";
-import { measuredAs } from "./measure-requests.ts";
-import { requestIdOf } from "./request-id.ts";
+import { exchangeOf, headerOf } from "./exchange.ts";
 
 /** A longer user agent would exceed the size of the header that carries the internal token. */
 const MAX_USER_AGENT = 256;
@@ -22,25 +20,27 @@ export interface ContextDependencies {
 /** Creates the context of a request, before its session is read. */
 export function createContext(
   { readToken, revocations, clock, log }: ContextDependencies,
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): GatewayContext {
-  const requestId = requestIdOf(response);
+  const { requestId, address, measured, session } = exchangeOf(response);
   const deadline = startDeadline(clock);
-  response.once("close", () => deadline.end());
-  const session: GatewayContext["session"] = { viewer: null };
-  nameInLog(response, session);
+  let ownLog: Logger | null = null;
   const context: GatewayContext = {
     requestId,
     client: {
-      address: request.ip ?? "",
-      userAgent: (request.get("user-agent") ?? "").slice(0, MAX_USER_AGENT),
+      address,
+      userAgent: (headerOf(request, "user-agent") ?? "").slice(0, MAX_USER_AGENT),
       deviceToken: readDeviceToken(request),
     },
     session,
     deadline,
-    log: log.child({ requestId }),
-    measured: measuredAs(response),
+    get log() {
+      // Most requests log nothing of their own.
+      ownLog ??= log.child({ requestId });
+      return ownLog;
+    },
+    measured,
     admitted: null,
     idempotencyKey: null,
     idempotencyId: null,

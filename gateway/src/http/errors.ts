@@ -1,7 +1,7 @@
 import { AppError, statusOf, type ErrorCode } from "@questwell/common";
 
 /** 400 for a body that is not valid JSON. */
-const invalidJson = () => new AppError("BAD_USER_INPUT", "Invalid JSON");
+export const invalidJson = () => new AppError("BAD_USER_INPUT", "Invalid JSON");
 /** 403 for a cross-site request. */
 export const crossSite = () => new AppError("CSRF", "Cross-site request blocked");
 /** 413 for more than 64 KiB. */

@@ -1,12 +1,15 @@
-import type { IncomingMessage } from "node:http";
-import express, { type Request, type Response } from "express";
-import { unsupported } from "./errors.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import express, { request as expressRequest, type Request } from "express";
+import { invalidJson, unsupported } from "./errors.ts";
+
+const MOST_BYTES = 64 * 1024;
+const JSON_TYPE = "application/json";
 
 const rawBodies = new WeakMap<IncomingMessage, Buffer>();
 
 /** Compressed bodies are rejected: 64 KiB could decompress to any size. */
 const parseJson = express.json({
-  limit: "64kb",
+  limit: MOST_BYTES,
   strict: true,
   inflate: false,
   type: () => true,
@@ -14,22 +17,66 @@ const parseJson = express.json({
 });
 
 /**
- * Reads a JSON body; a missing body is an empty object, with or without a content type.
+ * Reads a JSON body; a missing body is an empty object, with or without a content type. A body that was read before is
+ * not read again.
  *
- * @throws AppError UNSUPPORTED for another content type; body-parser's errors for the rest.
+ * @throws AppError UNSUPPORTED for another content type; AppError BAD_USER_INPUT or body-parser's errors for the rest.
  */
-export async function readJson(request: Request, response: Response): Promise<unknown> {
+export async function readJson(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   if (!hasBody(request)) return {};
-  if (!request.is("application/json")) throw unsupported();
+  const read = request as Request;
+  if (rawBodies.has(request)) return read.body;
+  if (isPlain(request)) {
+    read.body = await readPlain(request);
+    return read.body;
+  }
+  if (expressRequest.is.call(read, JSON_TYPE) === false) throw unsupported();
+  // Express's parser needs nothing of Express, so it reads the requests that do not pass through it, too.
   await new Promise<void>((resolve, reject) => {
-    parseJson(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    parseJson(read, response, (error?: unknown) => (error ? reject(error) : resolve()));
   });
-  return (request.body as unknown) ?? {};
+  return (read.body as unknown) ?? {};
 }
 
 /** The bytes of a body that was read as JSON; none for a request without one. */
-export const rawBodyOf = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
+export const rawBodyOf = (request: IncomingMessage): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
 /** Whether the request has a body. */
-export const hasBody = (request: Request): boolean =>
-  request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Whether a body states its size, which is within the limit, and is sent as it is: what nearly every client does. */
+const isPlain = ({ headers }: IncomingMessage): boolean =>
+  headers["content-type"] === JSON_TYPE &&
+  headers["content-encoding"] === undefined &&
+  headers["transfer-encoding"] === undefined &&
+  Number(headers["content-length"]) <= MOST_BYTES;
+
+const utf8 = new TextDecoder();
+
+/** Reads such a body without the parser's streams. @throws AppError BAD_USER_INPUT for anything but an object or a list. */
+async function readPlain(request: IncomingMessage): Promise<unknown> {
+  const bytes = await bytesOf(request);
+  rawBodies.set(request, bytes);
+  const value = parseOrNull(utf8.decode(bytes));
+  if (typeof value !== "object" || value === null) throw invalidJson();
+  return value;
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.once("end", () => resolve(Buffer.concat(chunks)));
+  // Nobody is there any more to read the answer.
+  request.once("error", () => reject(invalidJson()));
+  return promise;
+}

@@ -1,5 +1,6 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import { crossSite } from "./errors.ts";
+import { headerOf } from "./exchange.ts";
 
 /** The headers in which a browser states the origin of a request. */
 export interface RequestSource {
@@ -30,7 +31,7 @@ export function isSameOrigin(
  *
  * @throws AppError CSRF
  */
-export function assertSameOrigin(request: Request, publicOrigin: string, isTypedIn = false): void {
-  const source = { secFetchSite: request.get("sec-fetch-site"), origin: request.get("origin") };
+export function assertSameOrigin(request: IncomingMessage, publicOrigin: string, isTypedIn = false): void {
+  const source = { secFetchSite: headerOf(request, "sec-fetch-site"), origin: headerOf(request, "origin") };
   if (!isSameOrigin(source, publicOrigin, isTypedIn)) throw crossSite();
 }

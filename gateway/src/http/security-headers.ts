@@ -1,4 +1,6 @@
-import type { RequestHandler } from "express";
+import { IncomingMessage, ServerResponse } from "node:http";
+// oxlint-disable-next-line no-restricted-imports -- for a response that is never sent
+import { Socket } from "node:net";
 import helmet from "helmet";
 
 /** Inline styles are allowed because Radix injects some; pictures of Google accounts are served by Google. */
@@ -17,19 +19,23 @@ export const CONTENT_SECURITY_POLICY = [
 
 const YEAR_S = 31_536_000;
 
-/** The security headers of every response; HSTS only if the public origin uses TLS. */
-export function securityHeaders(publicOrigin: string): RequestHandler[] {
+/**
+ * Creates the function that sets the security headers of a response; HSTS only if the public origin uses TLS. They are
+ * the same for all responses, so helmet is asked for them once.
+ */
+export function createSecurityHeaders(publicOrigin: string): (response: ServerResponse) => void {
   const isHttps = publicOrigin.startsWith("https:");
-  return [
-    helmet({
-      contentSecurityPolicy: false,
-      strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: true },
-      xFrameOptions: { action: "deny" },
-      referrerPolicy: { policy: "same-origin" },
-    }),
-    (_request, response, next) => {
-      response.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-      next();
-    },
-  ];
+  const request = new IncomingMessage(new Socket());
+  const sample = new ServerResponse(request);
+  helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: isHttps && { maxAge: YEAR_S, includeSubDomains: true },
+    xFrameOptions: { action: "deny" },
+    referrerPolicy: { policy: "same-origin" },
+  })(request, sample, () => {});
+  sample.setHeader("Content-Security-Policy", CONTENT_SECURITY_POLICY);
+  const headers = Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return (response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+  };
 }

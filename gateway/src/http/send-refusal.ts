@@ -1,6 +1,7 @@
-import { STATUS_CODES } from "node:http";
+import { STATUS_CODES, type ServerResponse } from "node:http";
 import type { Request, Response } from "express";
 import type { Refusal } from "./errors.ts";
+import { JSON_TYPE, sendText } from "./send-text.ts";
 
 /** Responds with one line of text, or with problem details (RFC 9457) if the client accepts them. */
 export function sendRefusal(request: Request, response: Response, refusal: Refusal, requestId: string): void {
@@ -26,11 +27,12 @@ export function sendRefusal(request: Request, response: Response, refusal: Refus
 }
 
 /** Responds to a request rejected before the GraphQL server, in the form that GraphQL clients expect. */
-export function sendGraphqlRefusal(response: Response, { code, status, message, retryAfter }: Refusal): void {
-  if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
+export function sendGraphqlRefusal(
+  response: ServerResponse,
+  { code, status, message, retryAfter }: Refusal,
+): void {
+  if (retryAfter !== undefined) response.setHeader("Retry-After", String(retryAfter));
+  response.setHeader("X-Error-Code", code);
   const extensions = { code, status, ...(retryAfter !== undefined && { retryAfter }) };
-  response
-    .status(status)
-    .set("X-Error-Code", code)
-    .json({ errors: [{ message, extensions }] });
+  sendText(response, status, JSON_TYPE, JSON.stringify({ errors: [{ message, extensions }] }));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { badUserInput } from "@questwell/common";
-import type { Request } from "express";
 
 /** The header with which a client marks the retries of one request. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
@@ -13,10 +13,10 @@ const keyPattern = /^[!-~]{1,255}$/u;
  *
  * @throws AppError BAD_USER_INPUT for anything but 1 to 255 visible ASCII characters.
  */
-export function readIdempotencyKey(request: Request): string | null {
-  const key = request.get(IDEMPOTENCY_KEY);
+export function readIdempotencyKey({ headers }: IncomingMessage): string | null {
+  const key = headers["idempotency-key"];
   if (key === undefined) return null;
-  if (!keyPattern.test(key))
+  if (typeof key !== "string" || !keyPattern.test(key))
     throw badUserInput(`${IDEMPOTENCY_KEY} must be 1 to 255 visible ASCII characters`);
   return key;
 }

@@ -66,8 +66,10 @@ export function createRateLimiter(limits: Limits, isLoopbackExempt: boolean): Ra
       else {
         await take(calls, userId, 1);
         await take(costs, userId, cost);
-        for (const [act, limiter] of byPersonAct) await take(limiter, userId, timesOf(act));
+        if (acts.length > 0)
+          for (const [act, limiter] of byPersonAct) await take(limiter, userId, timesOf(act));
       }
+      if (acts.length === 0) return;
       for (const [act, limiter] of byAddressAct) await takeAs(limiter, address, timesOf(act));
     },
     async takeAct(address, act) {

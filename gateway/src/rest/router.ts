@@ -1,11 +1,12 @@
-import type { ApolloServer } from "@apollo/server";
 import { AppError, isErrorCode, notFound, parseInput } from "@questwell/common";
 import { Router, type Request, type Response } from "express";
 import type { GraphQLFormattedError } from "graphql";
 import type { Admit, Demand } from "../access/admit.ts";
 import type { GatewayContext } from "../context.ts";
+import type { Graphql } from "../graphql/create-graphql.ts";
+import type { GraphqlResponse } from "../graphql/run-document.ts";
 import { noSuchPath } from "../http/errors.ts";
-import { measuredAs } from "../http/measure-requests.ts";
+import { exchangeOf } from "../http/exchange.ts";
 import { readJson } from "../http/read-json.ts";
 import { assertSameOrigin } from "../http/same-origin.ts";
 import { idempotencyIdOf, readIdempotencyKey } from "../idempotency/idempotency-key.ts";
@@ -15,7 +16,7 @@ import type { Operation, RestRow } from "./row.ts";
 import { routes } from "./routes.ts";
 
 export interface RestDependencies {
-  graphql: ApolloServer<GatewayContext>;
+  graphql: Graphql;
   publicOrigin: string;
   /** Authenticates the caller. */
   openContext: (request: Request, response: Response) => Promise<GatewayContext>;
@@ -48,7 +49,7 @@ async function serve(
   request: Request,
   response: Response,
 ): Promise<void> {
-  Object.assign(measuredAs(response), { facade: "rest", operation: row.operation.name });
+  Object.assign(exchangeOf(response).measured, { facade: "rest", operation: row.operation.name });
   const isTypedIn = row.method === "get";
   if (row.changesState) assertSameOrigin(request, publicOrigin, isTypedIn);
   const context = await openContext(request, response);
@@ -75,21 +76,32 @@ function shortIds(params: Record<string, string>): Record<string, string> {
 }
 
 async function run(
-  graphql: ApolloServer<GatewayContext>,
-  contextValue: GatewayContext,
+  graphql: Graphql,
+  context: GatewayContext,
   operation: Operation,
   variables: Record<string, unknown> = {},
   needsAll = false,
 ): Promise<Record<string, unknown>> {
-  const { body } = await graphql.executeOperation({ query: operation.text, variables }, { contextValue });
-  if (body.kind !== "single") throw new Error("A fixed document was answered in parts");
-  const { data, errors = [] } = body.singleResult;
+  const { data, errors = [] } = await resultOf(graphql, context, operation, variables);
   // Fields of other services may be missing; the call fails only if its root fields failed.
   const [error] = errors;
   const hasRoot = Object.values(data ?? {}).some((root) => root !== null);
   if (error && (needsAll || !hasRoot)) throw toAppError(error);
   if (!data) throw new Error("A document was answered with nothing");
   return data;
+}
+
+async function resultOf(
+  { server, prepare, run: runPrepared }: Graphql,
+  contextValue: GatewayContext,
+  { text }: Operation,
+  variables: Record<string, unknown>,
+): Promise<GraphqlResponse["result"]> {
+  const prepared = prepare(text);
+  if (prepared) return (await runPrepared(prepared, variables, contextValue)).result;
+  const { body } = await server.executeOperation({ query: text, variables }, { contextValue });
+  if (body.kind !== "single") throw new Error("A fixed document was answered in parts");
+  return body.singleResult;
 }
 
 function toAppError({ message, extensions = {} }: GraphQLFormattedError): AppError {

@@ -172,3 +172,13 @@ test("a token that was read before expires at its time", () => {
   expect(at(nowS + 539)?.id).toBe("user");
   expect(at(nowS + 540)).toBeNull();
 });
+
+/** @shows BOUND-gateway/src/session/session-token.ts */
+test("a token is verified once, up to a limit; the one that was used longest ago is verified anew", () => {
+  const readToken = createSessionReader(ours.publicKeys, 3);
+  const tokens = ["a", "b", "c", "d"].map((sid) => sign({ sid }));
+  const first = tokens.map((token) => readToken(token, NOW));
+  expect(readToken(tokens[1], NOW)).toBe(first[1]);
+  expect(readToken(tokens[0], NOW)).not.toBe(first[0]);
+  expect(readToken(tokens[0], NOW)).toEqual(first[0]);
+});

@@ -23,9 +23,10 @@ export type ReadSessionToken = (token: string | undefined, now: Date) => Viewer 
  * its text never changes meaning. Whether the session was revoked is asked elsewhere, each time.
  *
  * @param keys identity's public keys
+ * @param most how many are remembered; only tests set it
  */
-export function createSessionReader(keys: KeySet): ReadSessionToken {
-  const verified = new LRUCache<string, Verified>({ max: MOST_VERIFIED });
+export function createSessionReader(keys: KeySet, most = MOST_VERIFIED): ReadSessionToken {
+  const verified = new LRUCache<string, Verified>({ max: most });
   return (token, now) => {
     if (!token) return null;
     const nowS = Math.floor(now.getTime() / 1000);

@@ -3,17 +3,20 @@ import {
   isCircuitOpen,
   unavailable,
   type Breaker,
+  type InternalRequest,
   type KeySet,
   type Logger,
   type SessionChange,
 } from "@questwell/common";
-import { Pool } from "undici";
 import { z } from "zod";
 import type { GatewayContext } from "../context.ts";
-import { untilDeadline } from "../deadlines/until-deadline.ts";
+import { DeadlinePassed, untilDeadline } from "../deadlines/until-deadline.ts";
 import { subgraphNames, subgraphRecord, type SubgraphName } from "../schema/subgraphs.ts";
+import { isObject } from "../objects/is-object.ts";
+import { createAuthenticateCall } from "./authenticate-call.ts";
 import { CallFailure, countsAsFailure } from "./call-failure.ts";
-import { internalRequest, sessionChangeOf } from "./internal-request.ts";
+import { internalHeaders, sessionChangeOf, timeOfCall } from "./internal-request.ts";
+import { connectTo, UNAUTHORIZED } from "./subgraph-connections.ts";
 
 const graphqlErrors = z.array(
   z.object({
@@ -22,6 +25,10 @@ const graphqlErrors = z.array(
     extensions: z.record(z.string(), z.unknown()).optional(),
   }),
 );
+
+const OK = 200;
+const SERVER_ERROR = 500;
+const contentHeaders = { "content-type": "application/json", accept: "application/json" };
 
 /** An operation for one subgraph. */
 export interface SubgraphOperation {
@@ -64,37 +71,35 @@ export function createSubgraphCaller(
     subgraphNames.map((name) => [name, createBreaker({ countsAsFailure })]),
   );
 
-  const connections = subgraphRecord((name) => new Pool(new URL(urls[name]).origin));
+  const authenticate = createAuthenticateCall(keys);
+  const connections = subgraphRecord((name) => connectTo(new URL(urls[name]).origin));
   const paths = subgraphRecord((name) => new URL(urls[name]).pathname);
+
+  async function send(name: SubgraphName, body: string, request: SubgraphRequest, mayBeKeyed: boolean) {
+    const internal = internalOf(name, request);
+    const time = timeOfCall(request.deadline);
+    const headersFor = (subgraphKey: string | null) => {
+      const authenticated = authenticate(name, mayBeKeyed ? subgraphKey : null, body, internal);
+      return { ...contentHeaders, ...internalHeaders(time, authenticated) };
+    };
+    const call = { path: paths[name], body, headersFor };
+    try {
+      return await untilDeadline(time.leftMs, () => connections[name].send(call));
+    } catch (cause) {
+      if (!(cause instanceof DeadlinePassed)) throw cause;
+      throw new CallFailure("No answer in time", time.isWhole, cause);
+    }
+  }
 
   async function ask(name: SubgraphName, operation: SubgraphOperation, request: SubgraphRequest) {
     const { query, variables, operationName } = operation;
     const body = JSON.stringify({ query, variables, operationName });
-    const { session, requestId, deadline, idempotencyId } = request;
-    const { viewer } = session;
-    // The device token is for identity only.
-    const { deviceToken: _, ...others } = request.client;
-    const client = name === "identity" ? request.client : others;
-    const keyed = typeof idempotencyId === "string" ? { idempotencyId } : {};
-    const internal = { viewer, requestId, client, ...keyed };
-    const { headers, leftMs, isWhole } = internalRequest(keys, name, body, internal, deadline);
-    return untilDeadline(deadline, leftMs, async (signal) => {
-      try {
-        const response = await connections[name].request({
-          path: paths[name],
-          method: "POST",
-          headers: { "content-type": "application/json", accept: "application/json", ...headers },
-          body,
-          signal,
-        });
-        const { statusCode: status } = response;
-        const text = await response.body.text();
-        if (status !== 200) throw new CallFailure(`Status ${status}`, status >= 500);
-        return { ...readAnswer(text), sessionChange: sessionChangeOf(response.headers) };
-      } catch (cause) {
-        throw signal.aborted ? new CallFailure("No answer in time", isWhole, cause) : cause;
-      }
-    });
+    const first = await send(name, body, request, true);
+    // Another process than the one that the key was agreed on with; it has done nothing.
+    const isOther = first.status === UNAUTHORIZED && first.isKeyed;
+    const { status, headers, text } = isOther ? await send(name, body, request, false) : first;
+    if (status !== OK) throw new CallFailure(`Status ${status}`, status >= SERVER_ERROR);
+    return { ...readAnswer(text), sessionChange: sessionChangeOf(headers) };
   }
 
   return async (name, operation, request) => {
@@ -111,6 +116,19 @@ export function createSubgraphCaller(
   };
 }
 
+/** What a subgraph learns of a request besides its content. */
+function internalOf(name: SubgraphName, request: SubgraphRequest): InternalRequest {
+  const { session, requestId, client, idempotencyId } = request;
+  const { address, userAgent } = client;
+  return {
+    viewer: session.viewer,
+    requestId,
+    // The device token is for identity only.
+    client: name === "identity" ? client : { address, userAgent },
+    ...(typeof idempotencyId === "string" && { idempotencyId }),
+  };
+}
+
 /** Reads a GraphQL response. Our own process wrote it, so that its data are checked where they are used. */
 function readAnswer(text: string): Omit<SubgraphAnswer, "sessionChange"> {
   const answer: unknown = JSON.parse(text);
@@ -119,6 +137,3 @@ function readAnswer(text: string): Omit<SubgraphAnswer, "sessionChange"> {
   if (data !== null && !isObject(data)) throw new Error("The data are no object");
   return { data, ...(errors !== undefined && { errors: graphqlErrors.parse(errors) }) };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -34,7 +34,9 @@ export const createFetchData =
   async (name, operation, context) => {
     // The plan's other fetches only read.
     const idempotencyId = operation.query.startsWith("mutation") ? context.idempotencyId : null;
-    const { data, errors, sessionChange } = await call(name, operation, { ...context, idempotencyId });
+    const { requestId, client, session, deadline } = context;
+    const request = { requestId, client, session, deadline, idempotencyId };
+    const { data, errors, sessionChange } = await call(name, operation, request);
     // Before the next fetch of the plan: fetches after a sign-in act for the account that signed in.
     if (sessionChange) context.acceptSession(sessionChange);
     return { data, errors: errors?.map((error) => passOn(error, name, context)) ?? [] };

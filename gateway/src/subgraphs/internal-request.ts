@@ -4,18 +4,13 @@ import {
   decodeSessionChange,
   INTERNAL_AUTH_HEADER,
   SESSION_HEADER,
-  signInternalToken,
   TIME_LEFT_HEADER,
-  type Bound,
-  type InternalRequest,
-  type KeySet,
   type SessionChange,
 } from "@questwell/common";
 import type { Deadline } from "../deadlines/deadline.ts";
-import type { SubgraphName } from "../schema/subgraphs.ts";
 
-/** The headers of a request to a subgraph, and its time. */
-interface Internal {
+/** The time of a request to a subgraph, and the headers that state it. */
+interface TimeOfCall {
   headers: Record<string, string>;
   /** Milliseconds until its deadline. */
   leftMs: number;
@@ -23,30 +18,25 @@ interface Internal {
   isWhole: boolean;
 }
 
-/**
- * Signs a request to a subgraph and gives it its share of the deadline. The headers are built from scratch, so that no
- * client header ever reaches a subgraph.
- *
- * @param bound the body, or path and query, that the token is bound to
- */
-export function internalRequest(
-  keys: KeySet,
-  name: SubgraphName,
-  bound: Bound,
-  request: InternalRequest,
-  deadline: Deadline,
-): Internal {
+/** Gives a request to a subgraph its share of the deadline. */
+export function timeOfCall(deadline: Deadline): TimeOfCall {
   const { endMs, leftMs, isWhole } = deadline.ofSubgraph();
   return {
-    headers: {
-      [TIME_LEFT_HEADER]: String(leftMs),
-      [DEADLINE_HEADER]: String(endMs),
-      [INTERNAL_AUTH_HEADER]: signInternalToken(keys, name, bound, request),
-    },
+    headers: { [TIME_LEFT_HEADER]: String(leftMs), [DEADLINE_HEADER]: String(endMs) },
     leftMs,
     isWhole,
   };
 }
+
+/**
+ * The headers of a request to a subgraph. They are built from scratch, so that no client header ever reaches a subgraph.
+ *
+ * @param authenticated what proves that the request is the gateway's
+ */
+export const internalHeaders = ({ headers }: TimeOfCall, authenticated: string): Record<string, string> => ({
+  ...headers,
+  [INTERNAL_AUTH_HEADER]: authenticated,
+});
 
 /** The session change that identity requests in a response, by its headers. */
 export function sessionChangeOf(headers: IncomingHttpHeaders): SessionChange | null {

@@ -1,9 +1,15 @@
-import { unavailable, type KeySet, type Logger, type SessionChange } from "@questwell/common";
+import {
+  signInternalToken,
+  unavailable,
+  type KeySet,
+  type Logger,
+  type SessionChange,
+} from "@questwell/common";
 import { parseCookie } from "cookie";
 import type { SubgraphName } from "../schema/subgraphs.ts";
 import type { SubgraphRequest } from "./call-subgraph.ts";
 import { untilDeadline } from "../deadlines/until-deadline.ts";
-import { internalRequest, sessionChangeOf } from "./internal-request.ts";
+import { internalHeaders, sessionChangeOf, timeOfCall } from "./internal-request.ts";
 
 /** A page's redirect, cookies and session change. */
 interface PageAnswer {
@@ -40,20 +46,25 @@ export function createRedirectCaller(
     const cookie = parseCookie(cookies ?? "")[cookieName];
     const internal = { viewer: session.viewer, requestId, client };
     const bound = { get: url.pathname + url.search };
-    const { headers, leftMs } = internalRequest(keys, name, bound, internal, deadline);
+    const time = timeOfCall(deadline);
+    const headers = internalHeaders(time, signInternalToken(keys, name, bound, internal));
+    const ask = async (signal: AbortSignal) => {
+      // oxlint-disable-next-line no-restricted-globals -- calls identity's address from config.ts
+      const answered = await fetch(url, {
+        headers: {
+          ...headers,
+          ...(cookie !== undefined && { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
+        },
+        redirect: "manual",
+        signal,
+      });
+      await answered.body?.cancel();
+      return answered;
+    };
     try {
-      const response = await untilDeadline(deadline, leftMs, async (signal) => {
-        // oxlint-disable-next-line no-restricted-globals -- calls identity's address from config.ts
-        const answered = await fetch(url, {
-          headers: {
-            ...headers,
-            ...(cookie !== undefined && { cookie: `${cookieName}=${encodeURIComponent(cookie)}` }),
-          },
-          redirect: "manual",
-          signal,
-        });
-        await answered.body?.cancel();
-        return answered;
+      const response = await untilDeadline(time.leftMs, () => {
+        const over = new AbortController();
+        return { answer: ask(over.signal), stop: (reason) => over.abort(reason) };
       });
       const location = response.headers.get("location");
       if (response.status !== 302 || location === null) throw new Error(`Status ${response.status}`);

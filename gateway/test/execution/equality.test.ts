@@ -6,7 +6,7 @@ import type { GatewayContext } from "../../src/context.ts";
 import type { GatewayExecutor } from "../../src/execution/create-executor.ts";
 import { NotCovered } from "../../src/execution/not-covered.ts";
 import { createPlanner, type Executed } from "../../src/execution/planner.ts";
-import { createApolloGateway } from "../../src/graphql/create-graphql-server.ts";
+import { createApolloGateway } from "../../src/graphql/create-graphql.ts";
 import { loadSupergraph } from "../../src/schema/load-supergraph.ts";
 import type { FetchData } from "../../src/subgraphs/fetch-data.ts";
 import { madeUpSubgraphs, type Troubles } from "./made-up-subgraphs.ts";

@@ -127,7 +127,8 @@ function argumentOf(making: Making, type: GraphQLInputType): string {
   return `$${name}`;
 }
 
-function valueOf(draws: Draws, type: GraphQLInputType): unknown {
+/** A valid value of an input type. */
+export function valueOf(draws: Draws, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueOf(draws, type.ofType);
   if (isListType(type)) return Array.from({ length: draws.below(3) }, () => valueOf(draws, type.ofType));
   if (isInputObjectType(type)) {

@@ -1,3 +1,8 @@
+export { createCallerVerifier, SUBGRAPH_KEY_HEADER } from "./auth/caller-verifier.ts";
+export type { VerifyCaller } from "./auth/caller-verifier.ts";
+export { macInternalRequest } from "./auth/internal-mac.ts";
+export { createKeyAgreement, PUBLIC_KEY_PATTERN } from "./auth/key-agreement.ts";
+export type { KeyAgreement } from "./auth/key-agreement.ts";
 export { signInternalToken, verifyInternalToken, INTERNAL_AUTH_HEADER } from "./auth/internal-token.ts";
 export type { Bound, Client, InternalRequest } from "./auth/internal-token.ts";
 export { keySetFile, readKeySet, toKeySet } from "./auth/key-set.ts";

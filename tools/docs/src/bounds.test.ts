@@ -164,7 +164,9 @@ function sources(): { path: string; code: string }[] {
 /** Collections that start empty can grow; a WeakMap shrinks by itself. */
 const filesWithKeys = () =>
   sources()
-    .filter(({ code }) => /new (?:Map|Set)(?:<[^()]*>)?\(\)|new RateLimiterMemory\(/u.test(code))
+    .filter(({ code }) =>
+      /new (?:Map|Set)(?:<[^()]*>)?\(\)|new LRUCache<|new RateLimiterMemory\(/u.test(code),
+    )
     .map(({ path }) => path);
 
 function listsInRequests(): string[] {

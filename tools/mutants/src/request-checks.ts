@@ -6,6 +6,9 @@ const gateway = "gateway/src";
 const token = (without: string, find: string, replace: string) =>
   mutant(without, `${common}/auth/internal-token.ts`, find, replace, `${common}/auth/internal-token.test.ts`);
 
+const verifier = (without: string, find: string, replace: string, file: string) =>
+  mutant(without, `${common}/auth/${file}.ts`, find, replace, `${common}/auth/caller-verifier.test.ts`);
+
 const session = (without: string, find: string, replace: string) =>
   mutant(
     without,
@@ -64,14 +67,38 @@ export const requestCheckMutants: readonly Mutant[] = [
     'jwt.verify(token, key, { algorithms: ["ES256"], issuer: ISSUER, audience })',
     "jwt.decode(token)",
   ),
+  verifier(
+    "the code, in requests with an agreed key",
+    "timingSafeEqual(code, expected)",
+    "true",
+    "internal-mac",
+  ),
+  verifier(
+    "the time, in requests with an agreed key",
+    "if (exp <= Math.floor(Date.now() / 1000)) return null;",
+    "",
+    "internal-mac",
+  ),
+  verifier(
+    "the body, in requests with an agreed key",
+    '.update(head).update("\\n").update(body).digest()',
+    '.update(head).update("\\n").update(body.slice(0, 0)).digest()',
+    "internal-mac",
+  ),
+  verifier(
+    "the end of an agreed key",
+    "performance.now() < known.untilMs",
+    "known.untilMs > 0",
+    "caller-verifier",
+  ),
   {
     without: "the internal token, in the services",
     edits: [
       {
         file: `${common}/subgraph/subgraph-server.ts`,
-        find: "const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER));",
+        find: "const caller = verifyCaller(body, request.get(INTERNAL_AUTH_HEADER));",
         replace:
-          'const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER)) ?? { viewer: null, requestId: "", client: { address: "", userAgent: "" } };',
+          'const caller = verifyCaller(body, request.get(INTERNAL_AUTH_HEADER)) ?? { request: { viewer: null, requestId: "", client: { address: "", userAgent: "" } }, subgraphKey: null };',
       },
     ],
     caughtBy: "services/common/test/subgraph.test.ts",
@@ -113,14 +140,14 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the gates, on the GraphQL side",
-    `${gateway}/graphql/guard-operations.ts`,
-    "if (!admitted) await admit(contextValue, demand);",
+    `${gateway}/graphql/guard.ts`,
+    "if (!admitted) await admit(context, demand);",
     "if (!admitted) void admit;",
     "gateway/test/security/gates.test.ts",
   ),
   mutant(
     "the access that a request was admitted with, when a document runs",
-    `${gateway}/graphql/guard-operations.ts`,
+    `${gateway}/graphql/guard.ts`,
     "else if (!isWithin(demand.access, admitted))",
     "else if (!isWithin(admitted, admitted))",
     "gateway/test/admission.test.ts",
@@ -155,7 +182,7 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the same origin, on the GraphQL side",
-    `${gateway}/graphql/graphql-router.ts`,
+    `${gateway}/graphql/serve-graphql.ts`,
     "assertSameOrigin(request, publicOrigin);",
     "void publicOrigin;",
     "gateway/test/security/gates.test.ts",
@@ -176,7 +203,7 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the list of trusted documents, in production",
-    `${gateway}/graphql/graphql-router.ts`,
+    `${gateway}/graphql/serve-graphql.ts`,
     "else if (isProduction) throw outdated();",
     "else void isProduction;",
     "gateway/test/security/gates.test.ts",
@@ -185,7 +212,7 @@ export const requestCheckMutants: readonly Mutant[] = [
     "the signature of a request that a sibling forwards",
     `${gateway}/graphql/forwarded-router.ts`,
     "if (!verified) throw noSuchPath();",
-    "if (!verified) return void graphql(request, response, next);",
+    "if (!verified) return serveGraphql(request, response);",
     "gateway/test/siblings.test.ts",
   ),
   mutant(

@@ -1,6 +1,14 @@
 import { createHmac, createPublicKey, sign } from "node:crypto";
 import { expect, test } from "@jest/globals";
-import { INTERNAL_AUTH_HEADER, signInternalToken, type KeySet } from "@questwell/common";
+import {
+  createKeyAgreement,
+  INTERNAL_AUTH_HEADER,
+  macInternalRequest,
+  signInternalToken,
+  SUBGRAPH_KEY_HEADER,
+  type KeyAgreement,
+  type KeySet,
+} from "@questwell/common";
 import { makeTestKeys, makeViewer } from "@questwell/common/testkit";
 import jwt from "jsonwebtoken";
 import { subgraphNames, type SubgraphName } from "../../../src/schema/subgraphs.ts";
@@ -54,6 +62,27 @@ function untrustedCallers(
   };
 }
 
+/** Callers with a key of their own, and one with the gateway's key and another body. */
+function keyedCallers(
+  gateway: KeyAgreement,
+  subgraph: string,
+  name: SubgraphName,
+  body: string,
+): Record<string, string> {
+  const sealedBy = (own: KeyAgreement, audience: string, sealed = body, named = gateway.publicKey) => {
+    const parties = { gateway: named, subgraph, audience };
+    return macInternalRequest({ gatewayKey: named, key: own.agree(subgraph, parties) }, sealed, request);
+  };
+  const stranger = createKeyAgreement();
+  return {
+    "a key of a stranger": sealedBy(stranger, name, body, stranger.publicKey),
+    "a stranger's key in the gateway's name": sealedBy(stranger, name),
+    "the gateway's key for another subgraph": sealedBy(gateway, name === "admin" ? "social" : "admin"),
+    "the gateway's key for another body": sealedBy(gateway, name, `${body} `),
+    "no code": sealedBy(gateway, name).replace(/[^.]*$/u, ""),
+  };
+}
+
 /** Callers that bypass the gateway. */
 export function testUntrustedCallers(stage: () => Stage): void {
   test.each(subgraphNames)("get Unauthorized from %s, and nothing of its schema", async (name) => {
@@ -63,13 +92,29 @@ export function testUntrustedCallers(stage: () => Stage): void {
       const answer = await fetch(url, { method: "POST", headers, body });
       return [answer.status, await answer.text()];
     };
+    /** The subgraph's key, for a gateway that signs. */
+    const keyOf = async (gateway: KeyAgreement, body: string) => {
+      const { internalKeys } = stage().stack.services;
+      const token = signInternalToken(internalKeys, name, body, request, gateway.publicKey);
+      const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
+      const answer = await fetch(url, { method: "POST", headers, body });
+      const subgraph = answer.headers.get(SUBGRAPH_KEY_HEADER) ?? "";
+      const parties = { gateway: gateway.publicKey, subgraph, audience: name };
+      const agreed = { gatewayKey: gateway.publicKey, key: gateway.agree(subgraph, parties) };
+      expect((await ask(body, macInternalRequest(agreed, body, request)))[0]).toBe(200);
+      return subgraph;
+    };
     for (const query of ["{ __typename }", "{ _service { sdl } }"]) {
       const body = JSON.stringify({ query });
       const good = signInternalToken(stage().stack.services.internalKeys, name, body, request);
       const [status, text] = await ask(body, resign(stage().stack.services.internalKeys, good, {}));
       expect([query, status, text]).toEqual([query, 200, expect.stringMatching(/"__typename"|"sdl"/u)]);
-      const callers = untrustedCallers(stage(), good, name, body);
-      expect(Object.keys(callers).length).toBeGreaterThanOrEqual(8);
+      const gateway = createKeyAgreement();
+      const callers = {
+        ...untrustedCallers(stage(), good, name, body),
+        ...keyedCallers(gateway, await keyOf(gateway, body), name, body),
+      };
+      expect(Object.keys(callers).length).toBeGreaterThanOrEqual(13);
       for (const [who, token] of Object.entries(callers)) {
         expect([who, await ask(body, token)]).toEqual([who, [401, "Unauthorized"]]);
       }

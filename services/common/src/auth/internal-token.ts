@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import jwt from "jsonwebtoken";
 import { z } from "zod";
+import { PUBLIC_KEY_PATTERN } from "./key-agreement.ts";
 import type { KeySet } from "./key-set.ts";
 import { fromInternalClaims, internalClaims, toInternalClaims } from "./viewer-claims.ts";
 import type { Viewer } from "./viewer.ts";
@@ -21,6 +22,7 @@ const claims = z.object({
   dev: z.string().optional(),
   idem: z.string().min(1).max(64).optional(),
   viewer: internalClaims.nullable(),
+  key: z.string().regex(PUBLIC_KEY_PATTERN).optional(),
 });
 
 /** The person's device, as the gateway saw it. */
@@ -47,12 +49,14 @@ export interface InternalRequest {
  * Issues a 60-second token for one subgraph, bound to the request, so that it cannot be used for another call.
  *
  * @param audience the subgraph's name
+ * @param gatewayKey the public key of the gateway's process, for subgraphs that agree on a key with it
  */
 export function signInternalToken(
   keys: KeySet,
   audience: string,
   bound: Bound,
   request: InternalRequest,
+  gatewayKey?: string,
 ): string {
   const { claim, hash } = bindingOf(bound);
   const payload = {
@@ -63,6 +67,7 @@ export function signInternalToken(
     dev: request.client.deviceToken,
     idem: request.idempotencyId,
     viewer: request.viewer && toInternalClaims(request.viewer),
+    key: gatewayKey,
   };
   return jwt.sign(payload, keys.current.key, {
     algorithm: "ES256",
@@ -78,12 +83,27 @@ export function signInternalToken(
  * Returns the token's claims, or null when it is not the gateway's, not for this subgraph, expired, or for another
  * call.
  */
-export function verifyInternalToken(
+export const verifyInternalToken = (
   keys: KeySet,
   audience: string,
   bound: Bound,
   token: string | undefined,
-): InternalRequest | null {
+): InternalRequest | null => readInternalToken(keys, audience, bound, token)?.request ?? null;
+
+/** What a valid token states. */
+interface SignedRequest {
+  request: InternalRequest;
+  /** The public key of the gateway's process, if it states one. */
+  gatewayKey?: string;
+}
+
+/** The same, with the gateway's public key. */
+export function readInternalToken(
+  keys: KeySet,
+  audience: string,
+  bound: Bound,
+  token: string | undefined,
+): SignedRequest | null {
   if (!token) return null;
   try {
     const header = jwt.decode(token, { complete: true })?.header;
@@ -94,16 +114,14 @@ export function verifyInternalToken(
     );
     const { claim, hash } = bindingOf(bound);
     if (verified[claim] !== hash) return null;
-    return {
-      requestId: verified.rid,
-      client: {
-        address: verified.ip,
-        userAgent: verified.ua,
-        ...(verified.dev !== undefined && { deviceToken: verified.dev }),
-      },
-      viewer: verified.viewer && fromInternalClaims(verified.viewer),
-      ...(verified.idem !== undefined && { idempotencyId: verified.idem }),
+    const { rid, ip, ua, dev, viewer, idem, key: gatewayKey } = verified;
+    const request = {
+      requestId: rid,
+      client: { address: ip, userAgent: ua, ...(dev !== undefined && { deviceToken: dev }) },
+      viewer: viewer && fromInternalClaims(viewer),
+      ...(idem !== undefined && { idempotencyId: idem }),
     };
+    return { request, ...(gatewayKey !== undefined && { gatewayKey }) };
   } catch {
     // Every invalid token gets the same answer, whatever is wrong with it.
     return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { makeViewer } from "../testkit/boot-service.ts";
+import { makeViewer } from "../testkit/make-viewer.ts";
 import { assertAccess, gates, type Access } from "./viewer.ts";
 
 const people = {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { buildSchema, execute, parse } from "graphql";
 import type { Viewer } from "../auth/viewer.ts";
-import { makeViewer } from "../testkit/boot-service.ts";
+import { makeViewer } from "../testkit/make-viewer.ts";
 import { accessOf, enforceAccess } from "./access.ts";
 
 const DIRECTIVE = `directive @access(gate: String! = "onboarded", admin: Boolean! = false) on FIELD_DEFINITION | OBJECT\n`;

@@ -8,7 +8,8 @@ import { expressMiddleware } from "@as-integrations/express5";
 import express, { type ErrorRequestHandler, type Express, type Request } from "express";
 import { parse } from "graphql";
 import { DateTimeISOResolver } from "graphql-scalars";
-import { hashOf, INTERNAL_AUTH_HEADER, verifyInternalToken } from "../auth/internal-token.ts";
+import { createCallerVerifier, SUBGRAPH_KEY_HEADER } from "../auth/caller-verifier.ts";
+import { hashOf, INTERNAL_AUTH_HEADER } from "../auth/internal-token.ts";
 import type { KeySet } from "../auth/key-set.ts";
 import { toRequestContext, type RequestContext, type VerifiedRequest } from "../context/request-context.ts";
 import { unauthenticated } from "../errors/app-error.ts";
@@ -73,14 +74,19 @@ export async function createSubgraph<Context extends RequestContext & { clock: C
   app.disable("x-powered-by");
   mountPages(app, options);
   const verified = new WeakMap<Request, VerifiedRequest>();
+  const verifyCaller = createCallerVerifier(keys, name);
   app.use(
     express.json({
       limit: MAX_BODY,
-      // The token is bound to the bytes, so they are checked before anything parses them.
-      verify: (request: Request, _response, body) => {
-        const internal = verifyInternalToken(keys, name, body, request.get(INTERNAL_AUTH_HEADER));
-        if (!internal) throw unauthenticated();
-        verified.set(request, { ...internal, bodyHash: hashOf(body) });
+      // The header is bound to the bytes, so they are checked before anything parses them.
+      verify: (request: Request, response, body) => {
+        const caller = verifyCaller(body, request.get(INTERNAL_AUTH_HEADER));
+        if (!caller) throw unauthenticated();
+        const { request: internal, subgraphKey } = caller;
+        if (subgraphKey !== null) response.setHeader(SUBGRAPH_KEY_HEADER, subgraphKey);
+        // Only a request with a key is compared with earlier ones.
+        const isKeyed = internal.idempotencyId !== undefined;
+        verified.set(request, isKeyed ? { ...internal, bodyHash: hashOf(body) } : internal);
       },
     }),
   );

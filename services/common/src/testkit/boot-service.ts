@@ -61,25 +61,6 @@ export interface BootedService {
 
 const testClient: Client = { address: "127.0.0.1", userAgent: "test" };
 
-/** A person who passed every gate. */
-export function makeViewer(overrides: Partial<Viewer> = {}): Viewer {
-  return {
-    id: randomUUID(),
-    sessionId: randomUUID(),
-    isAdmin: false,
-    signedInAt: new Date(),
-    hasAcceptedDisclaimer: true,
-    isOnboarded: true,
-    timeZone: "UTC",
-    dayStartHour: 0,
-    coachingStyle: "motivational",
-    aiCoach: null,
-    askBeforeSharing: true,
-    settingsRev: 0,
-    ...overrides,
-  };
-}
-
 /** Starts a service the way its process does, against the shared MongoDB and a NATS of its own. */
 export async function bootService<Context extends ServiceContext>(
   app: ServiceApp<Context>,

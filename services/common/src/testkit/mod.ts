@@ -1,4 +1,5 @@
-export { bootService, makeViewer } from "./boot-service.ts";
+export { bootService } from "./boot-service.ts";
+export { makeViewer } from "./make-viewer.ts";
 export type { BootedService, GraphqlAnswer, GraphqlCall, TestClock } from "./boot-service.ts";
 export { monitorCommands } from "./command-monitor.ts";
 export type { CallCost, CommandMonitor } from "./command-monitor.ts";

@@ -13,10 +13,14 @@ import { limitRules, parseOptions } from "../documents/limits.ts";
 import { isSubgraphName } from "../schema/subgraphs.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createCompiledGateway } from "../execution/compiled-gateway.ts";
+import { createPlanner } from "../execution/planner.ts";
 import { createDataSource } from "../subgraphs/data-source.ts";
 import { createFetchData, type FetchData } from "../subgraphs/fetch-data.ts";
 import { createErrorFormatter } from "./format-error.ts";
+import { createGuard } from "./guard.ts";
 import { guardOperations } from "./guard-operations.ts";
+import { createPreparer, type PrepareDocument } from "./prepare-document.ts";
+import { createRunDocument, type RunDocument } from "./run-document.ts";
 
 /** The dependencies of the GraphQL server. */
 export interface GraphqlOptions {
@@ -30,13 +34,24 @@ export interface GraphqlOptions {
   log: Logger;
 }
 
-/** Starts the GraphQL server that both facades use. */
-export async function createGraphqlServer(options: GraphqlOptions): Promise<ApolloServer<GatewayContext>> {
+/** What answers GraphQL requests, of both facades. */
+export interface Graphql {
+  server: ApolloServer<GatewayContext>;
+  prepare: PrepareDocument;
+  /** Runs what was prepared, with the same guard and the same result as the server. */
+  run: RunDocument;
+}
+
+/** Starts the GraphQL server, and prepares to run documents without it. */
+export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
   const { supergraph, accessSchema, call, admit, honoursKey, isProduction, log } = options;
   const fetchData = createFetchData(call);
+  const planner = createPlanner(supergraph, fetchData);
+  const guard = createGuard(accessSchema, admit, honoursKey);
+  const formatError = createErrorFormatter(log);
   const createOther = () => createApolloGateway(supergraph, fetchData, log);
   const server = new ApolloServer<GatewayContext>({
-    gateway: createCompiledGateway(supergraph, fetchData, createOther, log),
+    gateway: createCompiledGateway(supergraph, planner, createOther, log),
     introspection: !isProduction,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -46,17 +61,17 @@ export async function createGraphqlServer(options: GraphqlOptions): Promise<Apol
     stopOnTerminationSignals: false,
     parseOptions,
     validationRules: limitRules(),
-    formatError: createErrorFormatter(log),
+    formatError,
     logger: log,
     plugins: [
-      guardOperations(accessSchema, admit, honoursKey),
+      guardOperations(guard),
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
     ],
   });
   await server.start();
-  return server;
+  return { server, prepare: createPreparer(planner, log), run: createRunDocument(guard, formatError) };
 }
 
 /** Apollo's own gateway. */
