@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { activeAreasOf } from "../focus-areas/focus-areas.ts";
 import { currentPlanOf } from "../week-plans/planned-weeks.ts";
-import { newestShapes } from "./challenge-sets.ts";
+import { newestShapesOfEach } from "./challenge-sets.ts";
 import { nextSetAfter, type NextSet } from "./next-set.ts";
 import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
 
@@ -12,9 +12,11 @@ export async function loadNextSets(ctx: Context, ids: readonly string[]): Promis
   const now = ctx.clock.now();
   const [areas, plan] = await Promise.all([activeAreasOf(ctx, userId), currentPlanOf(viewer, now)]);
   const wanted = areas.filter(({ _id }) => ids.includes(_id));
-  const histories = await Promise.all(
-    wanted.map(async (area) => ({ area, sets: await newestShapes(area._id, PAST_SETS) })),
+  const newest = await newestShapesOfEach(
+    wanted.map((area) => ({ ...area, id: area._id })),
+    PAST_SETS,
   );
+  const histories = wanted.map((area, index) => ({ area, sets: newest[index] ?? [] }));
   const past = await pastSetsOf(userId, histories, now);
   const plannedFor = (areaId: string) => {
     const item = plan?.items.find(({ focusAreaId }) => focusAreaId === areaId);

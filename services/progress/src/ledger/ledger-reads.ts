@@ -75,6 +75,7 @@ function ownAreaOf({ userId, challenge, after: { areas } }: RowOfArea): AreaTota
 export async function findCompletions(
   challengeIds: readonly string[],
 ): Promise<Map<string, CompletionOfChallenge>> {
+  if (challengeIds.length === 0) return new Map();
   const entries = await LedgerModel.find({ _id: trusted({ $in: challengeIds.map(entryIdOf) }) })
     .select("challenge.id at result.activityIds")
     .batchSize(challengeIds.length + 1)
