@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { everyCall, monitorCommands, type CommandMonitor } from "@questwell/common/testkit";
+import { everyCall, monitorCommands, useBooted, type CommandMonitor } from "@questwell/common/testkit";
 import mongoose from "mongoose";
 import { bootProgress, onboardedPerson, type BootedProgress, type Person } from "./boot-progress.ts";
-import { useBooted } from "@questwell/common/testkit";
 import { liveFor } from "./long-life.ts";
 
 /** What a person with three goals and 60 completed challenges reads; one who completed 2,000 reads no more. */

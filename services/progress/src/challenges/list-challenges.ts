@@ -4,6 +4,7 @@ import type { ChallengeView, CompletionOfChallenge } from "../ledger/challenge.t
 import { findCompletions } from "../ledger/ledger-reads.ts";
 import { activeSetsOf, openChallengesOf } from "./active-challenges.ts";
 import { findDismissals } from "./challenge-dismissals.ts";
+import type { ChallengeSet } from "./challenge-set.model.ts";
 import { idsOf } from "./challenge-sets.ts";
 import { MOST_COMPLETED, newestCompleted } from "./list-completed-challenges.ts";
 import type { OwnChallengeView } from "./own-challenge.ts";
@@ -15,19 +16,22 @@ export async function listChallenges(ctx: Context, userId: string): Promise<OwnC
   const ids = idsOf(sets);
   const isOwn = ctx.requireViewer().id === userId;
   const [completions, dismissals] = await Promise.all([
-    completionsAmong(ids, completed),
+    completionsOf(sets, completed),
     isOwn ? findDismissals(userId, ids) : null,
   ]);
   return [...openChallengesOf(sets, completions, dismissals), ...completed];
 }
 
-/** The completions of challenges: fewer than 500 completed ones are all there are, and nothing more is read. */
-async function completionsAmong(
-  challengeIds: readonly string[],
+/**
+ * The completions of sets. They count for a time after their set was created, so the newest 500 lack only those of sets
+ * that are older than all of them.
+ */
+async function completionsOf(
+  sets: readonly ChallengeSet[],
   completed: readonly ChallengeView[],
 ): Promise<Map<string, CompletionOfChallenge>> {
   const known = new Map<string, CompletionOfChallenge>(completed.map((view) => [view.id, view]));
-  const others = challengeIds.filter((id) => !known.has(id));
-  if (completed.length < MOST_COMPLETED || others.length === 0) return known;
-  return new Map([...known, ...(await findCompletions(others))]);
+  const oldestAt = completed.length < MOST_COMPLETED ? null : (completed.at(-1)?.completedAt ?? null);
+  const older = sets.filter(({ createdAt }) => oldestAt !== null && createdAt <= oldestAt);
+  return new Map([...known, ...(await findCompletions(idsOf(older)))]);
 }

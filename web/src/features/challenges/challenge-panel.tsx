@@ -12,6 +12,7 @@ import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { NextSet } from "#src/features/challenges/next-set.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
+import { useMoreCompleted } from "#src/features/challenges/use-more-completed.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
 import type { ReasonArea } from "#src/features/challenges/why-this.tsx";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
@@ -68,10 +69,16 @@ export function ChallengePanel({
     harm: harmOfCompletion,
   } = useCompleteChallenge(viewerId, hasSound, onSettled);
   const { changingIds, dismiss, restore } = useDismissChallenge(viewerId);
-  const challenges = (data?.challenges ?? []).map((challenge) =>
+  const known = data?.focusAreas.find(({ id }) => id === area.id);
+  const more = useMoreCompleted(area.id);
+  const active = (known?.activeChallenges ?? []).map((challenge) =>
     underWay.get(challenge.id) === "server" ? { ...challenge, isCompleted: true } : challenge,
   );
-  const { current, completed, activeCount, moreCount } = areaChallenges(challenges, area, keptIds);
+  const { current, completed, activeCount, moreCount } = areaChallenges(
+    { active, newestCompleted: known?.newestCompleted ?? [], more: more.challenges },
+    area.completedCount,
+    keptIds,
+  );
   const hasLoaded = data !== undefined;
   const { challengeIds: waitingIds } = useWaiting(viewerId);
   // A challenge that is sent from the queue keeps its place too.
@@ -208,7 +215,7 @@ export function ChallengePanel({
         isSettled={underWay.size === 0 && changingIds.size === 0 && !isGenerating}
       />
       <ChallengeSetNotes area={area} challenges={current} onReport={onReport} />
-      <CompletedList challenges={completed} moreCount={moreCount} />
+      <CompletedList challenges={completed} moreCount={moreCount} more={more} />
     </section>
   );
 }
