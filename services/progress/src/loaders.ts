@@ -26,8 +26,8 @@ export function createLoaders(ctx: Context) {
     focusArea: new DataLoader(async (ids: readonly string[]) => loadFocusAreas(ctx, ids)),
     /** The viewer's own; none for any other challenge. */
     reasons: new DataLoader(async (ids: readonly string[]) => loadReasons(ctx.requireViewer().id, ids)),
-    /** Of the viewer's area; null for any other. */
-    nextSet: new DataLoader(async (ids: readonly string[]) => loadNextSets(ctx, ids)),
+    /** By the area as it was read; null unless it is active and the viewer owns it. */
+    nextSet: new DataLoader(async (areas: readonly FocusAreaView[]) => loadNextSets(ctx, areas)),
     /** Of the viewer's area in the current plan; null for any other. */
     plannedWeek: new DataLoader(async (ids: readonly string[]) =>
       loadPlannedWeeks(ctx.requireViewer(), ctx.clock, ids),

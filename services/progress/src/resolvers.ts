@@ -71,7 +71,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   },
   FocusArea: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
-    nextSet: ({ id }, _args, ctx) => ctx.loaders.nextSet.load(id),
+    nextSet: (area, _args, ctx) => ctx.loaders.nextSet.load(area),
     plannedWeek: ({ id }, _args, ctx) => ctx.loaders.plannedWeek.load(id),
     activeChallenges: async (area, _args, ctx) => (await ctx.loaders.areaChallenges.load(area))?.active ?? null,
     newestCompleted: async (area, _args, ctx) =>

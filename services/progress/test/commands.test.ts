@@ -4,8 +4,8 @@ import mongoose from "mongoose";
 import { bootProgress, onboardedPerson, type BootedProgress, type Person } from "./boot-progress.ts";
 import { liveFor } from "./long-life.ts";
 
-/** What a person with three goals and 60 completed challenges reads; one who completed 2,000 reads no more. */
-const SHORT_DAYS = 12;
+/** What a person with three goals and 150 completed challenges reads; one who completed 2,000 reads no more. */
+const SHORT_DAYS = 30;
 const LONG_DAYS = 400;
 const END = "2034-11-20T04:00:00Z";
 const PATIENCE_MS = 120_000;
@@ -45,7 +45,32 @@ async function commandsOf(
 }
 
 /** The commands that each query sends with everything selected that it can return. */
-const queries: Readonly<Record<string, readonly string[]>> = {};
+const queries: Readonly<Record<string, readonly string[]>> = {
+  focusAreas: [
+    "2 × challenge_dismissals",
+    "2 × challenge_sets",
+    "focus_areas",
+    "goal_slots",
+    "2 × week_plans",
+    "3 × xp_ledger",
+  ],
+  challenges: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
+  completedChallenges: ["xp_ledger"],
+  achievements: ["achievements", "focus_areas", "goal_slots", "onboardings", "xp_ledger"],
+  finishedGoals: ["goal_slots", "goals"],
+  days: ["aggregate xp_ledger"],
+  week: [
+    "aggregate xp_ledger",
+    "challenge_dismissals",
+    "challenge_sets",
+    "focus_areas",
+    "goal_slots",
+    "3 × week_plans",
+    "week_reviews",
+    "xp_ledger",
+  ],
+  isViewerOnboarded: ["onboardings"],
+};
 
 const schema = new URL("../schema.graphql", import.meta.url);
 const calls = everyCall(schema).filter(({ name }) => name.startsWith("Query."));
@@ -71,16 +96,26 @@ const challenge = `id title description difficulty xpReward createdAt coach coac
 
 /** What the app asks progress for, by the gateway's plan. */
 const documents: Readonly<Record<string, { document: string; commands: readonly string[] }>> = {
-  "the viewer's figures": { document: viewer, commands: [] },
-  "the focus areas": { document: `{ focusAreas { ${area} } }`, commands: [] },
+  "the viewer's figures": { document: viewer, commands: ["xp_ledger"] },
+  "the focus areas": {
+    document: `{ focusAreas { ${area} } }`,
+    commands: ["focus_areas", "goal_slots", "week_plans", "xp_ledger"],
+  },
   "the challenges of all areas, as version 0.2 asked for them": {
     document: `{ challenges { ${challenge} isCompleted completedAt } }`,
-    commands: [],
+    commands: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
   },
   "the areas with their challenges, as the first screen asks for them": {
     document: `{ focusAreas { ${area} activeChallenges { ${challenge} }
-      newestCompleted { id title xpReward isCompleted completedAt } } }`,
-    commands: [],
+      newestCompleted { id title xpReward completedAt } } }`,
+    commands: [
+      "challenge_dismissals",
+      "challenge_sets",
+      "focus_areas",
+      "goal_slots",
+      "week_plans",
+      "2 × xp_ledger",
+    ],
   },
 };
 

@@ -19,6 +19,7 @@ export interface FocusAreaView extends Pick<
   | "createdAt"
   | "leftAt"
   | "retiredUpTo"
+  | "chosen"
   | "generationFrom"
 > {
   id: string;
@@ -41,7 +42,7 @@ export function focusAreaView(
   now: DatedMoment,
 ): FocusAreaView {
   const { _id: id, userId, name, displayName, currentGoal, icon, color, isCustom, isActive } = area;
-  const { createdAt, leftAt, retiredUpTo, generationFrom } = area;
+  const { createdAt, leftAt, retiredUpTo, chosen = null, generationFrom } = area;
   const reached = areaTotals(totals, id, name);
   const { xp, completed, days } = reached;
   const wayToNextLevel = Math.floor(((xp % XP_PER_LEVEL) * 100) / XP_PER_LEVEL);
@@ -64,6 +65,7 @@ export function focusAreaView(
     createdAt,
     leftAt,
     retiredUpTo,
+    chosen,
     ...(generationFrom !== undefined && { generationFrom }),
     completedInAll: totals.completed ?? null,
   };

@@ -17,7 +17,7 @@ const done = (challenge: ChallengeFragment, day: number): ChallengeFragment => (
   isCompleted: true,
   completedAt: `2025-11-0${day}T10:00:00.000Z`,
 });
-const ids = (challenges: readonly ChallengeFragment[]) => challenges.map(({ id }) => id);
+const ids = (challenges: readonly { id: string }[]) => challenges.map(({ id }) => id);
 
 /** What the card shows of an area with these challenges. */
 const shownOf = (
