@@ -57,7 +57,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   challenges: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
   completedChallenges: ["xp_ledger"],
   achievements: ["achievements", "focus_areas", "goal_slots", "onboardings", "xp_ledger"],
-  finishedGoals: ["goal_slots", "goals"],
+  finishedGoals: ["aggregate xp_ledger", "goal_slots", "goals", "week_plans", "xp_ledger"],
   days: ["aggregate xp_ledger"],
   week: [
     "aggregate xp_ledger",

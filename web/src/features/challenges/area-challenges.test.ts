@@ -9,7 +9,6 @@ const all = [0, 1].flatMap((set) =>
     __typename: "Challenge",
     ...each,
     dismissal: null,
-    why: [],
   })),
 );
 const done = (challenge: ChallengeFragment, day: number): ChallengeFragment => ({

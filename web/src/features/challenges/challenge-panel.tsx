@@ -67,7 +67,7 @@ export function ChallengePanel({
     completeChallenge,
     underWay,
     harm: harmOfCompletion,
-  } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  } = useCompleteChallenge(area.id, viewerId, hasSound, onSettled);
   const { changingIds, dismiss, restore } = useDismissChallenge(viewerId);
   const known = data?.focusAreas.find(({ id }) => id === area.id);
   const more = useMoreCompleted(area.id);

@@ -32,7 +32,7 @@ export function FirstStep({
     fragmentName: "AreaChallenges",
     from: { __typename: "FocusArea", id: area.id },
   });
-  const { completeChallenge, underWay } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  const { completeChallenge, underWay } = useCompleteChallenge(area.id, viewerId, hasSound, onSettled);
   const { changingIds, dismiss, restore } = useDismissChallenge(viewerId);
   const { challengeIds: waitingIds } = useWaiting(viewerId);
   const [keptId, setKeptId] = useState<string | null>(null);
