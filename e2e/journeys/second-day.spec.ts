@@ -109,3 +109,50 @@ test("a new level is celebrated once, and any key ends it", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Level 2 Achiever" })).toBeVisible();
   expect(refused).toEqual([]);
 });
+
+const areas = ["financial", "career", "relationships", "physical", "mental"];
+/** JSON before compression, for five areas with all their challenges; how many were completed earlier makes no difference. */
+const MOST_BYTES = 12_000;
+
+/** The GraphQL calls of a page from here on, by operation, with the length of each response. */
+function watchCalls(page: Page): Map<string, number[]> {
+  const calls = new Map<string, number[]>();
+  page.on("response", async (response) => {
+    const asked = response.request().postDataJSON() as { operationName?: string } | null;
+    if (!response.url().endsWith("/graphql") || !asked?.operationName) return;
+    const { operationName: name } = asked;
+    calls.set(name, [...(calls.get(name) ?? []), (await response.body()).length]);
+  });
+  return calls;
+}
+
+test("a returning person's dashboard is one request of at most 12 kB, and opening an area needs no other", async ({
+  page,
+}) => {
+  await page.goto(url);
+  await tap(page.getByRole("link", { name: "Start Your Quest" }).first());
+  await enter(page);
+  for (const area of areas) {
+    await complete(page, area, 3);
+    await complete(page, area, 1);
+  }
+  await page.goto(url);
+  const open = page.getByRole("button", { name: /View Challenges/u }).first();
+  await expect(open).toBeVisible();
+
+  const calls = watchCalls(page);
+  await page.reload();
+  await tap(open);
+  await expect(page.getByRole("button", { name: /Mark Complete/u })).toHaveCount(2);
+  const completed = page.getByRole("region", { name: "Completed" });
+  await expect(completed.getByRole("listitem")).toHaveCount(3);
+  await expect.poll(() => calls.get("FirstScreen")?.length).toBe(1);
+  for (const name of ["CurrentViewer", "FocusAreas", "Challenges"])
+    expect(calls.get(name), `${name} is in the first request`).toBeUndefined();
+  expect(calls.get("FirstScreen")?.[0]).toBeLessThanOrEqual(MOST_BYTES);
+
+  await tap(completed.getByRole("button", { name: "Show more" }));
+  await expect(completed.getByRole("listitem")).toHaveCount(4);
+  await expect(completed.getByText("That is all of them.")).toBeFocused();
+  await look(page, "completed-challenges");
+});

@@ -73,7 +73,8 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
     nextSet: (area, _args, ctx) => ctx.loaders.nextSet.load(area),
     plannedWeek: ({ id }, _args, ctx) => ctx.loaders.plannedWeek.load(id),
-    activeChallenges: async (area, _args, ctx) => (await ctx.loaders.areaChallenges.load(area))?.active ?? null,
+    activeChallenges: async (area, _args, ctx) =>
+      (await ctx.loaders.areaChallenges.load(area))?.active ?? null,
     newestCompleted: async (area, _args, ctx) =>
       (await ctx.loaders.areaChallenges.load(area))?.newestCompleted ?? null,
   },

@@ -100,7 +100,9 @@ describe("the challenges of an area", () => {
     await completeSets(person, 1);
     await generate(person);
     const open = async () => {
-      const { data } = await person.call("{ challenges { id isCompleted why { kind } dismissal { reason } } }");
+      const { data } = await person.call(
+        "{ challenges { id isCompleted why { kind } dismissal { reason } } }",
+      );
       return idsOf(data.challenges.filter(({ isCompleted }: { isCompleted: boolean }) => !isCompleted));
     };
     expect(idsOf((await areaOf(person)).activeChallenges)).toEqual(await open());
@@ -134,7 +136,8 @@ describe("the challenges of an area", () => {
     const { data } = await admin(AS_ADMIN, { representations });
     const [{ focusAreas }] = data._entities;
     expect(focusAreas).toHaveLength(5);
-    for (const area of focusAreas) expect(area).toMatchObject({ activeChallenges: null, newestCompleted: null });
+    for (const area of focusAreas)
+      expect(area).toMatchObject({ activeChallenges: null, newestCompleted: null });
   });
 });
 
@@ -171,15 +174,24 @@ describe("the completed challenges of an area", () => {
     const { id } = await areaOf(owner);
     const stranger = await onboardedPerson(progress);
     for (const focusAreaId of [id, goal.id, "nobody", ""])
-      expect((await stranger.call(PAGE, { focusAreaId })).error).toMatchObject({ code: "NOT_FOUND", status: 404 });
-    expect((await progress.as(null)(PAGE, { focusAreaId: id })).error).toMatchObject({ code: "UNAUTHENTICATED" });
+      expect((await stranger.call(PAGE, { focusAreaId })).error).toMatchObject({
+        code: "NOT_FOUND",
+        status: 404,
+      });
+    expect((await progress.as(null)(PAGE, { focusAreaId: id })).error).toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
   });
 
   test.each([
     ["an empty page", { first: 0 }, "A page has 1 to 50 entries"],
     ["a page that is too large", { first: 51 }, "A page has 1 to 50 entries"],
     ["an unknown cursor", { after: "nonsense" }, "Unknown cursor"],
-    ["a cursor of all completed ones", { after: Buffer.from('["2032-01-01T00:00:00Z","x"]').toString("base64url") }, "Unknown cursor"],
+    [
+      "a cursor of all completed ones",
+      { after: Buffer.from('["2032-01-01T00:00:00Z","x"]').toString("base64url") },
+      "Unknown cursor",
+    ],
   ])("reject %s", async (_, variables, message) => {
     const { call } = await onboardedPerson(progress);
     const { error } = await call(PAGE, { focusAreaId: "career", ...variables });

@@ -126,4 +126,18 @@ describe("the commands of the app's documents", () => {
       expect(await commandsOf(person, document, { representations })).toEqual(commands);
     }
   });
+
+  test("the first screen of a person with 2,000 completions is as long as with 150", async () => {
+    const lengthOf = async (person: Person | undefined) => {
+      const { document } =
+        documents["the areas with their challenges, as the first screen asks for them"] ?? {};
+      const { data } = (await person?.call(document ?? "")) ?? {};
+      for (const { activeChallenges, newestCompleted } of data.focusAreas) {
+        expect(activeChallenges).toHaveLength(2);
+        expect(newestCompleted).toHaveLength(3);
+      }
+      return JSON.stringify(data).length;
+    };
+    expect((await lengthOf(people.long)) / (await lengthOf(people.short))).toBeLessThanOrEqual(1.02);
+  });
 });

@@ -4,6 +4,7 @@ import { catchError, mergeMap, type Observable, of, throwError } from "rxjs";
 
 import { FirstScreenDocument, type FirstScreenQuery } from "#src/app/first-screen.generated.ts";
 import { forgetDashboard, opensDashboard } from "#src/lib/first-screen.ts";
+import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
 
 const operationName = "CurrentViewer";
 
@@ -16,7 +17,8 @@ export function createFirstScreenLink(path: string): ApolloLink {
   let isOver = false;
   return new ApolloLink((operation, forward) => {
     if (isOver || operation.operationName !== operationName) return forward(operation);
-    if (!opensDashboard(path)) {
+    // Stored screens are shown: whoever is signed in by now may be another person.
+    if (!opensDashboard(path) || restoredSnapshotStore.get()) {
       isOver = true;
       return forward(operation);
     }

@@ -48,9 +48,7 @@ async function newestOfEach<Row extends Pick<ChallengeSet, "focusAreaId" | "gene
   const find = (filter: object) => ChallengeSetModel.find(filter).select(fields).batchSize(BATCH);
   const found = await Promise.all([
     ranges.length > 0 ? find({ $or: ranges }).lean<Row[]>() : [],
-    ...others.map(({ id }) =>
-      find({ focusAreaId: id }).sort({ generation: -1 }).limit(count).lean<Row[]>(),
-    ),
+    ...others.map(({ id }) => find({ focusAreaId: id }).sort({ generation: -1 }).limit(count).lean<Row[]>()),
   ]);
   const byArea = Map.groupBy(found.flat(), ({ focusAreaId }) => focusAreaId);
   return areas.map(({ id }) =>

@@ -13,7 +13,7 @@ import { idsOf } from "./challenge-sets.ts";
 import { findDismissals } from "./challenge-dismissals.ts";
 
 /** How many completed challenges an opened area shows at first. */
-export const NEWEST = 3;
+const NEWEST = 3;
 
 /** What an opened area shows. */
 export interface AreaChallenges {

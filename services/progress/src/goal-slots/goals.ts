@@ -24,10 +24,7 @@ export async function activeGoalsOf(ctx: Pick<Context, "purgeErased">, userId: s
 }
 
 /** Slots of earlier versions do not say whether they have their fact: the first read finds out and notes it. */
-async function openMissing(
-  ctx: Pick<Context, "purgeErased">,
-  slots: readonly GoalSlot[],
-): Promise<void> {
+async function openMissing(ctx: Pick<Context, "purgeErased">, slots: readonly GoalSlot[]): Promise<void> {
   const opened = await GoalModel.find({ _id: trusted({ $in: slots.map(({ _id }) => _id) }) })
     .select("_id")
     .lean<Pick<Goal, "_id">[]>();
@@ -38,8 +35,7 @@ async function openMissing(
 }
 
 /** Notes in a goal's slot that its fact is stored. If the goal was deleted meanwhile, nothing is stored. */
-const noteFact = (goalId: string) =>
-  GoalSlotModel.updateOne({ _id: goalId }, { $set: { hasFact: true } });
+const noteFact = (goalId: string) => GoalSlotModel.updateOne({ _id: goalId }, { $set: { hasFact: true } });
 
 /** The goal with the highest daily slot of a day, deleted or not. */
 export const findLastGoalOfDay = (userId: string, day: string) =>

@@ -14,7 +14,7 @@ export interface ReadCompletion extends CompletedRow {
   isRecent: boolean;
 }
 
-export const COMPLETED_FIELDS = "seq challenge at result.activityIds";
+const COMPLETED_FIELDS = "seq challenge at result.activityIds";
 
 /** A week of five a day: nearly always the newest three of every area. */
 const RECENT = 40;

@@ -43,7 +43,9 @@ describe("the format of a time zone", () => {
     formatOf("Pacific/Kiritimati");
     expect(formatOf(oldest)).not.toBe(first);
     expect(others.slice(-1).map(formatOf)).toEqual([kept]);
-    expect(localDateOf(new Date("2025-06-10T11:00Z"), { timeZone: oldest, dayStartHour: 0 })).toBe("2025-06-10");
+    expect(localDateOf(new Date("2025-06-10T11:00Z"), { timeZone: oldest, dayStartHour: 0 })).toBe(
+      "2025-06-10",
+    );
   });
 });
 

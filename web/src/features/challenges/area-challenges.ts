@@ -32,7 +32,11 @@ export function areaChallenges(
     .slice(0, shownCount)
     .toSorted((a, b) => a.xpReward - b.xpReward);
   const shownIds = new Set(current.map(({ id }) => id));
-  const all = completedOnes([...active.filter(({ isCompleted }) => isCompleted), ...newestCompleted, ...more]);
+  const all = completedOnes([
+    ...active.filter(({ isCompleted }) => isCompleted),
+    ...newestCompleted,
+    ...more,
+  ]);
   const completed = all
     .filter(({ id }) => !shownIds.has(id))
     .toSorted(byCompletionNewestFirst)

@@ -45,7 +45,11 @@ export async function requestChallenges(client: ApolloClient, focusAreaId: strin
       update: (cache, { data }) => {
         if (!data) return;
         const id = cache.identify({ __typename: "FocusArea", id: focusAreaId });
-        const area = { fragment: AreaChallengesFragmentDoc, fragmentName: "AreaChallenges", ...(id && { id }) };
+        const area = {
+          fragment: AreaChallengesFragmentDoc,
+          fragmentName: "AreaChallenges",
+          ...(id && { id }),
+        };
         const known = cache.readFragment(area);
         cache.writeFragment({ ...area, data: withNewSet(known, focusAreaId, data.generateChallenges) });
       },

@@ -96,7 +96,13 @@ test("a snapshot of an earlier version shows its challenges, too", async () => {
   const challenges = challengeSet("area-career", 1);
   const [first] = challenges;
   if (!first) throw new Error("There are challenges");
-  const done = { ...first, id: "done", title: "Done before", isCompleted: true, completedAt: first.createdAt };
+  const done = {
+    ...first,
+    id: "done",
+    title: "Done before",
+    isCompleted: true,
+    completedAt: first.createdAt,
+  };
   const world = freshWorld();
   Object.assign(world.focusAreas[1] ?? {}, { completedCount: 1 });
   await openCareer(createFakeApi({ focusAreas: world.focusAreas, challenges: [...challenges, done] }));

@@ -96,7 +96,10 @@ function withAreaChallenges(cache: NormalizedCacheObject): NormalizedCacheObject
     const isOld = value?.__typename === "FocusArea" && !("activeChallenges" in value);
     if (!isOld) return [key, value] as const;
     const { id } = value;
-    return [key, { ...value, activeChallenges: of(id, false), newestCompleted: of(id, true).slice(0, 3) }] as const;
+    return [
+      key,
+      { ...value, activeChallenges: of(id, false), newestCompleted: of(id, true).slice(0, 3) },
+    ] as const;
   });
   return Object.fromEntries(entries);
 }
