@@ -4,9 +4,9 @@ import mongoose from "mongoose";
 import { bootProgress, onboardedPerson, type BootedProgress, type Person } from "./boot-progress.ts";
 import { liveFor } from "./long-life.ts";
 
-/** What a person with three goals and 150 completed challenges reads; one who completed 2,000 reads no more. */
-const SHORT_DAYS = 30;
-const LONG_DAYS = 400;
+/** What a person with three goals and 170 completed challenges reads; one who completed 2,000 reads no more. */
+const SHORT_DAYS = 34;
+const LONG_DAYS = 405;
 const END = "2034-11-20T04:00:00Z";
 const PATIENCE_MS = 120_000;
 
@@ -127,7 +127,7 @@ describe("the commands of the app's documents", () => {
     }
   });
 
-  test("the first screen of a person with 2,000 completions is as long as with 150", async () => {
+  test("the first screen of a person with 2,000 completions is as long as with 170", async () => {
     const lengthOf = async (person: Person | undefined) => {
       const { document } =
         documents["the areas with their challenges, as the first screen asks for them"] ?? {};
