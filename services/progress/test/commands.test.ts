@@ -91,8 +91,9 @@ const viewer = `query ($representations: [_Any!]!) { _entities(representations: 
   level totalXP currentStreak bestStreak isOnboarded } } }`;
 const area = `id name displayName currentGoal icon color isCustom level progress streak xp completedCount
   subgoals { id title completedCount isDone } plannedWeek { done target intent }`;
-const challenge = `id title description difficulty xpReward createdAt coach coachReason dismissal { reason dismissedAt }
-  why { kind have of difficulty subgoalId }`;
+const challenge = `id title description difficulty xpReward createdAt coach coachReason isCompleted completedAt
+  dismissal { reason dismissedAt }`;
+const why = "why { kind have of difficulty subgoalId }";
 
 /** What the app asks progress for, by the gateway's plan. */
 const documents: Readonly<Record<string, { document: string; commands: readonly string[] }>> = {
@@ -102,7 +103,7 @@ const documents: Readonly<Record<string, { document: string; commands: readonly 
     commands: ["focus_areas", "goal_slots", "week_plans", "xp_ledger"],
   },
   "the challenges of all areas, as version 0.2 asked for them": {
-    document: `{ challenges { ${challenge} isCompleted completedAt } }`,
+    document: `{ challenges { ${challenge} ${why} } }`,
     commands: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
   },
   "the areas with their challenges, as the first screen asks for them": {
