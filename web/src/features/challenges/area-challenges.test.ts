@@ -22,11 +22,14 @@ const ids = (challenges: readonly { id: string }[]) => challenges.map(({ id }) =
 const shownOf = (
   challenges: readonly ChallengeFragment[],
   completedCount: number,
-  keptIds = new Set<string>(),
+  keptIds: readonly string[] = [],
   more: readonly ChallengeFragment[] = [],
 ) => {
   const newestCompleted = challenges.filter(({ isCompleted }) => isCompleted);
-  return areaChallenges({ active: challenges, newestCompleted, more }, completedCount, keptIds);
+  const kept = new Map(
+    challenges.filter(({ id }) => keptIds.includes(id)).map((each) => [each.id, each] as const),
+  );
+  return areaChallenges({ active: challenges, newestCompleted, more }, completedCount, kept);
 };
 
 test("at most three active ones are shown", () => {
@@ -44,7 +47,7 @@ test("at most three completed ones are shown, the latest first, and the rest is 
 
 test("all that were asked for are shown, each once", () => {
   const completed = all.slice(0, 5).map((each, index) => done(each, index + 1));
-  const shown = shownOf(completed.slice(2), 20, new Set(), completed);
+  const shown = shownOf(completed.slice(2), 20, [], completed);
   expect(ids(shown.completed)).toEqual(ids(completed.toReversed()));
   expect(shown.moreCount).toBe(15);
 });
@@ -52,9 +55,21 @@ test("all that were asked for are shown, each once", () => {
 test("a challenge completed since the card was opened keeps its place and is counted once", () => {
   const [first, ...rest] = all;
   if (!first) throw new Error("No challenge");
-  const shown = shownOf([done(first, 1), ...rest.slice(0, 2)], 1, new Set([first.id]));
+  const shown = shownOf([done(first, 1), ...rest.slice(0, 2)], 1, [first.id]);
   expect(ids(shown.current)).toEqual(ids(all.slice(0, 3)));
   expect(shown).toMatchObject({ completed: [], activeCount: 2, moreCount: 0 });
+});
+
+test("a completed challenge keeps its place when the server no longer lists it among the active ones", () => {
+  const [first, second, third] = all;
+  if (!first || !second || !third) throw new Error("No challenges");
+  const known = { active: [second, third], newestCompleted: [done(first, 1)], more: [] };
+  const shown = areaChallenges(known, 1, new Map([[first.id, first]]));
+  expect(ids(shown.current)).toEqual(ids([first, second, third]));
+  expect(shown.current[0]?.isCompleted).toBe(true);
+  expect(shown).toMatchObject({ completed: [], activeCount: 2, moreCount: 0 });
+  const elsewhere = areaChallenges({ ...known, newestCompleted: [] }, 0, new Map([[first.id, first]]));
+  expect(ids(elsewhere.current)).toEqual(ids([second, third]));
 });
 
 test("a challenge that was put aside keeps its place and is not active, unless it was completed", () => {
@@ -69,7 +84,7 @@ test("a challenge that was put aside keeps its place and is not active, unless i
   const shown = shownOf([first, aside, third], 0);
   expect(ids(shown.current)).toEqual(ids([first, second, third]));
   expect(shown.activeCount).toBe(2);
-  const completed = shownOf([first, done(aside, 1), third], 1, new Set([second.id]));
+  const completed = shownOf([first, done(aside, 1), third], 1, [second.id]);
   expect(completed.activeCount).toBe(2);
 });
 

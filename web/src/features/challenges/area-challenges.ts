@@ -25,10 +25,19 @@ type Known = {
 export function areaChallenges(
   { active, newestCompleted, more }: Known,
   completedCount: number,
-  keptIds: ReadonlySet<string>,
+  kept: ReadonlyMap<string, ChallengeFragment>,
 ) {
-  const current = active
-    .filter((challenge) => !challenge.isCompleted || keptIds.has(challenge.id))
+  // The server's next answer lists a completed one among the others: here it keeps its place.
+  const listed = [...kept.values()].flatMap((challenge) => {
+    const done = newestCompleted.find(({ id }) => id === challenge.id);
+    return done && !active.some(({ id }) => id === done.id)
+      ? [{ ...challenge, isCompleted: true, completedAt: done.completedAt }]
+      : [];
+  });
+  const current = [
+    ...active.filter((challenge) => !challenge.isCompleted || kept.has(challenge.id)),
+    ...listed,
+  ]
     .slice(0, shownCount)
     .toSorted((a, b) => a.xpReward - b.xpReward);
   const shownIds = new Set(current.map(({ id }) => id));

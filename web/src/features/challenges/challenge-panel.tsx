@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { areaChallenges } from "#src/features/challenges/area-challenges.ts";
 import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
 import { type ChallengeReport, ChallengeSetNotes } from "#src/features/challenges/challenge-set-notes.tsx";
-import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
+import { type ChallengeFragment, ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { NextSet } from "#src/features/challenges/next-set.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
@@ -59,8 +59,10 @@ export function ChallengePanel({
 }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ChallengesDocument);
-  const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
-  const generation = useGenerateChallenges(area.id, () => setKeptIds(new Set()));
+  const [kept, setKept] = useState<ReadonlyMap<string, ChallengeFragment>>(new Map());
+  const keep = (...challenges: readonly ChallengeFragment[]) =>
+    setKept(new Map([...kept, ...challenges.map((challenge) => [challenge.id, challenge] as const)]));
+  const generation = useGenerateChallenges(area.id, () => setKept(new Map()));
   const { run, failure, generate } = generation;
   const isGenerating = run !== null;
   const {
@@ -77,13 +79,13 @@ export function ChallengePanel({
   const { current, completed, activeCount, moreCount } = areaChallenges(
     { active, newestCompleted: known?.newestCompleted ?? [], more: more.challenges },
     area.completedCount,
-    keptIds,
+    kept,
   );
   const hasLoaded = data !== undefined;
   const { challengeIds: waitingIds } = useWaiting(viewerId);
   // A challenge that is sent from the queue keeps its place too.
-  const newIds = [...waitingIds].filter((id) => !keptIds.has(id));
-  if (newIds.length > 0) setKeptIds(new Set([...keptIds, ...newIds]));
+  const newlyWaiting = active.filter(({ id }) => waitingIds.has(id) && !kept.has(id));
+  if (newlyWaiting.length > 0) keep(...newlyWaiting);
 
   // Only opening the card requests challenges automatically: completing all three is followed by a deserved pause. A
   // planned week of rest requests none.
@@ -152,8 +154,8 @@ export function ChallengePanel({
   // The last one may be completed long before the server confirms it: the space for the text is reserved from the tap
   // on.
   const isDoneHere =
-    current.some(({ id }) => keptIds.has(id)) &&
-    current.every(({ id, isCompleted, dismissal }) => isCompleted || dismissal || keptIds.has(id));
+    current.some(({ id }) => kept.has(id)) &&
+    current.every(({ id, isCompleted, dismissal }) => isCompleted || dismissal || kept.has(id));
   return (
     <section
       ref={region}
@@ -173,7 +175,7 @@ export function ChallengePanel({
           onDismiss={(reason) => void dismiss(challenge, reason)}
           onRestore={() => void restore(challenge)}
           onComplete={(...completion) => {
-            setKeptIds(new Set([...keptIds, challenge.id]));
+            keep(challenge);
             void completeChallenge(challenge, ...completion);
           }}
         />

@@ -81,7 +81,10 @@ export function WhyThis({
   );
 }
 
-/** The facts of a challenge, undefined until they are known; `ask` fetches those of all open challenges, once. */
+/**
+ * The facts of a challenge, undefined until they are known; `ask` fetches those of all open challenges. Only the facts go
+ * into the cache: a list of open challenges would take those from the screen that were just completed.
+ */
 function useReasons(challengeId: string) {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -91,7 +94,11 @@ function useReasons(challengeId: string) {
   });
   const ask = async (): Promise<void> => {
     try {
-      await client.query({ query: ReasonsDocument });
+      const { data: found } = await client.query({ query: ReasonsDocument, fetchPolicy: "no-cache" });
+      const known = (found?.focusAreas ?? []).flatMap(({ activeChallenges }) => activeChallenges ?? []);
+      const none = { __typename: "Challenge" as const, id: challengeId, why: [] };
+      for (const data of [...(known.some(({ id }) => id === challengeId) ? [] : [none]), ...known])
+        client.cache.writeFragment({ fragment: ChallengeReasonsFragmentDoc, data });
     } catch (cause) {
       showFailure(cause, t("common.error"), failureText(cause, t("challenges.why.failed")));
       throw cause;
