@@ -201,7 +201,6 @@ describe("opening an area", () => {
     expect(within(list).getByText("+9 more completed")).toBeVisible();
   });
 
-  /** @shows UX-4 */
   test("loads the other completed ones by page, ends with a sentence, and keeps the focus", async () => {
     const world = freshWorld();
     const done = Array.from({ length: 25 }, (_, index) => ({
