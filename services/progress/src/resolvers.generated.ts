@@ -5,7 +5,7 @@ import type { UserProgress as UserProgressOwn } from './users/load-user-progress
 import type { FriendLevel as FriendLevelOwn } from './users/load-friend-levels.ts';
 import type { FocusAreaView as FocusAreaViewOwn } from './focus-areas/focus-area-view.ts';
 import type { NextSet as NextSetOwn, NextSetReason as NextSetReasonOwn } from './challenges/next-set.ts';
-import type { ChallengeView as ChallengeViewOwn } from './ledger/challenge.ts';
+import type { OwnChallengeView as OwnChallengeViewOwn } from './challenges/own-challenge.ts';
 import type { SetReason as SetReasonOwn } from './challenges/set-reason.ts';
 import type { ChallengeDismissal as ChallengeDismissalOwn } from './challenges/challenge-dismissal.model.ts';
 import type { AchievementView as AchievementViewOwn } from './users/list-achievements.ts';
@@ -131,7 +131,7 @@ export type ResolversTypes = {
   ActivitySubject: ResolverTypeWrapper<ActivitySubjectViewOwn>;
   AdminProgressDay: ResolverTypeWrapper<Schema.AdminProgressDay>;
   AdminStats: ResolverTypeWrapper<{ readonly id: string }>;
-  Challenge: ResolverTypeWrapper<ChallengeViewOwn>;
+  Challenge: ResolverTypeWrapper<OwnChallengeViewOwn>;
   ChallengeDismissal: ResolverTypeWrapper<ChallengeDismissalOwn>;
   ChallengeReason: ResolverTypeWrapper<SetReasonOwn>;
   CompletedChallengeConnection: ResolverTypeWrapper<Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['CompletedChallengeEdge']> }>;
@@ -175,7 +175,7 @@ export type ResolversParentTypes = {
   ActivitySubject: ActivitySubjectViewOwn;
   AdminProgressDay: Schema.AdminProgressDay;
   AdminStats: { readonly id: string };
-  Challenge: ChallengeViewOwn;
+  Challenge: OwnChallengeViewOwn;
   ChallengeDismissal: ChallengeDismissalOwn;
   ChallengeReason: SetReasonOwn;
   CompletedChallengeConnection: Omit<Schema.CompletedChallengeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['CompletedChallengeEdge']> };
@@ -319,6 +319,7 @@ export type DayResolvers<ContextType = ResolverContext, ParentType extends Resol
 
 export type FocusAreaResolvers<ContextType = ResolverContext, ParentType extends ResolversParentTypes['FocusArea'] = ResolversParentTypes['FocusArea'], FederationReferenceType extends FederationReferenceTypes['FocusArea'] = FederationReferenceTypes['FocusArea']> = {
   __resolveReference?: ReferenceResolver<Schema.Maybe<ResolversTypes['FocusArea']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  activeChallenges?: Resolver<Schema.Maybe<ReadonlyArray<ResolversTypes['Challenge']>>, ParentType, ContextType>;
   color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   completedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -330,6 +331,7 @@ export type FocusAreaResolvers<ContextType = ResolverContext, ParentType extends
   isCustom?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newestCompleted?: Resolver<Schema.Maybe<ReadonlyArray<ResolversTypes['Challenge']>>, ParentType, ContextType>;
   nextSet?: Resolver<Schema.Maybe<ResolversTypes['NextSet']>, ParentType, ContextType>;
   plannedWeek?: Resolver<Schema.Maybe<ResolversTypes['PlannedWeek']>, ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

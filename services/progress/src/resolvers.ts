@@ -71,15 +71,21 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   },
   FocusArea: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
-    nextSet: ({ id }, _args, ctx) => ctx.loaders.nextSet.load(id),
+    nextSet: (area, _args, ctx) => ctx.loaders.nextSet.load(area),
     plannedWeek: ({ id }, _args, ctx) => ctx.loaders.plannedWeek.load(id),
+    activeChallenges: async (area, _args, ctx) =>
+      (await ctx.loaders.areaChallenges.load(area))?.active ?? null,
+    newestCompleted: async (area, _args, ctx) =>
+      (await ctx.loaders.areaChallenges.load(area))?.newestCompleted ?? null,
   },
   Challenge: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.challenge.load(id),
     xpReward: ({ difficulty }) => xpByDifficulty[difficulty],
     isCompleted: ({ completedAt }) => completedAt !== null,
-    why: ({ id, completedAt }, _args, ctx) => (completedAt ? [] : ctx.loaders.reasons.load(id)),
-    dismissal: ({ id, completedAt }, _args, ctx) => (completedAt ? null : ctx.loaders.dismissal.load(id)),
+    why: ({ id, completedAt, owners }, _args, ctx) =>
+      completedAt ? [] : (owners?.why ?? ctx.loaders.reasons.load(id)),
+    dismissal: ({ id, completedAt, owners }, _args, ctx) =>
+      completedAt ? null : owners ? owners.dismissal : ctx.loaders.dismissal.load(id),
   },
   ActivitySubject: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.activitySubject.load(id),

@@ -182,6 +182,11 @@ export type Day = {
 /** One life area of one user, built-in or a custom goal. */
 export type FocusArea = {
   readonly __typename?: 'FocusArea';
+  /**
+   * The open challenges of its active set, also those put aside; null unless the area is active, and for every viewer but
+   * its owner.
+   */
+  readonly activeChallenges: Maybe<ReadonlyArray<Challenge>>;
   readonly color: Scalars['String']['output'];
   /** The number of completed challenges in this area, ever. */
   readonly completedCount: Scalars['Int']['output'];
@@ -196,6 +201,11 @@ export type FocusArea = {
   readonly level: Scalars['Int']['output'];
   /** financial, career, relationships, physical or mental; the id for a custom goal. */
   readonly name: Scalars['String']['output'];
+  /**
+   * The three completed challenges that were recorded last, the last one first; null where `activeChallenges` is.
+   * `completedChallenges` has the others, by page.
+   */
+  readonly newestCompleted: Maybe<ReadonlyArray<Challenge>>;
   /** The difficulties of its next set; null for every viewer but the area's owner. */
   readonly nextSet: Maybe<NextSet>;
   /** The current week against its plan; null without a plan for the area, and for every viewer but its owner. */
@@ -415,6 +425,7 @@ export type Query = {
 export type QueryCompletedChallengesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  focusAreaId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

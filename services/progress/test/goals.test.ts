@@ -18,8 +18,9 @@ import {
 const progress = useProgress();
 
 const goalsOf = (userId: string) => progress.database.collection("goals").find({ userId }).toArray();
+const rowsOf = (userId: string) => progress.database.collection("goal_slots").find({ userId }).toArray();
 const slotsOf = async (userId: string) => {
-  const slots = await progress.database.collection("goal_slots").find({ userId }).toArray();
+  const slots = await rowsOf(userId);
   return slots.map(({ slot }): number => slot).toSorted((one, other) => one - other);
 };
 
@@ -197,11 +198,27 @@ describe("creating a goal", () => {
     const { id: userId } = person.viewer;
     await progress.database.collection("goals").deleteMany({ userId });
     await progress.database.collection("achievements").deleteMany({ userId });
+    const slots = progress.database.collection("goal_slots");
+    await slots.updateMany({ userId }, { $unset: { hasFact: 1 } });
     expect((await person.call(FOCUS_AREAS)).data).toEqual(before.data);
     expect(await goalsOf(userId)).toMatchObject([{ _id: goal.id, title: goal.displayName }]);
     expect(await progress.database.collection("achievements").find({ userId }).toArray()).toMatchObject([
       { achievementId: "goal_setter" },
     ]);
+    expect(await rowsOf(userId)).toMatchObject([{ hasFact: true }]);
+  });
+
+  test("is looked up once where a process of an earlier version created it", async () => {
+    const person = await onboardedPerson(progress);
+    await createGoal(person);
+    const { id: userId } = person.viewer;
+    await progress.database
+      .collection("goal_slots")
+      .updateMany({ userId }, { $unset: { hasFact: 1, generationFrom: 1 } });
+    const before = await goalsOf(userId);
+    await person.call(FOCUS_AREAS);
+    expect(await rowsOf(userId)).toMatchObject([{ hasFact: true }]);
+    expect(await goalsOf(userId)).toEqual(before);
   });
 
   test("requires every gate", async () => {

@@ -3,6 +3,7 @@ import type { Viewer } from "@questwell/common";
 import { ChallengeSetModel, type ChallengeSet } from "../src/challenges/challenge-set.model.ts";
 import { nextEntry } from "../src/completions/next-entry.ts";
 import { builtInAreas } from "../src/focus-areas/built-in-areas.ts";
+import { FocusAreaModel } from "../src/focus-areas/focus-area.model.ts";
 import { GoalSlotModel, type GoalSlot } from "../src/goal-slots/goal-slot.model.ts";
 import { GoalModel } from "../src/goal-slots/goal.model.ts";
 import { newGoal } from "../src/goal-slots/new-goal.ts";
@@ -73,7 +74,13 @@ export async function liveFor(viewer: Viewer, days: number, end: Date): Promise<
     GoalModel,
     goals.map((goal) => ({ ...newGoal(goal), pub: 1 })),
   );
-  await insert(GoalSlotModel, goals.slice(-ACTIVE_GOALS));
+  const generationFrom = (areaId: string) => Math.max((generations.get(areaId) ?? 0) - 1, 0);
+  await insert(
+    GoalSlotModel,
+    goals.slice(-ACTIVE_GOALS).map((goal) => ({ ...goal, generationFrom: generationFrom(goal._id) })),
+  );
+  for (const { _id } of builtIns)
+    await FocusAreaModel.updateOne({ _id }, { $set: { generationFrom: generationFrom(_id) } });
   return rows;
 }
 
@@ -90,6 +97,7 @@ function goalOf({ id: userId }: Viewer, index: number, createdAt: Date): GoalSlo
     day: createdAt.toISOString().slice(0, 10),
     daySlot: 1,
     isChecked: true,
+    hasFact: true,
   };
 }
 

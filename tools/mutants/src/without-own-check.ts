@@ -11,7 +11,6 @@ export const withoutOwnCheck: Readonly<Record<string, string>> = {
   "services/progress/src/users/list-achievements.ts": "earned-by.ts keeps it to the person",
   "services/progress/src/challenges/dismiss-challenge.ts":
     "find-completable-challenge.ts finds only the viewer's challenges",
-  "services/progress/src/challenges/load-next-sets.ts": "focus-areas.ts finds only the viewer's areas",
   "services/progress/src/challenges/set-difficulty.ts": "focus-areas.ts finds only the viewer's areas",
   "services/progress/src/challenges/restore-challenge.ts":
     "find-completable-challenge.ts finds only the viewer's challenges",

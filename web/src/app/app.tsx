@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { BrowserRouter } from "react-router";
 
 import { SessionRoutes } from "#src/app/router.tsx";
+import { createFirstScreenLink } from "#src/app/first-screen-link.ts";
 import { createSessionEnd } from "#src/app/session-end.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { createApolloClient } from "#src/lib/apollo-client.ts";
@@ -21,7 +22,9 @@ const { Extra: Toaster, fetchLater } = lazyExtra(async () => (await import("#src
 
 /** The root component: data, translations, routes and toasts around the screens. */
 export function App() {
-  const [client] = useState(() => createApolloClient(createSessionEnd()));
+  const [client] = useState(() =>
+    createApolloClient(createSessionEnd(), [createFirstScreenLink(window.location.pathname)]),
+  );
   const [hasToasts, setHasToasts] = useState(false);
   const [isForgotten, setForgotten] = useState(false);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { filter, firstValueFrom } from "rxjs";
 
 import { RecordDashboardVisitDocument } from "#src/app/dashboard-visit.generated.ts";
+import { noteDashboard } from "#src/lib/first-screen.ts";
 import { deviceStorage } from "#src/lib/storage.ts";
 import { deviceTimeZone } from "#src/lib/time-zone.ts";
 
@@ -57,7 +58,10 @@ export function useDashboardVisit(viewerId: string): void {
     const look = () => void reportVisit();
 
     // Not in the task that renders the screen.
-    const timer = setTimeout(look);
+    const timer = setTimeout(() => {
+      noteDashboard();
+      look();
+    });
     document.addEventListener("visibilitychange", look);
     window.addEventListener("online", look);
     return () => {

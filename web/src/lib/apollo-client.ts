@@ -39,10 +39,11 @@ const neverSmaller = (existing: number | null | undefined, incoming: number | nu
  * The GraphQL client of the app. The cache never goes stale, nothing is retried, and every failure is an `ApiError`. An
  * ended session, found by a rejected call or a null viewer, is reported to `onSessionEnded`. Successful calls are
  * counted, calls that must run once carry an idempotency key, and a server that no longer accepts this version of the
- * app triggers the banner.
+ * app triggers the banner. `beforeServer` sees each call last.
  */
 export function createApolloClient(
   onSessionEnded: (notice: SessionEndedNotice, viewerId: string | null) => void,
+  beforeServer: readonly ApolloLink[] = [],
 ): ApolloClient {
   let hasEnded = false;
   let isLeaving = false;
@@ -101,6 +102,7 @@ export function createApolloClient(
       deadlineLink,
       countLink,
       stepLink,
+      ...beforeServer,
       new HttpLink({ uri: "/graphql", credentials: "include" }),
     ]),
     cache: new InMemoryCache({

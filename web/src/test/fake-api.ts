@@ -41,11 +41,10 @@ function resolversOf(world: World) {
     viewer: () => world.viewer,
     signInProviders: () => world.signInProviders,
     ...accountResolversOf(world),
-    focusAreas: () => world.focusAreas,
-    challenges: () => world.challenges,
+    focusAreas: () => world.focusAreas.map((area) => ({ ...area, ...challengesOf(world, area.id) })),
     achievements: () => world.achievements,
     days: ({ last = 84 }: { last?: number }) => world.days.slice(-last),
-    completedChallenges: ({ first = 20 }: { first?: number }) => completedPage(world, first),
+    completedChallenges: (page: Parameters<typeof completedPage>[1]) => completedPage(world, page),
     announcements: () => world.announcements,
     login: signedIn,
     register: signedIn,
@@ -106,15 +105,29 @@ function resolversOf(world: World) {
   };
 }
 
-function completedPage(world: World, first: number) {
-  const completed = world.challenges
-    .filter(({ isCompleted }) => isCompleted)
+type Page = { first?: number; after?: string | null; focusAreaId?: string };
+
+const completedIn = (world: World, areaId?: string) =>
+  world.challenges
+    .filter(({ isCompleted, focusAreaId }) => isCompleted && (areaId ?? focusAreaId) === focusAreaId)
     .toSorted((one, other) => (other.completedAt ?? "").localeCompare(one.completedAt ?? ""));
+
+function completedPage(world: World, { first = 20, after = null, focusAreaId }: Page) {
+  const completed = completedIn(world, focusAreaId);
+  const start = completed.findIndex(({ id }) => id === after) + 1;
+  const shown = completed.slice(start, start + first);
   return {
-    edges: completed.slice(0, first).map((node) => ({ cursor: node.id, node })),
-    pageInfo: { hasNextPage: completed.length > first, endCursor: null },
+    edges: shown.map((node) => ({ cursor: node.id, node })),
+    pageInfo: { hasNextPage: completed.length > start + first, endCursor: shown.at(-1)?.id ?? null },
   };
 }
+
+const challengesOf = (world: World, areaId: string) => ({
+  activeChallenges: world.challenges.filter(
+    ({ isCompleted, focusAreaId }) => !isCompleted && focusAreaId === areaId,
+  ),
+  newestCompleted: completedIn(world, areaId).slice(0, 3),
+});
 
 function setAside(world: World, challengeId: string, dismissal: FakeChallenge["dismissal"]) {
   const challenge = world.challenges.find(({ id }) => id === challengeId);

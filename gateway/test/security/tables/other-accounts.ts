@@ -23,6 +23,8 @@ type Use =
   | "published"
   /** A cursor in a list that the viewer sees. */
   | "cursor"
+  /** For the owner of an area, or a cursor in the area's list. */
+  | "areaOrCursor"
   /** For the viewer's own week; the id of a thing names none. */
   | "week"
   /** For admins. */
@@ -74,7 +76,7 @@ const uses: Readonly<Record<string, Use>> = {
   "POST /api/announcements/:id/viewed": "published",
   "mutation viewAnnouncement": "published",
   "GET /api/challenges/completed": "cursor",
-  "query completedChallenges": "cursor",
+  "query completedChallenges": "areaOrCursor",
   "GET /api/goals/finished": "cursor",
   "query finishedGoals": "cursor",
   "GET /api/friends/blocked": "cursor",
@@ -179,6 +181,7 @@ const refusals: Readonly<Record<Use, RegExp>> = {
   published: /^404 Not found$|"code":"NOT_FOUND","status":404/u,
   anyPerson: /^200 |^404 Not found$|"code":"NOT_FOUND","status":404/u,
   cursor: /^400 Unknown cursor$|"code":"BAD_USER_INPUT","status":400/u,
+  areaOrCursor: /"code":"NOT_FOUND","status":404|"code":"BAD_USER_INPUT","status":400/u,
   week: /^400 Unknown week$/u,
   admin: /^403 Forbidden$|"code":"FORBIDDEN","status":403/u,
 };

@@ -3,6 +3,7 @@ export { makeViewer } from "./make-viewer.ts";
 export type { BootedService, GraphqlAnswer, GraphqlCall, TestClock } from "./boot-service.ts";
 export { monitorCommands } from "./command-monitor.ts";
 export type { CallCost, CommandMonitor } from "./command-monitor.ts";
+export { everyCall } from "./every-call.ts";
 export { ofAllUsers, referenceTo, rowsOfType, testBatches, testGrowth, useScenes } from "./growth.ts";
 export type { GrowthPlan, GrowthRow } from "./growth.ts";
 export { makeTestKeys } from "./test-keys.ts";

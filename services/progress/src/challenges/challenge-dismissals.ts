@@ -9,9 +9,11 @@ export async function findDismissals(
   userId: string,
   challengeIds: readonly string[],
 ): Promise<Map<string, ChallengeDismissal>> {
-  const rows = await ChallengeDismissalModel.find({ userId, _id: trusted({ $in: challengeIds }) })
-    .batchSize(challengeIds.length + 1)
-    .lean<ChallengeDismissal[]>();
+  const find = () =>
+    ChallengeDismissalModel.find({ userId, _id: trusted({ $in: challengeIds }) })
+      .batchSize(challengeIds.length + 1)
+      .lean<ChallengeDismissal[]>();
+  const rows = challengeIds.length === 0 ? [] : await find();
   return new Map(rows.map((row) => [row._id, row]));
 }
 

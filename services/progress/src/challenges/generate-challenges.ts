@@ -11,7 +11,9 @@ import {
 import type { Context } from "../context.ts";
 import type { FocusArea } from "../focus-areas/focus-area.ts";
 import { focusAreaView } from "../focus-areas/focus-area-view.ts";
+import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
 import { findFocusArea } from "../focus-areas/focus-areas.ts";
+import { GoalSlotModel } from "../goal-slots/goal-slot.model.ts";
 import type { SubgoalView } from "../goal-slots/goal-progress.ts";
 import type { ChallengeView } from "../ledger/challenge.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
@@ -53,9 +55,21 @@ export async function generateChallenges(
   const recent = await newestSets(area._id, REMEMBERED_SETS);
   await freeSlots(ctx, recent[0]); // a request over the limit never reaches the coach
   const { request, why } = await planNextSet(ctx, area, recent);
+  await noteGeneration(area, recent[0]);
   const suggestion = await suggestChallenges(ctx, { ...request, ...wish });
   const set = await storeNextSet(ctx, area._id, recent[0], { ...suggestion, why });
   return viewsOf([set]);
+}
+
+/** The newest set before this one bounds what later reads of the area look at; it holds whether or not this one is stored. */
+async function noteGeneration(
+  { _id, userId, isCustom }: FocusArea,
+  newest: ChallengeSet | undefined,
+): Promise<void> {
+  const change = { $max: { generationFrom: generationAfter(newest) - 1 } };
+  await (isCustom
+    ? GoalSlotModel.updateOne({ _id, userId }, change)
+    : FocusAreaModel.updateOne({ _id, userId }, change));
 }
 
 /** What the coach is asked, and the facts that it follows from. */

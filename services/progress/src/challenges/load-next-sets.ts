@@ -1,30 +1,34 @@
 import type { Context } from "../context.ts";
-import { activeAreasOf } from "../focus-areas/focus-areas.ts";
+import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { currentPlanOf } from "../week-plans/planned-weeks.ts";
-import { newestShapes } from "./challenge-sets.ts";
+import { newestShapesOfEach } from "./challenge-sets.ts";
 import { nextSetAfter, type NextSet } from "./next-set.ts";
 import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
 
-/** The next sets of the viewer's areas with these ids, in the same order; null for any other id. */
-export async function loadNextSets(ctx: Context, ids: readonly string[]): Promise<(NextSet | null)[]> {
+/** The next sets of the viewer's active areas, in the order of `areas`; null for any other area. */
+export async function loadNextSets(
+  ctx: Context,
+  areas: readonly FocusAreaView[],
+): Promise<(NextSet | null)[]> {
   const viewer = ctx.requireViewer();
   const { id: userId } = viewer;
   const now = ctx.clock.now();
-  const [areas, plan] = await Promise.all([activeAreasOf(ctx, userId), currentPlanOf(viewer, now)]);
-  const wanted = areas.filter(({ _id }) => ids.includes(_id));
-  const histories = await Promise.all(
-    wanted.map(async (area) => ({ area, sets: await newestShapes(area._id, PAST_SETS) })),
-  );
+  const own = areas.filter((area) => area.isActive && area.userId === userId);
+  const [newest, plan] = await Promise.all([
+    newestShapesOfEach(own, PAST_SETS),
+    own.length > 0 ? currentPlanOf(viewer, now) : null,
+  ]);
+  const histories = own.map((area, index) => ({ area, sets: newest[index] ?? [] }));
   const past = await pastSetsOf(userId, histories, now);
   const plannedFor = (areaId: string) => {
     const item = plan?.items.find(({ focusAreaId }) => focusAreaId === areaId);
     return plan && item ? { intent: item.intent, plannedAt: plan.updatedAt } : null;
   };
   const next = new Map(
-    wanted.map(({ _id, chosen }, index) => [
-      _id,
-      nextSetAfter(past[index] ?? [], chosen ?? null, plannedFor(_id)),
+    own.map((area, index) => [
+      area,
+      nextSetAfter(past[index] ?? [], area.chosen ?? null, plannedFor(area.id)),
     ]),
   );
-  return ids.map((id) => next.get(id) ?? null);
+  return areas.map((area) => next.get(area) ?? null);
 }

@@ -1,21 +1,19 @@
 import type { FocusArea } from "../focus-areas/focus-area.ts";
 import { findCompletions } from "../ledger/ledger-reads.ts";
 import { findDismissals } from "./challenge-dismissals.ts";
-import type { ChallengeSet } from "./challenge-set.model.ts";
+import type { ShapedSet } from "./challenge-sets.ts";
 import { retirementOf } from "./challenge.policy.ts";
 import type { PastSet } from "./next-set.ts";
 
 /** The number of an area's newest sets that the next one follows. */
 export const PAST_SETS = 10;
 
-type ShapedSet = Pick<ChallengeSet, "createdAt"> & {
-  challenges: readonly Pick<ChallengeSet["challenges"][number], "id" | "difficulty">[];
-};
+type PastShape = Pick<ShapedSet, "createdAt" | "challenges">;
 
 /** An area with its newest sets, the active one first. */
 export interface AreaHistory {
   area: Pick<FocusArea, "leftAt" | "retiredUpTo">;
-  sets: readonly ShapedSet[];
+  sets: readonly PastShape[];
 }
 
 /** How the challenges of areas ended, in the order of `histories`. Two commands for any number of areas. */

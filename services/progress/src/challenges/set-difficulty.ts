@@ -25,12 +25,13 @@ export async function setDifficulty(
   const { choice } = parseInput(difficulty, input);
   const area = await findFocusArea(ctx, userId, focusAreaId);
   const own = { _id: area._id, userId };
-  const change = { $set: { chosen: { choice, chosenAt: ctx.clock.now() } } };
+  const chosen = { choice, chosenAt: ctx.clock.now() };
+  const change = { $set: { chosen } };
   const { matchedCount } = await retryOnConflict(
     () => (area.isCustom ? GoalSlotModel.updateOne(own, change) : FocusAreaModel.updateOne(own, change)),
     ctx.pause,
   );
   // The goal was deleted meanwhile.
   if (matchedCount !== 1) throw notFound();
-  return viewFocusArea(ctx, area);
+  return viewFocusArea(ctx, { ...area, chosen });
 }

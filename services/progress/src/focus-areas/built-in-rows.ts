@@ -38,6 +38,7 @@ async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding)
       createdAt: completedAt,
       leftAt: null,
       retiredUpTo: null,
+      generationFrom: 0,
       rev: 1,
     });
   });

@@ -8,7 +8,19 @@ import type { FocusArea } from "./focus-area.ts";
 /** A focus area as its owner sees it. */
 export interface FocusAreaView extends Pick<
   FocusArea,
-  "name" | "displayName" | "currentGoal" | "icon" | "color" | "isCustom" | "isActive" | "createdAt"
+  | "userId"
+  | "name"
+  | "displayName"
+  | "currentGoal"
+  | "icon"
+  | "color"
+  | "isCustom"
+  | "isActive"
+  | "createdAt"
+  | "leftAt"
+  | "retiredUpTo"
+  | "chosen"
+  | "generationFrom"
 > {
   id: string;
   level: number;
@@ -19,20 +31,24 @@ export interface FocusAreaView extends Pick<
   completedCount: number;
   /** Null for a built-in area. */
   subgoals: SubgoalView[] | null;
+  /** Its owner's completions in all areas, which is the `seq` of the newest; null where only the area was read. */
+  completedInAll: number | null;
 }
 
 /** A focus area with its owner's progress in it up to `now`. */
 export function focusAreaView(
   area: FocusArea,
-  totals: Pick<Totals, "areas">,
+  totals: Pick<Totals, "areas"> & Partial<Pick<Totals, "completed">>,
   now: DatedMoment,
 ): FocusAreaView {
-  const { _id: id, name, displayName, currentGoal, icon, color, isCustom, isActive, createdAt } = area;
+  const { _id: id, userId, name, displayName, currentGoal, icon, color, isCustom, isActive } = area;
+  const { createdAt, leftAt, retiredUpTo, chosen = null, generationFrom } = area;
   const reached = areaTotals(totals, id, name);
   const { xp, completed, days } = reached;
   const wayToNextLevel = Math.floor(((xp % XP_PER_LEVEL) * 100) / XP_PER_LEVEL);
   return {
     id,
+    userId,
     name,
     displayName,
     currentGoal,
@@ -47,5 +63,10 @@ export function focusAreaView(
     completedCount: completed,
     subgoals: isCustom ? subgoalViews(area.subgoals, reached) : null,
     createdAt,
+    leftAt,
+    retiredUpTo,
+    chosen,
+    ...(generationFrom !== undefined && { generationFrom }),
+    completedInAll: totals.completed ?? null,
   };
 }

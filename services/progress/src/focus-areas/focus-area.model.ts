@@ -27,6 +27,7 @@ const schema = new Schema<BuiltInAreaRow>(
     leftAt: { type: Date, default: null },
     retiredUpTo: { type: Date, default: null },
     chosen: chosenDifficultyField,
+    generationFrom: { type: Number },
     rev: { type: Number, required: true },
   },
   { collection: "focus_areas", versionKey: false },

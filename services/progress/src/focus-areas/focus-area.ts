@@ -27,4 +27,6 @@ export interface FocusArea {
   retiredUpTo: Date | null;
   /** How hard the person wants its sets; null or absent until they choose. */
   chosen?: ChosenDifficulty | null;
+  /** A generation that its newest set is not below; absent while none is known. */
+  generationFrom?: number;
 }

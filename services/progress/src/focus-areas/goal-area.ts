@@ -15,7 +15,8 @@ export const goalArea = (
     createdAt,
     isChecked = false,
     chosen = null,
-  }: GoalPlan & Pick<GoalSlot, "isChecked" | "chosen">,
+    generationFrom,
+  }: GoalPlan & Pick<GoalSlot, "isChecked" | "chosen" | "generationFrom">,
   isActive: boolean,
 ): FocusArea => ({
   _id,
@@ -34,4 +35,5 @@ export const goalArea = (
   leftAt: null,
   retiredUpTo: null,
   chosen,
+  ...(generationFrom !== undefined && { generationFrom }),
 });

@@ -18,6 +18,10 @@ export interface GoalSlot extends GoalPlan, Partial<DaySlot> {
   isChecked?: boolean;
   /** How hard the person wants its sets; absent in slots of version 0.2. */
   chosen?: ChosenDifficulty | null;
+  /** Whether its fact in `goals` is stored; absent until then, and in slots of version 0.2. */
+  hasFact?: boolean;
+  /** A generation that the newest set is not below; absent in slots of version 0.2 until they get a set. */
+  generationFrom?: number;
 }
 
 const schema = new Schema<GoalSlot>(
@@ -28,6 +32,8 @@ const schema = new Schema<GoalSlot>(
     ...dayPlaceFields,
     isChecked: { type: Boolean },
     chosen: chosenDifficultyField,
+    hasFact: { type: Boolean },
+    generationFrom: { type: Number },
   },
   { collection: "goal_slots", versionKey: false },
 );

@@ -18,13 +18,24 @@ export const slotsOf = (userId: string) =>
 /** A user's active goals, oldest first. A slot without its fact is the result of a crash: the fact is written now. */
 export async function activeGoalsOf(ctx: Pick<Context, "purgeErased">, userId: string): Promise<GoalSlot[]> {
   const slots = await slotsOf(userId);
+  const uncertain = slots.filter(({ hasFact = false }) => !hasFact);
+  if (uncertain.length > 0) await openMissing(ctx, uncertain);
+  return slots.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+/** Slots of earlier versions do not say whether they have their fact: the first read finds out and notes it. */
+async function openMissing(ctx: Pick<Context, "purgeErased">, slots: readonly GoalSlot[]): Promise<void> {
   const opened = await GoalModel.find({ _id: trusted({ $in: slots.map(({ _id }) => _id) }) })
     .select("_id")
     .lean<Pick<Goal, "_id">[]>();
-  const isOpen = ({ _id }: GoalSlot) => opened.some((goal) => goal._id === _id);
-  for (const slot of slots) if (!isOpen(slot)) await openGoal(ctx, slot);
-  return slots.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  for (const slot of slots) {
+    if (opened.some(({ _id }) => _id === slot._id)) await noteFact(slot._id);
+    else await openGoal(ctx, slot);
+  }
 }
+
+/** Notes in a goal's slot that its fact is stored. If the goal was deleted meanwhile, nothing is stored. */
+const noteFact = (goalId: string) => GoalSlotModel.updateOne({ _id: goalId }, { $set: { hasFact: true } });
 
 /** The goal with the highest daily slot of a day, deleted or not. */
 export const findLastGoalOfDay = (userId: string, day: string) =>
@@ -80,6 +91,7 @@ export async function openGoal(
 ): Promise<boolean> {
   const { userId, createdAt, sharing } = slot;
   await ensureInserted(GoalModel, newGoal(slot));
+  await noteFact(slot._id);
   const isFirst = await earnOnce({ userId, achievementId: "goal_setter", earnedAt: createdAt, sharing });
   await purgeErased([userId]);
   return isFirst;

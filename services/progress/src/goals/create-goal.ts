@@ -41,6 +41,7 @@ export async function createGoal(ctx: Context, { input }: MutationCreateGoalArgs
     // An unchecked goal is not shown to friends at once.
     sharing: { askBeforeSharing: askBeforeSharing || !isChecked, settingsRev },
     isChecked,
+    generationFrom: 0,
   });
   const { createdAt: earnedAt } = slot;
   const isFirst =

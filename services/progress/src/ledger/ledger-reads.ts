@@ -75,9 +75,11 @@ function ownAreaOf({ userId, challenge, after: { areas } }: RowOfArea): AreaTota
 export async function findCompletions(
   challengeIds: readonly string[],
 ): Promise<Map<string, CompletionOfChallenge>> {
-  const entries = await LedgerModel.find({ _id: trusted({ $in: challengeIds.map(entryIdOf) }) })
-    .select("challenge.id at result.activityIds")
-    .batchSize(challengeIds.length + 1)
-    .lean<(CompletionFields & { challenge: { id: string } })[]>();
+  const find = () =>
+    LedgerModel.find({ _id: trusted({ $in: challengeIds.map(entryIdOf) }) })
+      .select("challenge.id at result.activityIds")
+      .batchSize(challengeIds.length + 1)
+      .lean<(CompletionFields & { challenge: { id: string } })[]>();
+  const entries = challengeIds.length === 0 ? [] : await find();
   return new Map(entries.map((entry) => [entry.challenge.id, completionOf(entry)]));
 }

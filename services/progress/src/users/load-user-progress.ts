@@ -29,12 +29,23 @@ export async function loadUserProgress(
 ): Promise<(UserProgress | null)[]> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
-  const [onboarded, figures] = await Promise.all([findOnboarded(ids), loadFigures(ctx, ids)]);
+  const figures = await loadFigures(ctx, ids);
+  const onboarded = await onboardedAmong(ids, figures);
   return ids.map((id) =>
     canReadProgress(viewer, id)
       ? { id, ...progressOf(id, viewer, figures.get(id), now), isOnboarded: onboarded.has(id) }
       : null,
   );
+}
+
+/** Who completed a challenge has finished the assessment, which opened its area: only the others are looked up. */
+async function onboardedAmong(
+  ids: readonly string[],
+  figures: ReadonlyMap<string, Figures>,
+): Promise<Set<string>> {
+  const others = ids.filter((id) => !figures.has(id));
+  const found = others.length > 0 ? await findOnboarded(others) : [];
+  return new Set([...figures.keys(), ...found]);
 }
 
 type Figures = Pick<Totals, "level" | "totalXP" | "completed"> &

@@ -99,7 +99,7 @@ export function ChallengeCard({
         <CoachMaker coach={challenge.coach} />
         <span>{t("challenges.created", { date: formatDate(challenge.createdAt) })}</span>
       </p>
-      {isOpen && <WhyThis reasons={challenge.why} area={area} titleId={titleId} />}
+      {isOpen && <WhyThis challengeId={challenge.id} area={area} titleId={titleId} />}
       {isCompleted ? (
         <p className="flex min-h-12 items-center justify-between gap-3">
           <span className="min-w-0 font-semibold text-success">

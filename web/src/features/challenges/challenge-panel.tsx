@@ -7,11 +7,12 @@ import { useTranslation } from "react-i18next";
 import { areaChallenges } from "#src/features/challenges/area-challenges.ts";
 import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
 import { type ChallengeReport, ChallengeSetNotes } from "#src/features/challenges/challenge-set-notes.tsx";
-import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
+import { type ChallengeFragment, ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
 import { CompletedList } from "#src/features/challenges/completed-list.tsx";
 import { NextSet } from "#src/features/challenges/next-set.tsx";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
+import { useMoreCompleted } from "#src/features/challenges/use-more-completed.ts";
 import { useGenerateChallenges } from "#src/features/challenges/use-generate-challenges.ts";
 import type { ReasonArea } from "#src/features/challenges/why-this.tsx";
 import { failureText, toApiError } from "#src/lib/api-error.ts";
@@ -58,25 +59,33 @@ export function ChallengePanel({
 }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(ChallengesDocument);
-  const [keptIds, setKeptIds] = useState<ReadonlySet<string>>(new Set());
-  const generation = useGenerateChallenges(area.id, () => setKeptIds(new Set()));
+  const [kept, setKept] = useState<ReadonlyMap<string, ChallengeFragment>>(new Map());
+  const keep = (...challenges: readonly ChallengeFragment[]) =>
+    setKept(new Map([...kept, ...challenges.map((challenge) => [challenge.id, challenge] as const)]));
+  const generation = useGenerateChallenges(area.id, () => setKept(new Map()));
   const { run, failure, generate } = generation;
   const isGenerating = run !== null;
   const {
     completeChallenge,
     underWay,
     harm: harmOfCompletion,
-  } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  } = useCompleteChallenge(area.id, viewerId, hasSound, onSettled);
   const { changingIds, dismiss, restore } = useDismissChallenge(viewerId);
-  const challenges = (data?.challenges ?? []).map((challenge) =>
+  const known = data?.focusAreas.find(({ id }) => id === area.id);
+  const more = useMoreCompleted(area.id);
+  const active = (known?.activeChallenges ?? []).map((challenge) =>
     underWay.get(challenge.id) === "server" ? { ...challenge, isCompleted: true } : challenge,
   );
-  const { current, completed, activeCount, moreCount } = areaChallenges(challenges, area, keptIds);
+  const { current, completed, activeCount, moreCount } = areaChallenges(
+    { active, newestCompleted: known?.newestCompleted ?? [], more: more.challenges },
+    area.completedCount,
+    kept,
+  );
   const hasLoaded = data !== undefined;
   const { challengeIds: waitingIds } = useWaiting(viewerId);
   // A challenge that is sent from the queue keeps its place too.
-  const newIds = [...waitingIds].filter((id) => !keptIds.has(id));
-  if (newIds.length > 0) setKeptIds(new Set([...keptIds, ...newIds]));
+  const newlyWaiting = active.filter(({ id }) => waitingIds.has(id) && !kept.has(id));
+  if (newlyWaiting.length > 0) keep(...newlyWaiting);
 
   // Only opening the card requests challenges automatically: completing all three is followed by a deserved pause. A
   // planned week of rest requests none.
@@ -145,8 +154,8 @@ export function ChallengePanel({
   // The last one may be completed long before the server confirms it: the space for the text is reserved from the tap
   // on.
   const isDoneHere =
-    current.some(({ id }) => keptIds.has(id)) &&
-    current.every(({ id, isCompleted, dismissal }) => isCompleted || dismissal || keptIds.has(id));
+    current.some(({ id }) => kept.has(id)) &&
+    current.every(({ id, isCompleted, dismissal }) => isCompleted || dismissal || kept.has(id));
   return (
     <section
       ref={region}
@@ -166,7 +175,7 @@ export function ChallengePanel({
           onDismiss={(reason) => void dismiss(challenge, reason)}
           onRestore={() => void restore(challenge)}
           onComplete={(...completion) => {
-            setKeptIds(new Set([...keptIds, challenge.id]));
+            keep(challenge);
             void completeChallenge(challenge, ...completion);
           }}
         />
@@ -208,7 +217,7 @@ export function ChallengePanel({
         isSettled={underWay.size === 0 && changingIds.size === 0 && !isGenerating}
       />
       <ChallengeSetNotes area={area} challenges={current} onReport={onReport} />
-      <CompletedList challenges={completed} moreCount={moreCount} />
+      <CompletedList challenges={completed} moreCount={moreCount} more={more} />
     </section>
   );
 }

@@ -201,6 +201,36 @@ describe("opening an area", () => {
     expect(within(list).getByText("+9 more completed")).toBeVisible();
   });
 
+  test("loads the other completed ones by page, ends with a sentence, and keeps the focus", async () => {
+    const world = freshWorld();
+    const done = Array.from({ length: 25 }, (_, index) => ({
+      ...challengeSet("area-career", 0)[0],
+      id: `done-${index}`,
+      title: `Done ${index}`,
+      isCompleted: true,
+      completedAt: `2025-10-${String(28 - index).padStart(2, "0")}T10:00:00.000Z`,
+    }));
+    Object.assign(world.focusAreas[1] ?? {}, { completedCount: 25 });
+    const challenges = [...challengeSet("area-career", 1), ...done] as never;
+    const api = createFakeApi({ focusAreas: world.focusAreas, challenges });
+    const { user } = await openCareer(api);
+    const list = within(screen.getByRole("region", { name: "Completed" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(3);
+    api.refuse("CompletedOfArea", { status: 503, message: "Something went wrong" });
+    await user.click(list.getByRole("button", { name: "Show more" }));
+    await findToast("Error");
+    expect(list.getAllByRole("listitem")).toHaveLength(3);
+    api.accept("CompletedOfArea");
+    await user.click(list.getByRole("button", { name: "Show more" }));
+    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(20));
+    expect(list.getByText("+5 more completed")).toBeVisible();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(25));
+    expect(list.getByText("That is all of them.")).toHaveFocus();
+    expect(list.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(list.getAllByRole("listitem").map((item) => item.textContent)[24]).toMatch(/^Done 24/u);
+  });
+
   test("shows an error if loading fails, and can be retried", async () => {
     const api = withChallenges();
     api.refuse("Challenges", { status: 500, message: "Something went wrong" });

@@ -1,20 +1,29 @@
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
+import type { CompletedChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
+import type { MoreCompleted } from "#src/features/challenges/use-more-completed.ts";
 import { formatDate } from "#src/i18n/i18n.ts";
+import { Button } from "#src/ui/button.tsx";
 
-/** The latest completed challenges of an area and the count of the rest. */
+/** The latest completed challenges of an area, the count of the rest, and the rest by page. */
 export function CompletedList({
   challenges,
   moreCount,
+  more,
 }: {
-  challenges: readonly ChallengeFragment[];
+  challenges: readonly CompletedChallengeFragment[];
   moreCount: number;
+  more: MoreCompleted;
 }) {
   const { t } = useTranslation();
   const titleId = useId();
+  const end = useRef<HTMLParagraphElement>(null);
+  // The button that asked for the last page had the focus, and is gone.
+  useEffect(() => {
+    if (more.isAll) end.current?.focus({ preventScroll: true });
+  }, [more.isAll]);
   if (challenges.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="grid gap-2">
@@ -32,7 +41,7 @@ export function CompletedList({
               <span className="font-semibold">{challenge.title}</span>
               <span className="text-sm text-muted">
                 {t("challenges.completed", {
-                  date: formatDate(challenge.completedAt ?? challenge.createdAt),
+                  date: challenge.completedAt === null ? "" : formatDate(challenge.completedAt),
                 })}
               </span>
             </span>
@@ -42,8 +51,27 @@ export function CompletedList({
           </li>
         ))}
       </ul>
-      {moreCount > 0 && (
-        <p className="figures text-sm text-muted">{t("challenges.moreCompleted", { count: moreCount })}</p>
+      {more.isAll ? (
+        <p ref={end} tabIndex={-1} className="text-sm text-muted outline-none">
+          {t("challenges.allCompleted")}
+        </p>
+      ) : (
+        moreCount > 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p className="figures text-sm text-muted">
+              {t("challenges.moreCompleted", { count: moreCount })}
+            </p>
+            <Button
+              variant="secondary"
+              isBusy={more.isLoading}
+              busyLabel={t("challenges.loadingMore")}
+              aria-describedby={titleId}
+              onClick={() => void more.load()}
+            >
+              {t("challenges.showMore")}
+            </Button>
+          </div>
+        )
       )}
     </section>
   );

@@ -1,9 +1,9 @@
-import { useQuery } from "@apollo/client/react";
+import { useFragment } from "@apollo/client/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { ChallengeCard } from "#src/features/challenges/challenge-card.tsx";
-import { ChallengesDocument } from "#src/features/challenges/challenges.generated.ts";
+import { AreaChallengesFragmentDoc } from "#src/features/challenges/challenges.generated.ts";
 import { useCompleteChallenge } from "#src/features/challenges/use-complete-challenge.ts";
 import { useDismissChallenge } from "#src/features/challenges/use-dismiss-challenge.ts";
 import type { ReasonArea } from "#src/features/challenges/why-this.tsx";
@@ -27,17 +27,18 @@ export function FirstStep({
   onSettled: () => void;
 }) {
   const { t } = useTranslation();
-  const { data } = useQuery(ChallengesDocument, { fetchPolicy: "cache-only" });
-  const { completeChallenge, underWay } = useCompleteChallenge(viewerId, hasSound, onSettled);
+  const { data, complete } = useFragment({
+    fragment: AreaChallengesFragmentDoc,
+    fragmentName: "AreaChallenges",
+    from: { __typename: "FocusArea", id: area.id },
+  });
+  const { completeChallenge, underWay } = useCompleteChallenge(area.id, viewerId, hasSound, onSettled);
   const { changingIds, dismiss, restore } = useDismissChallenge(viewerId);
   const { challengeIds: waitingIds } = useWaiting(viewerId);
   const [keptId, setKeptId] = useState<string | null>(null);
   if (!isReady) return <Skeleton className="h-64" />;
-  const challenge = (data?.challenges ?? [])
-    .filter(
-      ({ id, focusAreaId, isCompleted, dismissal }) =>
-        focusAreaId === area.id && (id === keptId || (!isCompleted && !dismissal)),
-    )
+  const challenge = ((complete && data.activeChallenges) || [])
+    .filter(({ id, isCompleted, dismissal }) => id === keptId || (!isCompleted && !dismissal))
     .toSorted((a, b) => a.xpReward - b.xpReward)
     .find(({ id }) => keptId === null || id === keptId);
   if (!challenge) return null;

@@ -22,7 +22,7 @@ import { expectedViewer } from "#src/lib/session/expected-viewer.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 type Answer = CompleteChallengeMutation["completeChallenge"];
-type Completion = { challenge: ChallengeFragment; viewerId: string };
+type Completion = { challenge: ChallengeFragment; areaId: string; viewerId: string };
 
 /** The optimistic response until the real one arrives; marked by a total of 0, which no completion has. */
 const prediction = (challenge: ChallengeFragment): Answer => ({
@@ -44,9 +44,9 @@ const prediction = (challenge: ChallengeFragment): Answer => ({
   streak: 0,
 });
 
-function credit(cache: ApolloCache, { challenge, viewerId }: Completion, answer: Answer): void {
-  const areaId = cache.identify({ __typename: "FocusArea", id: challenge.focusAreaId });
-  const userId = cache.identify({ __typename: "User", id: viewerId });
+function credit(cache: ApolloCache, completion: Completion, answer: Answer): void {
+  const areaId = cache.identify({ __typename: "FocusArea", id: completion.areaId });
+  const userId = cache.identify({ __typename: "User", id: completion.viewerId });
   const isPrediction = answer.totalXP === 0;
   cache.updateFragment(
     { fragment: CreditedAreaFragmentDoc, ...(areaId !== undefined && { id: areaId }) },
@@ -113,7 +113,12 @@ async function keepForLater({ challenge, viewerId }: Completion, completedAt: st
  * to refetch what only the server knows. A completion in flight to the server counts as done. `harm` is the harm
  * category of the goal for which a completion was rejected.
  */
-export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSettled: () => void) {
+export function useCompleteChallenge(
+  areaId: string,
+  viewerId: string,
+  hasSound: boolean,
+  onSettled: () => void,
+) {
   const client = useApolloClient();
   const underWay = useSyncExternalStore(inFlightStore.subscribe, inFlightStore.get);
   const [harm, setHarm] = useState<Harm | null>(null);
@@ -122,7 +127,7 @@ export function useCompleteChallenge(viewerId: string, hasSound: boolean, onSett
     if (inFlightStore.get().has(challenge.id)) return;
     const to = navigator.onLine ? "server" : "queue";
     inFlightStore.set(new Map([...inFlightStore.get(), [challenge.id, to]]));
-    const completion = { challenge, viewerId };
+    const completion = { challenge, areaId, viewerId };
     const completedAt = new Date().toISOString();
     const answered =
       to === "server" ? complete(client, completion, completedAt) : keepForLater(completion, completedAt);

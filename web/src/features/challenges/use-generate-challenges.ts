@@ -2,8 +2,9 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useState, useSyncExternalStore } from "react";
 
+import { withNewSet } from "#src/features/challenges/area-challenges.ts";
 import {
-  ChallengesDocument,
+  AreaChallengesFragmentDoc,
   GenerateChallengesDocument,
 } from "#src/features/challenges/challenges.generated.ts";
 import { whenCompletionsSettled } from "#src/features/challenges/completions-in-flight.ts";
@@ -43,14 +44,14 @@ export async function requestChallenges(client: ApolloClient, focusAreaId: strin
       context: { isSlow: true, fetchOptions: { signal } },
       update: (cache, { data }) => {
         if (!data) return;
-        cache.updateQuery({ query: ChallengesDocument }, (known) => ({
-          challenges: [
-            ...data.generateChallenges,
-            ...(known?.challenges ?? []).filter(
-              (challenge) => challenge.isCompleted || challenge.focusAreaId !== focusAreaId,
-            ),
-          ],
-        }));
+        const id = cache.identify({ __typename: "FocusArea", id: focusAreaId });
+        const area = {
+          fragment: AreaChallengesFragmentDoc,
+          fragmentName: "AreaChallenges",
+          ...(id && { id }),
+        };
+        const known = cache.readFragment(area);
+        cache.writeFragment({ ...area, data: withNewSet(known, focusAreaId, data.generateChallenges) });
       },
     });
     return true;

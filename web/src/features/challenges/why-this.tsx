@@ -1,11 +1,19 @@
+import { useApolloClient, useFragment } from "@apollo/client/react";
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
+import {
+  type ChallengeReasonsFragment,
+  ChallengeReasonsFragmentDoc,
+  ReasonsDocument,
+} from "#src/features/challenges/challenges.generated.ts";
+import { failureText } from "#src/lib/api-error.ts";
+import { showFailure } from "#src/lib/failure-toast.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 
-type Reason = ChallengeFragment["why"][number];
+type Reason = ChallengeReasonsFragment["why"][number];
 
 /** The area of a challenge, as its reasons name it. */
 export type ReasonArea = {
@@ -15,13 +23,16 @@ export type ReasonArea = {
 
 const difficulties = ["easy", "medium", "hard"] as const;
 
-/** A small button below a challenge that opens the facts it was chosen by; nothing for a challenge without any. */
+/**
+ * A small button below a challenge that opens the facts it was chosen by, which are asked for when somebody wants to know;
+ * nothing for a challenge that is known to have none.
+ */
 export function WhyThis({
-  reasons,
+  challengeId,
   area,
   titleId,
 }: {
-  reasons: readonly Reason[];
+  challengeId: string;
   area: ReasonArea;
   /** The element with the challenge's title. */
   titleId: string;
@@ -30,8 +41,13 @@ export function WhyThis({
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const sentenceOf = useSentence(area);
-  const sentences = reasons.flatMap((reason) => sentenceOf(reason) ?? []);
-  if (sentences.length === 0) return null;
+  const { reasons, ask } = useReasons(challengeId);
+  const sentences = reasons?.flatMap((reason) => sentenceOf(reason) ?? []);
+  if (!isOpen && sentences?.length === 0) return null;
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen && !reasons) ask().catch(() => setOpen(false));
+  };
   return (
     <div className="grid justify-items-start">
       <button
@@ -40,7 +56,7 @@ export function WhyThis({
         aria-controls={isOpen ? listId : undefined}
         aria-describedby={titleId}
         className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-muted underline-offset-4 hover:underline"
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {t("challenges.whyThis")}
         <ChevronDown
@@ -49,14 +65,46 @@ export function WhyThis({
         />
       </button>
       {isOpen && (
-        <ul id={listId} className="grid max-w-[65ch] list-disc gap-1 pt-1 pl-5 text-sm">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div id={listId} className="w-full max-w-[65ch] pt-1 text-sm">
+          {!sentences && <Skeleton className="h-5" />}
+          {sentences?.length === 0 && <p>{t("challenges.why.none")}</p>}
+          {sentences && sentences.length > 0 && (
+            <ul className="grid list-disc gap-1 pl-5">
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
       )}
     </div>
   );
+}
+
+/**
+ * The facts of a challenge, undefined until they are known; `ask` fetches those of all open challenges. Only the facts go
+ * into the cache: a list of open challenges would take those from the screen that were just completed.
+ */
+function useReasons(challengeId: string) {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const { data, complete } = useFragment({
+    fragment: ChallengeReasonsFragmentDoc,
+    from: { __typename: "Challenge", id: challengeId },
+  });
+  const ask = async (): Promise<void> => {
+    try {
+      const { data: found } = await client.query({ query: ReasonsDocument, fetchPolicy: "no-cache" });
+      const known = (found?.focusAreas ?? []).flatMap(({ activeChallenges }) => activeChallenges ?? []);
+      const none = { __typename: "Challenge" as const, id: challengeId, why: [] };
+      for (const data of [...(known.some(({ id }) => id === challengeId) ? [] : [none]), ...known])
+        client.cache.writeFragment({ fragment: ChallengeReasonsFragmentDoc, data });
+    } catch (cause) {
+      showFailure(cause, t("common.error"), failureText(cause, t("challenges.why.failed")));
+      throw cause;
+    }
+  };
+  return { reasons: complete ? data.why : undefined, ask };
 }
 
 /** The sentence for a fact; null for one that this version does not know. */

@@ -25,7 +25,10 @@ async function save(client: ApolloClient, name: string, isOn: boolean): Promise<
         if (!data) return;
         cache.writeQuery({ query: FocusAreasDocument, data: { focusAreas: data.updateFocusAreas } });
         // Leaving an area retires its challenges, returning soon restores them: only the server knows which.
-        cache.evict({ id: "ROOT_QUERY", fieldName: "challenges" });
+        for (const area of data.updateFocusAreas) {
+          const id = cache.identify(area);
+          if (id !== undefined) cache.evict({ id, fieldName: "activeChallenges" });
+        }
       },
     });
     return true;

@@ -1,4 +1,5 @@
 import { forgetDrafts } from "#src/lib/draft.ts";
+import { forgetDashboard } from "#src/lib/first-screen.ts";
 import { forgetQueueOf } from "#src/lib/offline-queue/queue.ts";
 import { forgetInvitation } from "#src/lib/session/kept-invitation.ts";
 import { forgetReturnPath } from "#src/lib/session/return-path.ts";
@@ -13,6 +14,7 @@ export async function clearDevice(): Promise<void> {
   forgetDrafts();
   forgetReturnPath();
   forgetInvitation();
+  forgetDashboard();
   // First, so that no tab stores a snapshot while this one erases them.
   announceSessionChange();
   const { forgetSnapshots } = await import("#src/lib/snapshot/snapshot.ts");

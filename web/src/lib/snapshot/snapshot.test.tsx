@@ -13,8 +13,9 @@ import { CurrentViewerDocument } from "#src/lib/session/viewer.generated.ts";
 import { keepSnapshot } from "#src/lib/snapshot/keep-snapshot.ts";
 import { restoreSnapshot } from "#src/lib/snapshot/snapshot.ts";
 import { setVisible } from "#src/test/connection.ts";
+import { completeButtons, openCareer, toggle } from "#src/test/dashboard-screen.ts";
 import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
-import { freshWorld } from "#src/test/fake-world.ts";
+import { challengeSet, freshWorld } from "#src/test/fake-world.ts";
 import { openApp } from "#src/test/render-app.tsx";
 
 // jsdom lacks it and IndexedDB needs it.
@@ -70,6 +71,53 @@ function clientOf(userId: string): ApolloClient {
   });
   return client;
 }
+
+/** A snapshot as earlier versions of the app stored it: one list of all challenges, and none in the areas. */
+function asBefore(cache: string): string {
+  const entities = JSON.parse(cache) as Record<string, Record<string, unknown>>;
+  const areas = Object.values(entities).filter((entity) => entity["__typename"] === "FocusArea");
+  const listed = (field: string) =>
+    areas.flatMap((area) => {
+      const refs = (area[field] ?? []) as { __ref: string }[];
+      for (const { __ref } of refs)
+        Object.assign(entities[__ref] ?? {}, {
+          focusAreaId: area["id"],
+          isCompleted: field === "newestCompleted",
+        });
+      delete area[field];
+      return refs;
+    });
+  const challenges = [...listed("activeChallenges"), ...listed("newestCompleted")];
+  entities["ROOT_QUERY"] = { ...entities["ROOT_QUERY"], challenges };
+  return JSON.stringify(entities);
+}
+
+test("a snapshot of an earlier version shows its challenges, too", async () => {
+  const challenges = challengeSet("area-career", 1);
+  const [first] = challenges;
+  if (!first) throw new Error("There are challenges");
+  const done = {
+    ...first,
+    id: "done",
+    title: "Done before",
+    isCompleted: true,
+    completedAt: first.createdAt,
+  };
+  const world = freshWorld();
+  Object.assign(world.focusAreas[1] ?? {}, { completedCount: 1 });
+  await openCareer(createFakeApi({ focusAreas: world.focusAreas, challenges: [...challenges, done] }));
+  await waitForScreens("activeChallenges");
+  cleanup();
+  const snapshot = await stored();
+  if (!snapshot) throw new Error("A snapshot was stored");
+  await set("user-ana", { ...snapshot, cache: asBefore(snapshot.cache) }, store);
+  const { user } = openWithoutServer();
+  await screen.findByRole("article", { name: "Career Growth" });
+  if (toggle("Career Growth").getAttribute("aria-expanded") === "false")
+    await user.click(toggle("Career Growth"));
+  await waitFor(() => expect(completeButtons()).toHaveLength(3));
+  expect(screen.getByText("Done before")).toBeVisible();
+});
 
 test("the last screens are shown at a start without a connection, until the server is reachable again", async () => {
   const api = await useOnce();

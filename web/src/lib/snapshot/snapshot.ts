@@ -1,4 +1,4 @@
-import { type ApolloClient, InMemoryCache, type NormalizedCacheObject } from "@apollo/client";
+import { type ApolloClient, InMemoryCache, type NormalizedCacheObject, type Reference } from "@apollo/client";
 import { createStore, del, delMany, get, keys, set } from "idb-keyval";
 
 import { restoredSnapshotStore } from "#src/lib/snapshot/restored.ts";
@@ -70,7 +70,7 @@ export async function restoreSnapshot(client: ApolloClient, userId: string | nul
   const [key] = await keys(store());
   const snapshot = key === undefined ? undefined : await get<Snapshot>(key, store());
   if (snapshot?.version !== version || (userId !== null && userId !== snapshot.userId)) return false;
-  const stored = new InMemoryCache().restore(JSON.parse(snapshot.cache) as NormalizedCacheObject);
+  const stored = new InMemoryCache().restore(withAreaChallenges(JSON.parse(snapshot.cache)));
   const data = stored.readQuery({ query: CurrentViewerDocument });
   if (data?.viewer?.id !== snapshot.userId) return false;
   client.cache.restore(stored.extract());
@@ -78,6 +78,30 @@ export async function restoreSnapshot(client: ApolloClient, userId: string | nul
   // Restoring notifies no subscriber; writing does.
   client.writeQuery({ query: CurrentViewerDocument, data });
   return true;
+}
+
+/**
+ * Gives the areas of a snapshot their challenges: earlier versions of the app kept one list of all of them, the completed
+ * ones after the active ones, newest first.
+ */
+function withAreaChallenges(cache: NormalizedCacheObject): NormalizedCacheObject {
+  const list = cache["ROOT_QUERY"]?.["challenges"] as readonly Reference[] | undefined;
+  if (!list) return cache;
+  const of = (areaId: unknown, isDone: boolean) =>
+    list.filter(({ __ref }) => {
+      const { focusAreaId, isCompleted } = cache[__ref] ?? {};
+      return focusAreaId === areaId && isCompleted === isDone;
+    });
+  const entries = Object.entries(cache).map(([key, value]) => {
+    const isOld = value?.__typename === "FocusArea" && !("activeChallenges" in value);
+    if (!isOld) return [key, value] as const;
+    const { id } = value;
+    return [
+      key,
+      { ...value, activeChallenges: of(id, false), newestCompleted: of(id, true).slice(0, 3) },
+    ] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Erases every snapshot except that of `userId`. */

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { everyCall, monitorCommands, useBooted, type CommandMonitor } from "@questwell/common/testkit";
+import mongoose from "mongoose";
+import { bootProgress, onboardedPerson, type BootedProgress, type Person } from "./boot-progress.ts";
+import { liveFor } from "./long-life.ts";
+
+/** What a person with three goals and 170 completed challenges reads; one who completed 2,000 reads no more. */
+const SHORT_DAYS = 34;
+const LONG_DAYS = 405;
+const END = "2034-11-20T04:00:00Z";
+const PATIENCE_MS = 120_000;
+
+const progress: BootedProgress = useBooted(async () => {
+  const booted = await bootProgress();
+  booted.clock.set(END);
+  return booted;
+}, PATIENCE_MS);
+const people: { short?: Person; long?: Person } = {};
+let monitor: CommandMonitor;
+
+beforeAll(async () => {
+  monitor = monitorCommands(mongoose.connection);
+  const live = async (days: number) => {
+    const person = await onboardedPerson(progress, { timeZone: "Europe/Berlin" });
+    await liveFor(person.viewer, days, new Date(END));
+    return person;
+  };
+  people.short = await live(SHORT_DAYS);
+  people.long = await live(LONG_DAYS);
+}, PATIENCE_MS);
+
+async function commandsOf(
+  person: Person | undefined,
+  document: string,
+  variables?: object,
+): Promise<string[]> {
+  if (!person) throw new Error("The people exist");
+  const { names } = await monitor.costOf(async () => {
+    const { error } = await person.call(document, { ...variables });
+    if (error) throw new Error(error.message);
+  });
+  return Object.entries(Object.groupBy(names, (name) => name)).map(
+    ([name, same = []]) => `${same.length > 1 ? `${same.length} × ` : ""}${name.replace("find ", "")}`,
+  );
+}
+
+/** The commands that each query sends with everything selected that it can return. */
+const queries: Readonly<Record<string, readonly string[]>> = {
+  focusAreas: [
+    "2 × challenge_dismissals",
+    "2 × challenge_sets",
+    "focus_areas",
+    "goal_slots",
+    "2 × week_plans",
+    "3 × xp_ledger",
+  ],
+  challenges: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
+  completedChallenges: ["xp_ledger"],
+  achievements: ["achievements", "focus_areas", "goal_slots", "onboardings", "xp_ledger"],
+  finishedGoals: ["aggregate xp_ledger", "goal_slots", "goals", "week_plans", "xp_ledger"],
+  days: ["aggregate xp_ledger"],
+  week: [
+    "aggregate xp_ledger",
+    "challenge_dismissals",
+    "challenge_sets",
+    "focus_areas",
+    "goal_slots",
+    "3 × week_plans",
+    "week_reviews",
+    "xp_ledger",
+  ],
+  isViewerOnboarded: ["onboardings"],
+};
+
+const schema = new URL("../schema.graphql", import.meta.url);
+const calls = everyCall(schema).filter(({ name }) => name.startsWith("Query."));
+
+describe("the commands of a query, with everything that it can return", () => {
+  test("are counted for every query", () => {
+    expect(Object.keys(queries).toSorted()).toEqual(calls.map(({ name }) => name.slice(6)).toSorted());
+  });
+
+  test.each(calls)("$name", async ({ name, document }) => {
+    const expected = queries[name.slice(6)];
+    expect(await commandsOf(people.short, document)).toEqual(expected);
+    expect(await commandsOf(people.long, document)).toEqual(expected);
+  });
+});
+
+const viewer = `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on User {
+  level totalXP currentStreak bestStreak isOnboarded } } }`;
+const area = `id name displayName currentGoal icon color isCustom level progress streak xp completedCount
+  subgoals { id title completedCount isDone } plannedWeek { done target intent }`;
+const challenge = `id title description difficulty xpReward createdAt coach coachReason isCompleted completedAt
+  dismissal { reason dismissedAt }`;
+const why = "why { kind have of difficulty subgoalId }";
+
+/** What the app asks progress for, by the gateway's plan. */
+const documents: Readonly<Record<string, { document: string; commands: readonly string[] }>> = {
+  "the viewer's figures": { document: viewer, commands: ["xp_ledger"] },
+  "the focus areas": {
+    document: `{ focusAreas { ${area} } }`,
+    commands: ["focus_areas", "goal_slots", "week_plans", "xp_ledger"],
+  },
+  "the challenges of all areas, as version 0.2 asked for them": {
+    document: `{ challenges { ${challenge} ${why} } }`,
+    commands: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
+  },
+  "the areas with their challenges, as the first screen asks for them": {
+    document: `{ focusAreas { ${area} activeChallenges { ${challenge} }
+      newestCompleted { id title xpReward completedAt } } }`,
+    commands: [
+      "challenge_dismissals",
+      "challenge_sets",
+      "focus_areas",
+      "goal_slots",
+      "week_plans",
+      "2 × xp_ledger",
+    ],
+  },
+};
+
+describe("the commands of the app's documents", () => {
+  test.each(Object.entries(documents))("%s", async (_, { document, commands }) => {
+    for (const person of [people.short, people.long]) {
+      const representations = [{ __typename: "User", id: person?.viewer.id }];
+      expect(await commandsOf(person, document, { representations })).toEqual(commands);
+    }
+  });
+
+  test("the first screen of a person with 2,000 completions is as long as with 170", async () => {
+    const lengthOf = async (person: Person | undefined) => {
+      const { document } =
+        documents["the areas with their challenges, as the first screen asks for them"] ?? {};
+      const { data } = (await person?.call(document ?? "")) ?? {};
+      for (const { activeChallenges, newestCompleted } of data.focusAreas) {
+        expect(activeChallenges).toHaveLength(2);
+        expect(newestCompleted).toHaveLength(3);
+      }
+      return JSON.stringify(data).length;
+    };
+    expect((await lengthOf(people.long)) / (await lengthOf(people.short))).toBeLessThanOrEqual(1.02);
+  });
+});
