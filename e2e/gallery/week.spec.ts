@@ -1,5 +1,14 @@
 import { show, showNarrow } from "./support/show.ts";
-import { at, enterAnew, enterAs, longGoals, longNames, makeGoals, readNews, test } from "./support/visitor.ts";
+import {
+  at,
+  enterAnew,
+  enterAs,
+  longGoals,
+  longNames,
+  makeGoals,
+  readNews,
+  test,
+} from "./support/visitor.ts";
 import { withFault } from "./support/with-fault.ts";
 
 // Which week is open, and whether it can be reviewed, depends on the day on which the pictures are taken.

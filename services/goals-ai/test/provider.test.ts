@@ -204,9 +204,10 @@ test("usage is kept, also of an answer that is broken", async () => {
 
 test("the moderation is a call of its own; one that fails flags nothing", async () => {
   stub.flag(/swim/u);
-  const { body, send } = provider().prepareModeration(["Learn to swim"]);
+  const prepared = provider().prepareModeration(["Learn to swim"]);
+  const { body } = prepared;
   expect(body).toBe(JSON.stringify({ model: "omni-moderation-latest", input: ["Learn to swim"] }));
-  expect(await send(1000)).toMatchObject({ isFlagged: true, sent: body, status: 200, fault: null });
+  expect(await prepared.send(1000)).toMatchObject({ isFlagged: true, sent: body, status: 200, fault: null });
   expect(await provider().prepareModeration(["Learn to read"]).send(1000)).toMatchObject({
     isFlagged: false,
   });

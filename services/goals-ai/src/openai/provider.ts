@@ -36,7 +36,7 @@ export interface Provider {
 }
 
 /** A prepared request to the provider's moderation. */
-export interface PreparedModeration {
+interface PreparedModeration {
   /** The body, as it will be sent. */
   body: string;
   send(timeoutMs: number): Promise<Moderated>;
