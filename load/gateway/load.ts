@@ -1,0 +1,44 @@
+import type { Viewer } from "@questwell/common";
+import { newStoredAccount } from "../identity/accounts.ts";
+import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
+import { ROWS_OF_PERSON, storePerson } from "../progress/load.ts";
+import type { LoadedStack } from "../stack/loaded-stack.ts";
+import { growTo } from "../support/count-rows.ts";
+import type { PreparedRequest } from "../support/prepared-request.ts";
+import { someOf, storeRows } from "../support/store-rows.ts";
+
+const READERS = 20;
+
+/** The gateway: the page of the app, and calls of the first screen that ask one service and two. */
+export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
+  const people = await Promise.all(someOf(READERS).map(() => storePersonWithAccount(stack)));
+  const { signer } = stack;
+  const asEach = (name: string, operation: string) =>
+    scenario(name, (index) =>
+      signer.throughGateway({ viewer: people[index % people.length] ?? null }, operation),
+    );
+  return {
+    scenarios: [
+      scenario("page", () => signer.page("/")),
+      asEach("focus areas, of one service", "FocusAreas"),
+      asEach("viewer, of two services", "CurrentViewer"),
+    ],
+    grow: (rows) =>
+      growTo(stack.databaseOf("progress"), rows, { each: ROWS_OF_PERSON, store: () => storePerson() }),
+  };
+};
+
+const scenario = (name: string, make: (index: number) => PreparedRequest): Scenario => ({
+  name,
+  door: "gateway",
+  requests: async (count) => someOf(count).map(make),
+});
+
+/** A person with a history in progress, and with an account. */
+async function storePersonWithAccount({ databaseOf }: LoadedStack): Promise<Viewer> {
+  const viewer = await storePerson();
+  const { user } = newStoredAccount(new Date(), null);
+  const account = { ...user, _id: viewer.id };
+  await storeRows({ collection: databaseOf("identity").collection("users") }, [account]);
+  return viewer;
+}
