@@ -2,12 +2,14 @@ import { AnnouncementModel } from "../../services/admin/src/announcements/announ
 import { AuditEntryModel } from "../../services/admin/src/audit/audit-entry.model.ts";
 import { AuditSubjectModel } from "../../services/admin/src/audit/audit-subject.model.ts";
 import { FeedbackModel } from "../../services/admin/src/feedback/feedback.model.ts";
-import type { Door, OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
+import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { growTo } from "../support/count-rows.ts";
+import { doors, type Door } from "../support/prepared-request.ts";
 import { someOf, storeRows } from "../support/store-rows.ts";
 import { newViewer } from "../support/viewer.ts";
 import { newAnnouncement, newHistory } from "./history.ts";
+import { calls } from "./documents.ts";
 
 const ANNOUNCEMENTS = 50;
 const ACTIVE = 3;
@@ -16,12 +18,6 @@ const BATCH = 500;
 const ROWS_OF_BATCH = BATCH * 3;
 const FEEDBACK_EACH = 5;
 const READERS = 20;
-const doors: readonly Door[] = ["subgraph", "gateway"];
-
-const ANNOUNCED = "query Announcements { announcements { id title content createdAt } }";
-const SUBMIT = "mutation SubmitFeedback($message: String!) { submitFeedback(message: $message) { id } }";
-const AUDIT = `query AdminAuditLog($first: Int) { auditLog(first: $first) {
-  edges { node { id at actorId action subjectId } } pageInfo { hasNextPage endCursor } } }`;
 
 /** admin: what everybody is told, a message, an admin's page of the audit log. */
 export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
@@ -55,9 +51,7 @@ function announcementsScenario({ signer }: LoadedStack, door: Door): Scenario {
     requests: async (count) =>
       someOf(count).map((index) => {
         const viewer = readers[index % readers.length] ?? null;
-        return door === "gateway"
-          ? signer.throughGateway({ viewer }, "Announcements")
-          : signer.toSubgraph("admin", { viewer }, ANNOUNCED);
+        return signer.call(door, calls.announcements, { viewer });
       }),
   };
 }
@@ -70,9 +64,7 @@ const feedbackScenario = ({ signer }: LoadedStack, door: Door): Scenario => ({
     return someOf(count).map((index) => {
       const viewer = people[index % people.length] ?? null;
       const variables = { message: `More mountains, please: ${index}` };
-      return door === "gateway"
-        ? signer.throughGateway({ viewer }, "SubmitFeedback", variables)
-        : signer.toSubgraph("admin", { viewer }, SUBMIT, variables);
+      return signer.call(door, calls.feedback, { viewer }, variables);
     });
   },
 });
@@ -83,10 +75,6 @@ function auditScenario({ signer }: LoadedStack, door: Door): Scenario {
     name: "audit log",
     door,
     requests: async (count) =>
-      someOf(count).map(() =>
-        door === "gateway"
-          ? signer.throughGateway({ viewer }, "AdminAuditLog", { first: 20 })
-          : signer.toSubgraph("admin", { viewer }, AUDIT, { first: 20 }),
-      ),
+      someOf(count).map(() => signer.call(door, calls.audit, { viewer }, { first: 20 })),
   };
 }

@@ -1,10 +1,13 @@
 import type { Viewer } from "@questwell/common";
 import { newStoredAccount } from "../identity/accounts.ts";
+import { calls as identity } from "../identity/documents.ts";
 import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
+import { calls as progress } from "../progress/documents.ts";
 import { ROWS_OF_PERSON, storePerson } from "../progress/load.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { growTo } from "../support/count-rows.ts";
 import type { PreparedRequest } from "../support/prepared-request.ts";
+import type { Call } from "../support/signer.ts";
 import { someOf, storeRows } from "../support/store-rows.ts";
 
 const READERS = 20;
@@ -13,15 +16,15 @@ const READERS = 20;
 export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
   const people = await Promise.all(someOf(READERS).map(() => storePersonWithAccount(stack)));
   const { signer } = stack;
-  const asEach = (name: string, operation: string) =>
+  const asEach = (name: string, call: Call) =>
     scenario(name, (index) =>
-      signer.throughGateway({ viewer: people[index % people.length] ?? null }, operation),
+      signer.call("gateway", call, { viewer: people[index % people.length] ?? null }),
     );
   return {
     scenarios: [
       scenario("page", () => signer.page("/")),
-      asEach("focus areas, of one service", "FocusAreas"),
-      asEach("viewer, of two services", "CurrentViewer"),
+      asEach("focus areas, of one service", progress.focusAreas),
+      asEach("viewer, of two services", identity.viewer),
     ],
     grow: (rows) =>
       growTo(stack.databaseOf("progress"), rows, { each: ROWS_OF_PERSON, store: () => storePerson() }),

@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { CoachCallModel } from "../../services/goals-ai/src/calls/coach-call.model.ts";
-import type { Door, OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
-import { documents } from "../progress/documents.ts";
+import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
+import { calls as callsOfProgress } from "../progress/documents.ts";
 import { areaNames, inTurn, newcomer } from "../progress/people.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { growTo } from "../support/count-rows.ts";
+import { doors, type Door } from "../support/prepared-request.ts";
 import { someOf, storeRows } from "../support/store-rows.ts";
 import { newViewer } from "../support/viewer.ts";
-import { callsOf } from "./calls.ts";
+import { callsOf } from "./call-rows.ts";
+import { calls } from "./documents.ts";
 
 const CALLS_EACH = 60;
 const READERS = 10;
 const AT_LEAST = 20;
-const doors: readonly Door[] = ["subgraph", "gateway"];
-
-const REFINE = `mutation RefineGoal($goalText: String!) {
-  refineGoal(goalText: $goalText) { refinedGoal response isComplete coach } }`;
-const LOG = `query CoachCalls($first: Int!) { coachCalls(first: $first) { edges { cursor node { id createdAt purpose
-  trigger host modelAsked modelAnswered tokensIn tokensCached tokensOut microUsd ms outcome reason } }
-  pageInfo { hasNextPage endCursor } } }`;
 
 /** goals-ai, with the built-in coach: the first step of a goal, a set that progress asks for over NATS, a page of the log. */
 export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
@@ -47,9 +42,7 @@ const refineScenario = ({ signer }: LoadedStack, door: Door): Scenario => ({
     someOf(count).map((index) => {
       const viewer = newViewer();
       const variables = { goalText: `I want to run ${1 + (index % 40)} kilometres without a break` };
-      return door === "gateway"
-        ? signer.throughGateway({ viewer }, "RefineGoal", variables)
-        : signer.toSubgraph("goals-ai", { viewer }, REFINE, variables);
+      return signer.call(door, calls.refine, { viewer }, variables);
     }),
 });
 
@@ -65,11 +58,11 @@ const suggestScenario = ({ signer, databaseOf }: LoadedStack): Scenario => ({
       { collection: databaseOf("progress").collection("onboardings") },
       people.map(({ onboarding }) => onboarding),
     );
-    const calls = people.map(({ viewer }) => areaNames.map((focusAreaId) => ({ viewer, focusAreaId })));
-    return inTurn(calls)
+    const wishes = people.map(({ viewer }) => areaNames.map((focusAreaId) => ({ viewer, focusAreaId })));
+    return inTurn(wishes)
       .slice(0, count)
       .map(({ viewer, focusAreaId }) =>
-        signer.toSubgraph("progress", { viewer }, documents.generate, { focusAreaId }),
+        signer.call("subgraph", callsOfProgress.generate, { viewer }, { focusAreaId }),
       );
   },
 });
@@ -80,8 +73,6 @@ const logScenario = ({ signer }: LoadedStack, door: Door, readers: readonly stri
   requests: async (count) =>
     someOf(count).map((index) => {
       const viewer = newViewer({ id: readers[index % readers.length] ?? "" });
-      return door === "gateway"
-        ? signer.throughGateway({ viewer }, "CoachCalls", { first: 20 })
-        : signer.toSubgraph("goals-ai", { viewer }, LOG, { first: 20 });
+      return signer.call(door, calls.log, { viewer }, { first: 20 });
     }),
 });

@@ -3,11 +3,13 @@ import { RefreshTokenModel } from "../../services/identity/src/sessions/refresh-
 import { SessionModel } from "../../services/identity/src/sessions/session.model.ts";
 import { EmailClaimModel } from "../../services/identity/src/users/email-claim.model.ts";
 import { UserModel } from "../../services/identity/src/users/user.model.ts";
-import type { Door, OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
+import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { growTo } from "../support/count-rows.ts";
+import { doors, type Door } from "../support/prepared-request.ts";
 import { someOf, storeRows } from "../support/store-rows.ts";
 import { newStoredAccount, signedIn, type Account, type SignedIn } from "./accounts.ts";
+import { calls } from "./documents.ts";
 
 const PASSWORD = "seven quiet mountains";
 /** Each may be signed in to twenty times an hour. */
@@ -15,13 +17,6 @@ const ACCOUNTS = 400;
 const BATCH = 500;
 /** The account, its address, a session and its token. */
 const ROWS_OF_BATCH = BATCH * 4;
-const doors: readonly Door[] = ["subgraph", "gateway"];
-
-const LOGIN = "mutation Login($input: LoginInput!) { login(input: $input) { user { id } } }";
-const RENEW = "mutation RenewSession($refreshToken: String!) { renewSession(refreshToken: $refreshToken) }";
-const USERS = `query Users($first: Int, $search: String) { users(first: $first, search: $search) {
-  edges { node { id email firstName lastName createdAt lastDashboardVisit isAdmin } }
-  pageInfo { hasNextPage endCursor } totalCount } }`;
 
 /** identity: sign in, renew a session, an admin's page of the directory. */
 export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
@@ -89,9 +84,7 @@ function signInScenario({ signer }: LoadedStack, door: Door, accounts: readonly 
         turn += 1;
         const email = accounts[turn % accounts.length]?.user.email;
         const variables = { input: { email, password: PASSWORD } };
-        return door === "gateway"
-          ? signer.throughGateway({ viewer: null }, "Login", variables)
-          : signer.toSubgraph("identity", { viewer: null }, LOGIN, variables);
+        return signer.call(door, calls.signIn, { viewer: null }, variables);
       }),
   };
 }
@@ -104,9 +97,12 @@ function renewScenario({ signer }: LoadedStack, door: Door, accounts: readonly A
     async requests(count) {
       const owners = someOf(count).flatMap((index) => accounts[index % accounts.length] ?? []);
       return (await storeSessions(owners)).map(({ refreshToken }) =>
-        door === "gateway"
-          ? signer.throughGateway({ viewer: null, cookie: `__Host-r=${refreshToken}` }, "CurrentViewer")
-          : signer.toSubgraph("identity", { viewer: null }, RENEW, { refreshToken }),
+        signer.call(
+          door,
+          calls.renew,
+          { viewer: null, cookie: `__Host-r=${refreshToken}` },
+          door === "gateway" ? {} : { refreshToken },
+        ),
       );
     },
   };
@@ -118,8 +114,6 @@ const directoryScenario = ({ signer }: LoadedStack, door: Door, { viewer }: Sign
   requests: async (count) =>
     someOf(count).map(() => {
       const variables = { first: 20 };
-      return door === "gateway"
-        ? signer.throughGateway({ viewer }, "AdminUsers", variables)
-        : signer.toSubgraph("identity", { viewer }, USERS, variables);
+      return signer.call(door, calls.directory, { viewer }, variables);
     }),
 });

@@ -1,10 +1,7 @@
 import type { LoadedStack } from "../stack/loaded-stack.ts";
-import type { PreparedRequest } from "../support/prepared-request.ts";
+import type { Door, PreparedRequest } from "../support/prepared-request.ts";
 import type { Played } from "../k6/run-k6.ts";
 import type { Ratio } from "../table/results.ts";
-
-/** Through the gateway as the app calls it, or straight to the service's subgraph. */
-export type Door = "gateway" | "subgraph";
 
 /** A call that is sent at several rates. */
 export interface Scenario {

@@ -2,14 +2,14 @@ import type { Viewer } from "@questwell/common";
 import { ChallengeSetModel } from "../../services/progress/src/challenges/challenge-set.model.ts";
 import { OnboardingModel } from "../../services/progress/src/onboarding/onboarding.model.ts";
 import { liveFor } from "../../services/progress/test/long-life.ts";
-import type { Door, OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
+import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { growTo } from "../support/count-rows.ts";
-import type { PreparedRequest } from "../support/prepared-request.ts";
+import { doors, type Door, type PreparedRequest } from "../support/prepared-request.ts";
 import { someOf, storeRows } from "../support/store-rows.ts";
 import { newViewer } from "../support/viewer.ts";
 import { compareWithInserts } from "./compare-with-inserts.ts";
-import { documents } from "./documents.ts";
+import { calls } from "./documents.ts";
 import { areaNames, assessmentOf, inTurn, newcomer, type Newcomer } from "./people.ts";
 
 const DAYS = 4;
@@ -19,7 +19,6 @@ export const ROWS_OF_PERSON = DAYS * 10 + 3;
 const DAYS_OF_VETERAN = 400;
 const READERS = 20;
 const AT_LEAST = 20;
-const doors: readonly Door[] = ["subgraph", "gateway"];
 
 /** progress: the first screen's longest list, a new set, a completion. */
 export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
@@ -76,9 +75,7 @@ const readScenario = (
   requests: async (count) =>
     someOf(count).map((index) => {
       const sender = { viewer: readers[index % readers.length] ?? null };
-      return door === "gateway"
-        ? signer.throughGateway(sender, "Challenges")
-        : signer.toSubgraph("progress", sender, documents.challenges);
+      return signer.call(door, calls.challenges, sender);
     }),
 });
 
@@ -89,15 +86,13 @@ function generateScenario({ signer }: LoadedStack, door: Door): Scenario {
     door,
     async requests(count) {
       const people = await storeNewcomers(Math.max(Math.ceil(count / areaNames.length), AT_LEAST), false);
-      const calls = people.map(({ viewer }) =>
+      const wishes = people.map(({ viewer }) =>
         areaNames.map((focusAreaId) => () => {
           const variables = { focusAreaId };
-          return door === "gateway"
-            ? signer.throughGateway({ viewer }, "GenerateChallenges", variables)
-            : signer.toSubgraph("progress", { viewer }, documents.generate, variables);
+          return signer.call(door, calls.generate, { viewer }, variables);
         }),
       );
-      return firstOf(calls, count);
+      return firstOf(wishes, count);
     },
   };
 }
@@ -109,22 +104,20 @@ function completeScenario({ signer }: LoadedStack, door: Door): Scenario {
     async requests(count) {
       const perPerson = areaNames.length * 3;
       const people = await storeNewcomers(Math.max(Math.ceil(count / perPerson), AT_LEAST), true);
-      const calls = people.map(({ viewer, sets }) =>
+      const wishes = people.map(({ viewer, sets }) =>
         sets
           .flatMap(({ challenges }) => challenges)
           .map(({ id: challengeId }) => () => {
             const variables = { challengeId };
-            return door === "gateway"
-              ? signer.throughGateway({ viewer }, "CompleteChallenge", variables)
-              : signer.toSubgraph("progress", { viewer }, documents.complete, variables);
+            return signer.call(door, calls.complete, { viewer }, variables);
           }),
       );
-      return firstOf(calls, count);
+      return firstOf(wishes, count);
     },
   };
 }
 
-const firstOf = (calls: readonly (readonly (() => PreparedRequest)[])[], count: number) =>
-  inTurn(calls)
+const firstOf = (wishes: readonly (readonly (() => PreparedRequest)[])[], count: number) =>
+  inTurn(wishes)
     .slice(0, count)
     .map((make) => make());

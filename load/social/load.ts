@@ -2,12 +2,14 @@ import { ActivityModel } from "../../services/social/src/activities/activity.mod
 import { FriendPlaceModel } from "../../services/social/src/friendships/friend-place.model.ts";
 import { FriendshipModel } from "../../services/social/src/friendships/friendship.model.ts";
 import { LikeModel } from "../../services/social/src/reactions/like.model.ts";
-import type { Door, OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
+import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { growTo } from "../support/count-rows.ts";
+import { doors, type Door } from "../support/prepared-request.ts";
 import { someOf, storeRows } from "../support/store-rows.ts";
 import { newViewer } from "../support/viewer.ts";
 import { newCircle, type Circle } from "./circles.ts";
+import { calls } from "./documents.ts";
 
 const CIRCLES = 10;
 const FRIENDS = 10;
@@ -16,14 +18,6 @@ const ACTIVITIES = 20;
 const ROWS_OF_CIRCLE = FRIENDS * (ACTIVITIES * 2 + 3);
 /** Of the twenty codes that a person may create in a day. */
 const CODES_EACH = 10;
-const doors: readonly Door[] = ["subgraph", "gateway"];
-
-const FEED = `query Feed { feed { edges { node { id userId activityType createdAt isShared
-  reactions { likes likedByMe cheerCount cheersCursor cheers { id message createdAt isMine } } } }
-  pageInfo { hasNextPage endCursor } } }`;
-const LIKE = `mutation LikeActivity($activityId: ID!) {
-  likeActivity(activityId: $activityId) { likes likedByMe cheerCount } }`;
-const INVITE = "mutation CreateInvitation { createInvitation { inviteCode expiresAt } }";
 
 /** social: the first page of the feed, a like, an invitation. */
 export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
@@ -54,9 +48,7 @@ const feedScenario = ({ signer }: LoadedStack, door: Door, circles: readonly Cir
   requests: async (count) =>
     someOf(count).map((index) => {
       const viewer = newViewer({ id: circles[index % circles.length]?.userId ?? "" });
-      return door === "gateway"
-        ? signer.throughGateway({ viewer }, "Feed")
-        : signer.toSubgraph("social", { viewer }, FEED);
+      return signer.call(door, calls.feed, { viewer });
     }),
 });
 
@@ -72,9 +64,7 @@ const likeScenario = ({ signer }: LoadedStack, door: Door): Scenario => ({
       .slice(0, count)
       .map(({ userId, activityId }) => {
         const viewer = newViewer({ id: userId });
-        return door === "gateway"
-          ? signer.throughGateway({ viewer }, "LikeActivity", { activityId })
-          : signer.toSubgraph("social", { viewer }, LIKE, { activityId });
+        return signer.call(door, calls.like, { viewer }, { activityId });
       });
   },
 });
@@ -86,9 +76,7 @@ const inviteScenario = ({ signer }: LoadedStack, door: Door): Scenario => ({
     const people = someOf(Math.ceil(count / CODES_EACH)).map(() => newViewer());
     return someOf(count).map((index) => {
       const viewer = people[index % people.length] ?? null;
-      return door === "gateway"
-        ? signer.throughGateway({ viewer }, "CreateInvitation")
-        : signer.toSubgraph("social", { viewer }, INVITE);
+      return signer.call(door, calls.invite, { viewer });
     });
   },
 });

@@ -1,3 +1,6 @@
+/** Through the gateway as the app calls it, or straight to the service's subgraph. */
+export type Door = "gateway" | "subgraph";
+
 /** A request that k6 sends once. */
 export interface PreparedRequest {
   method: "GET" | "POST";
@@ -8,3 +11,6 @@ export interface PreparedRequest {
   /** The status of the only valid response. */
   expected: number;
 }
+
+/** Both doors, the shorter way first. */
+export const doors: readonly Door[] = ["subgraph", "gateway"];

@@ -9,29 +9,34 @@ import {
 import type { ServiceName } from "@questwell/proto";
 import jwt from "jsonwebtoken";
 import { readAppDocuments } from "./app-documents.ts";
-import type { PreparedRequest } from "./prepared-request.ts";
+import type { Door, PreparedRequest } from "./prepared-request.ts";
 
 const SESSION_LIFETIME_S = 600;
 const USER_AGENT = "Questwell load test";
 
-/** Who sends a call, and with which cookies besides the session's. */
+/** Who sends a call. */
 export interface Sender {
   /** Null for somebody without a session. */
   viewer: Viewer | null;
-  /** An IPv4 address; random by default. */
-  address?: string;
   /** Replaces the session's cookie. */
   cookie?: string;
 }
 
-/** Makes requests that are authenticated as the gateway's, or a browser's, are. */
+/** A call: by the name of the app's document, and as a subgraph gets it. */
+export interface Call {
+  service: ServiceName;
+  /** The name of the app's operation. */
+  operation: string;
+  /** What the gateway sends to the service for it, or much the same. */
+  query: string;
+}
+
+/** Makes requests that are authenticated as a browser's are, or the gateway's. */
 export interface Signer {
-  /** A call of the web app, by the name of its document. */
-  throughGateway(sender: Sender, operation: string, variables?: object): PreparedRequest;
+  /** Through the gateway as the app sends it, or straight to the subgraph with a token that is valid for a minute. */
+  call(door: Door, call: Call, sender: Sender, variables?: object): PreparedRequest;
   /** A page or a file, for anybody. */
   page(path: string): PreparedRequest;
-  /** A call straight to a subgraph; its token is valid for a minute. */
-  toSubgraph(service: ServiceName, sender: Sender, query: string, variables?: object): PreparedRequest;
 }
 
 export interface SignerOptions {
@@ -44,57 +49,61 @@ export interface SignerOptions {
 }
 
 export function createSigner({ gatewayUrl, urlOf, sessionKeys, internalKeys }: SignerOptions): Signer {
-  const documents = readAppDocuments();
   const gatewayAddress = gatewayUrl.replace("//localhost:", "//127.0.0.1:");
-  const cookies = new Map<string, { cookie: string; until: number }>();
+  const documents = readAppDocuments();
+  const cookieOf = createCookies(sessionKeys);
+  const fromAnywhere = () => ({ "user-agent": USER_AGENT, "x-forwarded-for": randomAddress() });
 
-  /** As in a browser, a session's token stays the same until it ends. */
-  function cookieOf(viewer: Viewer): string {
-    const known = cookies.get(viewer.sessionId);
-    if (known && known.until > Date.now()) return known.cookie;
-    const cookie = `__Host-s=${signSession(sessionKeys, viewer)}`;
-    cookies.set(viewer.sessionId, { cookie, until: Date.now() + (SESSION_LIFETIME_S * 1000) / 2 });
-    return cookie;
+  function throughGateway(
+    operationName: string,
+    { viewer, cookie }: Sender,
+    variables: object,
+  ): PreparedRequest {
+    const query = documents.get(operationName);
+    if (query === undefined) throw new Error(`The app has no document named ${operationName}`);
+    const own = cookie ?? (viewer && cookieOf(viewer));
+    const headers = { "content-type": "application/json", origin: gatewayUrl, ...fromAnywhere() };
+    return {
+      method: "POST",
+      url: `${gatewayAddress}/graphql`,
+      headers: { ...headers, ...(own && { cookie: own }) },
+      body: JSON.stringify({ operationName, query, variables }),
+      expected: 200,
+    };
+  }
+
+  function toSubgraph(service: ServiceName, query: string, viewer: Viewer | null, variables: object) {
+    const body = JSON.stringify({ query, variables });
+    const client = { address: randomAddress(), userAgent: USER_AGENT };
+    const token = signInternalToken(internalKeys, service, body, { viewer, requestId: randomUUID(), client });
+    const headers = { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token };
+    return { method: "POST" as const, url: urlOf(service), headers, body, expected: 200 };
   }
 
   return {
-    throughGateway({ viewer, address = randomAddress(), cookie }, operationName, variables = {}) {
-      const query = documents.get(operationName);
-      if (query === undefined) throw new Error(`The app has no document named ${operationName}`);
-      const own = cookie ?? (viewer && cookieOf(viewer));
-      return {
-        method: "POST",
-        url: `${gatewayAddress}/graphql`,
-        headers: {
-          "content-type": "application/json",
-          origin: gatewayUrl,
-          "user-agent": USER_AGENT,
-          "x-forwarded-for": address,
-          ...(own && { cookie: own }),
-        },
-        body: JSON.stringify({ operationName, query, variables }),
-        expected: 200,
-      };
-    },
+    call: (door, { service, operation, query }, sender, variables = {}) =>
+      door === "gateway"
+        ? throughGateway(operation, sender, variables)
+        : toSubgraph(service, query, sender.viewer, variables),
     page: (path) => ({
       method: "GET",
       url: `${gatewayAddress}${path}`,
-      headers: { "user-agent": USER_AGENT, "accept-encoding": "br", "x-forwarded-for": randomAddress() },
+      headers: { ...fromAnywhere(), "accept-encoding": "br" },
       body: null,
       expected: 200,
     }),
-    toSubgraph(service, { viewer, address = randomAddress() }, query, variables = {}) {
-      const body = JSON.stringify({ query, variables });
-      const request = { viewer, requestId: randomUUID(), client: { address, userAgent: USER_AGENT } };
-      const token = signInternalToken(internalKeys, service, body, request);
-      return {
-        method: "POST",
-        url: urlOf(service),
-        headers: { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token },
-        body,
-        expected: 200,
-      };
-    },
+  };
+}
+
+/** As in a browser, a session's token stays the same until it is renewed. */
+function createCookies(keys: KeySet): (viewer: Viewer) => string {
+  const known = new Map<string, { cookie: string; until: number }>();
+  return (viewer) => {
+    const earlier = known.get(viewer.sessionId);
+    if (earlier && earlier.until > Date.now()) return earlier.cookie;
+    const cookie = `__Host-s=${signSession(keys, viewer)}`;
+    known.set(viewer.sessionId, { cookie, until: Date.now() + (SESSION_LIFETIME_S * 1000) / 2 });
+    return cookie;
   };
 }
 
