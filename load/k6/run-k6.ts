@@ -37,6 +37,7 @@ export interface Played {
 }
 
 const counter = z.object({ values: z.object({ count: z.number() }) });
+/** What `play.js` leaves of k6's summary. */
 const summarySchema = z.object({
   http_req_duration: z
     .object({ values: z.object({ med: z.number(), "p(95)": z.number(), "p(99)": z.number() }) })
@@ -93,7 +94,8 @@ async function play(path: string, folder: string, seconds: number) {
   return { ownMs, output };
 }
 
-function toPlayed(
+/** Reads a summary; a counter that never counted is missing in it. */
+export function toPlayed(
   summary: z.output<typeof summarySchema>,
   rate: number,
   { output, ownShare }: Pick<Played, "output" | "ownShare">,

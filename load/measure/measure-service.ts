@@ -24,7 +24,7 @@ export interface MeasureOptions {
   seconds: number;
   /** What else runs on the machine. */
   note: string;
-  log(line: string): void;
+  log: (line: string) => void;
 }
 
 /** Runs all scenarios at all sizes; the knees are looked for at the smallest one, where the rates of all come from. */
@@ -72,7 +72,8 @@ export async function measureService(
 
 /** A wrong answer at a low rate is a fault of the test or of the product, not of the load. */
 function expectAnswers(label: string, { unexpected, output }: Played): void {
-  if (unexpected > 0) throw new Error(`${label}: ${unexpected} unexpected responses\n${output}`);
+  if (unexpected > 0)
+    throw new Error(`${label}: ${unexpected} unexpected responses\n${output.split("\n", 3).join("\n")}`);
 }
 
 interface Measured {

@@ -23,12 +23,12 @@ const raised = ["COMPLETE", "USER", "COST", "ADDRESS", "REACT", "ADMIN_WRITE", "
 export interface LoadedStack {
   url: string;
   signer: Signer;
-  databaseOf(service: ServiceName): mongoose.mongo.Db;
+  databaseOf: (service: ServiceName) => mongoose.mongo.Db;
   admin: mongoose.mongo.Admin;
   /** The ids of the processes that run here; a database in a container has none. */
   pids(): ReadonlyMap<ProcessName, number>;
   /** Stops everything and removes the data. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Connects mongoose's models to the database of one service, whose rows are stored without its calls. */

@@ -24,7 +24,7 @@ interface Peer {
   url: string;
   child: ChildProcess;
   /** The header that authenticates a body, new for each call; none where nobody asks for it. */
-  headersFor(body: string): Record<string, string>;
+  headersFor: (body: string) => Record<string, string>;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

@@ -42,7 +42,7 @@ export interface Signer {
 export interface SignerOptions {
   /** The address in browsers; requests go to the same port on 127.0.0.1, which needs no look-up. */
   gatewayUrl: string;
-  urlOf(service: ServiceName): string;
+  urlOf: (service: ServiceName) => string;
   /** Private keys. */
   sessionKeys: KeySet;
   internalKeys: KeySet;
