@@ -3,8 +3,8 @@ import { serviceNames, type ServiceName } from "@questwell/proto";
 
 const others = ["gateway", "subgraph"] as const;
 /** What a load test is about: a service, the gateway, or a subgraph without a use case beside a stock one. */
-export type Subject = ServiceName | (typeof others)[number];
-export const subjects: readonly Subject[] = [...serviceNames, ...others];
+type Subject = ServiceName | (typeof others)[number];
+const subjects: readonly Subject[] = [...serviceNames, ...others];
 
 const DEFAULT_SIZES = "1k,100k,1M";
 const DEFAULT_SECONDS = 10;

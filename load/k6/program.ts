@@ -2,7 +2,7 @@ import { ensureGoProgram, type GoProgram } from "@questwell/platform";
 import { searchWith } from "@questwell/local-stack";
 
 /** Sends requests at a rate that does not wait for answers. */
-export const k6: GoProgram = {
+const k6: GoProgram = {
   name: "k6",
   module: "go.k6.io/k6",
   package: "go.k6.io/k6",

@@ -1,7 +1,7 @@
 import type { mongo } from "mongoose";
 
 /** How many rows a database has, in all collections. */
-export async function countRows(database: mongo.Db): Promise<number> {
+async function countRows(database: mongo.Db): Promise<number> {
   const collections = await database.collections();
   const counts = await Promise.all(
     collections

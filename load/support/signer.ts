@@ -15,7 +15,7 @@ const SESSION_LIFETIME_S = 600;
 const USER_AGENT = "Questwell load test";
 
 /** Who sends a call. */
-export interface Sender {
+interface Sender {
   /** Null for somebody without a session. */
   viewer: Viewer | null;
   /** Replaces the session's cookie. */
