@@ -20,6 +20,8 @@ export interface LoadOptions {
   sizes: readonly number[];
   /** How long each rate is sent. */
   seconds: number;
+  /** Requests a second, ascending; null to look for the knee. */
+  rates: readonly number[] | null;
   /** Calls of each turn, for the comparison of subgraphs. */
   calls: number;
   /** Whether the table becomes the one that later runs are compared with. */
@@ -29,7 +31,7 @@ export interface LoadOptions {
 }
 
 /**
- * Reads a run's values: SERVICE, SIZES, SECONDS, REQUESTS, KEEP, NOTE.
+ * Reads a run's values: SERVICE, SIZES, SECONDS, RATES, REQUESTS, KEEP, NOTE.
  *
  * @throws CommandError that names the bad value (64).
  */
@@ -45,6 +47,7 @@ export function readLoadOptions(env: Readonly<Record<string, string | undefined>
   return {
     subject,
     sizes,
+    rates: env["RATES"] ? env["RATES"].split(",").map(rateOf) : null,
     seconds: wholeNumber(env, "SECONDS", DEFAULT_SECONDS, MOST_SECONDS),
     calls: wholeNumber(env, "REQUESTS", DEFAULT_CALLS, 1_000_000),
     isKept: keep === "yes",
@@ -57,6 +60,12 @@ function sizeOf(text: string): number {
   if (count === undefined)
     throw misuse(`SIZES are numbers of rows such as ${DEFAULT_SIZES}, not ${JSON.stringify(text)}`);
   return Number(count) * (units[unit] ?? 1);
+}
+
+function rateOf(text: string): number {
+  if (!/^[1-9]\d{0,3}$/u.test(text))
+    throw misuse(`RATES are requests a second such as 20,50, from 1 to 9999, not ${JSON.stringify(text)}`);
+  return Number(text);
 }
 
 function wholeNumber(

@@ -25,7 +25,7 @@ async function loadService(
   name: Exclude<LoadOptions["subject"], "subgraph">,
   options: LoadOptions,
 ): Promise<void> {
-  const { sizes, seconds, note, isKept } = options;
+  const { sizes, seconds, rates, note, isKept } = options;
   const k6 = await ensureK6(process.env, say);
   // A gateway has no database: the rows are those of progress.
   const service: ServiceName = name === "gateway" ? "progress" : name;
@@ -34,7 +34,16 @@ async function loadService(
   const stopped = stopOnSignal(stack.stop);
   try {
     const load = await openLoad(stack);
-    const results = await measureService(stack, load, { name, service, k6, sizes, seconds, note, log: say });
+    const results = await measureService(stack, load, {
+      name,
+      service,
+      k6,
+      sizes,
+      seconds,
+      rates,
+      note,
+      log: say,
+    });
     print(printTable(results));
     const last = await readKept(name);
     if (last === null) print("There is no earlier table to compare with.");

@@ -6,9 +6,12 @@ import type { PreparedRequest } from "../support/prepared-request.ts";
 import type { Keys } from "../table/results.ts";
 
 /** The commands that read by a plan; an insert reads no key that counts. */
-const planned = ["find", "aggregate", "count", "distinct", "update", "delete", "findAndModify"];
+const planned = ["find", "aggregate", "count", "distinct", "update", "delete"] as const;
 /** What the driver adds to a command, and explain does not take. */
-const ofDriver = new Set(["lsid", "$clusterTime", "$readPreference", "$db", "txnNumber"]);
+const ofDriver = new Set(["lsid", "$clusterTime", "$readPreference", "$db", "txnNumber", "writeConcern"]);
+
+type Command = Record<string, unknown>;
+type Store = Pick<LoadedStack, "admin"> & { database: mongo.Db };
 
 const profileSchema = z.object({ ns: z.string(), command: z.record(z.string(), z.unknown()).optional() });
 const explained = z.looseObject({
@@ -18,35 +21,46 @@ const explained = z.looseObject({
 const statusSchema = z.object({
   wiredTiger: z.object({ cursor: z.object({ "cursor next calls": z.number() }) }).optional(),
 });
+const writes = z.object({
+  updates: z.array(z.looseObject({ q: z.record(z.string(), z.unknown()) })).optional(),
+  deletes: z.array(z.looseObject({ q: z.record(z.string(), z.unknown()) })).optional(),
+});
 
 /**
- * What a call reads, from requests that are sent one after the other: the database's profiler lists the commands, its
- * explain says how many keys the plan of each examines, and the storage engine counts the steps that it made. On MongoDB the
- * two agree; a stand-in may read more than its plan says.
+ * What a call reads, from requests that are sent one after the other: the database's profiler lists the commands, and its
+ * explain says how many keys the plan of each examines. Then each is read again alone, and the storage engine counts the
+ * entries that it walks over. On MongoDB the two agree; a stand-in may read more than its plan says.
  */
 export async function countKeys(
-  stack: LoadedStack,
+  { admin, databaseOf }: Pick<LoadedStack, "admin" | "databaseOf">,
   service: ServiceName,
   requests: readonly PreparedRequest[],
 ): Promise<Keys> {
-  const database = stack.databaseOf(service);
+  const database = databaseOf(service);
   await database.command({ profile: 2 });
-  const before = await stepsOf(stack);
   try {
     for (const request of requests) await send(request);
   } finally {
     await database.command({ profile: 0 });
   }
-  const after = await stepsOf(stack);
+  const sums = new Map<string, { promised: number; read: number | null }>();
   const commands = await takeProfile(database);
-  let promised = 0;
-  for (const command of commands) promised += await keysOf(database, command);
+  for (const command of commands) {
+    const { name, promised, read } = await keysOf({ admin, database }, command);
+    const sum = sums.get(name) ?? { promised: 0, read: 0 };
+    sums.set(name, {
+      promised: sum.promised + promised,
+      read: sum.read === null || read === null ? null : sum.read + read,
+    });
+  }
   const each = (sum: number) => Math.round((sum / requests.length) * 10) / 10;
-  return {
-    promised: each(promised),
-    read: before === null || after === null ? null : each(after - before),
-    commands: each(commands.length),
-  };
+  const byCommand = Object.fromEntries(
+    [...sums].map(([name, { promised, read }]) => [
+      name,
+      { promised: each(promised), read: read === null ? null : each(read) },
+    ]),
+  );
+  return { commands: each(commands.length), byCommand };
 }
 
 async function send({ method, url, headers, body, expected }: PreparedRequest): Promise<void> {
@@ -56,26 +70,28 @@ async function send({ method, url, headers, body, expected }: PreparedRequest): 
     throw new Error(`${method} ${url}: ${response.status} ${text.slice(0, 300)}`);
 }
 
-async function stepsOf({ admin }: LoadedStack): Promise<number | null> {
-  return statusSchema.parse(await admin.serverStatus()).wiredTiger?.cursor["cursor next calls"] ?? null;
-}
-
 /** The profiled commands, which are then forgotten. */
-async function takeProfile(database: mongo.Db): Promise<Record<string, unknown>[]> {
+async function takeProfile(database: mongo.Db): Promise<Command[]> {
   const rows = await database.collection("system.profile").find().toArray();
   await database.collection("system.profile").drop();
   return rows.flatMap((row) => {
     const { ns, command } = profileSchema.parse(row);
-    return command && !ns.endsWith(".system.profile") && !("explain" in command) ? [command] : [];
+    return command && !ns.endsWith(".system.profile") && planned.some((name) => name in command)
+      ? [command]
+      : [];
   });
 }
 
-async function keysOf(database: mongo.Db, command: Record<string, unknown>): Promise<number> {
-  if (!planned.some((name) => name in command)) return 0;
-  const own = Object.fromEntries(Object.entries(command).filter(([name]) => !ofDriver.has(name)));
-  const plan = explained.parse(await database.command({ explain: own, verbosity: "executionStats" }));
-  if (plan.executionStats) return plan.executionStats.totalKeysExamined;
-  return (plan.stages ?? []).reduce((sum, stage) => sum + sumOfKeys(stage), 0);
+async function keysOf(store: Store, profiled: Command) {
+  const command = Object.fromEntries(Object.entries(profiled).filter(([name]) => !ofDriver.has(name)));
+  const kind = planned.find((name) => name in command) ?? "find";
+  const plan = explained.parse(
+    await store.database.command({ explain: command, verbosity: "executionStats" }),
+  );
+  const promised =
+    plan.executionStats?.totalKeysExamined ??
+    (plan.stages ?? []).reduce((sum, stage) => sum + sumOfKeys(stage), 0);
+  return { name: `${kind} ${String(command[kind])}`, promised, read: await readAgain(store, kind, command) };
 }
 
 /** An aggregation of several stages has the figures of each in it. */
@@ -86,4 +102,23 @@ function sumOfKeys(stage: unknown): number {
       sum + (name === "totalKeysExamined" && typeof value === "number" ? value : sumOfKeys(value)),
     0,
   );
+}
+
+/** Runs a read, or finds what a write looks for, and returns the entries that the storage engine walked over; null where it does not count them. */
+async function readAgain(
+  { admin, database }: Store,
+  kind: (typeof planned)[number],
+  command: Command,
+): Promise<number | null> {
+  const { updates, deletes } = writes.parse(command);
+  const filters = [...(updates ?? []), ...(deletes ?? [])].map(({ q }) => q);
+  const reads = filters.map((filter) => ({ find: command[kind], filter, limit: 1 }));
+  const before = await stepsOf(admin);
+  for (const read of kind === "update" || kind === "delete" ? reads : [command]) await database.command(read);
+  const after = await stepsOf(admin);
+  return before === null || after === null ? null : after - before;
+}
+
+async function stepsOf(admin: mongo.Admin): Promise<number | null> {
+  return statusSchema.parse(await admin.serverStatus()).wiredTiger?.cursor["cursor next calls"] ?? null;
 }

@@ -5,7 +5,7 @@ import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { labelOf, type Keys, type Ratio, type Results, type Row } from "../table/results.ts";
 import { countKeys } from "./count-keys.ts";
 import { findKnee, ratesTo } from "./knee.ts";
-import { costOf, residentOf } from "./processes.ts";
+import { costOf, idleOf, residentOf } from "./processes.ts";
 import { ratiosOf } from "./ratios.ts";
 import type { Scenario, ServiceLoad } from "./scenario.ts";
 
@@ -22,6 +22,8 @@ export interface MeasureOptions {
   sizes: readonly number[];
   /** How long each rate is sent. */
   seconds: number;
+  /** Requests a second; null to look for the knee, and send five rates up to it. */
+  rates: readonly number[] | null;
   /** What else runs on the machine. */
   note: string;
   log: (line: string) => void;
@@ -41,21 +43,26 @@ export async function measureService(
   for (const size of sizes) {
     log(`storing ${size} rows …`);
     await load.grow(size);
+    const idle = await idleOf(stack);
     for (const scenario of load.scenarios) {
       const label = labelOf({ scenario: scenario.name, door: scenario.door });
       expectAnswers(label, await play(scenario, WARM_UP_RATE, WARM_UP_S));
-      knees[label] ??= await findKnee((rate) => play(scenario, rate, Math.min(seconds, WARM_UP_S)));
-      log(`${label}: knee at ${knees[label]}/s`);
+      if (!options.rates) {
+        knees[label] ??= await findKnee((rate) => play(scenario, rate, Math.min(seconds, WARM_UP_S)));
+        log(`${label}: knee at ${knees[label]}/s`);
+      }
       const keys = await countKeys(stack, options.service, await scenario.requests(COUNTED_CALLS));
-      for (const rate of ratesTo(knees[label])) {
+      for (const rate of options.rates ?? ratesTo(knees[label] ?? 0)) {
         const requests = await scenario.requests(requestsFor(rate, seconds));
-        const { result, cpuMs } = await costOf(stack, () => runK6(options.k6, { rate, seconds }, requests));
+        const { result, cpuMs } = await costOf(stack, idle, () =>
+          runK6(options.k6, { rate, seconds }, requests),
+        );
         rows.push(rowOf(scenario, size, { played: result, cpuMs, keys }));
       }
     }
   }
   const tenthOf = ({ name: scenario, door }: Scenario) =>
-    Math.max(1, Math.round((knees[labelOf({ scenario, door })] ?? 0) / 10));
+    Math.max(1, options.rates?.[0] ?? Math.round((knees[labelOf({ scenario, door })] ?? 0) / 10));
   const own: Ratio[] = (await load.checks?.({ seconds, tenthOf, play })) ?? [];
   return {
     service: options.name,

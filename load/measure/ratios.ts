@@ -1,4 +1,4 @@
-import { labelOf, type Ratio, type Row } from "../table/results.ts";
+import { labelOf, promisedBy, type Ratio, type Row } from "../table/results.ts";
 
 /** The largest database may cost this much more than the smallest. */
 const MOST_SLOWER = 1.2;
@@ -9,6 +9,9 @@ const MOST_QUEUE = 2;
 const made = (row: Row | undefined) => (row?.isMade === true ? row : null);
 const quotient = (part: number | undefined, whole: number | undefined) =>
   part === undefined || whole === undefined || whole === 0 ? null : part / whole;
+
+/** At least one: a call of no key may not become infinitely worse. */
+const keysOf = (row: Row | undefined) => Math.max(row ? promisedBy(row.keys) : 0, 1);
 
 /** The rates of one scenario at one size, lowest first. */
 function ratesOf(rows: readonly Row[], label: string, size: number): Row[] {
@@ -39,7 +42,7 @@ export function ratiosOf(rows: readonly Row[]): Ratio[] {
       },
       {
         what: `${label}: keys that the plan promises, ${large} rows / ${small}`,
-        figure: quotient(Math.max(many[0]?.keys.promised ?? 0, 1), Math.max(few[0]?.keys.promised ?? 0, 1)),
+        figure: quotient(keysOf(many[0]), keysOf(few[0])),
         most: MOST_KEYS,
       },
     ];

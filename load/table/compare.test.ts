@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { compare } from "./compare.ts";
-import { resultsOf, rowOf } from "./results-of.ts";
+import { keysOf, resultsOf, rowOf } from "./results-of.ts";
 
 const last = resultsOf([rowOf()], { ratios: [{ what: "keys", figure: 1, most: 1.1 }] });
 
@@ -11,10 +11,10 @@ test("the same figures, better ones, and noise are not worse", () => {
 });
 
 test("what got slower, dearer, or reads more is named with both figures", () => {
-  const now = resultsOf(
-    [rowOf({ p95: 16, cpuMs: { social: 4, mongodb: 2 }, keys: { promised: 40, read: 40, commands: 3 } })],
-    { knees: { "feed, subgraph": 50 }, ratios: [{ what: "keys", figure: 2, most: 1.1 }] },
-  );
+  const now = resultsOf([rowOf({ p95: 16, cpuMs: { social: 4, mongodb: 2 }, keys: keysOf(40, 40) })], {
+    knees: { "feed, subgraph": 50 },
+    ratios: [{ what: "keys", figure: 2, most: 1.1 }],
+  });
   expect(compare(now, last)).toEqual([
     "feed, subgraph, 1000 rows, 10/s: p95 16.0 ms, was 10.0",
     "feed, subgraph, 1000 rows, 10/s: CPU 6.0 ms, was 4.0",
@@ -35,7 +35,7 @@ test("a rate that was not made is compared with nothing", () => {
 });
 
 test("on another machine only keys and ratios are compared", () => {
-  const now = resultsOf([rowOf({ p95: 999, keys: { promised: 40, read: null, commands: 3 } })], {
+  const now = resultsOf([rowOf({ p95: 999, keys: keysOf(40, null) })], {
     machine: "64 × other",
     knees: { "feed, subgraph": 1 },
   });

@@ -1,4 +1,4 @@
-import { labelOf, type Results, type Row } from "./results.ts";
+import { labelOf, promisedBy, type Results, type Row } from "./results.ts";
 
 /** Two runs on one machine differ by about as much. */
 const NOISE = { p95: 1.5, cpu: 1.25, keys: 1.1, knee: 1.25 };
@@ -54,8 +54,9 @@ function worseKeys(now: Results, last: Results): string[] {
     const earlier = last.rows.find((each) => labelOf(each) === labelOf(row) && each.size === row.size);
     if (seen.has(place)) return [];
     seen.add(place);
-    if (!earlier || row.keys.promised <= Math.max(earlier.keys.promised, 1) * NOISE.keys) return [];
-    return [`${place}: ${row.keys.promised} keys, was ${earlier.keys.promised}`];
+    if (!earlier) return [];
+    const [keys, keysBefore] = [promisedBy(row.keys), promisedBy(earlier.keys)];
+    return keys > Math.max(keysBefore, 1) * NOISE.keys ? [`${place}: ${keys} keys, was ${keysBefore}`] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { ratiosOf } from "../measure/ratios.ts";
 import { printTable } from "./print-table.ts";
-import { resultsOf, rowOf } from "./results-of.ts";
+import { keysOf, resultsOf, rowOf } from "./results-of.ts";
 
 test("a row shows its times, its CPU, and the processes that took most of it", () => {
   expect(printTable(resultsOf([rowOf()]))).toContain(
@@ -18,8 +18,9 @@ test("a rate that was not made shows why, and no figure", () => {
 });
 
 test("an engine that reads more than its plan promises shows both", () => {
-  const row = rowOf({ keys: { promised: 20, read: 2001.4, commands: 3 } });
-  expect(printTable(resultsOf([row]))).toContain("| 20 promised, 2001 read |");
+  const text = printTable(resultsOf([rowOf({ keys: keysOf(20, 2001) }), rowOf({ size: 2000 })]));
+  expect(text).toContain("- feed, subgraph, 1000 rows: find activities: 20 promised, 2001 read");
+  expect(text).not.toContain("- feed, subgraph, 2000 rows");
 });
 
 test("a ratio holds, is missed, or has no figure", () => {
@@ -42,7 +43,7 @@ test("ratios compare the largest size with the smallest, and a rate that was not
         rate,
         p95: rate === 50 ? p95 : p95 / 2,
         isMade,
-        keys: { promised, read: null, commands: 1 },
+        keys: keysOf(promised, null),
       }),
     );
   const what = (figures: ReturnType<typeof ratiosOf>) =>

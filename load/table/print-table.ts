@@ -1,5 +1,7 @@
-import type { Keys, Ratio, Results, Row } from "./results.ts";
+import { labelOf, promisedBy, type Ratio, type Results, type Row } from "./results.ts";
 
+/** Beside the keys an engine reads the rows themselves. */
+const MUCH_MORE = 3;
 const header = ["scenario", "door", "rows", "rate", "p50", "p95", "p99", "CPU ms", "most of it", "keys"];
 
 /** A run as Markdown: each rate, the ratios, the memory. */
@@ -13,10 +15,18 @@ export function printTable(results: Results): string {
     "",
     ...toTable(["ratio", "figure", "at most", ""], results.ratios.map(ratioCells)),
     "",
+    ...readMoreThanPromised(results.rows),
     `Knees: ${listOf(results.knees, "/s")}.`,
     `Resident at the end: ${listOf(results.residentMiB, " MiB")}.`,
     "",
   ].join("\n");
+}
+
+function readMoreThanPromised(rows: readonly Row[]): string[] {
+  const lines = readMore(rows);
+  return lines.length === 0
+    ? []
+    : ["Keys that the database's engine reads beyond its plan, of one call:", "", ...lines, ""];
 }
 
 const toTable = (names: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -34,13 +44,20 @@ function cellsOf(row: Row): string[] {
   const all = costs.reduce((sum, [, ms]) => sum + ms, 0);
   const most = costs.slice(0, 3).map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
   const times = [row.p50, row.p95, row.p99].map((ms) => ms.toFixed(1));
-  return [...place, ...times, all.toFixed(1), most.join(", "), keysOf(row.keys)];
+  return [...place, ...times, all.toFixed(1), most.join(", "), String(promisedBy(row.keys))];
 }
 
-const keysOf = ({ promised, read }: Keys) =>
-  read !== null && read > 2 * Math.max(promised, 1)
-    ? `${promised} promised, ${Math.round(read)} read`
-    : String(promised);
+/** The commands of each call for which the engine walks over more than three times the keys that the plan promises. */
+function readMore(rows: readonly Row[]): string[] {
+  const lines = rows.flatMap((row) =>
+    Object.entries(row.keys.byCommand).flatMap(([command, { promised, read }]) =>
+      read !== null && read > MUCH_MORE * Math.max(promised, 1)
+        ? [`- ${labelOf(row)}, ${row.size} rows: ${command}: ${promised} promised, ${read} read`]
+        : [],
+    ),
+  );
+  return [...new Set(lines)];
+}
 
 function ratioCells({ what, figure, most }: Ratio): string[] {
   if (figure === null) return [what, "none: a rate was not made", String(most), ""];

@@ -1,12 +1,19 @@
 import { z } from "zod";
 
+/** What one call reads from the service's database. */
 const keysSchema = z.object({
-  /** The index keys of one call as the plans of its commands count them. */
-  promised: z.number(),
-  /** The keys that the database's engine walked over for one call; null where it counts none. */
-  read: z.number().nullable(),
-  /** The database commands of one call. */
+  /** The commands that read by a plan. */
   commands: z.number(),
+  /** By command, such as `find users`. */
+  byCommand: z.record(
+    z.string(),
+    z.object({
+      /** The index keys as the plan counts them. */
+      promised: z.number(),
+      /** The entries that the database's engine walks over for it; null where it counts none. */
+      read: z.number().nullable(),
+    }),
+  ),
 });
 
 const rowSchema = z.object({
@@ -56,6 +63,12 @@ export type Row = z.output<typeof rowSchema>;
 export type Ratio = z.output<typeof ratioSchema>;
 /** The table of one run. */
 export type Results = z.output<typeof resultsSchema>;
+
+/** All keys that the plans of a call's commands promise. */
+export const promisedBy = ({ byCommand }: Keys): number =>
+  round(Object.values(byCommand).reduce((sum, { promised }) => sum + promised, 0));
+
+const round = (keys: number) => Math.round(keys * 10) / 10;
 
 /** How a scenario's door is named in tables. */
 export const labelOf = ({ scenario, door }: Pick<Row, "scenario" | "door">) => `${scenario}, ${door}`;
