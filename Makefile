@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT REQUESTS RUNTIME_IMAGE SERVICE SINCE SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -112,9 +112,9 @@ fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or
 	@node tools/local-stack/src/prepare.ts
 	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
 
-load: $(INSTALLED) ## CPU time of the gateway per request, beside a stock Apollo gateway over the same subgraphs: make load REQUESTS=600
+load: $(INSTALLED) ## CPU time of the gateway per request, beside a stock Apollo gateway: make load REQUESTS=600; with SERVICE=identity, progress, goals-ai, social, admin, gateway or subgraph its load test: SIZES=1k,100k SECONDS=10, RATES=20,50 for these instead of five up to the knee; KEEP=yes NOTE="quiet machine" for the table that later runs are compared with
 	@node tools/local-stack/src/prepare.ts
-	@node load/gateway/cpu.ts
+	@if [ -n "$$SERVICE" ]; then node load/run.ts; else node load/gateway/cpu.ts; fi
 
 siege: $(INSTALLED) ## attacks of many requests on a stack as in production: make siege, or make siege ATTACK=invitations
 	@node tools/local-stack/src/prepare.ts

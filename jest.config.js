@@ -37,7 +37,11 @@ export default {
   // Modules of one test file stay in memory after it: a worker that has grown is replaced before its next file.
   workerIdleMemoryLimit: "1500MB",
   projects: [
-    node("unit", ["{services/*,gateway,tools/*,proto}/src/**/*.test.ts", "e2e/support/**/*.test.ts"]),
+    node("unit", [
+      "{services/*,gateway,tools/*,proto}/src/**/*.test.ts",
+      "e2e/support/**/*.test.ts",
+      "load/**/*.test.ts",
+    ]),
     {
       ...node("service", ["{services/*,gateway,tools/*,proto}/test/**/*.test.ts"]),
       globalSetup: "<rootDir>/services/common/src/testkit/start-mongo.mjs",

@@ -1,3 +1,6 @@
-/** What tests of an installed chart share with the commands. */
+/** What tests of an installed chart, and the load tests, share with the commands. */
 export { chartPath } from "./chart/chart-path.ts";
+export { failed, misuse, runCommand } from "./commands/run-command.ts";
+export { ensureGoProgram } from "./programs/go-program.ts";
+export type { GoProgram } from "./programs/go-program.ts";
 export { ensureToolbox } from "./programs/ensure-toolbox.ts";

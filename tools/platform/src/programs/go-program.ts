@@ -15,6 +15,8 @@ export interface GoProgram {
   version: string;
   /** Arguments with which it succeeds anywhere. */
   harmless: readonly string[];
+  /** How the output of these begins in this version, where a release says it; releases are built without the module's name. */
+  says?: string;
   /** How long building it takes on two cores. */
   buildTime: string;
   /** Where a person gets it. */
@@ -39,12 +41,12 @@ export async function ensureGoProgram(program: GoProgram, search: Search): Promi
   return pathIn(folder);
 }
 
-/** Go writes into every program which module and version it was built from; a release of helm's prints it, too. */
-async function isBuiltFrom(path: string, { module, version, harmless }: GoProgram): Promise<boolean> {
+/** Go writes into every program which module and version it was built from; a release of helm's or k6's prints it, too. */
+async function isBuiltFrom(path: string, { module, version, harmless, says }: GoProgram): Promise<boolean> {
   const binary = await readFile(path).catch(() => Buffer.alloc(0));
   if (binary.includes(`mod\t${module}\tv${version}\t`)) return true;
   const { code, output } = await runProgram(path, harmless, { timeoutMs: RUN_TIMEOUT_MS });
-  return code === 0 && output.startsWith(`v${version}+`);
+  return code === 0 && says !== undefined && output.startsWith(says);
 }
 
 async function build(program: GoProgram, path: string, { env, log }: Search): Promise<void> {

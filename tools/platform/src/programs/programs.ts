@@ -7,6 +7,7 @@ export const helm: GoProgram = {
   package: "helm.sh/helm/v4/cmd/helm",
   version: "4.3.1",
   harmless: ["version", "--short"],
+  says: "v4.3.1+",
   buildTime: "2 minutes",
   home: "https://helm.sh/docs/intro/install",
 };

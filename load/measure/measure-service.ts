@@ -1,0 +1,115 @@
+import { cpus } from "node:os";
+import type { ServiceName } from "@questwell/proto";
+import { requestsFor, runK6, type Played } from "../k6/run-k6.ts";
+import type { LoadedStack } from "../stack/loaded-stack.ts";
+import { labelOf, type Keys, type Ratio, type Results, type Row } from "../table/results.ts";
+import { countKeys } from "./count-keys.ts";
+import { findKnee, ratesTo } from "./knee.ts";
+import { costOf, idleOf, residentOf } from "./processes.ts";
+import { ratiosOf } from "./ratios.ts";
+import type { Scenario, ServiceLoad } from "./scenario.ts";
+
+const WARM_UP_RATE = 20;
+const WARM_UP_S = 3;
+const COUNTED_CALLS = 10;
+
+export interface MeasureOptions {
+  name: string;
+  /** The service whose database is meant by rows and keys. */
+  service: ServiceName;
+  k6: string;
+  /** Rows, ascending. */
+  sizes: readonly number[];
+  /** How long each rate is sent. */
+  seconds: number;
+  /** Requests a second; null to look for the knee, and send five rates up to it. */
+  rates: readonly number[] | null;
+  /** What else runs on the machine. */
+  note: string;
+  log: (line: string) => void;
+}
+
+/** Runs all scenarios at all sizes; the knees are looked for at the smallest one, where the rates of all come from. */
+export async function measureService(
+  stack: LoadedStack,
+  load: ServiceLoad,
+  options: MeasureOptions,
+): Promise<Results> {
+  const { sizes, seconds, log } = options;
+  const play = async (scenario: Scenario, rate: number, forS = seconds) =>
+    runK6(options.k6, { rate, seconds: forS }, await scenario.requests(requestsFor(rate, forS)));
+  const knees: Record<string, number> = {};
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    log(`storing ${size} rows …`);
+    await load.grow(size);
+    const idle = await idleOf(stack);
+    for (const scenario of load.scenarios) {
+      const label = labelOf({ scenario: scenario.name, door: scenario.door });
+      expectAnswers(label, await play(scenario, WARM_UP_RATE, WARM_UP_S));
+      if (!options.rates) {
+        knees[label] ??= await findKnee((rate) => play(scenario, rate, Math.min(seconds, WARM_UP_S)));
+        log(`${label}: knee at ${knees[label]}/s`);
+      }
+      const keys = await countKeys(stack, options.service, await scenario.requests(COUNTED_CALLS));
+      for (const rate of options.rates ?? ratesTo(knees[label] ?? 0)) {
+        const requests = await scenario.requests(requestsFor(rate, seconds));
+        const { result, cpuMs } = await costOf(stack, idle, () =>
+          runK6(options.k6, { rate, seconds }, requests),
+        );
+        rows.push(rowOf(scenario, size, { played: result, cpuMs, keys }));
+      }
+    }
+  }
+  const tenthOf = ({ name: scenario, door }: Scenario) =>
+    Math.max(1, options.rates?.[0] ?? Math.round((knees[labelOf({ scenario, door })] ?? 0) / 10));
+  const own: Ratio[] = (await load.checks?.({ seconds, tenthOf, play })) ?? [];
+  return {
+    service: options.name,
+    at: new Date().toISOString(),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`,
+    note: options.note,
+    seconds,
+    rows,
+    ratios: [...ratiosOf(rows), ...own],
+    knees,
+    residentMiB: await residentOf(stack),
+  };
+}
+
+/** A wrong answer at a low rate is a fault of the test or of the product, not of the load. */
+function expectAnswers(label: string, { unexpected, output }: Played): void {
+  if (unexpected > 0)
+    throw new Error(`${label}: ${unexpected} unexpected responses\n${output.split("\n", 3).join("\n")}`);
+}
+
+interface Measured {
+  played: Played;
+  cpuMs: Record<string, number>;
+  keys: Keys;
+}
+
+function rowOf({ name, door }: Scenario, size: number, { played, cpuMs, keys }: Measured): Row {
+  const { rate, sent, isMade, p50, p95, p99 } = played;
+  const perRequest = Object.entries(cpuMs).map(([process, ms]) => [process, ms / Math.max(sent, 1)]);
+  return {
+    scenario: name,
+    door,
+    size,
+    rate,
+    isMade,
+    note: noteOf(played),
+    p50,
+    p95,
+    p99,
+    cpuMs: Object.fromEntries(perRequest) as Record<string, number>,
+    keys,
+  };
+}
+
+function noteOf({ isMade, dropped, unexpected, ownShare }: Played): string {
+  if (isMade) return "";
+  if (unexpected > 0) return `${unexpected} unexpected responses`;
+  if (dropped > 0) return `${dropped} requests found no free client: the machine does not make this rate`;
+  return `k6 itself used ${Math.round(ownShare * 100)} % of the machine`;
+}

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ProcessName } from "@questwell/local-stack";
+import { cpuMsOf, residentMiBOf } from "../support/cpu.ts";
+import type { LoadedStack } from "../stack/loaded-stack.ts";
+
+/** What the last requests set off, such as events, is part of their cost. */
+const SETTLED_AFTER_MS = 500;
+const IDLE_MS = 3000;
+
+type ByProcess = Record<string, number>;
+
+async function ofEach(stack: LoadedStack, measure: (pid: number) => Promise<number>): Promise<ByProcess> {
+  const entries = [...stack.pids()].map(async ([name, pid]): Promise<[ProcessName, number]> => [
+    name,
+    await measure(pid),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The memory of each process, in MiB. */
+export const residentOf = (stack: LoadedStack): Promise<ByProcess> => ofEach(stack, residentMiBOf);
+
+/** What each process uses while nobody asks: CPU milliseconds a second. */
+export async function idleOf(stack: LoadedStack): Promise<ByProcess> {
+  const { used, seconds } = await usedBy(stack, () => delay(IDLE_MS));
+  return Object.fromEntries(Object.entries(used).map(([name, ms]) => [name, ms / seconds]));
+}
+
+/** Runs some work, and returns what it cost: CPU milliseconds of each process beyond its idle ones, with what it set off. */
+export async function costOf<Result>(
+  stack: LoadedStack,
+  idle: Readonly<ByProcess>,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; cpuMs: ByProcess }> {
+  const { result, used, seconds } = await usedBy(stack, async () => {
+    const done = await work();
+    await delay(SETTLED_AFTER_MS);
+    return done;
+  });
+  const beyond = Object.entries(used).map(([name, ms]): [string, number] => [
+    name,
+    Math.max(0, ms - (idle[name] ?? 0) * seconds),
+  ]);
+  return { result, cpuMs: Object.fromEntries(beyond) };
+}
+
+async function usedBy<Result>(stack: LoadedStack, work: () => Promise<Result>) {
+  const startedAt = performance.now();
+  const before = await ofEach(stack, cpuMsOf);
+  const result = await work();
+  const after = await ofEach(stack, cpuMsOf);
+  const used = Object.fromEntries(
+    Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? ms)]),
+  );
+  return { result, used, seconds: (performance.now() - startedAt) / 1000 };
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { readKeySet } from "@questwell/common";
+import {
+  freePort,
+  keyFiles,
+  readStackFile,
+  startStack,
+  type ProcessName,
+  type Stack,
+} from "@questwell/local-stack";
+import type { ServiceName } from "@questwell/proto";
+import mongoose from "mongoose";
+import { createSigner, type Signer } from "../support/signer.ts";
+
+/** No limit per address or person is what is measured. */
+const UNLIMITED = "1000000";
+const raised = ["COMPLETE", "USER", "COST", "ADDRESS", "REACT", "ADMIN_WRITE", "FILES"];
+
+/** The whole product in production's configuration on this machine, with data of its own. */
+export interface LoadedStack {
+  url: string;
+  signer: Signer;
+  databaseOf: (service: ServiceName) => mongoose.mongo.Db;
+  admin: mongoose.mongo.Admin;
+  /** The ids of the processes that run here; a database in a container has none. */
+  pids(): ReadonlyMap<ProcessName, number>;
+  /** Stops everything and removes the data. */
+  stop: () => Promise<void>;
+}
+
+/** Connects mongoose's models to the database of one service, whose rows are stored without its calls. */
+export async function startLoadedStack(service: ServiceName): Promise<LoadedStack> {
+  const dataPath = await mkdtemp(join(tmpdir(), "questwell-load-"));
+  let stack: Stack | undefined;
+  const stop = async () => {
+    await mongoose.disconnect();
+    await stack?.stop();
+    await rm(dataPath, { recursive: true, force: true });
+  };
+  try {
+    stack = await startStack({
+      dataPath,
+      gatewayPort: await freePort(),
+      nodeEnv: "production",
+      env: {
+        ...process.env,
+        ...Object.fromEntries(raised.map((name) => [`LIMIT_${name}`, UNLIMITED])),
+        LOG_LEVEL: "error",
+        TRUST_PROXY_HOPS: "1",
+      },
+      log: () => {},
+    });
+    const addresses = await readStackFile(dataPath);
+    if (!addresses) throw new Error("The stack left no note of where its parts are");
+    const [session, internal] = await Promise.all([
+      keyFiles(dataPath, "session"),
+      keyFiles(dataPath, "internal"),
+    ]);
+    const { mongodbUrl, ports } = addresses;
+    await mongoose.connect(mongodbUrl, { dbName: databaseNameOf(service) });
+    const client = mongoose.connection.getClient();
+    const { url, processes } = stack;
+    return {
+      url,
+      signer: createSigner({
+        gatewayUrl: url,
+        urlOf: (name) => `http://127.0.0.1:${ports[name].port}/graphql`,
+        sessionKeys: readKeySet(session.privateFile, "private"),
+        internalKeys: readKeySet(internal.privateFile, "private"),
+      }),
+      databaseOf: (name) => client.db(databaseNameOf(name)),
+      admin: client.db("admin").admin(),
+      pids: () =>
+        new Map(
+          Object.entries(processes).flatMap(([name, { pid }]) =>
+            pid === undefined ? [] : [[name as ProcessName, pid] as const],
+          ),
+        ),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const databaseNameOf = (service: ServiceName) => `questwell_${service.replaceAll("-", "_")}`;

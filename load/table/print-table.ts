@@ -1,0 +1,65 @@
+import { labelOf, promisedBy, type Ratio, type Results, type Row } from "./results.ts";
+
+/** Beside the keys an engine reads the rows themselves. */
+const MUCH_MORE = 3;
+const header = ["scenario", "door", "rows", "rate", "p50", "p95", "p99", "CPU ms", "most of it", "keys"];
+
+/** A run as Markdown: each rate, the ratios, the memory. */
+export function printTable(results: Results): string {
+  return [
+    `# ${results.service}`,
+    "",
+    `${results.at}, ${results.machine}, ${results.seconds} s each. ${results.note}`,
+    "",
+    ...toTable(header, results.rows.map(cellsOf)),
+    "",
+    ...toTable(["ratio", "figure", "at most", ""], results.ratios.map(ratioCells)),
+    "",
+    ...readMoreThanPromised(results.rows),
+    `Knees: ${listOf(results.knees, "/s")}.`,
+    `Resident at the end: ${listOf(results.residentMiB, " MiB")}.`,
+    "",
+  ].join("\n");
+}
+
+function readMoreThanPromised(rows: readonly Row[]): string[] {
+  const lines = readMore(rows);
+  return lines.length === 0
+    ? []
+    : ["Keys that the database's engine reads beyond its plan, of one call:", "", ...lines, ""];
+}
+
+const toTable = (names: readonly string[], rows: readonly (readonly string[])[]) =>
+  [names, names.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+
+const listOf = (figures: Readonly<Record<string, number>>, unit: string) =>
+  Object.entries(figures)
+    .map(([name, figure]) => `${name} ${Math.round(figure)}${unit}`)
+    .join("; ");
+
+function cellsOf(row: Row): string[] {
+  const place = [row.scenario, row.door, String(row.size), String(row.rate)];
+  if (!row.isMade) return [...place, `no figure: ${row.note}`, "", "", "", "", ""];
+  const costs = Object.entries(row.cpuMs).toSorted(([, one], [, other]) => other - one);
+  const all = costs.reduce((sum, [, ms]) => sum + ms, 0);
+  const most = costs.slice(0, 3).map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
+  const times = [row.p50, row.p95, row.p99].map((ms) => ms.toFixed(1));
+  return [...place, ...times, all.toFixed(1), most.join(", "), String(promisedBy(row.keys))];
+}
+
+/** The commands of each call for which the engine walks over more than three times the keys that the plan promises. */
+function readMore(rows: readonly Row[]): string[] {
+  const lines = rows.flatMap((row) =>
+    Object.entries(row.keys.byCommand).flatMap(([command, { promised, read }]) =>
+      read !== null && read > MUCH_MORE * Math.max(promised, 1)
+        ? [`- ${labelOf(row)}, ${row.size} rows: ${command}: ${promised} promised, ${read} read`]
+        : [],
+    ),
+  );
+  return [...new Set(lines)];
+}
+
+function ratioCells({ what, figure, most }: Ratio): string[] {
+  if (figure === null) return [what, "none: a rate was not made", String(most), ""];
+  return [what, figure.toFixed(2), String(most), figure <= most ? "holds" : "MISSED"];
+}
