@@ -5,11 +5,12 @@ import { concatAST, parse, print, separateOperations } from "graphql";
 
 const WEB = join(import.meta.dirname, "../../web/src");
 
-/** The documents that the app's first screen asks, by the name of the line in the table. */
+/** The documents that the app's first screen asks, one by one and as one, by the name of the line in the table. */
 const operations = {
   viewer: "CurrentViewer",
   "focus areas": "FocusAreas",
   challenges: "Challenges",
+  "first screen": "FirstScreen",
 } as const;
 
 /** A request as the app sends it. */
