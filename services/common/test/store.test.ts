@@ -12,6 +12,7 @@ import {
 } from "@questwell/common";
 import { waitFor } from "@questwell/common/testkit";
 import { checkStore } from "../src/mongo/check-store.ts";
+import { serviceTimeouts } from "../src/mongo/connect.ts";
 import { testMongoUrl } from "../src/testkit/test-mongo.ts";
 import { NoteModel } from "./support/fixture-app.ts";
 import { startTcpProxy, type TcpProxy } from "../src/testkit/tcp-proxy.ts";
@@ -83,6 +84,28 @@ describe("connecting to the database", () => {
     const hostile = JSON.parse('{"$ne":null}') as string;
     await expect(NoteModel.findOne({ _id: hostile })).rejects.toThrow("Cast to string failed");
     await expect(NoteModel.find({ id_: "x" } as object)).rejects.toThrow("strictQuery");
+  });
+});
+
+describe("connections of a burst", () => {
+  /** The driver watches the server over connections of its own. */
+  const WATCHING = 2;
+  const burst = () => Promise.all(Array.from({ length: 20 }, () => NoteModel.findOne({ _id: "x" })));
+
+  test("are closed once they are idle, and others are opened when they are needed", async () => {
+    const { signal } = new AbortController();
+    await connectStore({ url, database }, [NoteModel], log, signal, { ...serviceTimeouts, idleMs: 500 });
+    wire.slow(100);
+    for (const _ of ["once", "again"]) {
+      await burst();
+      expect(wire.connections()).toBeGreaterThan(WATCHING + 5);
+      await waitFor(() => wire.connections() <= WATCHING);
+    }
+  });
+
+  test("are closed after a minute by default", async () => {
+    await open();
+    expect(mongoose.connection.getClient().options.maxIdleTimeMS).toBe(60_000);
   });
 });
 

@@ -16,18 +16,21 @@ mongoose.set("autoIndex", false);
 mongoose.set("autoCreate", false);
 
 const RETRY_MS = 500;
-/** How long the driver waits for an answer. */
+/** How long the driver waits, in ms. */
 interface Timeouts {
+  /** For an answer. */
   commandMs: number;
   /** For a connection, and for the driver's heartbeat: a late one closes every connection, with its operations in flight. */
   connectMs: number;
+  /** Before it closes a connection that no command uses. The newest one is used first, so those of a burst become idle. */
+  idleMs: number;
 }
 
 /** A caller waits for the answer. */
-const serviceTimeouts: Timeouts = { commandMs: 3000, connectMs: 3000 };
+export const serviceTimeouts: Timeouts = { commandMs: 3000, connectMs: 3000, idleMs: 60_000 };
 
 /** Building an index of a large collection takes as long as it takes, and keeps the server busy. */
-export const migrationTimeouts: Timeouts = { commandMs: 0, connectMs: 30_000 };
+export const migrationTimeouts: Timeouts = { commandMs: 0, connectMs: 30_000, idleMs: 60_000 };
 
 /** A collection with its indexes; the argument types of its documents do not matter here. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -89,7 +92,7 @@ export async function connectStore(
 
 async function open(
   { url, database, tls = plaintext }: Store,
-  { commandMs, connectMs }: Timeouts,
+  { commandMs, connectMs, idleMs }: Timeouts,
 ): Promise<void> {
   const { ca } = tls;
   await mongoose.connect(url, {
@@ -104,6 +107,8 @@ async function open(
     connectTimeoutMS: connectMs,
     socketTimeoutMS: commandMs,
     maxPoolSize: 50,
+    // By default a burst or an outage leaves all of them open forever, on every process, and each costs the server memory.
+    maxIdleTimeMS: idleMs,
   });
 }
 

@@ -5,6 +5,8 @@ import { once } from "node:events";
 /** A proxy between a client and a server that a test can cut. */
 export interface TcpProxy {
   port: number;
+  /** How many connections are open. */
+  connections(): number;
   /** Closes every connection and refuses new ones, as a crashed server. */
   cut(): Promise<void>;
   /** Keeps every connection and forwards nothing, as a server that hangs. */
@@ -19,10 +21,13 @@ export interface TcpProxy {
 /** Starts a proxy to a port of this machine. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   let isStalled = false;
   let delayMs = 0;
   const server = createServer((client) => {
     const target = connect(targetPort, "127.0.0.1");
+    clients.add(client);
+    client.once("close", () => clients.delete(client));
     for (const [from, to] of [
       [client, target],
       [target, client],
@@ -58,6 +63,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   };
   return {
     port,
+    connections: () => clients.size,
     cut,
     stall: () => void (isStalled = true),
     slow: (ms) => void (delayMs = ms),
