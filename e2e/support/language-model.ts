@@ -1,4 +1,4 @@
-import { startProviderStub } from "@questwell/provider-stub";
+import { startProviderStub, type RecordedCall } from "@questwell/provider-stub";
 
 /** A goal with this word makes the language model take twelve seconds. */
 export const slowWord = "slowly";
@@ -12,6 +12,8 @@ const ANSWER_MS = 400;
 export interface LanguageModel {
   /** The settings with which a stack uses it. */
   env: NodeJS.ProcessEnv;
+  /** Every request so far. */
+  readonly calls: readonly RecordedCall[];
   stop(): Promise<void>;
 }
 
@@ -27,6 +29,9 @@ export async function startLanguageModel(env: NodeJS.ProcessEnv): Promise<Langua
       OPENAI_BASE_URL: stub.baseUrl,
       OPENAI_MODEL: "stub",
       COACH_ANSWER_MS: String(PATIENCE_MS),
+    },
+    get calls() {
+      return stub.calls;
     },
     stop: () => stub.stop(),
   };

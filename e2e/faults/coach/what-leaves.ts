@@ -1,14 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { callsOf, dataOf, generateOnce, newConsenter, type CoachStage } from "../support/coached.ts";
+import { dataOf, namingSomebody, notAsOnTheWire } from "../../support/what-left.ts";
+import { accountsOf, callsOf, generateOnce, newConsenter, type CoachStage } from "../support/coached.ts";
 import { say } from "../support/say.ts";
 import { newChallenges } from "../support/walker.ts";
 
-const UUID = /[\da-f]{8}-[\da-f]{4}-/u;
-const TIME = /\d{4}-\d\d-\d\d|\d\d:\d\d/u;
-const XP = /\bxp\b/iu;
 const goalText = "I want to learn to swim. Mail me at ann@example.org or +44 20 7946 0958";
-
-const namesSomebody = (data: string) => [UUID, TIME, XP, /@/u].some((pattern) => pattern.test(data));
 
 /** What is sent is what the log holds, and names nobody. */
 export function whatLeaves(stage: CoachStage): void {
@@ -42,14 +38,10 @@ export function whatLeaves(stage: CoachStage): void {
       ).toEqual(
         calls.map(({ body, answer, status }) => ({ sent: body, received: answer, status })).toSorted(order),
       );
-      const { answer: user } = await client.insist<Record<string, unknown>>("GET", "/api/auth/user");
-      const named = [user["firstName"], user["lastName"]].filter((name) => typeof name === "string");
-      expect(named.length).toBeGreaterThan(0);
-      const secrets = [person.userId, person.email, ...named, "ann@", "7946"];
-      for (const data of calls.map(dataOf)) {
-        expect(secrets.filter((secret) => data.includes(secret))).toEqual([]);
-        expect(namesSomebody(data)).toBe(false);
-      }
+      const own = (await accountsOf(system)).filter(({ _id }) => _id === person.userId);
+      expect(own).toMatchObject([{ email: person.email, firstName: "Robin" }]);
+      expect(namingSomebody(calls, own)).toEqual([]);
+      for (const data of calls.map(dataOf)) expect(data).not.toMatch(/ann@|7946/u);
     }, 60_000);
 
     test("is nothing without consent", async () => {
@@ -63,20 +55,23 @@ export function whatLeaves(stage: CoachStage): void {
   });
 }
 
-/** After everything else: nothing of the whole run left unseen. */
+/** After everything else: nothing of the whole run left unseen, and nothing of anybody. */
 export function allThatLeft(stage: CoachStage): void {
-  test("over all faults, every body that arrived is in somebody's log, and none names anybody, an id, XP or a time", async () => {
+  test("over all faults, every body that arrived is in somebody's log as it was on the wire, and none names anybody, an id, XP or a time", async () => {
     const { stub, system } = stage;
-    const logged = (await callsOf(system)).flatMap(({ requests }) => requests.map(({ sent }) => sent));
+    const exchanges = (await callsOf(system)).flatMap(({ requests }) => requests);
+    const logged = exchanges.map(({ sent }) => sent);
     const unlogged = logged.reduce(
       takeOne,
       stub.calls.map(({ body }) => body),
     );
+    const accounts = await accountsOf(system);
     say(
-      `the provider got ${stub.calls.length} requests, ${stub.paidCalls} paid; the log has ${logged.length}`,
+      `the provider got ${stub.calls.length} requests of ${accounts.length} people, ${stub.paidCalls} paid; the log has ${logged.length}`,
     );
     expect(unlogged).toEqual([]);
-    expect(stub.calls.map(dataOf).filter(namesSomebody)).toEqual([]);
+    expect(notAsOnTheWire(exchanges, stub.calls)).toEqual([]);
+    expect(namingSomebody(stub.calls, accounts)).toEqual([]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ProviderStub, RecordedCall } from "@questwell/provider-stub";
+import type { ProviderStub } from "@questwell/provider-stub";
+import type { Account, LoggedExchange } from "../../support/what-left.ts";
 import type { Wire } from "../../support/wire/start-wire.ts";
 import type { TestStack } from "./test-stack.ts";
 import { newWalker, type Walker } from "./walker.ts";
@@ -46,25 +47,18 @@ export const setsOf = ({ databaseOf }: TestStack, { userId }: Walker) =>
     .find({ userId })
     .toArray();
 
-/** One exchange with the provider in a person's log. */
-export interface LoggedRequest {
-  sent: string;
-  received: string | null;
-  status: number | null;
-}
-
 /** The log of a person, or of everybody. */
 export const callsOf = ({ databaseOf }: TestStack, walker?: Walker) =>
   databaseOf("goals-ai")
-    .collection<{ _id: string; userId: string; reason: string | null; requests: LoggedRequest[] }>(
+    .collection<{ _id: string; userId: string; reason: string | null; requests: LoggedExchange[] }>(
       "coach_calls",
     )
     .find(walker ? { userId: walker.userId } : {})
     .toArray();
 
-/** What is sent about a person: everything but the rules, which are the same for everybody. */
-export const dataOf = ({ body }: RecordedCall): string =>
-  (JSON.parse(body) as { messages: { content: string }[] }).messages.at(-1)?.content ?? "";
+/** The accounts of everybody who signed up. */
+export const accountsOf = ({ databaseOf }: TestStack) =>
+  databaseOf("identity").collection<Account>("users").find().toArray();
 
 /** Waits until something holds. */
 export async function eventually(holds: () => boolean, withinMs = 20_000): Promise<void> {

@@ -50,18 +50,25 @@ const subjects: readonly (readonly [name: string, words: RegExp])[] = [
 ];
 
 /**
- * Checks any text of a coach that a person reads: no link, no markup, no emoji, in English, at most grade 8, and none of
- * the subjects that a coach leaves alone. Returns one fault per broken rule, none for a good text.
+ * Checks any text of a coach that a person reads: no link, no markup, no emoji, in English, and none of the subjects that
+ * a coach leaves alone. Returns one fault per broken rule, none for a good text.
  */
 export function checkWords(text: string, at: string): ContentFault[] {
+  const subject = subjects.find(([, words]) => words.test(text));
+  return [
+    ...checkForm(text, at),
+    ...(subject ? [{ rule: "subject" as const, at, message: `Leave out the subject: ${subject[0]}.` }] : []),
+  ];
+}
+
+/** The same without the subjects, for a text that repeats what the person wants, such as a diet. */
+export function checkForm(text: string, at: string): ContentFault[] {
   const faults: ContentFault[] = [];
   const add = (rule: ContentRule, message: string) => faults.push({ rule, at, message });
   if (link.test(text)) add("link", "Leave out links and addresses.");
   if (markup.test(text)) add("markup", "Write plain sentences, without Markdown, lists or HTML.");
   if (emoji.test(text)) add("emoji", "Leave out emoji and symbols.");
   if (!isEnglish(text)) add("language", "Write in English.");
-  const subject = subjects.find(([, words]) => words.test(text));
-  if (subject) add("subject", `Leave out the subject: ${subject[0]}.`);
   return faults;
 }
 

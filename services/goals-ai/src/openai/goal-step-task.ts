@@ -1,6 +1,6 @@
 import type { GoalConversation, GoalRefinement } from "../coach/coach.ts";
 import { checkPlan } from "../content/check-plan.ts";
-import { checkGrade, checkWords } from "../content/check-words.ts";
+import { checkForm, checkGrade, checkWords } from "../content/check-words.ts";
 import { goalStepLimits } from "./limits.ts";
 import { MOST_FAULTS, readWithLimits, toText } from "./read-with-limits.ts";
 import { removePrivate } from "./remove-private.ts";
@@ -45,9 +45,10 @@ function readGoalStep(
       ? ["plan: the first answer asks a question"]
       : []),
     ...(mustConclude && plan === null ? ["plan: mustConclude is true, so give it"] : []),
+    ...checkForm(refinedGoal, "refinedGoal").map(toText),
     ...checkWords(response, "response").map(toText),
     ...checkGrade(response, "response").map(toText),
-    ...(plan === null ? [] : checkPlan(plan, known).map(toText)),
+    ...(plan === null ? [] : [...checkForm(plan.title, "plan.title"), ...checkPlan(plan, known)].map(toText)),
   ];
   if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
   const value: GoalRefinement = {

@@ -1,7 +1,12 @@
+import { singleLineText } from "@questwell/common";
 import { z } from "zod";
 
+/** A text on one line, without invisible characters: a model repeats what people send it. */
 const upTo = (most: number, what: string) =>
-  z.string().trim().min(1, `${what} is empty`).max(most, `${what} is longer than ${most} characters`);
+  z
+    .string()
+    .transform(singleLineText)
+    .pipe(z.string().min(1, `${what} is empty`).max(most, `${what} is longer than ${most} characters`));
 const whole = (least: number, most: number, what: string) =>
   z
     .number()
