@@ -13,6 +13,7 @@ import { FriendshipModel } from "./friendships/friendship.model.ts";
 import { finishRedemptions } from "./invitations/finish-redemptions.ts";
 import { InvitationModel } from "./invitations/invitation.model.ts";
 import { RedemptionModel } from "./invitations/redemption.model.ts";
+import { NewsCheckModel } from "./news-checks/news-check.model.ts";
 import { outboxes } from "./outboxes.ts";
 import { SlotModel } from "./rate-limits/slot.model.ts";
 import { CheerCountModel } from "./reactions/cheer-count.model.ts";
@@ -44,6 +45,7 @@ export function createApp(): ServiceApp<ResolverContext> {
       RedemptionModel,
       BlockModel,
       FeedViewModel,
+      NewsCheckModel,
       SlotModel,
       TombstoneModel,
     ],

@@ -5,14 +5,13 @@ import { blockPerson } from "./blocks/block-person.ts";
 import { listBlockedPeople } from "./blocks/list-blocked-people.ts";
 import { unblockPerson } from "./blocks/unblock-person.ts";
 import { erasure } from "./erasure/erasure.ts";
-import { hasNewActivity } from "./feed/has-new-activity.ts";
 import { listFeed } from "./feed/list-feed.ts";
 import { markFeedSeen } from "./feed/mark-feed-seen.ts";
 import { listFriends } from "./friendships/list-friends.ts";
 import { removeFriend } from "./friendships/remove-friend.ts";
 import { acceptInvitation } from "./invitations/accept-invitation.ts";
 import { createInvitation } from "./invitations/create-invitation.ts";
-import { hasJoinedFriends, takeJoinedFriends } from "./invitations/joined-friends.ts";
+import { takeJoinedFriends } from "./invitations/joined-friends.ts";
 import { listInvitations } from "./invitations/list-invitations.ts";
 import { openInvitation } from "./invitations/open-invitation.ts";
 import { cheerActivity } from "./reactions/cheer-activity.ts";
@@ -28,9 +27,11 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     myActivities: (_, page, ctx) => listMyActivities(ctx, page),
     feed: (_, page, ctx) => listFeed(ctx, page),
     friends: (_, _args, ctx) => listFriends(ctx),
-    hasNewActivity: (_, _args, ctx) => hasNewActivity(ctx),
+    hasNewActivity: async (_, _args, ctx) =>
+      (await ctx.loaders.news.load(ctx.requireViewer().id)).hasNewActivity,
     invitations: (_, _args, ctx) => listInvitations(ctx),
-    hasJoinedFriends: (_, _args, ctx) => hasJoinedFriends(ctx),
+    hasJoinedFriends: async (_, _args, ctx) =>
+      (await ctx.loaders.news.load(ctx.requireViewer().id)).hasJoinedFriends,
     blockedPeople: (_, page, ctx) => listBlockedPeople(ctx, page),
     cheers: (_, page, ctx) => listCheers(ctx, page),
   },

@@ -41,6 +41,13 @@ export const activityMutants: readonly Mutant[] = [
     `${tests}/activities.test.ts`,
   ),
   mutant(
+    "the owner, of a check for news",
+    `${src}/news-checks/run-check.ts`,
+    "NewsCheckModel.findOne({ _id: userId })",
+    "NewsCheckModel.findOne({})",
+    `${tests}/news.test.ts`,
+  ),
+  mutant(
     "the owner, in the list of own activities",
     `${src}/activities/list-my-activities.ts`,
     "ActivityModel, { userId: viewer.id }",

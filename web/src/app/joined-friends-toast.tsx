@@ -2,10 +2,8 @@ import type { ApolloClient } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useEffect, useState } from "react";
 
-import {
-  HasJoinedFriendsDocument,
-  TakeJoinedFriendsDocument,
-} from "#src/features/friends/joining.generated.ts";
+import { TakeJoinedFriendsDocument } from "#src/features/friends/joining.generated.ts";
+import { useFriendNews, usePollFriendNews } from "#src/features/friends/use-friend-news.ts";
 import joined from "#src/i18n/en/joined.json" with { type: "json" };
 import { addSentences, i18n } from "#src/i18n/i18n.ts";
 import { personName } from "#src/lib/person-name.ts";
@@ -14,15 +12,12 @@ import { useQuietMoment } from "#src/lib/use-quiet-moment.ts";
 
 addSentences({ joined });
 
-const pollMs = 30_000;
-/** Delays the first request until the first screen is loaded. */
-const firstMs = 1500;
-
 /**
- * Announces who used the person's invitations, once the screen is idle and only once: the server returns each of them a
- * single time. Rendered on the screens where friends matter; polls every 30 s while the page is visible.
+ * Asks for news of friends, and announces who used the person's invitations, once the screen is idle and only once: the
+ * server returns each of them a single time. Rendered on the screens where friends matter.
  */
 export function JoinedNews() {
+  usePollFriendNews();
   const [round, setRound] = useState(0);
   const onTold = useCallback(() => setRound((known) => known + 1), []);
   return <NextNews key={round} onTold={onTold} />;
@@ -30,30 +25,7 @@ export function JoinedNews() {
 
 function NextNews({ onTold }: { onTold: () => void }) {
   const client = useApolloClient();
-  const [hasNews, setNews] = useState(false);
-  const isQuiet = useQuietMoment(hasNews);
-
-  useEffect(() => {
-    if (hasNews) return;
-    const ask = async () => {
-      if (document.hidden || !navigator.onLine) return;
-      try {
-        const { data } = await client.query({
-          query: HasJoinedFriendsDocument,
-          fetchPolicy: "network-only",
-        });
-        setNews(data?.hasJoinedFriends === true);
-      } catch (cause) {
-        console.warn("New friends could not be fetched", cause);
-      }
-    };
-    const first = setTimeout(() => void ask(), firstMs);
-    const timer = setInterval(() => void ask(), pollMs);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [client, hasNews]);
+  const isQuiet = useQuietMoment(useFriendNews().haveJoined);
 
   useEffect(() => {
     if (isQuiet) void tellWhoJoined(client).finally(onTold);
@@ -63,6 +35,8 @@ function NextNews({ onTold }: { onTold: () => void }) {
 }
 
 async function tellWhoJoined(client: ApolloClient): Promise<void> {
+  // After a failure the next answer says so again.
+  client.cache.modify({ fields: { hasJoinedFriends: () => false } });
   try {
     const { data } = await client.mutate({ mutation: TakeJoinedFriendsDocument });
     const names = (data?.takeJoinedFriends ?? []).map((friend) =>

@@ -28,8 +28,14 @@ export interface Stage {
 
 const QUIET_MS = 500;
 
-/** Collections that reads write to: the audit log, and when the feed was opened. */
-const writtenByReads = new Set(["audit_facts", "audit_entries", "audit_subjects", "feed_views"]);
+/** Collections that reads write to: the audit log, when the feed was opened, and that there was no news. */
+const writtenByReads = new Set([
+  "audit_facts",
+  "audit_entries",
+  "audit_subjects",
+  "feed_views",
+  "news_checks",
+]);
 
 /** Starts the whole system, with a gateway that follows revocations as in its own process. */
 export async function setStage(): Promise<Stage> {

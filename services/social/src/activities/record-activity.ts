@@ -1,6 +1,7 @@
 import { createEvent, insertOnce, pendingEvents, PermanentError } from "@questwell/common";
 import type { BackgroundContext, ReceivedEvent } from "@questwell/common";
 import { ActivityRecordedSchema } from "@questwell/proto";
+import { discardNewsChecksOfFriends } from "../news-checks/discard-news-checks.ts";
 import { findSharingSetting } from "../settings/sharing-setting.model.ts";
 import { asksBeforeSharing, type SharingChoice } from "../settings/sharing.policy.ts";
 import { ActivityModel, type ActivityType } from "./activity.model.ts";
@@ -51,6 +52,8 @@ export async function recordActivity(
     ...pendingEvents([recorded], now),
   });
   if (isNew) ctx.outbox.wake();
+  // Also for a row of an earlier delivery, which may have ended before this.
+  if (isShared) await discardNewsChecksOfFriends(userId);
   // A share choice stored concurrently with the insert did not find the row.
   await applyShareChoice(ctx, id);
 }

@@ -1,5 +1,6 @@
 import { retryOnConflict } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
+import { discardNewsChecks } from "../news-checks/discard-news-checks.ts";
 import type { MutationUnblockPersonArgs } from "../schema.generated.ts";
 import { assertPersonId } from "./assert-person-id.ts";
 import { blockIdOf, BlockModel } from "./block.model.ts";
@@ -18,5 +19,7 @@ export async function unblockPerson(
   await retryOnConflict(() =>
     BlockModel.deleteOne({ _id: blockIdOf(viewer.id, userId), blockerId: viewer.id }),
   );
+  // Reactions that the block hid may be new.
+  await discardNewsChecks([viewer.id, userId]);
   return true;
 }

@@ -8,6 +8,7 @@ import { FriendPlaceModel } from "../friendships/friend-place.model.ts";
 import { FriendshipModel } from "../friendships/friendship.model.ts";
 import { InvitationModel } from "../invitations/invitation.model.ts";
 import { RedemptionModel } from "../invitations/redemption.model.ts";
+import { NewsCheckModel } from "../news-checks/news-check.model.ts";
 import { SlotModel } from "../rate-limits/slot.model.ts";
 import { CheerCountModel } from "../reactions/cheer-count.model.ts";
 import { CheerModel } from "../reactions/cheer.model.ts";
@@ -31,6 +32,7 @@ export async function purgePerson(userId: string): Promise<void> {
     RedemptionModel.deleteMany({ $or: [{ inviterId: userId }, { accepterId: userId }] }),
     BlockModel.deleteMany({ $or: [{ blockerId: userId }, { blockedId: userId }] }),
     FeedViewModel.deleteMany({ _id: userId }),
+    NewsCheckModel.deleteMany({ _id: userId }),
     SlotModel.deleteMany({ userId }),
     eraseRequests(userId),
   ]);

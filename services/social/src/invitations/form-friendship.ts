@@ -4,6 +4,7 @@ import { endFriendship } from "../friendships/end-friendship.ts";
 import { takeFriendPlaces } from "../friendships/friend-places.ts";
 import { friendshipFormed } from "../friendships/friendship-formed.ts";
 import { findFriendship, FriendshipModel, pairIdOf } from "../friendships/friendship.model.ts";
+import { discardNewsChecks } from "../news-checks/discard-news-checks.ts";
 import { RedemptionModel, type Redemption } from "./redemption.model.ts";
 
 /**
@@ -30,7 +31,11 @@ export async function formFriendship(ctx: BackgroundContext, redemption: Redempt
   return !isBlocked;
 }
 
-const markDone = ({ _id }: Redemption) => RedemptionModel.updateOne({ _id }, { $set: { isDone: true } });
+/** Both people have news: the friendship, and for the inviter the use of the code. */
+async function markDone({ _id, inviterId, accepterId }: Redemption): Promise<void> {
+  await RedemptionModel.updateOne({ _id }, { $set: { isDone: true } });
+  await discardNewsChecks([inviterId, accepterId]);
+}
 
 async function storeFriendship(ctx: BackgroundContext, redemption: Redemption): Promise<void> {
   const { inviterId, accepterId, redeemedAt: formedAt, friendshipRev } = redemption;

@@ -2,6 +2,7 @@ import { notFound, parseInput, text, visibleText } from "@questwell/common";
 import { z } from "zod";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
+import { discardNewsChecks } from "../news-checks/discard-news-checks.ts";
 import type { MutationCheerActivityArgs, ReactionChange } from "../schema.generated.ts";
 import { countCheersAfterChange } from "./count-cheers.ts";
 import { reactionChange } from "./reaction-change.ts";
@@ -44,6 +45,7 @@ export async function cheerActivity(
     () => storeCheer(words, ctx.effectId ?? undefined),
     notFound,
   );
+  await discardNewsChecks([activity.userId]);
   await countCheersAfterChange(ctx, viewer.id);
   return reactionChange(ctx, activity, cheer);
 }

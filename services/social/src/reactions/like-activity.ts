@@ -1,6 +1,7 @@
 import { ensureInserted, notFound } from "@questwell/common";
 import { loadFriendsActivity } from "../activities/load-visible-activities.ts";
 import type { SocialContext } from "../context.ts";
+import { discardNewsChecks } from "../news-checks/discard-news-checks.ts";
 import type { MutationLikeActivityArgs, ReactionChange } from "../schema.generated.ts";
 import { likeIdOf, LikeModel } from "./like.model.ts";
 import { reactionChange } from "./reaction-change.ts";
@@ -24,5 +25,6 @@ export async function likeActivity(
     createdAt: ctx.clock.now(),
   };
   await ctx.unlessErased([activity.userId], () => ensureInserted(LikeModel, like), notFound);
+  await discardNewsChecks([activity.userId]);
   return reactionChange(ctx, activity);
 }

@@ -1,23 +1,15 @@
-import { useQuery } from "@apollo/client/react";
 import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { HasNewActivityDocument } from "#src/features/friends/friends.generated.ts";
+import { useFriendNews } from "#src/features/friends/use-friend-news.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 import { iconButtonClass, NameTip } from "#src/ui/name-tip.tsx";
 
-const pollMs = 30_000;
-
-/** The link to the friends; a dot and its name announce new activity. Polls every 30 s while the page is visible. */
+/** The link to the friends; a dot and its name announce new activity. */
 export function FriendsButton() {
   const { t } = useTranslation();
-  const { data } = useQuery(HasNewActivityDocument, {
-    fetchPolicy: "cache-and-network",
-    pollInterval: pollMs,
-    skipPollAttempt: () => document.hidden,
-  });
-  const isNew = data?.hasNewActivity ?? false;
+  const { isNew } = useFriendNews();
   const name = t(isNew ? "dashboard.friendsButtonNew" : "dashboard.friendsButton");
   return (
     <NameTip name={name}>

@@ -158,7 +158,7 @@ describe("a person who joined", () => {
 
   test("is not announced if there is none", async () => {
     const { api } = openApp("/", withSocial());
-    await waitFor(() => expect(api.callsOf("HasJoinedFriends")).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf("FriendNews")).toHaveLength(1), { timeout: 3000 });
     expect(api.callsOf("TakeJoinedFriends")).toHaveLength(0);
   });
 });

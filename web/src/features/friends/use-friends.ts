@@ -5,7 +5,6 @@ import {
   BlockedPeopleDocument,
   BlockPersonDocument,
   FriendsDocument,
-  HasNewActivityDocument,
   MarkFeedSeenDocument,
   RemoveFriendDocument,
   UnblockPersonDocument,
@@ -80,7 +79,7 @@ export function useMarkFeedSeen(): () => Promise<void> {
   return async () => {
     try {
       await client.mutate({ mutation: MarkFeedSeenDocument });
-      client.cache.writeQuery({ query: HasNewActivityDocument, data: { hasNewActivity: false } });
+      client.cache.modify({ fields: { hasNewActivity: () => false } });
     } catch (cause) {
       console.warn("The feed could not be marked as seen", cause);
     }
