@@ -24,14 +24,18 @@ export interface Exchange {
   route: string | null;
 }
 
-const exchanges = new WeakMap<ServerResponse, Exchange>();
+/** A property, since entries of a WeakMap cost the garbage collector as much as all else that a request leaves. */
+const EXCHANGE = Symbol("exchange");
+interface Begun extends ServerResponse {
+  [EXCHANGE]?: Exchange;
+}
 
 /**
  * Begins to serve a request: it gets an id of ours, for all log lines and subgraph calls. A client's own id is ignored.
  *
  * @param address the client's network address
  */
-export function beginExchange(response: ServerResponse, address: string): void {
+export function beginExchange(response: Begun, address: string): void {
   const exchange: Exchange = {
     requestId: randomUUID(),
     address,
@@ -39,13 +43,13 @@ export function beginExchange(response: ServerResponse, address: string): void {
     session: { viewer: null },
     route: null,
   };
-  exchanges.set(response, exchange);
+  response[EXCHANGE] = exchange;
   response.setHeader(REQUEST_ID_HEADER, exchange.requestId);
 }
 
 /** The exchange of a response. @throws Error for one that was not begun. */
-export function exchangeOf(response: ServerResponse): Exchange {
-  const exchange = exchanges.get(response);
+export function exchangeOf(response: Begun): Exchange {
+  const exchange = response[EXCHANGE];
   if (!exchange) throw new Error("The request was not begun");
   return exchange;
 }

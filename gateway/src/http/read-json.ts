@@ -5,7 +5,10 @@ import { invalidJson, unsupported } from "./errors.ts";
 const MOST_BYTES = 64 * 1024;
 const JSON_TYPE = "application/json";
 
-const rawBodies = new WeakMap<IncomingMessage, Buffer>();
+const RAW_BODY = Symbol("raw body");
+interface Read extends IncomingMessage {
+  [RAW_BODY]?: Buffer;
+}
 
 /** Compressed bodies are rejected: 64 KiB could decompress to any size. */
 const parseJson = express.json({
@@ -13,7 +16,7 @@ const parseJson = express.json({
   strict: true,
   inflate: false,
   type: () => true,
-  verify: (request, _response, body) => void rawBodies.set(request, body),
+  verify: (request: Read, _response, body) => void (request[RAW_BODY] = body),
 });
 
 /**
@@ -22,10 +25,10 @@ const parseJson = express.json({
  *
  * @throws AppError UNSUPPORTED for another content type; AppError BAD_USER_INPUT or body-parser's errors for the rest.
  */
-export async function readJson(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+export async function readJson(request: Read, response: ServerResponse): Promise<unknown> {
   if (!hasBody(request)) return {};
   const read = request as Request;
-  if (rawBodies.has(request)) return read.body;
+  if (request[RAW_BODY]) return read.body;
   if (isPlain(request)) {
     read.body = await readPlain(request);
     return read.body;
@@ -39,7 +42,7 @@ export async function readJson(request: IncomingMessage, response: ServerRespons
 }
 
 /** The bytes of a body that was read as JSON; none for a request without one. */
-export const rawBodyOf = (request: IncomingMessage): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
+export const rawBodyOf = (request: Read): Buffer => request[RAW_BODY] ?? Buffer.alloc(0);
 
 /** Whether the request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -55,9 +58,9 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
 const utf8 = new TextDecoder();
 
 /** Reads such a body without the parser's streams. @throws AppError BAD_USER_INPUT for anything but an object or a list. */
-async function readPlain(request: IncomingMessage): Promise<unknown> {
+async function readPlain(request: Read): Promise<unknown> {
   const bytes = await bytesOf(request);
-  rawBodies.set(request, bytes);
+  request[RAW_BODY] = bytes;
   const value = parseOrNull(utf8.decode(bytes));
   if (typeof value !== "object" || value === null) throw invalidJson();
   return value;
@@ -75,7 +78,10 @@ function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
-  request.once("end", () => resolve(Buffer.concat(chunks)));
+  request.once("end", () => {
+    const [first, second] = chunks;
+    resolve(first && !second ? first : Buffer.concat(chunks));
+  });
   // Nobody is there any more to read the answer.
   request.once("error", () => reject(invalidJson()));
   return promise;

@@ -38,15 +38,25 @@ export function createBreaker({
     errorThresholdPercentage: 100,
     errorFilter: (error: unknown) => !countsAsFailure(error),
   });
-  circuit.on("failure", () => {
+  const noteFailure = () => {
     const now = performance.now();
     failedAt = [...failedAt.filter((at) => now - at < WINDOW_MS), now];
     if (failedAt.length >= failures) circuit.open();
-  });
+  };
+  circuit.on("failure", noteFailure);
   circuit.on("close", () => {
     failedAt = [];
   });
-  const guarded = async <Answer>(call: () => Promise<Answer>) => (await circuit.fire(call)) as Answer;
+  const guarded = async <Answer>(call: () => Promise<Answer>) => {
+    if (!circuit.closed) return (await circuit.fire(call)) as Answer;
+    // The library's statistics of every call cost more than most calls do here, and nobody reads them.
+    try {
+      return await call();
+    } catch (error) {
+      if (countsAsFailure(error)) noteFailure();
+      throw error;
+    }
+  };
   return Object.assign(guarded, { isOpen: () => circuit.opened });
 }
 
