@@ -41,6 +41,20 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/weeks.test.ts`,
   ),
   mutant(
+    "the person, in the id of a week's plan and review",
+    `${src}/week-plans/week-plan.model.ts`,
+    "=> `${userId}:${week}`;",
+    "=> `${userId.slice(0, 0)}:${week}`;",
+    `${tests}/weeks.test.ts`,
+  ),
+  mutant(
+    "the revision that the caller saw, when a week is planned",
+    `${src}/weeks/plan-week.ts`,
+    "if ((stored?.revision ?? 0) !== revision) throw changedMeanwhile();",
+    "",
+    `${tests}/weeks.test.ts`,
+  ),
+  mutant(
     "the owner, in the list of goals",
     `${src}/goal-slots/goals.ts`,
     "GoalSlotModel.find({ userId })",

@@ -7,6 +7,7 @@ import { CallTexts } from "#src/features/coach/call-texts.tsx";
 import type { CoachCallFragment } from "#src/features/coach/coach.generated.ts";
 import { formatDateTime, formatNumber } from "#src/i18n/i18n.ts";
 import { reasonSentence } from "#src/lib/coach-reason.ts";
+import { formatMoney } from "#src/lib/format-money.ts";
 import { AlertDialog } from "#src/ui/alert-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
 
@@ -53,6 +54,9 @@ export function CallCard({ call, onDelete }: { call: CoachCallFragment; onDelete
             sent: formatNumber(call.tokensIn),
             received: formatNumber(call.tokensOut),
           })}
+        </Fact>
+        <Fact name={t("coachLog.cost")}>
+          {call.microUsd === 0 ? t("coachLog.free") : formatMoney(call.microUsd)}
         </Fact>
         <Fact name={t("coachLog.time")}>
           {t("coachLog.seconds", { s: formatNumber(Math.round(call.ms / 100) / 10) })}

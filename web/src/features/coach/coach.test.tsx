@@ -89,8 +89,14 @@ describe("the log", () => {
   test("shows each call in words, newest first", async () => {
     await openCoach({
       coachCalls: [
-        callOf(1),
-        callOf(2, { purpose: "continueStep", trigger: "continue", outcome: "fallback", reason: "slow" }),
+        callOf(1, { microUsd: 2130 }),
+        callOf(2, {
+          microUsd: 0,
+          purpose: "continueStep",
+          trigger: "continue",
+          outcome: "fallback",
+          reason: "slow",
+        }),
         callOf(3, { purpose: "new", trigger: "new", outcome: null, modelAnswered: null }),
       ],
     });
@@ -102,6 +108,8 @@ describe("the log", () => {
     expect(written).toHaveTextContent("Modelstub-1");
     expect(written).toHaveTextContent("Ruleschallenge-set.v1+0a1b2c3d");
     expect(written).toHaveTextContent("1,830 tokens sent, 240 received");
+    expect(written).toHaveTextContent("Cost$0.0021");
+    expect(slow).toHaveTextContent("Costnothing");
     expect(written).toHaveTextContent("Time2.3 s");
     expect(slow).toHaveTextContent("Talk about a goal");
     expect(slow).toHaveTextContent("AI was too slow, so Questwell's coach answered.");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { formatMoney } from "#src/features/admin/coach/format-money.ts";
+import { formatMoney } from "#src/lib/format-money.ts";
 import type { AdminCoach } from "#src/features/admin/coach/use-coach.ts";
 import { formatNumber } from "#src/i18n/i18n.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-import { formatMoney } from "#src/features/admin/coach/format-money.ts";
+import { formatMoney } from "#src/lib/format-money.ts";
 import type { AdminCoach } from "#src/features/admin/coach/use-coach.ts";
 import { ProgressBar } from "#src/ui/progress-bar.tsx";
 
