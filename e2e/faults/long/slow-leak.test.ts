@@ -19,9 +19,13 @@ const COMPLETERS = 3;
 const MOST_COMPLETIONS = 80;
 const FAULT_EVERY_MS = 20_000;
 const FAULT_LASTS_MS = 2000;
-const SAMPLE_EVERY_MS = 1000;
-/** Without load, until kept connections that nobody uses are closed. */
-const IDLE_MS = 30_000;
+const LOOK_EVERY_MS = 1000;
+/** Without load, until connections that nobody uses are closed: those to the database after a minute. */
+const IDLE_MS = 75_000;
+/** Jobs use a connection more now and then, and garbage is collected now and then: the least of so many looks counts. */
+const LOOKS = 45;
+/** As in the chart, 70 % of 512 MiB: on a large machine V8 would collect garbage late. */
+const NODE_OPTIONS = "--max-old-space-size=358";
 const MOST_GROWTH = 1.1;
 const MOST_OUTBOX_S = 5;
 
@@ -32,27 +36,41 @@ const wires = layWires(bad.links);
 
 let system: TestStack;
 beforeAll(async () => {
-  system = await startTestStack({ rewire: wires.rewire });
+  system = await startTestStack({ rewire: wires.rewire, env: { NODE_OPTIONS } });
 }, 120_000);
 afterAll(async () => {
   await system.stop();
   await wires.close();
 }, 60_000);
 
-/** Memory in MiB and open files of every program. */
-type Usage = Record<ProgramName, { residentMiB: number; files: number }>;
+/** Memory in MiB and open files of a program. */
+interface Usage {
+  residentMiB: number;
+  files: number;
+}
 
-async function usageNow(): Promise<Usage> {
-  const entries = programs.map(async (name) => {
-    const pid = system.stack.processes[name].pid ?? 0;
-    const status = await readFile(`/proc/${pid}/status`, "utf8");
-    const resident = Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]);
-    return [
-      name,
-      { residentMiB: resident / 1024, files: (await readdir(`/proc/${pid}/fd`)).length },
-    ] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries)) as Usage;
+/** What each program needs without load: the least of many looks. */
+async function leastUsage(): Promise<Record<ProgramName, Usage>> {
+  const least = Object.fromEntries(
+    programs.map((name) => [name, { residentMiB: Infinity, files: Infinity }]),
+  ) as Record<ProgramName, Usage>;
+  for (let look = 0; look < LOOKS; look += 1) {
+    for (const name of programs) {
+      const now = await usageOf(system.stack.processes[name].pid ?? 0);
+      least[name] = {
+        residentMiB: Math.min(least[name].residentMiB, now.residentMiB),
+        files: Math.min(least[name].files, now.files),
+      };
+    }
+    await delay(LOOK_EVERY_MS);
+  }
+  return least;
+}
+
+async function usageOf(pid: number): Promise<Usage> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  const residentKiB = Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]);
+  return { residentMiB: residentKiB / 1024, files: (await readdir(`/proc/${pid}/fd`)).length };
 }
 
 /** Mixed requests until `isOver`; their outcome is other tests' business. */
@@ -89,7 +107,7 @@ async function watchOutboxes(isOver: () => boolean): Promise<number[]> {
   while (!isOver()) {
     for (const name of serviceNames)
       ages.push(await metricOf(system.addresses.ports[name].internalPort, "outbox_oldest_seconds"));
-    await delay(SAMPLE_EVERY_MS);
+    await delay(LOOK_EVERY_MS);
   }
   return ages;
 }
@@ -102,25 +120,26 @@ test(
     const completers = await Promise.all(
       Array.from({ length: COMPLETERS }, () => newCompletionClient(system.stack.url)),
     );
-    let isOver = false;
-    const isEnough = (count: number) => isOver || count >= MOST_COMPLETIONS;
-    const pauseMs = runMs / MOST_COMPLETIONS;
-    const beside = Promise.all([
-      makeFaults(() => isOver),
-      watchOutboxes(() => isOver),
-      ...completers.map((one) => completeMany(one, { pauseMs, isEnough })),
-    ]);
+    const ages: number[] = [];
+    let faults = 0;
 
+    /** Load, completions and faults, then the usage without them. */
     const phase = async (lastsMs: number) => {
       const endsAt = Date.now() + lastsMs;
-      const count = await load(() => Date.now() > endsAt);
+      const isOver = () => Date.now() > endsAt;
+      const isEnough = (count: number) => isOver() || count >= MOST_COMPLETIONS;
+      const pauseMs = runMs / MOST_COMPLETIONS;
+      const [count] = await Promise.all([
+        load(isOver),
+        makeFaults(isOver).then((made) => (faults += made)),
+        watchOutboxes(isOver).then((seen) => ages.push(...seen)),
+        ...completers.map((one) => completeMany(one, { pauseMs, isEnough })),
+      ]);
       await delay(IDLE_MS);
-      return { count, usage: await usageNow() };
+      return { count, usage: await leastUsage() };
     };
     const warm = await phase(warmMinutes * 60_000);
     const end = await phase(runMs - warmMinutes * 60_000);
-    isOver = true;
-    const [faults, ages] = await beside;
 
     const grown = programs.filter((name) => {
       const [first, last] = [warm.usage[name], end.usage[name]];
@@ -137,5 +156,5 @@ test(
     expect(programs.map((name) => system.stack.processes[name].pid)).toEqual(pids);
     await expectKeptPromises(system, completers);
   },
-  runMs + 300_000,
+  runMs + 600_000,
 );
