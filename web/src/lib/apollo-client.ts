@@ -34,6 +34,10 @@ const knownViewerId = (client: ApolloClient): string | null =>
 
 const neverSmaller = (existing: number | null | undefined, incoming: number | null): number | null =>
   incoming === null ? null : Math.max(existing ?? 0, incoming);
+const staysTrue = (existing: boolean | undefined, incoming: boolean): boolean =>
+  existing === true || incoming;
+const staysKnown = (existing: string | null | undefined, incoming: string | null): string | null =>
+  incoming ?? existing ?? null;
 
 /**
  * The GraphQL client of the app. The cache never goes stale, nothing is retried, and every failure is an `ApiError`. An
@@ -109,6 +113,8 @@ export function createApolloClient(
       typePolicies: {
         // Responses of overlapping calls can arrive out of order; totals on screen never shrink.
         User: { fields: { totalXP: { merge: neverSmaller }, level: { merge: neverSmaller } } },
+        // A list that was asked for before a completion and arrives after it does not offer the challenge again.
+        Challenge: { fields: { isCompleted: { merge: staysTrue }, completedAt: { merge: staysKnown } } },
       },
     }),
   });

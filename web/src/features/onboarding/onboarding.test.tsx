@@ -160,7 +160,7 @@ test("the dashboard offers the easiest challenge of the area with the lowest sco
   // Opening an area removes the offer, and the cards keep their order.
   await opened.user.click(screen.getByRole("button", { name: "View Challenges: Career Growth" }));
   expect(screen.queryByText("Your first step")).toBeNull();
-  expect(await screen.findAllByRole("button", { name: "Mark Complete" })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Mark Complete" })).toHaveLength(2));
   expect(screen.getAllByRole("article", { name: /Growth|Health|Relation|Wellness/u })[0]).toBe(first);
   expect(opened.api.callsOf("GenerateChallenges")).toHaveLength(1);
 });
