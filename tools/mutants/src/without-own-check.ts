@@ -7,6 +7,10 @@ export const withoutOwnCheck: Readonly<Record<string, string>> = {
   "services/identity/src/sessions/list-sessions.ts": "active-sessions.ts keeps it to the person",
   "services/identity/src/settings/update-settings.ts": viewerOnly,
   "services/identity/src/visits/record-dashboard-visit.ts": viewerOnly,
+  "services/social/src/news/find-news.ts":
+    "run-check.ts, has-new-activity.ts and joined-friends.ts keep it to the person",
+  "services/social/src/resolvers.ts":
+    "the viewer's id is the key of a loader; find-news.ts asks for the viewer again",
   "services/social/src/reactions/reaction-change.ts": "its callers loaded the activity as a friend's",
   "services/progress/src/users/list-achievements.ts": "earned-by.ts keeps it to the person",
   "services/progress/src/challenges/dismiss-challenge.ts":
