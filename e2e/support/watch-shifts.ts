@@ -7,12 +7,19 @@ declare global {
 
 type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
 
-/** Runs within the page: reports each layout shift and its sources, except for half a second after input. */
+/** Runs within the page: reports each layout shift and its sources, except soon after input. */
 export function watchShifts(): void {
   /** A screen that was checked in another size returns to its own. */
   const settleMs = 500;
+  /** Browsers excuse half a second after input; a busy machine needs longer for what a tap asks of the server. */
+  const answerMs = 1500;
   const page = `${performance.timeOrigin}`;
   let ignoreUntil = 0;
+  for (const input of ["pointerdown", "pointerup", "keydown"])
+    addEventListener(input, ({ timeStamp }) => (ignoreUntil = timeStamp + answerMs), {
+      capture: true,
+      passive: true,
+    });
   const nameOf = ({ node, previousRect, currentRect }: Source) => {
     const text = (node?.textContent ?? "").trim().slice(0, 40);
     return `${node?.nodeName.toLowerCase()} "${text}" from ${previousRect.y} to ${currentRect.y}`;
