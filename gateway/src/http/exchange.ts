@@ -24,7 +24,7 @@ export interface Exchange {
   route: string | null;
 }
 
-/** A property, since entries of a WeakMap cost the garbage collector as much as all else that a request leaves. */
+/** A property of the response, which lives as long: nothing is looked up elsewhere. */
 const EXCHANGE = Symbol("exchange");
 interface Begun extends ServerResponse {
   [EXCHANGE]?: Exchange;

@@ -34,8 +34,6 @@ export function createBreaker({
     // The call has its own timeout.
     timeout: false,
     resetTimeout: restMs,
-    // The library opens at a percentage of failed calls; a server that times out on only some calls is broken, too.
-    errorThresholdPercentage: 100,
     errorFilter: (error: unknown) => !countsAsFailure(error),
   });
   const noteFailure = () => {
@@ -43,13 +41,13 @@ export function createBreaker({
     failedAt = [...failedAt.filter((at) => now - at < WINDOW_MS), now];
     if (failedAt.length >= failures) circuit.open();
   };
-  circuit.on("failure", noteFailure);
   circuit.on("close", () => {
     failedAt = [];
   });
   const guarded = async <Answer>(call: () => Promise<Answer>) => {
     if (!circuit.closed) return (await circuit.fire(call)) as Answer;
-    // The library's statistics of every call cost more than most calls do here, and nobody reads them.
+    // The library would open at a percentage of failed calls, and keep statistics of all that nobody reads; a server that
+    // times out on only some calls is broken, too.
     try {
       return await call();
     } catch (error) {
