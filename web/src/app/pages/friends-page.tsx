@@ -46,6 +46,9 @@ export function FriendsPage({ viewer }: { viewer: ViewerFragment }) {
     await markFeedSeen();
   };
   const invite = () => setInviting(true);
+  // Both at once: the wins would push down the feed, or the place that is kept for it.
+  const haveLoaded = [mine, feed].every(({ activities: loaded, hasFailed }) => loaded || hasFailed);
+  const unlessLoading = (state: typeof feed) => (haveLoaded ? state : { ...state, activities: undefined });
   return (
     <div className="grid gap-4 sm:gap-6">
       <header className="grid justify-items-start gap-1">
@@ -78,10 +81,9 @@ export function FriendsPage({ viewer }: { viewer: ViewerFragment }) {
                 label: t("friends.feedTab"),
                 panel: (
                   <div className="grid gap-4 sm:gap-5">
-                    <Wins mine={mine} />
+                    <Wins mine={unlessLoading(mine)} />
                     <Feed
-                      // Not before the wins above it have loaded: they would push it down.
-                      feed={mine.activities || mine.hasFailed ? feed : { ...feed, activities: undefined }}
+                      feed={unlessLoading(feed)}
                       viewer={viewer}
                       inviteLabel={t("friends.inviteFriends")}
                       onInvite={invite}

@@ -25,7 +25,8 @@ export function LiveCodes() {
       </Notice>
     );
   }
-  if (!codes) return <Skeleton className="h-48" />;
+  // As high as the content without a code, which is what most people see when they open it.
+  if (!codes) return <Skeleton className="h-40" />;
   // A code that is being created has its space from the tap on, so that its arrival moves nothing.
   const newest = isBusy ? undefined : codes[0];
   const others = isBusy ? codes.slice(0, maxLive - 1) : codes.slice(1);

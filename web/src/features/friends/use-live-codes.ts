@@ -21,11 +21,16 @@ export function useLiveCodes() {
   const create = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { data: made } = await client.mutate({ mutation: CreateInvitationDocument });
-      const newest = made?.createInvitation;
-      client.cache.updateQuery({ query: InvitationsDocument }, (known) =>
-        newest && known ? { invitations: [newest, ...known.invitations].slice(0, maxLive) } : undefined,
-      );
+      await client.mutate({
+        mutation: CreateInvitationDocument,
+        // Within the call, so that the code is on screen before its space is taken back.
+        update: (cache, { data: made }) => {
+          const newest = made?.createInvitation;
+          cache.updateQuery({ query: InvitationsDocument }, (known) =>
+            newest && known ? { invitations: [newest, ...known.invitations].slice(0, maxLive) } : undefined,
+          );
+        },
+      });
       showToast({ tone: "success", title: i18n.t("friends.codeCreated") });
     } catch (failure) {
       showFailure(failure, i18n.t("common.error"), failureText(failure, i18n.t("friends.codeFailed")));
