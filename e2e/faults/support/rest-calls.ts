@@ -41,7 +41,7 @@ export function goodCall({ method, path }: RestRow, cast: PreparedCalls): GoodCa
 
 function particularOf(call: string, cast: PreparedCalls): Particular {
   const { me, mover, leaver, newEmail, friendsActivityId, ownActivityId, cheerId } = cast;
-  const { announcementIds, goalIds, feedbackId, challengeId, openChallengeId, formerFriend } = cast;
+  const { announcementIds, goalIds, feedbackId, challengeId, openChallengeId, friend, formerFriend } = cast;
   const unknownId = randomUUID();
   const goalText = "I want to swim";
   const announcement = { title: "Four", content: "All is still well", isActive: true };
@@ -85,6 +85,8 @@ function particularOf(call: string, cast: PreparedCalls): Particular {
     "post /api/goals/:id/share": { ids: { id: goalIds[0] } },
     "get /api/coach/calls/:id": { ids: { id: cast.coachCallIds[0] } },
     "delete /api/coach/calls/:id": { ids: { id: cast.coachCallIds[1] } },
+    // Somebody else's: what `me` has is read again later.
+    "delete /api/coach/calls": { by: friend },
     "delete /api/goals/:id": { ids: { id: goalIds[1] } },
     "post /api/friends/accept-invite": { body: { inviteCode: cast.inviteCode } },
     "delete /api/friends/:id": { ids: { id: formerFriend.userId } },
