@@ -17,7 +17,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS_PER_GOAL = 7;
 const ACTIVE_GOALS = 3;
-const BATCH = 1000;
+/** Few enough that a busy engine stores them within the timeout of one command. */
+const BATCH = 200;
 const NEWEST_SETS = 1000;
 
 /** The completions of a day: 200 XP, so that the last one reaches a level every day. */

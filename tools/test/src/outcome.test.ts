@@ -1,13 +1,18 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { outcomeOfJest } from "./jest-report.ts";
+import { failedFilesOf, outcomeAfterRetry, outcomeOfJest, type JestReport } from "./jest-report.ts";
 import { summarize } from "./outcome.ts";
 import { outcomeOfPlaywright } from "./playwright-report.ts";
 
 describe("a report of Jest's", () => {
-  const passing = { fullName: "goals › end at three", status: "passed", failureMessages: [] };
-  const failing = { fullName: "goals › are listed", status: "failed", failureMessages: ["Expected: 3"] };
-  const file = (status: string, assertionResults: object[], message = "") => ({
+  type Assertion = JestReport["testResults"][number]["assertionResults"][number];
+  const passing: Assertion = { fullName: "goals › end at three", status: "passed", failureMessages: [] };
+  const failing: Assertion = {
+    fullName: "goals › are listed",
+    status: "failed",
+    failureMessages: ["Expected: 3"],
+  };
+  const file = (status: string, assertionResults: Assertion[], message = "") => ({
     name: resolve("services/progress/test/goals.test.ts"),
     status,
     message,
@@ -15,7 +20,7 @@ describe("a report of Jest's", () => {
   });
 
   test("names each failed test with its file", () => {
-    const report = { numPassedTests: 1, testResults: [file("failed", [passing, failing])] };
+    const report = { testResults: [file("failed", [passing, failing])] };
     expect(outcomeOfJest(report)).toEqual({
       passed: 1,
       notRun: 0,
@@ -27,10 +32,47 @@ describe("a report of Jest's", () => {
   });
 
   test("counts a file that could not be run as one failure", () => {
-    const report = { numPassedTests: 0, testResults: [file("failed", [], "Cannot find module './x.ts'")] };
+    const report = { testResults: [file("failed", [], "Cannot find module './x.ts'")] };
     expect(outcomeOfJest(report).failures).toEqual([
       { name: "services/progress/test/goals.test.ts", message: "Cannot find module './x.ts'" },
     ]);
+  });
+
+  describe("whose failed files ran again", () => {
+    const other = { ...file("passed", [passing]), name: resolve("services/social/test/feed.test.ts") };
+    const first = { testResults: [file("failed", [passing, failing]), other] };
+    const name = "services/progress/test/goals.test.ts › goals › are listed";
+
+    test("names them", () =>
+      expect(failedFilesOf(first)).toEqual([resolve("services/progress/test/goals.test.ts")]));
+
+    test("counts a test that passed the second time as passed, and names it", () => {
+      const second = { testResults: [file("passed", [passing, { ...failing, status: "passed" }])] };
+      expect(outcomeAfterRetry(first, second)).toEqual({
+        passed: 3,
+        notRun: 0,
+        failures: [],
+        repeated: [{ name, message: "Expected: 3" }],
+      });
+    });
+
+    test("counts a test that failed twice as failed, and one that failed only the second time", () => {
+      const second = { testResults: [file("failed", [{ ...passing, status: "failed" }, failing])] };
+      expect(outcomeAfterRetry(first, second)).toMatchObject({
+        passed: 1,
+        failures: [{ name: "services/progress/test/goals.test.ts › goals › end at three" }, { name }],
+        repeated: [],
+      });
+    });
+
+    test("counts a file that could not be run the first time as repeated", () => {
+      const unread = { testResults: [file("failed", [], "beforeAll timed out"), other] };
+      expect(outcomeAfterRetry(unread, { testResults: [file("passed", [passing])] })).toMatchObject({
+        passed: 2,
+        failures: [],
+        repeated: [{ name: "services/progress/test/goals.test.ts", message: "beforeAll timed out" }],
+      });
+    });
   });
 });
 
