@@ -63,7 +63,11 @@ const disguises: ((text: string) => string)[] = [
 ];
 const injections = tries.flatMap((text) => disguises.map((disguise) => disguise(text)));
 
-const known = new Set("area band difficulties recentTitles goal conversation mustConclude repair".split(" "));
+const known = new Set(
+  "area band difficulties recentTitles notForMe last28Days weekIntent weekday goal conversation mustConclude repair".split(
+    " ",
+  ),
+);
 const prompts = readPrompts();
 const rules = prompts.texts[0] ?? "";
 const challenge = { difficulty: "easy", title: "Walk around the block", minutes: 5, days: 1, step: null };

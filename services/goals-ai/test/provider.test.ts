@@ -48,7 +48,14 @@ const request: ChallengeRequest = {
     isSensitive: false,
   },
   difficulties: ["easy", "medium", "hard"],
-  recentTitles: ["Walk to the pool"],
+  // A barred idea is among the recent titles, too: progress sends both.
+  recentTitles: ["Run before breakfast", "Walk to the pool"],
+  lately: {
+    dismissedTitles: ["Run before breakfast"],
+    counts: [{ difficulty: "easy", offered: 9, completed: 7 }],
+    weekIntent: "less",
+    weekday: "Thursday",
+  },
   seed: "secret seed",
 };
 const conversation: GoalConversation = {
@@ -101,6 +108,10 @@ describe("a request", () => {
       band: "building",
       difficulties: ["easy", "medium", "hard"],
       recentTitles: ["Walk to the pool"],
+      notForMe: ["Run before breakfast"],
+      last28Days: [{ difficulty: "easy", offered: 9, completed: 7 }],
+      weekIntent: "less",
+      weekday: "Thursday",
       goal: { title: "Learn to swim", openSteps: [{ number: 1, text: "Mail [removed]" }] },
     });
     expect(prepare().body).not.toContain("secret");

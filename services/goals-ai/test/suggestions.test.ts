@@ -46,9 +46,14 @@ const askGoals = (message: MessageInitShape<typeof SuggestCurrentGoalsRequestSch
   request(bus, currentGoals, message, options);
 
 const area = { name: "financial", level: 2, coachingStyle: "motivational" };
+const easyCount = { difficulty: "easy", offered: 3, completed: 1 };
 const validRequest = { area, difficulties: ["easy", "medium", "hard"], recentTitles: [], seed: "a seed" };
 const titlesOf = ({ challenges }: { challenges: { title: string }[] }) =>
   challenges.map(({ title }) => title);
+const withLately = (changes: object) => ({
+  ...validRequest,
+  lately: { dismissedTitles: [], counts: [], weekIntent: "", weekday: 4, ...changes },
+});
 
 describe("suggesting challenges", () => {
   test("one per difficulty is returned, in order, marked with its coach", async () => {
@@ -135,6 +140,26 @@ describe("suggesting challenges", () => {
       { ...validRequest, recentTitles: ["x".repeat(501)] },
       "Recent title too long",
     ],
+    [
+      "eleven dismissed titles",
+      withLately({ dismissedTitles: Array(11).fill("x") }),
+      "Too many dismissed titles",
+    ],
+    [
+      "an over-long dismissed title",
+      withLately({ dismissedTitles: ["x".repeat(501)] }),
+      "Dismissed title too long",
+    ],
+    ["four counts", withLately({ counts: Array(4).fill(easyCount) }), "Too many counts"],
+    [
+      "an unknown count",
+      withLately({ counts: [{ ...easyCount, difficulty: "none" }] }),
+      "Unknown difficulty",
+    ],
+    ["a huge count", withLately({ counts: [{ ...easyCount, offered: 1001 }] }), "Count too large"],
+    ["an unknown intent", withLately({ weekIntent: "most" }), "Unknown intent"],
+    ["no weekday", withLately({ weekday: 0 }), "Unknown weekday"],
+    ["an eighth weekday", withLately({ weekday: 8 }), "Unknown weekday"],
     ["no seed", { ...validRequest, seed: "" }, "Seed is required"],
     [
       "an over-long goal",

@@ -11,6 +11,9 @@ import {
   useProgress,
   type Person,
 } from "./boot-progress.ts";
+import { isoWeekOf } from "../src/streaks/iso-week.ts";
+import { localDateOf } from "../src/streaks/local-date.ts";
+import { planWeek, weekOf } from "./week-documents.ts";
 
 const progress = useProgress();
 afterEach(async () => {
@@ -50,6 +53,30 @@ describe("a set of challenges", () => {
     expect(lastAsked()?.userId).toBe(may ? person.viewer.id : "");
     expect(lastAsked()?.callKey === "").toBe(!may);
     expect(lastAsked()?.answerWithinMs).toBeGreaterThan(15_000);
+  });
+
+  test("is written with the last weeks of the area in mind, and no model hears of them without consent", async () => {
+    const person = await consenting();
+    const [easy, medium] = await generate(person);
+    await complete(person, easy?.id);
+    await dismiss(person, medium?.id, "notMyThing");
+    await generate(person);
+    expect(lastAsked()?.lately).toMatchObject({
+      dismissedTitles: [medium?.title],
+      counts: [
+        { difficulty: "easy", offered: 1, completed: 1 },
+        { difficulty: "medium", offered: 1, completed: 0 },
+        { difficulty: "hard", offered: 1, completed: 0 },
+      ],
+      weekIntent: "",
+    });
+    const { id: week } = await weekOf(person, isoWeekOf(localDateOf(progress.clock.now(), person.viewer)));
+    await planWeek(person, { week, items: [{ focusAreaId: "career", target: 1, intent: "less" }] });
+    await generate(person);
+    const weekday = ((progress.clock.now().getUTCDay() + 6) % 7) + 1;
+    expect(lastAsked()?.lately).toMatchObject({ weekIntent: "less", weekday });
+    await generateBy(person.call, "built-in");
+    expect(lastAsked()?.lately).toBeUndefined();
   });
 
   test("is one wish per generation of an area and person, whoever asks again", async () => {

@@ -68,6 +68,7 @@ export async function simulate(
         .toReversed()
         .flatMap(({ challenges }) => challenges.map(({ title }) => title))
         .slice(0, REMEMBERED_TITLES),
+      lately: null,
       seed: `${scenario.name} ${day}`,
     };
     const challenges = await coach.suggestChallenges(request);

@@ -33,6 +33,29 @@ export interface GoalContext {
   isSensitive: boolean;
 }
 
+/** The days of the week, from Monday. */
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** What a language model is told of the last weeks of an area. */
+export interface Lately {
+  /** Of which the person said "not for me", newest first. */
+  dismissedTitles: readonly string[];
+  /** How the challenges of the last 28 days ended. */
+  counts: readonly { difficulty: Difficulty; offered: number; completed: number }[];
+  /** What the person planned for this week; null without a plan. */
+  weekIntent: Intent | null;
+  weekday: Weekday;
+}
+
 /** A request for one set of challenges. */
 export interface ChallengeRequest {
   area: AreaContext;
@@ -42,6 +65,8 @@ export interface ChallengeRequest {
   difficulties: readonly Difficulty[];
   /** Titles that must not be repeated, newest first. */
   recentTitles: readonly string[];
+  /** Null if the caller did not send it; the built-in coach uses none of it. */
+  lately: Lately | null;
   /** The same seed and request give the same answer. */
   seed: string;
 }

@@ -22,6 +22,7 @@ const request = {
   goal: { title: "Learn to swim", openSteps: [{ id: "one", title: "Buy goggles" }], isSensitive: false },
   difficulties,
   recentTitles: [],
+  lately: null,
   seed: "seed",
 };
 /** A coach with unsafe output in every answer. */

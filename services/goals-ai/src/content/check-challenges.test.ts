@@ -110,6 +110,10 @@ describe("the content check of a set of challenges", () => {
     ["markup", "Do this for the plant:\n- water it\n- wipe the dust off it"],
     ["emoji", "Water the small plant on your desk and wipe the dust off 🌱."],
     ["language", "Gieße deine kleine Pflanze auf dem Tisch, dann wische Staub ab."],
+    [
+      "language",
+      "Take a short walk around the block. Vous devez faire une promenade dans la rue avec votre chien.",
+    ],
     ["language", "Полей растение на столе и протри листья от пыли сегодня."],
     ["figure", "Plants make 87 % of all people happy. Water yours today."],
     ["figure", "Research shows that plants help. Water yours on the desk."],

@@ -9,10 +9,20 @@ const markup = /[*_`#<>[\]{}|~]|^\s*(?:[-•+]|\d+[.)])\s/mu;
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 const otherLetters = /(?!\p{Script=Latin})\p{L}/u;
-/** Any English sentence of some length has one of these. */
-const commonWords =
-  /\b(?:a|about|an|and|any|are|as|at|by|do|first|for|from|how|in|is|it|last|me|my|not|of|on|one|or|that|the|them|then|this|to|two|under|up|we|what|with|you|your)\b/iu;
+/** An English sentence of some length has one of these, which the languages around it do not have. */
+const englishWords = new Set(
+  [
+    "about after again along and any are at back be before by can could day days each every everyone first five for four from get",
+    "give go had has have hour how if into it its keep know less let like make minutes more my no not nothing off one only or",
+    "out over own put seven should six small some someone something take ten than that the their them then they this three to",
+    "today two under until up week what when where which while who whole with without would write you your yourself",
+  ].flatMap((line) => line.split(" ")),
+);
+/** Or some of these, each of which another language has, too. */
+const sharedWords = new Set(["a", "an", "as", "do", "in", "is", "last", "me", "of", "on", "we"]);
+const SHARED_ENOUGH = 3;
 const LONG_ENOUGH_TO_TELL = 8;
+const sentenceEnd = /(?<=[.!?…:;])\s+/u;
 
 /**
  * What a coach of everyday goals leaves to others, or never says. Words with a harmless meaning need their company: "a
@@ -78,8 +88,11 @@ export function checkGrade(text: string, at: string): ContentFault[] {
   return [{ rule: "grade", at, message: "Use shorter sentences and simpler words: grade 8 at most." }];
 }
 
-function isEnglish(text: string): boolean {
-  if (otherLetters.test(text)) return false;
-  const words = text.match(/\p{L}+/gu) ?? [];
-  return words.length < LONG_ENOUGH_TO_TELL || commonWords.test(text);
+const isEnglish = (text: string): boolean =>
+  !otherLetters.test(text) && text.split(sentenceEnd).every(isEnglishSentence);
+
+function isEnglishSentence(sentence: string): boolean {
+  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.length < LONG_ENOUGH_TO_TELL || words.some((word) => englishWords.has(word))) return true;
+  return words.filter((word) => sharedWords.has(word)).length >= SHARED_ENOUGH;
 }

@@ -117,6 +117,7 @@ describe("any text of a model ends as a valid answer or as faults:", () => {
       goal: { title: "Learn to swim", openSteps, isSensitive: false },
       difficulties: ["easy", "hard"],
       recentTitles: [],
+      lately: null,
       seed: "seed",
     });
     readAll(task, goodSet, (set) => {

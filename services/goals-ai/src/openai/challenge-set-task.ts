@@ -8,18 +8,29 @@ import type { Reading, Task } from "./task.ts";
 import { challengeSetWire } from "./wire-schemas.ts";
 
 const MOST_TITLES = 30;
+const MOST_DISMISSED = 10;
 const MAX_TOKENS = 2000;
 
 /** The task of writing one set of challenges. */
 export function challengeSetTask(request: ChallengeRequest): Task<SuggestedChallenge[]> {
-  const { area, goal, difficulties, recentTitles } = request;
-  const recent = recentTitles.slice(0, MOST_TITLES).map(removePrivate);
+  const { area, goal, difficulties, recentTitles, lately } = request;
+  const dismissed = dismissedOf(request).map(removePrivate);
+  // Barred ideas are in both lists: one mention is enough.
+  const recent = recentTitles
+    .map(removePrivate)
+    .filter((title) => !dismissed.includes(title))
+    .slice(0, MOST_TITLES);
   const title = goal && removePrivate(goal.title);
   const steps = (goal?.openSteps ?? []).map(({ title: text }, index) => ({
     number: index + 1,
     text: removePrivate(text),
   }));
-  const freeTexts = [...recent, ...(title === null ? [] : [title]), ...steps.map(({ text }) => text)];
+  const freeTexts = [
+    ...recent,
+    ...dismissed,
+    ...(title === null ? [] : [title]),
+    ...steps.map(({ text }) => text),
+  ];
   return {
     purpose: "challengeSet",
     prompt: "challenge-set",
@@ -29,6 +40,10 @@ export function challengeSetTask(request: ChallengeRequest): Task<SuggestedChall
       band: bandOf(area.level),
       difficulties,
       recentTitles: recent,
+      notForMe: dismissed,
+      last28Days: lately?.counts ?? [],
+      weekIntent: lately?.weekIntent ?? null,
+      weekday: lately?.weekday ?? null,
       goal: title === null ? null : { title, openSteps: steps },
     },
     freeTexts,
@@ -38,20 +53,29 @@ export function challengeSetTask(request: ChallengeRequest): Task<SuggestedChall
   };
 }
 
+const dismissedOf = ({ lately }: ChallengeRequest) =>
+  (lately?.dismissedTitles ?? []).slice(0, MOST_DISMISSED);
+
 function readChallenges(
   wire: unknown,
-  { goal, difficulties, recentTitles }: ChallengeRequest,
+  request: ChallengeRequest,
   known: readonly string[],
 ): Reading<SuggestedChallenge[]> {
   const read = readWithLimits(wire, challengeSetWire, challengeSetLimits);
   if ("faults" in read) return read;
+  const { goal, difficulties, recentTitles } = request;
   const { challenges } = read.answer;
   const steps = goal?.openSteps ?? [];
   const hasWrongStep = ({ step }: { step: number | null }) =>
     steps.length === 0 ? step !== null : step === null || step > steps.length;
   const faults = [
     ...(challenges.some(hasWrongStep) ? ["step: give the number of an open step, or null without one"] : []),
-    ...checkChallenges(challenges, { difficulties, recentTitles, dismissedTitles: [], known }).map(toText),
+    ...checkChallenges(challenges, {
+      difficulties,
+      recentTitles,
+      dismissedTitles: dismissedOf(request),
+      known,
+    }).map(toText),
   ];
   if (faults.length > 0) return { faults: faults.slice(0, MOST_FAULTS) };
   const value = challenges.map(({ title, description, difficulty, step }) => ({

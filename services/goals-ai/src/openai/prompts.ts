@@ -28,7 +28,7 @@ export interface Prompts {
 
 const RELEASED = {
   groundRules: "ground-rules.v1",
-  "challenge-set": "challenge-set.v1",
+  "challenge-set": "challenge-set.v2",
   refine: "refine.v1",
   review: "review.v1",
 } as const;

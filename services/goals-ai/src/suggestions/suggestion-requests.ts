@@ -1,6 +1,6 @@
 import { singleLineText } from "@questwell/common";
 import { z } from "zod";
-import { areaNames, coachingStyles, difficulties } from "../coach/coach.ts";
+import { areaNames, coachingStyles, difficulties, intents, weekdays } from "../coach/coach.ts";
 
 /** Far above the three of a set and the 90 titles that must not be repeated; a bound, not a rule. */
 const MAX_CHALLENGES = 10;
@@ -11,6 +11,8 @@ const MAX_ANSWER_MS = 60_000;
 const MAX_GOAL_TITLE = 120;
 const MAX_STEPS = 6;
 const MAX_STEP_TITLE = 200;
+const MAX_DISMISSED = 10;
+const MAX_COUNT = 1000;
 
 const area = z.object(
   {
@@ -30,6 +32,26 @@ const areaOrCustomGoal = area.extend({
   openSubgoals: z.array(step).max(MAX_STEPS, "Too many subgoals"),
 });
 
+const count = z.int().max(MAX_COUNT, "Count too large");
+const lately = z.object({
+  dismissedTitles: z
+    .array(z.string().max(MAX_TITLE, "Dismissed title too long"))
+    .max(MAX_DISMISSED, "Too many dismissed titles"),
+  counts: z
+    .array(
+      z.object({ difficulty: z.enum(difficulties, "Unknown difficulty"), offered: count, completed: count }),
+    )
+    .max(difficulties.length, "Too many counts"),
+  weekIntent: z
+    .enum([...intents, ""], "Unknown intent")
+    .transform((intent) => (intent === "" ? null : intent)),
+  weekday: z
+    .int()
+    .min(1, "Unknown weekday")
+    .max(weekdays.length, "Unknown weekday")
+    .transform((day) => weekdays[day - 1] ?? weekdays[0]),
+});
+
 const request = z.object({
   area: areaOrCustomGoal,
   difficulties: z
@@ -39,6 +61,7 @@ const request = z.object({
   recentTitles: z
     .array(z.string().max(MAX_TITLE, "Recent title too long"))
     .max(MAX_RECENT_TITLES, "Too many recent titles"),
+  lately: lately.nullish().transform((sent) => sent ?? null),
   seed: z.string().min(1, "Seed is required").max(MAX_SEED, "Seed too long"),
   userId: z.string().max(MAX_SEED, "User id too long"),
   callKey: z.string().max(MAX_SEED, "Call key too long"),
@@ -55,6 +78,7 @@ export const suggestChallengesSchema = request.transform(
     area: { goalTitle: title, openSubgoals: openSteps, ...area },
     difficulties,
     recentTitles,
+    lately: known,
     seed,
     ...asked
   }) => ({
@@ -62,6 +86,7 @@ export const suggestChallengesSchema = request.transform(
       area,
       difficulties,
       recentTitles,
+      lately: known,
       seed,
       goal: area.name === null && title !== "" ? { title, openSteps, isSensitive: false } : null,
     },

@@ -53,6 +53,7 @@ export const request = (changes: Partial<ChallengeRequest> = {}): ChallengeReque
   goal: null,
   difficulties: ["easy", "medium", "hard"],
   recentTitles: [],
+  lately: null,
   seed: "seed",
   ...changes,
 });

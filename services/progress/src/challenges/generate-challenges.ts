@@ -18,11 +18,12 @@ import type { SubgoalView } from "../goal-slots/goal-progress.ts";
 import type { ChallengeView } from "../ledger/challenge.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
 import type { MutationGenerateChallengesArgs } from "../schema.generated.ts";
-import { datedMoment } from "../streaks/local-date.ts";
+import { datedMoment, daysBetween, localDateOf, mondayOf, type LocalDate } from "../streaks/local-date.ts";
 import { plannedWeeksOf } from "../week-plans/planned-weeks.ts";
 import { findBarred } from "./challenge-dismissals.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 import { newestSetOfDay, newestSets, viewsOf } from "./challenge-sets.ts";
+import { countByDifficulty } from "./difficulty-counts.ts";
 import { dayOf, nextSlots } from "./generation-limits.ts";
 import { nextSetAfter } from "./next-set.ts";
 import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
@@ -31,6 +32,8 @@ import type { SetReason } from "./set-reason.ts";
 
 /** Thirty sets of three: a person with one set a day gets no idea twice in a month, as far as the coach has enough. */
 const REMEMBERED_SETS = 30;
+/** The ideas "not for me" that a language model is told, those dismissed last. */
+const MOST_TOLD = 10;
 
 /**
  * Creates three new challenges for an area, which retires its active ones. Of concurrent requests one creates the set,
@@ -85,12 +88,14 @@ async function planNextSet(
 ): Promise<NextSetPlan> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
-  const [totals, [past = []], barred, plannedWeeks] = await Promise.all([
+  const [totals, [ended = []], barred, plannedWeeks] = await Promise.all([
     totalsOf(viewer.id),
-    pastSetsOf(viewer.id, [{ area, sets: recent.slice(0, PAST_SETS) }], now),
+    pastSetsOf(viewer.id, [{ area, sets: recent }], now),
     findBarred(viewer.id, area._id, now),
     plannedWeeksOf(viewer, ctx.clock),
   ]);
+  const past = ended.slice(0, PAST_SETS);
+  const dated = recent.map(({ createdAt }, index) => ({ createdAt, challenges: ended[index] ?? [] }));
   const planned = plannedWeeks.get(area._id) ?? null;
   const { level, subgoals } = focusAreaView(area, totals, datedMoment(now, viewer));
   const next = nextSetAfter(past, area.chosen ?? null, planned);
@@ -112,11 +117,20 @@ async function planNextSet(
     difficulties: next.shape,
     // Barred ideas first: what was seen last is repeated last.
     recentTitles: [...barred, ...recent.flatMap(({ challenges }) => challenges)].map(({ title }) => title),
+    lately: {
+      dismissedTitles: barred.slice(0, MOST_TOLD).map(({ title }) => title),
+      counts: countByDifficulty(dated, now),
+      weekIntent: planned?.intent ?? "",
+      weekday: weekdayOf(localDateOf(now, viewer)),
+    },
     seed: ctx.newId(),
     callKey: JSON.stringify(["set", area._id, generationAfter(recent[0])]),
   };
   return { request, why };
 }
+
+/** 1 for Monday to 7 for Sunday. */
+const weekdayOf = (date: LocalDate) => daysBetween(mondayOf(date), date) + 1;
 
 /** The open steps, those first that no challenge has served for the longest time. */
 function openSubgoals(subgoals: readonly SubgoalView[], recent: readonly ChallengeSet[]): SubgoalView[] {

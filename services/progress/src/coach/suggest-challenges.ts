@@ -4,6 +4,7 @@ import {
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
 } from "@questwell/proto";
+import type { DifficultyCount } from "../challenges/difficulty-counts.ts";
 import type { Context } from "../context.ts";
 import type { Subgoal } from "../goal-slots/goal.ts";
 import type { Challenge } from "../ledger/challenge.ts";
@@ -21,6 +22,17 @@ const suggestion = {
   response: SuggestChallengesResponseSchema,
 };
 
+/** The last weeks of an area, for a language model. */
+export interface Lately {
+  /** Of which the person said "not for me", newest first. */
+  dismissedTitles: string[];
+  counts: DifficultyCount[];
+  /** What the person planned for this week; empty without a plan. */
+  weekIntent: string;
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: number;
+}
+
 /** A request to the coach. */
 export interface ChallengeRequest {
   /** A built-in area's name; absent for a custom goal. */
@@ -34,6 +46,7 @@ export interface ChallengeRequest {
   difficulties: readonly Difficulty[];
   /** Titles that must not be repeated. */
   recentTitles: readonly string[];
+  lately: Lately;
   /** The same seed and the same request return the same challenges. */
   seed: string;
   /** The same for every request for one set, so that a language model is asked once. */
@@ -67,15 +80,15 @@ export async function suggestChallenges(
 ): Promise<ChallengeSuggestion> {
   const { id: userId, coachingStyle } = ctx.requireViewer();
   const { areaName: name, goalTitle, openSubgoals, level, difficulties, recentTitles } = wanted;
-  const { seed, callKey, trigger, mayUseAi } = wanted;
+  const { lately, seed, callKey, trigger, mayUseAi } = wanted;
   const question = {
     area: { name, level, coachingStyle, goalTitle, openSubgoals: [...openSubgoals] },
     difficulties: [...difficulties],
     recentTitles: [...recentTitles],
     seed,
     trigger,
-    // Only a call to a language model has an author.
-    ...(mayUseAi && { mayUseAi, userId, callKey }),
+    // Only a call to a language model has an author, and only a model is told of the last weeks.
+    ...(mayUseAi && { mayUseAi, userId, callKey, lately }),
   };
   const isFirst = trigger === "createGoal";
   const { challenges, coach, reason } = await askUntilAnswered(ctx, suggestion, {

@@ -34,6 +34,7 @@ test("a custom goal gets challenges but no hint", async () => {
     goal: null,
     difficulties: ["easy", "hard"],
     recentTitles: [],
+    lately: null,
     seed: "goal",
   } as const;
   expect(await builtInCoach.suggestChallenges(request)).toHaveLength(2);

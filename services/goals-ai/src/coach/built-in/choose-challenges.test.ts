@@ -26,6 +26,7 @@ const requests = fc.record({
   goal: fc.constant(null),
   difficulties: set,
   recentTitles: fc.constant<string[]>([]),
+  lately: fc.constant(null),
   seed,
 });
 
@@ -34,6 +35,7 @@ const request = (overrides: Partial<ChallengeRequest> = {}): ChallengeRequest =>
   goal: null,
   difficulties: ["easy", "medium", "hard"],
   recentTitles: [],
+  lately: null,
   seed: "seed",
   ...overrides,
 });
@@ -76,6 +78,7 @@ describe("choosing challenges", () => {
               goal: null,
               difficulties: requested,
               recentTitles,
+              lately: null,
               seed,
             }),
           );

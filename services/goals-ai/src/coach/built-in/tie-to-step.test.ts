@@ -13,6 +13,7 @@ const request = (overrides: Partial<ChallengeRequest> = {}): ChallengeRequest =>
   goal: { title: "Learn to swim", openSteps: steps, isSensitive: false },
   difficulties: ["easy", "medium", "hard"],
   recentTitles: [],
+  lately: null,
   seed: "seed",
   ...overrides,
 });

@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file req/goals_ai/v1/goals_ai.proto.
  */
 export const file_req_goals_ai_v1_goals_ai: GenFile = /*@__PURE__*/
-  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSLjAQoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCBIPCgd0cmlnZ2VyGAkgASgJIosBCgtBcmVhQ29udGV4dBIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNEhYKDmNvYWNoaW5nX3N0eWxlGAMgASgJEhIKCmdvYWxfdGl0bGUYBCABKAkSMwoNb3Blbl9zdWJnb2FscxgFIAMoCzIcLnJlcS5nb2Fsc19haS52MS5PcGVuU3ViZ29hbCIoCgtPcGVuU3ViZ29hbBIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCSKEAQoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCRIOCgZyZWFzb24YAyABKAkSDwoHcGVuZGluZxgEIAEoCCJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJIiEKEENoZWNrVGV4dFJlcXVlc3QSDQoFdGV4dHMYASADKAkiNQoRQ2hlY2tUZXh0UmVzcG9uc2USEAoIY2F0ZWdvcnkYASABKAkSDgoGYWN0aW9uGAIgASgJIuIBChFSZXZpZXdXZWVrUmVxdWVzdBIWCg5jb2FjaGluZ19zdHlsZRgBIAEoCRIoCgVmYWN0cxgCIAMoCzIZLnJlcS5nb2Fsc19haS52MS5XZWVrRmFjdBIsCgVhcmVhcxgDIAMoCzIdLnJlcS5nb2Fsc19haS52MS5SZXZpZXdlZEFyZWESDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCCJMCghXZWVrRmFjdBIKCgJpZBgBIAEoCRIMCgRraW5kGAIgASgJEgwKBGhhdmUYAyABKA0SCgoCb2YYBCABKA0SDAoEYXJlYRgFIAEoDSJACgxSZXZpZXdlZEFyZWESDAoEbmFtZRgBIAEoCRISCgpnb2FsX3RpdGxlGAIgASgJEg4KBmludGVudBgDIAEoCSK/AQoSUmV2aWV3V2Vla1Jlc3BvbnNlEg8KB29wZW5pbmcYASABKAkSNgoMb2JzZXJ2YXRpb25zGAIgAygLMiAucmVxLmdvYWxzX2FpLnYxLldlZWtPYnNlcnZhdGlvbhIwCglwcm9wb3NhbHMYAyADKAsyHS5yZXEuZ29hbHNfYWkudjEuV2Vla1Byb3Bvc2FsEg0KBWNvYWNoGAQgASgJEg4KBnJlYXNvbhgFIAEoCRIPCgdwZW5kaW5nGAYgASgIIjQKD1dlZWtPYnNlcnZhdGlvbhIPCgdmYWN0X2lkGAEgASgJEhAKCHNlbnRlbmNlGAIgASgJIj4KDFdlZWtQcm9wb3NhbBIMCgRhcmVhGAEgASgNEg4KBmludGVudBgCIAEoCRIQCghzZW50ZW5jZRgDIAEoCWIGcHJvdG8z");
+  fileDesc("Ch5yZXEvZ29hbHNfYWkvdjEvZ29hbHNfYWkucHJvdG8SD3JlcS5nb2Fsc19haS52MSKMAgoYU3VnZ2VzdENoYWxsZW5nZXNSZXF1ZXN0EioKBGFyZWEYASABKAsyHC5yZXEuZ29hbHNfYWkudjEuQXJlYUNvbnRleHQSFAoMZGlmZmljdWx0aWVzGAIgAygJEhUKDXJlY2VudF90aXRsZXMYAyADKAkSDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCBIPCgd0cmlnZ2VyGAkgASgJEicKBmxhdGVseRgKIAEoCzIXLnJlcS5nb2Fsc19haS52MS5MYXRlbHkiegoGTGF0ZWx5EhgKEGRpc21pc3NlZF90aXRsZXMYASADKAkSMAoGY291bnRzGAIgAygLMiAucmVxLmdvYWxzX2FpLnYxLkRpZmZpY3VsdHlDb3VudBITCgt3ZWVrX2ludGVudBgDIAEoCRIPCgd3ZWVrZGF5GAQgASgNIkkKD0RpZmZpY3VsdHlDb3VudBISCgpkaWZmaWN1bHR5GAEgASgJEg8KB29mZmVyZWQYAiABKA0SEQoJY29tcGxldGVkGAMgASgNIosBCgtBcmVhQ29udGV4dBIMCgRuYW1lGAEgASgJEg0KBWxldmVsGAIgASgNEhYKDmNvYWNoaW5nX3N0eWxlGAMgASgJEhIKCmdvYWxfdGl0bGUYBCABKAkSMwoNb3Blbl9zdWJnb2FscxgFIAMoCzIcLnJlcS5nb2Fsc19haS52MS5PcGVuU3ViZ29hbCIoCgtPcGVuU3ViZ29hbBIKCgJpZBgBIAEoCRINCgV0aXRsZRgCIAEoCSKEAQoZU3VnZ2VzdENoYWxsZW5nZXNSZXNwb25zZRI3CgpjaGFsbGVuZ2VzGAEgAygLMiMucmVxLmdvYWxzX2FpLnYxLlN1Z2dlc3RlZENoYWxsZW5nZRINCgVjb2FjaBgCIAEoCRIOCgZyZWFzb24YAyABKAkSDwoHcGVuZGluZxgEIAEoCCJgChJTdWdnZXN0ZWRDaGFsbGVuZ2USDQoFdGl0bGUYASABKAkSEwoLZGVzY3JpcHRpb24YAiABKAkSEgoKZGlmZmljdWx0eRgDIAEoCRISCgpzdWJnb2FsX2lkGAQgASgJIkkKGlN1Z2dlc3RDdXJyZW50R29hbHNSZXF1ZXN0EisKBWFyZWFzGAEgAygLMhwucmVxLmdvYWxzX2FpLnYxLkFyZWFDb250ZXh0IjQKG1N1Z2dlc3RDdXJyZW50R29hbHNSZXNwb25zZRIVCg1jdXJyZW50X2dvYWxzGAEgAygJIiEKEENoZWNrVGV4dFJlcXVlc3QSDQoFdGV4dHMYASADKAkiNQoRQ2hlY2tUZXh0UmVzcG9uc2USEAoIY2F0ZWdvcnkYASABKAkSDgoGYWN0aW9uGAIgASgJIuIBChFSZXZpZXdXZWVrUmVxdWVzdBIWCg5jb2FjaGluZ19zdHlsZRgBIAEoCRIoCgVmYWN0cxgCIAMoCzIZLnJlcS5nb2Fsc19haS52MS5XZWVrRmFjdBIsCgVhcmVhcxgDIAMoCzIdLnJlcS5nb2Fsc19haS52MS5SZXZpZXdlZEFyZWESDAoEc2VlZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhAKCGNhbGxfa2V5GAYgASgJEhgKEGFuc3dlcl93aXRoaW5fbXMYByABKA0SEgoKbWF5X3VzZV9haRgIIAEoCCJMCghXZWVrRmFjdBIKCgJpZBgBIAEoCRIMCgRraW5kGAIgASgJEgwKBGhhdmUYAyABKA0SCgoCb2YYBCABKA0SDAoEYXJlYRgFIAEoDSJACgxSZXZpZXdlZEFyZWESDAoEbmFtZRgBIAEoCRISCgpnb2FsX3RpdGxlGAIgASgJEg4KBmludGVudBgDIAEoCSK/AQoSUmV2aWV3V2Vla1Jlc3BvbnNlEg8KB29wZW5pbmcYASABKAkSNgoMb2JzZXJ2YXRpb25zGAIgAygLMiAucmVxLmdvYWxzX2FpLnYxLldlZWtPYnNlcnZhdGlvbhIwCglwcm9wb3NhbHMYAyADKAsyHS5yZXEuZ29hbHNfYWkudjEuV2Vla1Byb3Bvc2FsEg0KBWNvYWNoGAQgASgJEg4KBnJlYXNvbhgFIAEoCRIPCgdwZW5kaW5nGAYgASgIIjQKD1dlZWtPYnNlcnZhdGlvbhIPCgdmYWN0X2lkGAEgASgJEhAKCHNlbnRlbmNlGAIgASgJIj4KDFdlZWtQcm9wb3NhbBIMCgRhcmVhGAEgASgNEg4KBmludGVudBgCIAEoCRIQCghzZW50ZW5jZRgDIAEoCWIGcHJvdG8z");
 
 /**
  * Asks for one set of challenges. Subject req.goals-ai.suggest-challenges.v1.
@@ -82,6 +82,13 @@ export type SuggestChallengesRequest = Message<"req.goals_ai.v1.SuggestChallenge
    * @generated from field: string trigger = 9;
    */
   trigger: string;
+
+  /**
+   * The last weeks of the person in this area, for a language model; the built-in coach needs none of it.
+   *
+   * @generated from field: req.goals_ai.v1.Lately lately = 10;
+   */
+  lately?: Lately | undefined;
 };
 
 /**
@@ -90,6 +97,83 @@ export type SuggestChallengesRequest = Message<"req.goals_ai.v1.SuggestChallenge
  */
 export const SuggestChallengesRequestSchema: GenMessage<SuggestChallengesRequest> = /*@__PURE__*/
   messageDesc(file_req_goals_ai_v1_goals_ai, 0);
+
+/**
+ * What a language model is told of the last weeks of an area.
+ *
+ * @generated from message req.goals_ai.v1.Lately
+ */
+export type Lately = Message<"req.goals_ai.v1.Lately"> & {
+  /**
+   * Titles of which the person said "not for me", newest first; at most 10.
+   *
+   * @generated from field: repeated string dismissed_titles = 1;
+   */
+  dismissedTitles: string[];
+
+  /**
+   * How the challenges of the last 28 days ended, by difficulty.
+   *
+   * @generated from field: repeated req.goals_ai.v1.DifficultyCount counts = 2;
+   */
+  counts: DifficultyCount[];
+
+  /**
+   * What the person planned for this week: more, same, less or rest; empty without a plan.
+   *
+   * @generated from field: string week_intent = 3;
+   */
+  weekIntent: string;
+
+  /**
+   * The person's day of the week: 1 for Monday to 7 for Sunday.
+   *
+   * @generated from field: uint32 weekday = 4;
+   */
+  weekday: number;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.Lately.
+ * Use `create(LatelySchema)` to create a new message.
+ */
+export const LatelySchema: GenMessage<Lately> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 1);
+
+/**
+ * The challenges of one difficulty.
+ *
+ * @generated from message req.goals_ai.v1.DifficultyCount
+ */
+export type DifficultyCount = Message<"req.goals_ai.v1.DifficultyCount"> & {
+  /**
+   * easy, medium or hard.
+   *
+   * @generated from field: string difficulty = 1;
+   */
+  difficulty: string;
+
+  /**
+   * How many the area offered.
+   *
+   * @generated from field: uint32 offered = 2;
+   */
+  offered: number;
+
+  /**
+   * How many of them the person completed.
+   *
+   * @generated from field: uint32 completed = 3;
+   */
+  completed: number;
+};
+
+/**
+ * Describes the message req.goals_ai.v1.DifficultyCount.
+ * Use `create(DifficultyCountSchema)` to create a new message.
+ */
+export const DifficultyCountSchema: GenMessage<DifficultyCount> = /*@__PURE__*/
+  messageDesc(file_req_goals_ai_v1_goals_ai, 2);
 
 /**
  * A focus area as the coach sees it, without the person's id.
@@ -138,7 +222,7 @@ export type AreaContext = Message<"req.goals_ai.v1.AreaContext"> & {
  * Use `create(AreaContextSchema)` to create a new message.
  */
 export const AreaContextSchema: GenMessage<AreaContext> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 1);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 3);
 
 /**
  * A step of a custom goal's plan.
@@ -166,7 +250,7 @@ export type OpenSubgoal = Message<"req.goals_ai.v1.OpenSubgoal"> & {
  * Use `create(OpenSubgoalSchema)` to create a new message.
  */
 export const OpenSubgoalSchema: GenMessage<OpenSubgoal> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 2);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 4);
 
 /**
  * The response to SuggestChallengesRequest.
@@ -209,7 +293,7 @@ export type SuggestChallengesResponse = Message<"req.goals_ai.v1.SuggestChalleng
  * Use `create(SuggestChallengesResponseSchema)` to create a new message.
  */
 export const SuggestChallengesResponseSchema: GenMessage<SuggestChallengesResponse> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 3);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 5);
 
 /**
  * One suggested challenge.
@@ -251,7 +335,7 @@ export type SuggestedChallenge = Message<"req.goals_ai.v1.SuggestedChallenge"> &
  * Use `create(SuggestedChallengeSchema)` to create a new message.
  */
 export const SuggestedChallengeSchema: GenMessage<SuggestedChallenge> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 4);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 6);
 
 /**
  * Asks for the current goal of each assessed area. Subject req.goals-ai.suggest-current-goals.v1.
@@ -272,7 +356,7 @@ export type SuggestCurrentGoalsRequest = Message<"req.goals_ai.v1.SuggestCurrent
  * Use `create(SuggestCurrentGoalsRequestSchema)` to create a new message.
  */
 export const SuggestCurrentGoalsRequestSchema: GenMessage<SuggestCurrentGoalsRequest> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 5);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 7);
 
 /**
  * The response to SuggestCurrentGoalsRequest.
@@ -293,7 +377,7 @@ export type SuggestCurrentGoalsResponse = Message<"req.goals_ai.v1.SuggestCurren
  * Use `create(SuggestCurrentGoalsResponseSchema)` to create a new message.
  */
 export const SuggestCurrentGoalsResponseSchema: GenMessage<SuggestCurrentGoalsResponse> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 6);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 8);
 
 /**
  * Asks whether texts of one person may be coached. Subject req.goals-ai.check-text.v1.
@@ -314,7 +398,7 @@ export type CheckTextRequest = Message<"req.goals_ai.v1.CheckTextRequest"> & {
  * Use `create(CheckTextRequestSchema)` to create a new message.
  */
 export const CheckTextRequestSchema: GenMessage<CheckTextRequest> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 7);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 9);
 
 /**
  * The response to CheckTextRequest.
@@ -342,7 +426,7 @@ export type CheckTextResponse = Message<"req.goals_ai.v1.CheckTextResponse"> & {
  * Use `create(CheckTextResponseSchema)` to create a new message.
  */
 export const CheckTextResponseSchema: GenMessage<CheckTextResponse> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 8);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 10);
 
 /**
  * Asks for the words of a weekly review. Subject req.goals-ai.review-week.v1.
@@ -412,7 +496,7 @@ export type ReviewWeekRequest = Message<"req.goals_ai.v1.ReviewWeekRequest"> & {
  * Use `create(ReviewWeekRequestSchema)` to create a new message.
  */
 export const ReviewWeekRequestSchema: GenMessage<ReviewWeekRequest> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 9);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 11);
 
 /**
  * A figure of a week.
@@ -461,7 +545,7 @@ export type WeekFact = Message<"req.goals_ai.v1.WeekFact"> & {
  * Use `create(WeekFactSchema)` to create a new message.
  */
 export const WeekFactSchema: GenMessage<WeekFact> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 10);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 12);
 
 /**
  * An area of a reviewed week, without the person's id.
@@ -496,7 +580,7 @@ export type ReviewedArea = Message<"req.goals_ai.v1.ReviewedArea"> & {
  * Use `create(ReviewedAreaSchema)` to create a new message.
  */
 export const ReviewedAreaSchema: GenMessage<ReviewedArea> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 11);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 13);
 
 /**
  * The response to ReviewWeekRequest.
@@ -552,7 +636,7 @@ export type ReviewWeekResponse = Message<"req.goals_ai.v1.ReviewWeekResponse"> &
  * Use `create(ReviewWeekResponseSchema)` to create a new message.
  */
 export const ReviewWeekResponseSchema: GenMessage<ReviewWeekResponse> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 12);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 14);
 
 /**
  * A sentence about one fact. It has no figure but those of the fact.
@@ -580,7 +664,7 @@ export type WeekObservation = Message<"req.goals_ai.v1.WeekObservation"> & {
  * Use `create(WeekObservationSchema)` to create a new message.
  */
 export const WeekObservationSchema: GenMessage<WeekObservation> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 13);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 15);
 
 /**
  * An idea for the next week.
@@ -615,5 +699,5 @@ export type WeekProposal = Message<"req.goals_ai.v1.WeekProposal"> & {
  * Use `create(WeekProposalSchema)` to create a new message.
  */
 export const WeekProposalSchema: GenMessage<WeekProposal> = /*@__PURE__*/
-  messageDesc(file_req_goals_ai_v1_goals_ai, 14);
+  messageDesc(file_req_goals_ai_v1_goals_ai, 16);
 
