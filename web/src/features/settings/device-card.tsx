@@ -11,18 +11,24 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { showToast } from "#src/lib/toast.ts";
 import { Button } from "#src/ui/button.tsx";
 
-/** One session of the person; sessions other than the current one can be ended. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
+/**
+ * One session of the person; sessions other than the current one can be ended. An ended one stays until the next visit:
+ * nothing below it moves when the server's answer comes.
+ */
 export function DeviceCard({
   session,
   onGone,
 }: {
   session: SessionsQuery["sessions"][number];
-  /** Called after it was ended, or if it may have ended already. */
+  /** Called if it may have ended already. */
   onGone: () => void;
 }) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
+  const [isEnded, setEnded] = useState(false);
   const { browser, system, isPhone } = deviceOf(session.userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
   const device =
@@ -35,13 +41,14 @@ export function DeviceCard({
     setBusy(true);
     try {
       await client.mutate({ mutation: EndSessionDocument, variables: { sessionId: session.id } });
+      setEnded(true);
       const description = t("settings.sessionEndedText", { device });
       showToast({ tone: "success", title: t("settings.sessionEnded"), description });
     } catch (error) {
       setBusy(false);
       showFailure(error, t("common.error"), failureText(error, t("settings.sessionFailed")));
+      onGone();
     }
-    onGone();
   };
 
   return (
@@ -63,7 +70,12 @@ export function DeviceCard({
           </p>
         </div>
       </div>
-      {!session.isCurrent && (
+      {isEnded && (
+        <p ref={takeFocus} tabIndex={-1} className="grid min-h-12 place-items-center px-5 text-muted">
+          {t("settings.signedOut")}
+        </p>
+      )}
+      {!session.isCurrent && !isEnded && (
         <Button
           variant="secondary"
           aria-label={t("settings.endSessionOf", { device, date })}

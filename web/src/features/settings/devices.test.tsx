@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 
 import { createFakeApi, type FakeApi } from "#src/test/fake-api.ts";
 import { freshWorld } from "#src/test/fake-world.ts";
@@ -31,15 +31,20 @@ test("lists the person's sessions, and marks this device, which has no end butto
   expect(there).toHaveTextContent("Last seen Nov 12, 2025");
 });
 
-test("ends another session and removes it from the list", async () => {
+test("ends another session, which stays in its place until the next visit", async () => {
   const { user, api, section } = await openDevices();
   await user.click(
     await within(section).findByRole("button", { name: /^End this session: Safari on iPhone/u }),
   );
   await findToast("Session Ended");
   expect(api.callsOf("EndSession").map(({ variables }) => variables)).toEqual([{ sessionId: phone.id }]);
-  await waitFor(() => expect(within(section).getAllByRole("listitem")).toHaveLength(1));
-  expect(within(section).getByText("You are signed in nowhere else.")).toBeVisible();
+  expect(within(section).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(section).getByText("Signed out")).toHaveFocus();
+  expect(within(section).queryByRole("button", { name: /^End this session/u })).toBeNull();
+  cleanup();
+  const again = await openDevices(api);
+  expect(await within(again.section).findAllByRole("listitem")).toHaveLength(1);
+  expect(within(again.section).getByText("You are signed in nowhere else.")).toBeVisible();
 });
 
 test("a session that fails to end stays, with an error", async () => {
