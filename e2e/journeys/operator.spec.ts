@@ -1,6 +1,6 @@
 import process from "node:process";
 import { type Page } from "@playwright/test";
-import { expect, tap, test } from "../support/journey.ts";
+import { expect, tap, tapUntilShown, test } from "../support/journey.ts";
 import { look } from "../support/look.ts";
 import { makeOperator } from "../support/operator.ts";
 import { makePerson } from "../support/person.ts";
@@ -63,8 +63,9 @@ test("an operator reads the statistics, finds a person, posts an announcement, a
   const person = { ...makePerson(), firstName: "Bo", lastName: "Halloran" };
   const name = `${person.firstName} ${person.lastName}`;
   await settle(bo, person);
-  await tap(bo.getByRole("button", { name: "Send Feedback" }));
-  await bo.getByRole("textbox", { name: "Your feedback" }).fill("More trails through the woods, please.");
+  const feedback = bo.getByRole("textbox", { name: "Your feedback" });
+  await tapUntilShown(bo.getByRole("button", { name: "Send Feedback" }), feedback);
+  await feedback.fill("More trails through the woods, please.");
   await tap(bo.getByRole("dialog").getByRole("button", { name: "Send Feedback" }));
   await expect(bo.getByText("Feedback Submitted").first()).toBeVisible();
   await bo.goto(`${url}/admin`);

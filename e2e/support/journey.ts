@@ -52,6 +52,18 @@ export async function tap(target: Locator): Promise<void> {
   await (hasTouch() ? target.tap() : target.click());
 }
 
+/**
+ * Presses until something is shown. For the first press on a page that has just loaded: a busy machine may send the end of
+ * a touch so late that the browser takes it for a long press.
+ */
+export async function tapUntilShown(target: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible()))
+      await (hasTouch() ? target.tap({ timeout: 3000 }) : target.click({ timeout: 3000 }));
+    await expect(shown).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 /** The same at once, also on a disabled or unstable control. */
 export async function press(target: Locator): Promise<void> {
   await (hasTouch() ? target.tap({ force: true }) : target.click({ force: true }));
