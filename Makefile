@@ -12,7 +12,7 @@ GENERATED := proto/src/gen gateway/supergraph.graphql gateway/api.graphql gatewa
 
 # Values from the command line reach a recipe only through its environment. make does not expand them, and a recipe
 # reads them as "$$NAME": text that make or a shell would run stays text.
-VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS
+VALUES := ALL ARGS ATTACK CLUSTER_VALUES COACH DAYS EMAIL ENV FAULTS FROM FUZZ_INPUTS FUZZ_SEED GATEWAY_PORT KEEP LOADS MAX_USD MODELS NEXT_TAG NODE_ENV NODE_IMAGE NOTE ONE ONLY OPENAI_API_KEY_FILE OPENAI_BASE_URL OPENAI_MODEL PAGE PEOPLE PERSON PORT RATES REQUESTS RUNTIME_IMAGE SECONDS SERVICE SINCE SIZES SUITE TAG TEST TLS
 $(foreach name,$(VALUES),$(if $(filter-out undefined,$(origin $(name))),$(eval override $(name) := $$(value $(name)))$(eval export $(name))))
 
 help: ## list the targets
@@ -23,7 +23,7 @@ $(INSTALLED): package-lock.json
 	PATH="$(SYSTEM_PATH)" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-run: $(INSTALLED) ## start everything and print one address; GATEWAY_PORT=9000 for another port, NODE_ENV=production, COACH=stub for a language model's stand-in
+run: $(INSTALLED) ## start everything and print one address; GATEWAY_PORT=9000 for another port, ONE=yes for one process, NODE_ENV=production, COACH=stub for a language model's stand-in
 	@node tools/local-stack/src/run.ts
 
 test: $(INSTALLED) ## every test, with real servers and a real browser; ends with "N passed, N failed"
@@ -80,7 +80,7 @@ overlays: $(INSTALLED)
 deploy: $(INSTALLED) ## install or upgrade in the cluster that KUBECONFIG names: make deploy ENV=kind, or ENV=production
 	@node tools/platform/src/deploy.ts $${ENV:+"$$ENV"}
 
-e2e: $(INSTALLED) ## browser and curl journeys against the whole system
+e2e: $(INSTALLED) ## browser and curl journeys against the whole system; ONE=yes for one process
 	@node tools/local-stack/src/prepare.ts
 	playwright test --config e2e/playwright.config.ts
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { freePort, readStackFile, startStack } from "@questwell/local-stack";
+import { freePort, parseRunConfig, readStackFile, startStack } from "@questwell/local-stack";
 import mongoose from "mongoose";
 import { startGoogle } from "./google.ts";
 import { startLanguageModel, type LanguageModel } from "./language-model.ts";
@@ -12,14 +12,18 @@ import { namingSomebody, notAsOnTheWire, type Account, type LoggedExchange } fro
 /**
  * Starts the whole product with empty data, and stand-ins for Google and a language model, for a run of journeys; ends
  * them afterwards. The run fails if the language model was told whom it writes for, or if a log differs from what it got.
+ * With ONE=yes one process runs all programs.
  */
 export default async function startStackForJourneys(): Promise<() => Promise<void>> {
+  const config = parseRunConfig({ ONE: process.env["ONE"] });
+  if (typeof config === "string") throw new Error(config);
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-journeys-"));
   const google = await startGoogle();
   const model = await startLanguageModel(google.env);
   const stack = await startStack({
     dataPath,
     gatewayPort: await freePort(),
+    inOneProcess: config.inOneProcess,
     env: { ...model.env, ADMIN_EMAILS: adminEmails.join(",") },
   });
   process.env["QUESTWELL_URL"] = stack.url;

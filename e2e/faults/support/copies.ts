@@ -141,7 +141,7 @@ const startCopy = (
   startProgram({
     name: label,
     dataPath: addresses.dataPath,
-    internalPort: addresses.ports[name].internalPort,
+    internalPorts: [addresses.ports[name].internalPort],
     mainFile: join(root, folderOf(name), "src", "main.ts"),
     env,
     onLine: () => {},

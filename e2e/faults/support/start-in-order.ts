@@ -91,7 +91,7 @@ async function startOne(
   return startProgram({
     name,
     dataPath,
-    internalPort: addresses.ports[name].internalPort,
+    internalPorts: [addresses.ports[name].internalPort],
     mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
     env: await programEnv(name, addresses, process.env),
     onLine: (line) => line.startsWith("ended before it was ready") && onEnded(),

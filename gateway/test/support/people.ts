@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "./client.ts";
-import type { TestGateway } from "./start-gateway.ts";
 
 /** A person who signed up, and the client they use. */
 export interface Person {
@@ -9,9 +8,14 @@ export interface Person {
   id: string;
 }
 
+/** What people sign up at. */
+interface Gateway {
+  client(): Client;
+}
+
 export const PASSWORD = "correct horse battery";
 
-export async function signUp(gateway: TestGateway, email = `${randomUUID()}@example.org`): Promise<Person> {
+export async function signUp(gateway: Gateway, email = `${randomUUID()}@example.org`): Promise<Person> {
   const client = gateway.client();
   const registration = {
     email,
@@ -26,14 +30,14 @@ export async function signUp(gateway: TestGateway, email = `${randomUUID()}@exam
 }
 
 /** Signs up a person who accepts the disclaimer. */
-export async function signUpAndAccept(gateway: TestGateway, email?: string): Promise<Person> {
+export async function signUpAndAccept(gateway: Gateway, email?: string): Promise<Person> {
   const person = await signUp(gateway, email);
   await person.client.post("/api/user/accept-disclaimer", {});
   return person;
 }
 
 /** Signs up a person who passes every gate. */
-export async function signUpAndOnboard(gateway: TestGateway, email?: string): Promise<Person> {
+export async function signUpAndOnboard(gateway: Gateway, email?: string): Promise<Person> {
   const person = await signUpAndAccept(gateway, email);
   const { status, text } = await person.client.post("/api/onboarding/complete", {
     responses: [{ focusArea: "career", level: 5 }],

@@ -26,6 +26,7 @@ export type { Addresses, Rewire } from "./stack/program-env.ts";
 export { repositoryPath } from "./stack/repository.ts";
 export { parseRunConfig } from "./stack/run-config.ts";
 export { readStackFile } from "./stack/stack-file.ts";
+export { sharedEnv } from "./stack/shared-env.ts";
 export { stopInOrder } from "./stack/stop-in-order.ts";
 export { startStack } from "./stack/start-stack.ts";
 export type { Stack, StackOptions } from "./stack/start-stack.ts";

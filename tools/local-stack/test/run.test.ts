@@ -88,6 +88,15 @@ async function pids(): Promise<number[]> {
 const living = (numbers: readonly number[]) => numbers.filter((pid) => identifyProcess(pid) !== undefined);
 const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
 
+const person = { email: "ada@example.org", password: "correct horse battery" };
+const grantAdmin = join(source, "../../../services/identity/src/grant-admin.ts");
+const post = (path: string, body: object) =>
+  fetch(`http://localhost:${port}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
 async function withRows<Result>(
   use: (rows: mongoose.mongo.Collection<{ _id: string }>) => Promise<Result>,
 ): Promise<Result> {
@@ -113,6 +122,7 @@ test(
     expect(await statusOf("/")).toBe(200);
     expect(await statusOf("/api/auth/user")).toBe(401);
     await withRows((rows) => rows.insertOne({ _id: "kept" }, { writeConcern: { w: "majority", j: true } }));
+    expect((await post("/api/auth/register", { ...person, firstName: "Ada" })).status).toBe(200);
 
     const print = "process.stdout.write(process.env.MONGODB_URL)";
     const tool = start({}, "with-stack-env.ts", ["identity", "--", process.execPath, "-e", print]);
@@ -141,6 +151,33 @@ test(
 );
 
 test(
+  "ONE=yes runs all programs in one process on the same data, restarts it when it crashes, and ends it in order",
+  async () => {
+    const run = await startReady({ ONE: "yes" });
+    expect(living(await pids())).toHaveLength(3);
+    expect((await post("/api/auth/login", person)).status).toBe(200);
+    const args = ["identity", "--", process.execPath, grantAdmin, person.email];
+    const tool = start({ ONE: "yes" }, "with-stack-env.ts", args);
+    expect([await tool.exitCode, tool.output()]).toEqual([0, expect.stringContaining("admin")]);
+
+    const record = await readFile(join(dataPath, "run", "one-process.pid"), "utf8");
+    process.kill((JSON.parse(record) as { process: { pid: number } }).process.pid, "SIGKILL");
+    await waitFor(() => run.output().includes("one-process ended (signal SIGKILL); starting it again"));
+    const login = () => post("/api/auth/login", person).catch(() => undefined);
+    await waitFor(async () => (await login())?.status === 200, START_TIMEOUT_MS);
+
+    const all = await pids();
+    run.signal("SIGINT");
+    expect(await run.exitCode).toBe(0);
+    expect(living(all)).toEqual([]);
+    const log = await readFile(join(dataPath, "logs", "one-process.log"), "utf8");
+    const stopped = log.match(/"name":"[\w-]+","msg":"stopping"/gu)?.map((line) => line.split('"')[3]);
+    expect([stopped?.at(0), stopped?.length, stopped?.at(-1)]).toEqual(["gateway", 7, "event-keeper"]);
+  },
+  TEST_TIMEOUT_MS,
+);
+
+test(
   "after a killed run the next one, with TLS, ends leftover processes and has all its data and keys; a second signal kills it at once",
   async () => {
     const keyFile = join(dataPath, "secrets", "session.private.jwks");
@@ -155,10 +192,10 @@ test(
     expect(await withRows((rows) => rows.findOne({ _id: "kept" }))).toEqual({ _id: "kept" });
     expect(await readFile(keyFile, "utf8")).toBe(keys);
     // Identity's answer, so it has come over TLS.
-    const body = JSON.stringify({ email: "nobody@example.org", password: "no password" });
-    const headers = { "content-type": "application/json" };
-    const login = await fetch(`http://localhost:${port}/api/auth/login`, { method: "POST", headers, body });
+    const login = await post("/api/auth/login", { email: "nobody@example.org", password: "no password" });
     expect([login.status, await login.text()]).toEqual([401, "Invalid email or password"]);
+    const admin = await post("/api/auth/login", person);
+    expect([admin.status, await admin.json()]).toMatchObject([200, { user: { isAdmin: true } }]);
     expect((await readStackFile(dataPath))?.mongodbUrl).toContain("tls=true");
 
     const allOfNext = await pids();
@@ -199,10 +236,10 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("an invalid port is rejected before anything starts", async () => {
-  const run = start({ GATEWAY_PORT: "99999" });
+test("an invalid option is rejected by its name before anything starts", async () => {
+  const run = start({ GATEWAY_PORT: "99999", ONE: "maybe" });
   expect(await run.exitCode).toBe(78);
-  expect(run.output()).toContain("at GATEWAY_PORT");
+  for (const name of ["GATEWAY_PORT", "ONE"]) expect(run.output()).toContain(`at ${name}\n`);
 });
 
 test(

@@ -43,7 +43,8 @@ beforeEach(async () => {
   await Promise.all([writeFile(mainFile, SOURCE), writeFile(modeFile, "serve")]);
   const internalPort = await freePort();
   const env = { MODE_FILE: modeFile, INTERNAL_PORT: String(internalPort) };
-  options = { name: "program", mainFile, env, internalPort, dataPath, onLine: (line) => lines.push(line) };
+  const internalPorts = [internalPort];
+  options = { name: "program", mainFile, env, internalPorts, dataPath, onLine: (line) => lines.push(line) };
 });
 
 const watch = (program: Restartable): Supervised =>
@@ -52,7 +53,7 @@ const watch = (program: Restartable): Supervised =>
     onHopeless: (problem) => void problems.push(problem),
   });
 const isReady = async () => {
-  const answer = await fetch(`http://127.0.0.1:${options.internalPort}/readyz`).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${options.internalPorts[0]}/readyz`).catch(() => undefined);
   return answer?.ok ?? false;
 };
 

@@ -1,3 +1,4 @@
+import process from "node:process";
 import { z } from "zod";
 import { keySetFile } from "../auth/key-set.ts";
 import { natsLoginConfig, type NatsLogin } from "./nats-login.ts";
@@ -64,7 +65,6 @@ export type ServiceConfig = ServiceVariables & z.output<typeof storeConfig> & Co
 export function readConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> & Connections {
   const connections = z.intersection(tlsConfig, natsLoginConfig);
   // The only place that reads the environment: everything else receives its configuration as an argument.
-  // oxlint-disable-next-line node/no-process-env
   const parsed = z.intersection(schema, connections).safeParse(process.env);
   if (parsed.success) return parsed.data;
   process.stderr.write(`Configuration is wrong:\n${z.prettifyError(parsed.error)}\n`);

@@ -1,3 +1,4 @@
+import process from "node:process";
 import type { Logger } from "../logging/logger.ts";
 
 /** A shutdown that takes longer than this ends in a forced exit. */

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { endLeftover } from "../processes/leftovers.ts";
 import { privateFolder } from "../servers/private-folder.ts";
-import { programs } from "./processes.ts";
+import { ONE_PROCESS, programs } from "./processes.ts";
 import { pidFileOf } from "./program.ts";
 import { readStackFile } from "./stack-file.ts";
 
@@ -23,7 +23,7 @@ export async function runPreflight(dataPath: string, gatewayPort: number): Promi
       `Questwell already runs on ${dataPath}, at http://localhost:${port}: stop it there first`,
     );
   }
-  await Promise.all(programs.map((name) => endLeftover(pidFileOf(dataPath, name))));
+  await Promise.all([...programs, ONE_PROCESS].map((name) => endLeftover(pidFileOf(dataPath, name))));
   if (!(await isPortFree(gatewayPort))) {
     const advice = `stop it, or choose another port: make run GATEWAY_PORT=${gatewayPort + 1}`;
     throw new Error(`Port ${gatewayPort} is in use by another program: ${advice}`);

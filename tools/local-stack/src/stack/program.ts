@@ -21,7 +21,10 @@ export interface ProgramOptions {
   /** Absolute path of its main.ts. */
   mainFile: string;
   env: NodeJS.ProcessEnv;
-  internalPort: number;
+  /** Where it serves `/readyz`; on several ports when it runs several apps. */
+  internalPorts: readonly number[];
+  /** How long it may take to end: 25 s by default. */
+  graceMs?: number;
   dataPath: string;
   /** Receives every line that the program prints. */
   onLine: (line: string) => void;
@@ -60,7 +63,7 @@ interface Launched extends Restartable {
 }
 
 async function launchProgram(options: ProgramOptions): Promise<Launched> {
-  const { name, internalPort, dataPath } = options;
+  const { name, internalPorts, dataPath } = options;
   const log = createWriteStream(join(dataPath, "logs", `${name}.log`));
   // Such as a full disk: the program continues, but its further lines are not logged to the file.
   log.once("error", ({ message }) => options.onLine(`Its log cannot be written any more: ${message}`));
@@ -75,7 +78,8 @@ async function launchProgram(options: ProgramOptions): Promise<Launched> {
     const end = child.end();
     return end && `it ended with ${end.reason}\n${lastLines.join("\n")}`;
   };
-  const ready = () => poll(`${name} is ready`, READY_TIMEOUT_MS, () => callReady(internalPort), lastWords);
+  const callAll = () => Promise.all(internalPorts.map(callReady));
+  const ready = () => poll(`${name} is ready`, READY_TIMEOUT_MS, callAll, lastWords);
   return {
     get pid() {
       return child.end() === undefined ? child.pid : undefined;
@@ -108,8 +112,8 @@ export class BadConfiguration extends Error {
 }
 
 async function launch(options: ProgramOptions, output: (line: string) => void): Promise<Child> {
-  const { env, mainFile, name, dataPath } = options;
-  const child = await startChild([process.execPath, mainFile], { output, env, graceMs: STOP_GRACE_MS });
+  const { env, mainFile, name, dataPath, graceMs = STOP_GRACE_MS } = options;
+  const child = await startChild([process.execPath, mainFile], { output, env, graceMs });
   await recordProcess(pidFileOf(dataPath, name), child.pid, mainFile);
   return child;
 }

@@ -16,8 +16,16 @@ test("production and another data folder are accepted", () => {
     nodeEnv: "production",
     dataPath: "/data",
     withTls: false,
+    inOneProcess: false,
     withStubCoach: false,
   });
+});
+
+test("one process for all programs is opt-in, and cannot trust one authority only", () => {
+  expect(parseRunConfig({ ONE: "yes" })).toMatchObject({ inOneProcess: true });
+  expect(parseRunConfig({ ONE: "no", TLS: "yes" })).toMatchObject({ inOneProcess: false, withTls: true });
+  expect(parseRunConfig({ ONE: "YES" })).toContain('expected one of "yes"|"no"\n  → at ONE');
+  expect(parseRunConfig({ ONE: "yes", TLS: "yes" })).toContain("Not with TLS=yes");
 });
 
 test("TLS between the parts is opt-in", () => {

@@ -5,17 +5,15 @@ import { makeAuthority, type ServerTls } from "../secrets/certificates.ts";
 import { buildWeb } from "./build-web.ts";
 import { choosePorts } from "./choose-ports.ts";
 import { runPreflight } from "./preflight.ts";
-import { folderOf, programs } from "./processes.ts";
-import type { ProcessName, ProgramName } from "./processes.ts";
-import { startProgram } from "./program.ts";
-import { programEnv } from "./program-env.ts";
+import { ONE_PROCESS, programs } from "./processes.ts";
+import type { OwnProcessName, ProcessName } from "./processes.ts";
 import type { Addresses, Rewire } from "./program-env.ts";
 import { repositoryPath } from "./repository.ts";
+import { startInOneProcess, startInOwnProcess, type Surroundings } from "./start-programs.ts";
 import { removeStackFile, writeStackFile } from "./stack-file.ts";
 import { stopInOrder } from "./stop-in-order.ts";
 import { supervise } from "./supervise.ts";
 import type { Restartable, StackProcess, Supervised } from "./supervise.ts";
-import { terminalLine } from "./terminal-line.ts";
 
 export interface StackOptions {
   /** The folder of all data: databases, streams, keys, logs. */
@@ -28,6 +26,8 @@ export interface StackOptions {
   nodeEnv?: "development" | "production";
   /** Whether the parts use TLS with each other, with certificates issued for this start. */
   withTls?: boolean;
+  /** Whether one process runs all programs; each has its own by default. */
+  inOneProcess?: boolean;
   /** Replaces addresses between programs; direct by default. */
   rewire?: Rewire;
 }
@@ -36,6 +36,7 @@ export interface StackOptions {
 export interface Stack {
   /** Its address for browsers. */
   url: string;
+  /** The processes by what they run. */
   processes: Record<ProcessName, StackProcess>;
   /** Resolves with the reason when the stack had to stop because a restart of a process cannot help. */
   whenFailed: Promise<string>;
@@ -55,7 +56,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const dataPath = resolve(options.dataPath);
   await runPreflight(dataPath, gatewayPort);
 
-  const running = new Map<ProcessName, Restartable>();
+  const running = new Map<OwnProcessName, Restartable>();
   try {
     const tls = options.withTls ? await ownCertificate(dataPath) : undefined;
     const mongo = keep(running, "mongodb", startMongo({ dataPath, env, log, tls }));
@@ -72,8 +73,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ports: await choosePorts(gatewayPort),
       tls,
     };
-    const start = (name: ProgramName) => startOne(name, { addresses, env, log, rewire: options.rewire });
-    await allOrNothing(programs.map((name) => keep(running, name, start(name))));
+    const surroundings: Surroundings = { addresses, env, log, rewire: options.rewire };
+    await allOrNothing(
+      options.inOneProcess
+        ? [keep(running, ONE_PROCESS, startInOneProcess(surroundings))]
+        : programs.map((name) => keep(running, name, startInOwnProcess(name, surroundings))),
+    );
     await writeStackFile(addresses);
   } catch (error) {
     await stopInOrder(running);
@@ -85,51 +90,23 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 const ownCertificate = async (dataPath: string): Promise<ServerTls> =>
   (await makeAuthority(join(dataPath, "secrets", "tls"))).issue("this-machine");
 
-/** The dependencies of starting one of our programs. */
-interface Surroundings {
-  addresses: Addresses;
-  env: NodeJS.ProcessEnv;
-  log: (line: string) => void;
-  rewire?: Rewire | undefined;
-}
-
-/** Starts one of our programs and waits until it is ready. */
-async function startOne(
-  name: ProgramName,
-  { addresses, env, log, rewire }: Surroundings,
-): Promise<Restartable> {
-  let lastShown: string | undefined;
-  return startProgram({
-    name,
-    dataPath: addresses.dataPath,
-    internalPort: addresses.ports[name].internalPort,
-    mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
-    env: await programEnv(name, addresses, env, rewire),
-    onLine: (line) => {
-      const shown = terminalLine(line, addresses.nodeEnv);
-      // A line that repeats, such as that a server is unreachable, is shown once.
-      if (shown === undefined || shown === lastShown) return;
-      lastShown = shown;
-      log(`${name.padEnd(12)} | ${shown}`);
-    },
-  });
-}
-
 function superviseAll(
-  running: ReadonlyMap<ProcessName, Restartable>,
+  running: ReadonlyMap<OwnProcessName, Restartable>,
   { dataPath, gatewayPort, log }: { dataPath: string; gatewayPort: number; log: (line: string) => void },
 ): Stack {
   const { promise: whenFailed, resolve: fail } = Promise.withResolvers<string>();
-  const supervised = new Map<ProcessName, Supervised>();
+  const supervised = new Map<OwnProcessName, Supervised>();
   const stop = async () => {
     await stopInOrder(supervised);
     await removeStackFile(dataPath);
   };
   const onHopeless = (problem: string) => void stop().then(() => fail(problem));
   for (const [name, each] of running) supervised.set(name, supervise(name, each, { log, onHopeless }));
+  const one = supervised.get(ONE_PROCESS);
+  const processes = [...supervised, ...(one ? programs.map((name) => [name, one] as const) : [])];
   return {
     url: `http://localhost:${gatewayPort}`,
-    processes: Object.fromEntries(supervised) as unknown as Record<ProcessName, StackProcess>,
+    processes: Object.fromEntries(processes) as unknown as Stack["processes"],
     whenFailed,
     stop,
   };
@@ -137,8 +114,8 @@ function superviseAll(
 
 /** Collects started parts, so that they can be stopped when another one fails to start. */
 async function keep<Process extends Restartable>(
-  running: Map<ProcessName, Restartable>,
-  name: ProcessName,
+  running: Map<OwnProcessName, Restartable>,
+  name: OwnProcessName,
   starting: Promise<Process>,
 ): Promise<Process> {
   const started = await starting;

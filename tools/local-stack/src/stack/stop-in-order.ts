@@ -1,9 +1,9 @@
 import { serviceNames } from "@questwell/proto";
-import type { ProcessName } from "./processes.ts";
+import { ONE_PROCESS, type OwnProcessName } from "./processes.ts";
 
 /** Callers stop before the servers they call. */
-const ORDER: readonly (readonly ProcessName[])[] = [
-  ["gateway"],
+const ORDER: readonly (readonly OwnProcessName[])[] = [
+  ["gateway", ONE_PROCESS],
   serviceNames,
   ["event-keeper"],
   ["nats"],
@@ -12,7 +12,7 @@ const ORDER: readonly (readonly ProcessName[])[] = [
 
 /** Stops the parts of the stack, one layer after the other. */
 export async function stopInOrder(
-  running: ReadonlyMap<ProcessName, { stop(): Promise<void> }>,
+  running: ReadonlyMap<OwnProcessName, { stop(): Promise<void> }>,
 ): Promise<void> {
   for (const layer of ORDER) await Promise.all(layer.map(async (name) => running.get(name)?.stop()));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const LogLine = z.object({
+  name: z.string().optional(),
   level: z.number(),
   msg: z.string().optional(),
   err: z.object({ message: z.string() }).optional(),
@@ -21,6 +22,9 @@ export function terminalLine(line: string, nodeEnv: "development" | "production"
   const cause = entry.err && `: ${entry.err.message}`;
   return `${NAMES[entry.level] ?? entry.level}: ${entry.msg ?? ""}${cause ?? ""}`;
 }
+
+/** The name of the logger that wrote a line; undefined for a line in another format. */
+export const loggerOf = (line: string): string | undefined => parse(line)?.name;
 
 function parse(line: string): z.infer<typeof LogLine> | undefined {
   try {

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { folderOf, ONE_PROCESS, programs } from "./processes.ts";
+import type { ProgramName } from "./processes.ts";
+import { startProgram } from "./program.ts";
+import { programEnv, type Addresses, type Rewire } from "./program-env.ts";
+import { repositoryPath } from "./repository.ts";
+import { sharedEnv } from "./shared-env.ts";
+import type { Restartable } from "./supervise.ts";
+import { loggerOf, terminalLine } from "./terminal-line.ts";
+
+/** The gateway, then the services, then the event-keeper may take 25 s each. */
+const ONE_PROCESS_GRACE_MS = 75_000;
+
+/** What our programs need to start. */
+export interface Surroundings {
+  addresses: Addresses;
+  env: NodeJS.ProcessEnv;
+  /** Receives one human-readable line at a time. */
+  log: (line: string) => void;
+  rewire?: Rewire | undefined;
+}
+
+/** Starts one of our programs and waits until it is ready. */
+export async function startInOwnProcess(
+  name: ProgramName,
+  { addresses, env, log, rewire }: Surroundings,
+): Promise<Restartable> {
+  return startProgram({
+    name,
+    dataPath: addresses.dataPath,
+    internalPorts: [addresses.ports[name].internalPort],
+    mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
+    env: await programEnv(name, addresses, env, rewire),
+    onLine: showLines(() => name, addresses, log),
+  });
+}
+
+/** Starts all of our programs in one process and waits until each of them is ready. */
+export async function startInOneProcess({ addresses, env, log, rewire }: Surroundings): Promise<Restartable> {
+  return startProgram({
+    name: ONE_PROCESS,
+    dataPath: addresses.dataPath,
+    internalPorts: programs.map((name) => addresses.ports[name].internalPort),
+    mainFile: join(repositoryPath, "tools", ONE_PROCESS, "src", "main.ts"),
+    env: await sharedEnv(addresses, env, rewire),
+    graceMs: ONE_PROCESS_GRACE_MS,
+    onLine: showLines((line) => loggerOf(line) ?? ONE_PROCESS, addresses, log),
+  });
+}
+
+/** Shows a program's lines; one that repeats, such as that a server is unreachable, once. */
+function showLines(nameOf: (line: string) => string, { nodeEnv }: Addresses, log: (line: string) => void) {
+  let lastShown: string | undefined;
+  return (line: string) => {
+    const text = terminalLine(line, nodeEnv);
+    if (text === undefined) return;
+    const shown = `${nameOf(line).padEnd(12)} | ${text}`;
+    if (shown === lastShown) return;
+    lastShown = shown;
+    log(shown);
+  };
+}
