@@ -80,7 +80,7 @@ overlays: $(INSTALLED)
 deploy: $(INSTALLED) ## install or upgrade in the cluster that KUBECONFIG names: make deploy ENV=kind, or ENV=production
 	@node tools/platform/src/deploy.ts $${ENV:+"$$ENV"}
 
-e2e: $(INSTALLED) ## browser and curl journeys against the whole system; ONE=yes for one process
+e2e: $(INSTALLED) ## browser and curl journeys against the whole system
 	@node tools/local-stack/src/prepare.ts
 	playwright test --config e2e/playwright.config.ts
 
