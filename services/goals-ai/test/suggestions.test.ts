@@ -150,7 +150,7 @@ describe("suggesting challenges", () => {
       withLately({ dismissedTitles: ["x".repeat(501)] }),
       "Dismissed title too long",
     ],
-    ["four counts", withLately({ counts: Array(4).fill(easyCount) }), "Too many counts"],
+    ["four counts", withLately({ counts: [easyCount, easyCount, easyCount, easyCount] }), "Too many counts"],
     [
       "an unknown count",
       withLately({ counts: [{ ...easyCount, difficulty: "none" }] }),
