@@ -1,15 +1,8 @@
-import type { Difficulty } from "../ledger/xp-by-difficulty.ts";
+import type { DifficultyCount } from "../coach/suggest-challenges.ts";
 import type { PastSet } from "./next-set.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const COUNTED_DAYS = 28;
-
-/** How many challenges of a difficulty an area offered, and how many of them were completed. */
-export interface DifficultyCount {
-  difficulty: Difficulty;
-  offered: number;
-  completed: number;
-}
 
 /** A set as it ended, and when it was made. */
 export interface DatedSet {

@@ -4,7 +4,6 @@ import {
   SuggestChallengesRequestSchema,
   SuggestChallengesResponseSchema,
 } from "@questwell/proto";
-import type { DifficultyCount } from "../challenges/difficulty-counts.ts";
 import type { Context } from "../context.ts";
 import type { Subgoal } from "../goal-slots/goal.ts";
 import type { Challenge } from "../ledger/challenge.ts";
@@ -21,6 +20,13 @@ const suggestion = {
   request: SuggestChallengesRequestSchema,
   response: SuggestChallengesResponseSchema,
 };
+
+/** How many challenges of a difficulty an area offered, and how many of them were completed. */
+export interface DifficultyCount {
+  difficulty: Difficulty;
+  offered: number;
+  completed: number;
+}
 
 /** The last weeks of an area, for a language model. */
 export interface Lately {
