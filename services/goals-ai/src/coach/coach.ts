@@ -43,10 +43,10 @@ export const weekdays = [
   "Saturday",
   "Sunday",
 ] as const;
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 /** What a language model is told of the last weeks of an area. */
-export interface Lately {
+interface Lately {
   /** Of which the person said "not for me", newest first. */
   dismissedTitles: readonly string[];
   /** How the challenges of the last 28 days ended. */

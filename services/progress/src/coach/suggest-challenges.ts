@@ -29,7 +29,7 @@ export interface DifficultyCount {
 }
 
 /** The last weeks of an area, for a language model. */
-export interface Lately {
+interface Lately {
   /** Of which the person said "not for me", newest first. */
   dismissedTitles: string[];
   counts: DifficultyCount[];
