@@ -229,7 +229,7 @@ describe("the figures", () => {
         {
           purpose: "challengeSet",
           model,
-          promptVersion: expect.stringMatching(/^challenge-set\.v1\+/u),
+          promptVersion: expect.stringMatching(/^challenge-set\.v2\+/u),
           figures: expect.objectContaining({ calls: 1, fallbacks: [], refusals: 0 }),
         },
         {

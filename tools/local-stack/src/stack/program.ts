@@ -21,6 +21,8 @@ export interface ProgramOptions {
   /** Absolute path of its main.ts. */
   mainFile: string;
   env: NodeJS.ProcessEnv;
+  /** Options of Node and V8: none by default. */
+  nodeOptions?: readonly string[];
   /** Where it serves `/readyz`; on several ports when it runs several apps. */
   internalPorts: readonly number[];
   /** How long it may take to end: 25 s by default. */
@@ -112,8 +114,8 @@ export class BadConfiguration extends Error {
 }
 
 async function launch(options: ProgramOptions, output: (line: string) => void): Promise<Child> {
-  const { env, mainFile, name, dataPath, graceMs = STOP_GRACE_MS } = options;
-  const child = await startChild([process.execPath, mainFile], { output, env, graceMs });
+  const { env, mainFile, name, dataPath, nodeOptions = [], graceMs = STOP_GRACE_MS } = options;
+  const child = await startChild([process.execPath, ...nodeOptions, mainFile], { output, env, graceMs });
   await recordProcess(pidFileOf(dataPath, name), child.pid, mainFile);
   return child;
 }

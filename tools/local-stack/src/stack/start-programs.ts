@@ -10,6 +10,10 @@ import { loggerOf, terminalLine } from "./terminal-line.ts";
 
 /** The gateway, then the services, then the event-keeper may take 25 s each. */
 const ONE_PROCESS_GRACE_MS = 75_000;
+/** Memory before speed: 262 MB when idle instead of 462, for half as much CPU time again. */
+const SMALL_HEAP = ["--max-semi-space-size=1", "--optimize-for-size"];
+/** glibc keeps freed memory per arena, eight for each core by default. */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
 /** What our programs need to start. */
 export interface Surroundings {
@@ -42,7 +46,8 @@ export async function startInOneProcess({ addresses, env, log, rewire }: Surroun
     dataPath: addresses.dataPath,
     internalPorts: programs.map((name) => addresses.ports[name].internalPort),
     mainFile: join(repositoryPath, "tools", ONE_PROCESS, "src", "main.ts"),
-    env: await sharedEnv(addresses, env, rewire),
+    env: { ...(await sharedEnv(addresses, env, rewire)), ...FEW_ARENAS },
+    nodeOptions: SMALL_HEAP,
     graceMs: ONE_PROCESS_GRACE_MS,
     onLine: showLines((line) => loggerOf(line) ?? ONE_PROCESS, addresses, log),
   });
