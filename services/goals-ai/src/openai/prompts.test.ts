@@ -20,7 +20,7 @@ describe("the prompts of this release", () => {
     );
     expect(new Set(versions).size).toBe(promptNames.length * coachingStyles.length);
     for (const version of versions)
-      expect(version).toMatch(/^(challenge-set|refine|review)\.v1\+[0-9a-f]{8}$/u);
+      expect(version).toMatch(/^(challenge-set|refine|review)\.v\d\+[0-9a-f]{8}$/u);
   });
 
   test("put the rules first, and a style of at most 120 words last", () => {
