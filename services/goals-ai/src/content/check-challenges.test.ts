@@ -114,6 +114,8 @@ describe("the content check of a set of challenges", () => {
       "language",
       "Take a short walk around the block. Vous devez faire une promenade dans la rue avec votre chien.",
     ],
+    ["language", "Faites une promenade. Puis rentrez vite. Buvez de l'eau fraîche, et dormez bien."],
+    ["language", "Walk for ten minutes. Después escribe tres cosas buenas que hoy no esperabas ver."],
     ["language", "Полей растение на столе и протри листья от пыли сегодня."],
     ["figure", "Plants make 87 % of all people happy. Water yours today."],
     ["figure", "Research shows that plants help. Water yours on the desk."],

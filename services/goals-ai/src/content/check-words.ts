@@ -9,17 +9,20 @@ const markup = /[*_`#<>[\]{}|~]|^\s*(?:[-•+]|\d+[.)])\s/mu;
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 const otherLetters = /(?!\p{Script=Latin})\p{L}/u;
-/** An English sentence of some length has one of these, which the languages around it do not have. */
+/** Any English text of some length has one of these. */
+const commonWords =
+  /\b(?:a|about|an|and|any|are|as|at|by|do|first|for|from|how|in|is|it|last|me|my|not|of|on|one|or|that|the|them|then|this|to|two|under|up|we|what|with|you|your)\b/iu;
+/** Each English sentence of some length has one of these, which the languages around it do not have. */
 const englishWords = new Set(
   [
     "about after again along and any are at back be before by can could day days each every everyone first five for four from get",
-    "give go had has have hour how if into it its keep know less let like make minutes more my no not nothing off one only or",
-    "out over own put seven should six small some someone something take ten than that the their them then they this three to",
-    "today two under until up week what when where which while who whole with without would write you your yourself",
+    "give go have hour how if into it its keep know less like make minutes more my not nothing off one only or",
+    "out own seven should small some someone something take ten than that the their them then they this three to",
+    "today two under until up what when where which while who whole with without would write you your yourself",
   ].flatMap((line) => line.split(" ")),
 );
 /** Or some of these, each of which another language has, too. */
-const sharedWords = new Set(["a", "an", "as", "do", "in", "is", "last", "me", "of", "on", "we"]);
+const sharedWords = new Set("a an as do had has in is last let me no of on over put six we week".split(" "));
 const SHARED_ENOUGH = 3;
 const LONG_ENOUGH_TO_TELL = 8;
 const sentenceEnd = /(?<=[.!?…:;])\s+/u;
@@ -88,11 +91,16 @@ export function checkGrade(text: string, at: string): ContentFault[] {
   return [{ rule: "grade", at, message: "Use shorter sentences and simpler words: grade 8 at most." }];
 }
 
-const isEnglish = (text: string): boolean =>
-  !otherLetters.test(text) && text.split(sentenceEnd).every(isEnglishSentence);
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+function isEnglish(text: string): boolean {
+  if (otherLetters.test(text)) return false;
+  if (wordsOf(text).length >= LONG_ENOUGH_TO_TELL && !commonWords.test(text)) return false;
+  return text.split(sentenceEnd).every(isEnglishSentence);
+}
 
 function isEnglishSentence(sentence: string): boolean {
-  const words = sentence.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(sentence);
   if (words.length < LONG_ENOUGH_TO_TELL || words.some((word) => englishWords.has(word))) return true;
   return words.filter((word) => sharedWords.has(word)).length >= SHARED_ENOUGH;
 }
