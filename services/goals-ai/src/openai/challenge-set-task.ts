@@ -8,13 +8,12 @@ import type { Reading, Task } from "./task.ts";
 import { challengeSetWire } from "./wire-schemas.ts";
 
 const MOST_TITLES = 30;
-const MOST_DISMISSED = 10;
 const MAX_TOKENS = 2000;
 
 /** The task of writing one set of challenges. */
 export function challengeSetTask(request: ChallengeRequest): Task<SuggestedChallenge[]> {
   const { area, goal, difficulties, recentTitles, lately } = request;
-  const dismissed = dismissedOf(request).map(removePrivate);
+  const dismissed = (lately?.dismissedTitles ?? []).map(removePrivate);
   // Barred ideas are in both lists: one mention is enough.
   const recent = recentTitles
     .map(removePrivate)
@@ -53,17 +52,13 @@ export function challengeSetTask(request: ChallengeRequest): Task<SuggestedChall
   };
 }
 
-const dismissedOf = ({ lately }: ChallengeRequest) =>
-  (lately?.dismissedTitles ?? []).slice(0, MOST_DISMISSED);
-
 function readChallenges(
   wire: unknown,
-  request: ChallengeRequest,
+  { goal, difficulties, recentTitles, lately }: ChallengeRequest,
   known: readonly string[],
 ): Reading<SuggestedChallenge[]> {
   const read = readWithLimits(wire, challengeSetWire, challengeSetLimits);
   if ("faults" in read) return read;
-  const { goal, difficulties, recentTitles } = request;
   const { challenges } = read.answer;
   const steps = goal?.openSteps ?? [];
   const hasWrongStep = ({ step }: { step: number | null }) =>
@@ -73,7 +68,7 @@ function readChallenges(
     ...checkChallenges(challenges, {
       difficulties,
       recentTitles,
-      dismissedTitles: dismissedOf(request),
+      dismissedTitles: lately?.dismissedTitles ?? [],
       known,
     }).map(toText),
   ];

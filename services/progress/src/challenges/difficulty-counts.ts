@@ -1,4 +1,5 @@
 import type { DifficultyCount } from "../coach/suggest-challenges.ts";
+import { difficulties } from "../ledger/xp-by-difficulty.ts";
 import type { PastSet } from "./next-set.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +17,7 @@ export function countByDifficulty(sets: readonly DatedSet[], now: Date): Difficu
   const challenges = sets
     .filter(({ createdAt }) => createdAt.getTime() > from)
     .flatMap((set) => set.challenges);
-  return (["easy", "medium", "hard"] as const).flatMap((difficulty) => {
+  return difficulties.flatMap((difficulty) => {
     const offered = challenges.filter((challenge) => challenge.difficulty === difficulty);
     const completed = offered.filter(({ completedAt }) => completedAt !== null).length;
     return offered.length === 0 ? [] : [{ difficulty, offered: offered.length, completed }];
