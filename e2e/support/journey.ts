@@ -48,8 +48,11 @@ export { expect };
 const hasTouch = () => test.info().project.use.hasTouch === true;
 
 /** Presses with a finger on a touch screen, else with the mouse, as soon as that is possible. */
-export async function tap(target: Locator): Promise<void> {
-  await (hasTouch() ? target.tap() : target.click());
+export async function tap(
+  target: Locator,
+  options: { timeout?: number; force?: boolean } = {},
+): Promise<void> {
+  await (hasTouch() ? target.tap(options) : target.click(options));
 }
 
 /**
@@ -58,13 +61,10 @@ export async function tap(target: Locator): Promise<void> {
  */
 export async function tapUntilShown(target: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await shown.isVisible()))
-      await (hasTouch() ? target.tap({ timeout: 3000 }) : target.click({ timeout: 3000 }));
+    if (!(await shown.isVisible())) await tap(target, { timeout: 3000 });
     await expect(shown).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
 
 /** The same at once, also on a disabled or unstable control. */
-export async function press(target: Locator): Promise<void> {
-  await (hasTouch() ? target.tap({ force: true }) : target.click({ force: true }));
-}
+export const press = (target: Locator): Promise<void> => tap(target, { force: true });
