@@ -6,6 +6,17 @@ import { call, enter } from "../support/sign-up-in-page.ts";
 import { weekFromNow } from "../support/week-from-now.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
+/** The cards whose height was estimated, and differs from the estimate. */
+const wronglyEstimated = (page: Page) =>
+  page.locator("article.laid-out-late").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const estimate = Number.parseFloat(getComputedStyle(card).getPropertyValue("--late-height")) * 16;
+      (card as HTMLElement).style.contentVisibility = "visible";
+      const { height } = card.getBoundingClientRect();
+      (card as HTMLElement).style.contentVisibility = "";
+      return Math.abs(height - estimate) > 1 ? [`${card.textContent}: ${height}, not ${estimate}`] : [];
+    }),
+  );
 const whatFits = (page: Page, area: string) => page.getByRole("combobox", { name: `${area}: what fits?` });
 
 interface Week {
@@ -49,6 +60,7 @@ test("a week is planned, kept, and shown on its areas; rest asks for nothing by 
   const card = (area: string) => page.getByRole("article", { name: area });
   await expect(card("Career Growth")).toContainText("1 of 4");
   await expect(card("Mental Wellness").getByText("Rest", { exact: true })).toBeVisible();
+  expect(await wronglyEstimated(page)).toEqual([]);
   await tap(card("Mental Wellness").getByRole("button", { name: "View Challenges: Mental Wellness" }));
   await expect(card("Mental Wellness")).toContainText("You planned to rest here this week.");
   await look(page, "week-dashboard");

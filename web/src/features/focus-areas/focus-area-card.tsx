@@ -48,7 +48,11 @@ export function FocusAreaCard({
       <article
         aria-labelledby={titleId}
         className={clsx(
-          "sheet overflow-hidden [--late-height:18.125rem] sm:[--late-height:12.625rem]",
+          "sheet overflow-hidden sm:[--late-height:12.625rem]",
+          // On a phone the figure of a planned week is in a row of its own.
+          area.plannedWeek
+            ? "[--late-height:21.625rem] min-[29rem]:[--late-height:18.125rem]"
+            : "[--late-height:18.125rem]",
           isLaidOutLate && "laid-out-late",
         )}
       >
@@ -74,7 +78,7 @@ export function FocusAreaCard({
           </div>
           <AreaProgressBar area={area} />
           <div className="flex flex-wrap items-end justify-between gap-4">
-            <dl className="flex flex-wrap gap-x-6 gap-y-2">
+            <dl className="flex flex-wrap gap-x-5 gap-y-2">
               <Figure icon={<Signpost />} name={t("focusAreas.level")} value={String(area.level)} />
               <Figure
                 icon={<Footprints />}
