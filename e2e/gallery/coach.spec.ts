@@ -69,8 +69,9 @@ test("challenges by AI, and by Questwell's coach instead", async ({ page }) => {
   await show(page, "ai-challenges");
   for (const coachReason of reasons) {
     const becauseOf = {
-      Challenges: (data: { challenges: object[] }) => {
-        for (const challenge of data.challenges) Object.assign(challenge, { coach: "built-in", coachReason });
+      Challenges: ({ focusAreas }: { focusAreas: { activeChallenges: object[] }[] }) => {
+        for (const challenge of focusAreas.flatMap(({ activeChallenges }) => activeChallenges))
+          Object.assign(challenge, { coach: "built-in", coachReason });
       },
     };
     await withAnswer(page, becauseOf, async () => {
