@@ -166,31 +166,31 @@ export const goalsAiMutants: readonly Mutant[] = [
   {
     without: "the pause, before a language model is asked",
     edits: [pauseInQueue, pauseBeforeSending],
-    caughtBy: "services/goals-ai/test/admin-coach.test.ts",
+    caughtBy: "services/goals-ai/test/pause-coach.test.ts",
   },
   {
     without: "the pause, for calls that waited in the queue, before money is reserved",
     edits: [pauseInQueue],
-    caughtBy: "services/goals-ai/test/admin-coach.test.ts",
+    caughtBy: "services/goals-ai/test/pause-coach.test.ts",
   },
   {
     without: "the pause, before a repair or a retry",
     edits: [pauseBeforeSending],
-    caughtBy: "services/goals-ai/test/admin-coach.test.ts",
+    caughtBy: "services/goals-ai/test/pause-coach.test.ts",
   },
   mutant(
     "the recent sign-in, when an admin pauses the language model",
     `${src}/admin/pause-coach.ts`,
     "requireRecentSignIn(ctx);",
     "ctx.requireViewer();",
-    "services/goals-ai/test/admin-coach.test.ts",
+    "services/goals-ai/test/pause-coach.test.ts",
   ),
   mutant(
     "the act of the admin, when the language model is paused",
     `${src}/pause/set-pause.ts`,
     "{ $set: { ...$set, ...change, outboxAt }, ...push },",
     "{ $set: change },",
-    "services/goals-ai/test/admin-coach.test.ts",
+    "services/goals-ai/test/pause-coach.test.ts",
   ),
   mutant(
     "the random token in place of a person, in the figures for admins",
