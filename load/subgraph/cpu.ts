@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, request } from "node:http";
+import { Agent, request, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { INTERNAL_AUTH_HEADER, readKeySet, signInternalToken, type KeySet } from "@questwell/common";
+import { INTERNAL_AUTH_HEADER, readKeySet, SUBGRAPH_KEY_HEADER, type KeySet } from "@questwell/common";
 import { keyFiles } from "@questwell/local-stack";
+import { createAuthenticateCall } from "../../gateway/src/subgraphs/authenticate-call.ts";
 import { cpuMsOf, residentMiBOf } from "../support/cpu.ts";
 import { newViewer } from "../support/viewer.ts";
 import { documents } from "./answers.ts";
@@ -18,13 +19,19 @@ const WARM_UP = 1000;
 const AT_ONCE = 4;
 const DEFAULT_CALLS = 4000;
 
+/** What authenticates a call. */
+interface Caller {
+  /** The header that authenticates a body, new for each call; none where nobody asks for it. */
+  headersFor(body: string): Record<string, string>;
+  /** Learns from the response, as a gateway does. */
+  learn(headers: IncomingHttpHeaders): void;
+}
+
 /** A subgraph under measurement. */
-interface Peer {
+interface Peer extends Caller {
   name: string;
   url: string;
   child: ChildProcess;
-  /** The header that authenticates a body, new for each call; none where nobody asks for it. */
-  headersFor: (body: string) => Record<string, string>;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -37,8 +44,8 @@ export async function compareSubgraphs(calls = DEFAULT_CALLS): Promise<void> {
   try {
     const { privateFile, publicFile } = await keyFiles(folder, "internal");
     const keys = readKeySet(privateFile, "private");
-    peers.push(await start("ours", "our-subgraph.ts", { KEYS_FILE: publicFile }, signer(keys)));
-    peers.push(await start("stock", "../peers/stock-subgraph.ts", {}, () => ({})));
+    peers.push(await start("ours", "our-subgraph.ts", { KEYS_FILE: publicFile }, gatewayOf(keys)));
+    peers.push(await start("stock", "../peers/stock-subgraph.ts", {}, nobody));
     await expectSameAnswers(peers);
     print("document         | ours ms | stock ms | times fewer");
     for (const [name, query] of Object.entries(documents)) print(await rowOf(name, query, peers, calls));
@@ -63,28 +70,29 @@ async function rowOf(name: string, query: string, peers: readonly Peer[], calls:
   return [name.padEnd(16), ...figures].join(" | ");
 }
 
-const signer = (keys: KeySet) => {
+/** Authenticates as the gateway does: by a signature first, then by the key that both agreed on. */
+function gatewayOf(keys: KeySet): Caller {
+  const authenticate = createAuthenticateCall(keys);
   const viewer = newViewer();
   let calls = 0;
-  return (body: string) => {
-    calls += 1;
-    const client = { address: "127.0.0.1", userAgent: "load" };
-    return {
-      [INTERNAL_AUTH_HEADER]: signInternalToken(keys, "progress", body, {
-        viewer,
-        requestId: `load-${calls}`,
-        client,
-      }),
-    };
+  let subgraphKey: string | null = null;
+  return {
+    headersFor(body) {
+      calls += 1;
+      const client = { address: "127.0.0.1", userAgent: "load" };
+      const internal = { viewer, requestId: `load-${calls}`, client };
+      return { [INTERNAL_AUTH_HEADER]: authenticate("progress", subgraphKey, body, internal) };
+    },
+    learn(headers) {
+      const stated = headers[SUBGRAPH_KEY_HEADER];
+      if (typeof stated === "string") subgraphKey = stated;
+    },
   };
-};
+}
 
-async function start(
-  name: string,
-  file: string,
-  env: Record<string, string>,
-  headersFor: Peer["headersFor"],
-): Promise<Peer> {
+const nobody: Caller = { headersFor: () => ({}), learn() {} };
+
+async function start(name: string, file: string, env: Record<string, string>, caller: Caller): Promise<Peer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env: {
       PATH: process.env["PATH"],
@@ -97,7 +105,7 @@ async function start(
   const ended = once(child, "exit").then(() => Promise.reject(new Error(`${name} ended at its start`)));
   const url = await Promise.race([addressIn(child.stdout), ended]);
   ended.catch(() => undefined);
-  return { name, url, child, headersFor };
+  return { name, url, child, ...caller };
 }
 
 /** The first line that is an address; Apollo Server prints others before it. */
@@ -138,10 +146,12 @@ async function run(peer: Peer, query: string, calls: number): Promise<number> {
 }
 
 /** Sends a body and returns the answer's text. */
-async function ask({ url, headersFor }: Peer, body: string): Promise<string> {
-  const headers = { "content-type": "application/json", ...headersFor(body) };
+async function ask({ url, headersFor, learn }: Peer, body: string): Promise<string> {
+  const contentHeaders = { "content-type": "application/json", accept: "application/json" };
+  const headers = { ...contentHeaders, ...headersFor(body) };
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const sent = request(url, { agent, method: "POST", headers }, (response) => {
+    learn(response.headers);
     response.setEncoding("utf8");
     let text = "";
     response.on("data", (part: string) => void (text += part));
