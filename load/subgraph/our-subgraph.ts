@@ -9,7 +9,7 @@ import { resolvers, typeDefs } from "./answers.ts";
 
 // A subgraph as our services are: the token, the gates, the deadline, the metrics and the log, with answers from memory.
 const { KEYS_FILE } = z.object({ KEYS_FILE: z.string() }).parse(process.env);
-const { app } = await createSubgraph({
+const { app } = createSubgraph({
   name: "progress",
   typeDefs,
   resolvers,

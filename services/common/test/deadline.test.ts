@@ -43,7 +43,7 @@ const waits =
   };
 
 beforeAll(async () => {
-  subgraph = await createSubgraph({
+  subgraph = createSubgraph({
     name: "admin",
     typeDefs,
     resolvers: {

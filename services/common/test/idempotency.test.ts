@@ -6,6 +6,13 @@ import { createFixtureApp, NoteModel } from "./support/fixture-app.ts";
 import { storeAnswersOfOthers, storedAnswer, storedAnswers } from "./support/stored-answers.ts";
 
 const ADD = "mutation ($id: ID!) { addOwnNote(id: $id) }";
+/** The same one, in a document that Apollo Server executes. */
+const ADD_BY_APOLLO =
+  "mutation ($id: ID!, $adds: Boolean = true) { addOwnNote(id: $id) @include(if: $adds) }";
+const ways = [
+  ["a compiled document", ADD],
+  ["Apollo Server", ADD_BY_APOLLO],
+] as const;
 const ABOUT = "mutation ($id: ID!) { addNoteAbout(id: $id) }";
 const FAIL = "mutation ($status: Int!) { fails(status: $status) }";
 const LOCK_MS = 15_000;
@@ -34,35 +41,41 @@ const forgetAnswer = async (userId: string, lockedUntil: Date) =>
   KeyedRequestModel.updateOne({ userId }, { $set: { state: "running", answer: null, lockedUntil } });
 
 describe("a mutation with a key", () => {
-  test("runs once; a retry gets the same answer", async () => {
+  test.each(ways)("runs once; a retry gets the same answer: %s", async (_way, add) => {
     const { viewer, call } = keyed();
     const id = randomUUID();
-    const first = await call(ADD, { id });
+    const first = await call(add, { id });
     expect(first.error).toBeNull();
-    for (let times = 0; times < 3; times += 1) expect((await call(ADD, { id })).data).toEqual(first.data);
+    for (let times = 0; times < 3; times += 1) expect((await call(add, { id })).data).toEqual(first.data);
     expect(await notes(id)).toBe(1);
     expect(await rowOf(viewer.id)).toMatchObject({ state: "done", answer: JSON.stringify(first.data) });
   });
 
-  test("20 concurrent attempts are one effect; the others are rejected as in progress", async () => {
-    const { call } = keyed();
-    const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => call(ADD, { id })));
-    const done = answers.filter(({ error }) => error === null);
-    expect(new Set(done.map(({ data }) => data.addOwnNote)).size).toBe(1);
-    for (const { error } of answers) if (error) expect(error).toEqual(busy);
-    expect(await notes(id)).toBe(1);
-  });
+  test.each(ways)(
+    "20 concurrent attempts are one effect; the others are rejected as in progress: %s",
+    async (_way, add) => {
+      const { call } = keyed();
+      const id = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => call(add, { id })));
+      const done = answers.filter(({ error }) => error === null);
+      expect(new Set(done.map(({ data }) => data.addOwnNote)).size).toBe(1);
+      for (const { error } of answers) if (error) expect(error).toEqual(busy);
+      expect(await notes(id)).toBe(1);
+    },
+  );
 
-  test("another request with the same key is rejected, also while the first one runs", async () => {
-    const { viewer, call } = keyed();
-    await call(ADD, { id: "one" });
-    const other = randomUUID();
-    expect((await call(ADD, { id: other })).error).toEqual(mismatch);
-    await forgetAnswer(viewer.id, booted.clock.now());
-    expect((await call(ADD, { id: other })).error).toEqual(mismatch);
-    expect(await notes(other)).toBe(0);
-  });
+  test.each(ways)(
+    "another request with the same key is rejected, also while the first one runs: %s",
+    async (_way, add) => {
+      const { viewer, call } = keyed();
+      await call(add, { id: "one" });
+      const other = randomUUID();
+      expect((await call(add, { id: other })).error).toEqual(mismatch);
+      await forgetAnswer(viewer.id, booted.clock.now());
+      expect((await call(add, { id: other })).error).toEqual(mismatch);
+      expect(await notes(other)).toBe(0);
+    },
+  );
 
   test("another user's same key is a different one", async () => {
     const key = randomUUID();

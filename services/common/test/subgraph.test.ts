@@ -84,7 +84,7 @@ test("a body that is too large is rejected for that, and is not logged", async (
   const { typeDefs, resolvers } = createFixtureApp();
   const { publicKeys: keys } = makeTestKeys();
   const createContext = (request: RequestContext) => ({ ...request, clock: booted.clock });
-  const subgraph = await createSubgraph({ name: "admin", typeDefs, resolvers, keys, log, createContext });
+  const subgraph = createSubgraph({ name: "admin", typeDefs, resolvers, keys, log, createContext });
   const large = JSON.stringify({ query: "x".repeat(2_000_000) });
   const answer = await request(subgraph.app).post("/graphql").type("json").send(large);
   expect([answer.status, answer.text]).toEqual([413, "Request too large"]);

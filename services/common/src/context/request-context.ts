@@ -1,4 +1,4 @@
-import type { Response } from "express";
+import type { ServerResponse } from "node:http";
 import type { InternalRequest } from "../auth/internal-token.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { unauthenticated } from "../errors/app-error.ts";
@@ -48,7 +48,7 @@ export type VerifiedRequest = InternalRequest & { bodyHash?: string };
 /** The claims of the gateway's token, as use cases see them. */
 export function toRequestContext(
   { viewer, requestId, client, idempotencyId: id, bodyHash: hash }: VerifiedRequest,
-  response: Response,
+  response: ServerResponse,
   log: Logger,
 ): RequestContext {
   return {

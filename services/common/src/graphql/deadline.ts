@@ -1,6 +1,8 @@
-import type { RequestHandler, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { defaultFieldResolver, isObjectType, type GraphQLSchema } from "graphql";
 import { unavailable } from "../errors/app-error.ts";
+import { headerOf } from "../exchange/header-of.ts";
+import { sendPlainText } from "../exchange/send-text.ts";
 import { timeLeftOf } from "../time/time-left.ts";
 
 /** The header with the time left for the answer, in milliseconds. */
@@ -19,11 +21,17 @@ interface Deadline {
   deadline: Date;
 }
 
-const deadlines = new WeakMap<Response, Deadline>();
+const deadlines = new WeakMap<ServerResponse, Deadline>();
 
-/** Rejects calls after their deadline, and answers those that miss it in place of their handler. */
-export const keepDeadline: RequestHandler = (request, response, next) => {
-  const headers = { timeLeft: request.get(TIME_LEFT_HEADER), deadline: request.get(DEADLINE_HEADER) };
+/** Each call ends so; its stack would cost more than the call's other timers. */
+const disconnected = new Error("The caller disconnected");
+
+/** Rejects calls after their deadline, and answers those that miss it in place of their handler, which is `next`. */
+export function keepDeadline(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  const headers = {
+    timeLeft: headerOf(request, TIME_LEFT_HEADER),
+    deadline: headerOf(request, DEADLINE_HEADER),
+  };
   const leftMs = Math.min(timeLeftOf(headers, Date.now()) ?? LONGEST_MS, LONGEST_MS);
   if (leftMs <= 0) return answerTooLate(response);
   const over = new AbortController();
@@ -34,18 +42,19 @@ export const keepDeadline: RequestHandler = (request, response, next) => {
   }, leftMs);
   response.once("close", () => {
     clearTimeout(timer);
-    over.abort(new Error("The caller disconnected"));
+    over.abort(disconnected);
   });
   next();
-};
+}
 
-function answerTooLate(response: Response): void {
+function answerTooLate(response: ServerResponse): void {
   if (response.headersSent) return;
-  response.status(503).set("Retry-After", "1").type("text/plain").send("Service temporarily unavailable");
+  response.setHeader("Retry-After", "1");
+  sendPlainText(response, 503, "Service temporarily unavailable");
 }
 
 /** The deadline of the call that is being answered. */
-export const deadlineOf = (response: Response): Deadline =>
+export const deadlineOf = (response: ServerResponse): Deadline =>
   deadlines.get(response) ?? { signal: AbortSignal.timeout(LONGEST_MS), deadline: inMs(LONGEST_MS) };
 
 const inMs = (ms: number) => new Date(Date.now() + ms);

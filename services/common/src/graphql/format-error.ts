@@ -1,4 +1,3 @@
-import { unwrapResolverError } from "@apollo/server/errors";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { AppError } from "../errors/app-error.ts";
 import { isErrorCode, statusOf } from "../errors/codes.ts";
@@ -41,6 +40,8 @@ export function formatGraphqlError(log: Logger) {
 const originalOf = (error: unknown) =>
   error instanceof GraphQLError && error.originalError instanceof AppError
     ? error.originalError
-    : unwrapResolverError(error);
+    : error instanceof GraphQLError && error.path && error.originalError
+      ? error.originalError
+      : error;
 
 const pathOf = ({ path }: GraphQLFormattedError) => (path ? { path } : {});

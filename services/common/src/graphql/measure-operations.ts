@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from "@apollo/server";
 import { Kind, type OperationDefinitionNode } from "graphql";
 import { durationsOf } from "../metrics/metrics.ts";
 
@@ -9,24 +8,23 @@ const operations = durationsOf(
   ["operation", "outcome"],
 );
 
-/** Measures every operation by its first root field, of which there are only as many as the schema has. */
-export function measureOperations(): ApolloServerPlugin {
-  return {
-    async requestDidStart() {
-      const stop = operations.startTimer();
-      return {
-        async willSendResponse({ operation, response: { body }, errors = [] }) {
-          const [error] = body.kind === "single" ? (body.singleResult.errors ?? errors) : errors;
-          const code = error?.extensions?.["code"];
-          const outcome = error ? (typeof code === "string" ? code : "INTERNAL_SERVER_ERROR") : "ok";
-          stop({ operation: operation ? nameOf(operation) : "other", outcome });
-        },
-      };
-    },
+/** Ends a measurement; only valid requests have an operation. */
+type StopMeasuring = (
+  operation: OperationDefinitionNode | undefined,
+  error: { readonly extensions?: { readonly [name: string]: unknown } | undefined } | undefined,
+) => void;
+
+/** Measures an operation by its first root field, of which there are only as many as the schema has. */
+export function measureOperation(): StopMeasuring {
+  const stop = operations.startTimer();
+  return (operation, error) => {
+    const code = error?.extensions?.["code"];
+    const outcome = error ? (typeof code === "string" ? code : "INTERNAL_SERVER_ERROR") : "ok";
+    stop({ operation: operation ? nameOf(operation) : "other", outcome });
   };
 }
 
-/** Only valid requests have an operation here; the gateway writes no fragments on roots. */
+/** The gateway writes no fragments on roots. */
 function nameOf({ operation, selectionSet }: OperationDefinitionNode): string {
   const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD);
   return field ? `${operation} ${field.name.value}` : "other";

@@ -82,7 +82,7 @@ export async function startService<Context extends ServiceContext>(
   await app.sweep?.(background);
 
   const { name, typeDefs, resolvers } = app;
-  const subgraph = await createSubgraph({
+  const subgraph = createSubgraph({
     name,
     typeDefs,
     resolvers,

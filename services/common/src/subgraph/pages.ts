@@ -4,6 +4,7 @@ import type { KeySet } from "../auth/key-set.ts";
 import { toRequestContext, type RequestContext } from "../context/request-context.ts";
 import { keepDeadline } from "../graphql/deadline.ts";
 import type { Logger } from "../logging/logger.ts";
+import { reject } from "./reject.ts";
 
 /** A plain GET for a browser; it answers with a redirect, and reports its own errors. */
 export type Page<Context> = (ctx: Context, request: Request, response: Response) => Promise<void>;
@@ -41,12 +42,4 @@ export function mountPages<Context>(app: Express, options: PageOptions<Context>)
       }
     });
   }
-}
-
-/** Unauthenticated callers learn nothing, not even which paths exist; a request that bypasses the gateway is logged. */
-export function reject({ method, socket }: Request, response: Response, log: Logger): void {
-  // The deadline may have answered in the meantime.
-  if (response.headersSent) return;
-  log.warn({ method, from: socket.remoteAddress }, "rejected request without a valid gateway token");
-  response.status(401).type("text/plain").send("Unauthorized");
 }

@@ -26,3 +26,5 @@ export type { StoredDocument } from "./stored-documents.ts";
 export { freePort, makeAuthority } from "@questwell/local-stack";
 export type { ServerTls } from "@questwell/local-stack";
 export { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+export { createSubgraph } from "../subgraph/subgraph-server.ts";
+export type { Subgraph } from "../subgraph/subgraph-server.ts";
