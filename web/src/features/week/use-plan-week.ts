@@ -9,11 +9,11 @@ import { showFailure } from "#src/lib/failure-toast.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { showToast } from "#src/lib/toast.ts";
 
-/** Stores the plan of a week. `isOutdated` once another device has stored one; `harm` if the sentence is about harm. */
+/** Stores the plan of a week. `conflicts` counts the tries since another device has stored one; `harm` if the sentence is about harm. */
 export function usePlanWeek(week: string, revision: number) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
-  const [isOutdated, setOutdated] = useState(false);
+  const [conflicts, setConflicts] = useState(0);
   const [harm, setHarm] = useState<Harm | null>(null);
 
   const refresh = () =>
@@ -32,7 +32,7 @@ export function usePlanWeek(week: string, revision: number) {
     } catch (error) {
       const found = harmOf(error);
       if (found) setHarm(found);
-      else if (toApiError(error).code === "CONFLICT") setOutdated(true);
+      else if (toApiError(error).code === "CONFLICT") setConflicts((count) => count + 1);
       else {
         const text = toApiError(error).status === 400 ? serverText : failureText;
         showFailure(error, i18n.t("common.error"), text(error, i18n.t("week.saveFailed")));
@@ -45,11 +45,11 @@ export function usePlanWeek(week: string, revision: number) {
   const loadNewer = async (): Promise<void> => {
     try {
       await refresh();
-      setOutdated(false);
+      setConflicts(0);
     } catch (error) {
       showFailure(error, i18n.t("common.error"), failureText(error, i18n.t("week.loadFailed")));
     }
   };
 
-  return { isBusy, isOutdated, harm, save, loadNewer };
+  return { isBusy, conflicts, harm, save, loadNewer };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { intentOf, type WeekArea } from "#src/features/week/intents.ts";
@@ -42,7 +42,7 @@ export function WeekView({
   const revision = plan?.revision ?? 0;
   const draft = edited?.revision === revision ? edited.draft : stored;
   const edit = (next: typeof stored) => setEdited({ revision, draft: next });
-  const { isBusy, isOutdated, harm, save, loadNewer } = usePlanWeek(plannedId, revision);
+  const { isBusy, conflicts, harm, save, loadNewer } = usePlanWeek(plannedId, revision);
 
   const itemOf = ({ focusAreaId, intent, target }: Proposal): PlanItem | null => {
     const known = intentOf(intent);
@@ -89,13 +89,7 @@ export function WeekView({
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {isOutdated && (
-          <Notice isError text={t("week.conflict")}>
-            <Button variant="secondary" onClick={() => void loadNewer()}>
-              {t("week.loadNewer")}
-            </Button>
-          </Notice>
-        )}
+        {conflicts > 0 && <OutdatedPlan key={conflicts} onLoad={() => void loadNewer()} />}
         {harm ? (
           renderHelp(harm)
         ) : (
@@ -110,6 +104,30 @@ export function WeekView({
           />
         )}
       </div>
+    </div>
+  );
+}
+
+/** Another device has stored a plan. The pressed button is far below, so this takes the focus, and leaves it to the plan. */
+function OutdatedPlan({ onLoad }: { onLoad: () => void }) {
+  const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = notice;
+    current?.focus({ preventScroll: true });
+    current?.scrollIntoView({ block: "center" });
+    return () => {
+      if (current?.contains(document.activeElement))
+        document.querySelector<HTMLElement>("#week-plan")?.focus();
+    };
+  }, []);
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="outline-none">
+      <Notice isError text={t("week.conflict")}>
+        <Button variant="secondary" onClick={onLoad}>
+          {t("week.loadNewer")}
+        </Button>
+      </Notice>
     </div>
   );
 }

@@ -178,9 +178,14 @@ describe("the plan", () => {
     const items = [{ focusAreaId: "area-mental", target: 2, intent: "less" }];
     api.world.week = { ...api.world.week, nextPlan: { ...plan, items } };
     await user.click(save());
-    const show = await screen.findByRole("button", { name: "Show that plan" });
+    const show = { name: "Show that plan" };
+    await screen.findByRole("button", show);
+    expect(screen.getByRole("alert")).toHaveFocus();
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
     api.accept("PlanWeek");
-    await user.click(show);
+    await user.click(screen.getByRole("button", show));
+    await waitFor(() => expect(screen.getByRole("heading", { name: /^Your plan for/u })).toHaveFocus());
     await waitFor(async () => expect(await whatFits("Mental Wellness")).toHaveValue("less"));
     await user.click(save());
     await findToast("Planned");
