@@ -36,6 +36,8 @@ export interface TestServices {
   output(): string;
   /** All stored documents. */
   stored(): Promise<StoredDocument[]>;
+  /** The name of a service's database. */
+  databaseOf(name: SubgraphName): string;
   /** The services that stopped running without being killed by a test. */
   gone(): SubgraphName[];
   /** Kills a service, as a crash would. */
@@ -109,6 +111,7 @@ export async function startServices(
     internalKeys: readKeySet(internal.privateFile, "private"),
     keyFiles: { SESSION_PUBLIC_KEYS_FILE: session.publicFile, INTERNAL_KEYS_FILE: internal.privateFile },
     output: () => output.join(""),
+    databaseOf,
     stored: () => readStoredDocuments(names.map(databaseOf)),
     gone: () => names.filter((name) => hasEnded(of(name).child)),
     kill: (name) => end(of(name).child, "SIGKILL"),

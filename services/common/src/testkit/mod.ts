@@ -28,3 +28,4 @@ export type { ServerTls } from "@questwell/local-stack";
 export { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 export { createSubgraph } from "../subgraph/subgraph-server.ts";
 export type { Subgraph } from "../subgraph/subgraph-server.ts";
+export { withDatabase } from "./with-database.ts";
