@@ -22,9 +22,9 @@ const DEFAULT_CALLS = 4000;
 /** What authenticates a call. */
 interface Caller {
   /** The header that authenticates a body, new for each call; none where nobody asks for it. */
-  headersFor(body: string): Record<string, string>;
+  headersFor: (body: string) => Record<string, string>;
   /** Learns from the response, as a gateway does. */
-  learn(headers: IncomingHttpHeaders): void;
+  learn: (headers: IncomingHttpHeaders) => void;
 }
 
 /** A subgraph under measurement. */

@@ -142,7 +142,7 @@ function compileAbstract(field: CompletedField, type: GraphQLAbstractType): Comp
       return complete(execution, value, path, info);
     };
     const name = resolveType(value, execution.context, info, type);
-    return isPromise(name) ? name.then(completeAs) : completeAs(name as string | undefined);
+    return isPromise(name) ? name.then(completeAs) : completeAs(name);
   };
 }
 

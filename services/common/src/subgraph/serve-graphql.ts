@@ -27,7 +27,7 @@ interface ServeGraphqlDependencies<Context extends RequestContext & { clock: Clo
   verify: VerifyRequest;
   prepare: PrepareDocument;
   run: RunDocument<Context>;
-  createContext(request: RequestContext): Context;
+  createContext: (request: RequestContext) => Context;
   log: Logger;
   /** Serves any other request, and one whose document is not prepared. */
   others: { serve: RequestListener; serveVerified: ServeVerified };

@@ -12,7 +12,7 @@ export interface SubgraphOptions<Context extends RequestContext & { clock: Clock
   resolvers: Record<string, any>;
   keys: KeySet;
   log: Logger;
-  createContext(request: RequestContext): Context;
+  createContext: (request: RequestContext) => Context;
   /** Its pages for browsers, by path. */
   pages?: Readonly<Record<string, Page<Context>>> | undefined;
 }
