@@ -95,10 +95,10 @@ export const requestCheckMutants: readonly Mutant[] = [
     without: "the internal token, in the services",
     edits: [
       {
-        file: `${common}/subgraph/subgraph-server.ts`,
-        find: "const caller = verifyCaller(body, request.get(INTERNAL_AUTH_HEADER));",
+        file: `${common}/subgraph/verify-request.ts`,
+        find: "const caller = verifyCaller(body, headerOf(request, INTERNAL_AUTH_HEADER));",
         replace:
-          'const caller = verifyCaller(body, request.get(INTERNAL_AUTH_HEADER)) ?? { request: { viewer: null, requestId: "", client: { address: "", userAgent: "" } }, subgraphKey: null };',
+          'const caller = verifyCaller(body, headerOf(request, INTERNAL_AUTH_HEADER)) ?? { request: { viewer: null, requestId: "", client: { address: "", userAgent: "" } }, subgraphKey: null };',
       },
     ],
     caughtBy: "services/common/test/subgraph.test.ts",
@@ -259,7 +259,7 @@ export const requestCheckMutants: readonly Mutant[] = [
   ),
   mutant(
     "the gates, when a request is retried",
-    `${common}/idempotency/replay-requests.ts`,
+    `${common}/idempotency/attempt.ts`,
     "assertRootAccess(schema, operation, viewer);",
     "void assertRootAccess; void schema;",
     "services/common/test/idempotency.test.ts",
