@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { MessageSquareText } from "lucide-react";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { JoinedNews } from "#src/app/joined-friends-toast.tsx";
@@ -12,13 +12,14 @@ import { useAchievements } from "#src/features/achievements/use-achievements.ts"
 import { ShareOffer } from "#src/features/activities/share-offer.tsx";
 import { refreshProgress } from "#src/app/refresh-progress.ts";
 import { AnnouncementDialog } from "#src/features/announcements/announcement-dialog.tsx";
+import { CoachBudgetDocument } from "#src/features/coach/coach.generated.ts";
 import { FeedbackDialog } from "#src/features/feedback/feedback-dialog.tsx";
 import { FocusAreasDocument } from "#src/features/focus-areas/focus-areas.generated.ts";
 import { GoalBanner } from "#src/features/goals/goal-banner.tsx";
 import { LevelCard } from "#src/features/level/level-card.tsx";
 import { LevelUpScene } from "#src/features/level/level-up-scene.tsx";
 import { SettingsDocument } from "#src/features/settings/settings.generated.ts";
-import { WeekCard } from "#src/features/week/week-card.tsx";
+import { useIsWeekKnown, WeekCard } from "#src/features/week/week-card.tsx";
 import achievements from "#src/i18n/en/achievements.json" with { type: "json" };
 import announcements from "#src/i18n/en/announcements.json" with { type: "json" };
 import challenges from "#src/i18n/en/challenges.json" with { type: "json" };
@@ -70,7 +71,8 @@ const offerNothing = () => null;
 export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const { t } = useTranslation();
   const client = useApolloClient();
-  const settings = useQuery(SettingsDocument).data?.settings;
+  const { data: known, error: settingsError } = useQuery(SettingsDocument);
+  const settings = known?.settings;
   // With the setting off, everything is shared automatically; while unknown, it counts as on.
   const asksToShare = settings?.askBeforeSharing ?? true;
   const waiting = useWaiting(viewer.id);
@@ -78,10 +80,11 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   const { openReport, reportDialog } = useReport(viewer.id);
   const isWide = useIsWide();
   const consent = settings?.aiCoach === null && (
-    <Suspense fallback={null}>
-      <CoachConsent settings={settings} onAnswered={focusOnAreas} />
-    </Suspense>
+    <CoachConsent settings={settings} onAnswered={focusOnAreas} />
   );
+  // Whether AI may write is asked only where there is AI.
+  const budget = useQuery(CoachBudgetDocument, { skip: !consent });
+  const isConsentKnown = consent ? isSettled(budget) : settings !== undefined || settingsError !== undefined;
   const refresh = useCallback(() => refreshProgress(client), [client]);
   const [isFeedbackOpen, setFeedbackOpen] = useState(false);
 
@@ -90,6 +93,15 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
     void loadConfetti();
     return openSoundOnFirstGesture();
   }, []);
+
+  const sendFeedback = (
+    <div className="grid justify-items-center border-t border-line pt-6">
+      <Button variant="secondary" onClick={() => setFeedbackOpen(true)}>
+        <MessageSquareText aria-hidden className="size-5" />
+        {t("dashboard.sendFeedback")}
+      </Button>
+    </div>
+  );
 
   return (
     <div className="grid gap-6">
@@ -105,8 +117,7 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
             to="/rewards"
           />
           <OwnGoals />
-          {isWide && <OwnWeek />}
-          {isWide && consent}
+          {isWide && <LateCards isKnown={isConsentKnown}>{consent}</LateCards>}
         </div>
         <FocusAreaList
           viewerId={viewer.id}
@@ -118,14 +129,14 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
           onSettled={refresh}
         />
       </div>
-      {!isWide && <OwnWeek />}
-      {!isWide && consent}
-      <div className="grid justify-items-center border-t border-line pt-6">
-        <Button variant="secondary" onClick={() => setFeedbackOpen(true)}>
-          <MessageSquareText aria-hidden className="size-5" />
-          {t("dashboard.sendFeedback")}
-        </Button>
-      </div>
+      {isWide ? (
+        sendFeedback
+      ) : (
+        <LateCards isKnown={isConsentKnown}>
+          {consent}
+          {sendFeedback}
+        </LateCards>
+      )}
       <FeedbackDialog viewerId={viewer.id} isOpen={isFeedbackOpen} onClose={() => setFeedbackOpen(false)} />
       {reportDialog}
       <JoinedNews />
@@ -136,6 +147,9 @@ export function DashboardPage({ viewer }: { viewer: ViewerFragment }) {
   );
 }
 
+const isSettled = ({ data, error }: { data?: unknown; error?: unknown }) =>
+  data !== undefined || error !== undefined;
+
 /** Queries the areas itself, so that the rest of the page does not re-render with them. */
 function OwnGoals() {
   const { data, error } = useQuery(FocusAreasDocument);
@@ -144,7 +158,21 @@ function OwnGoals() {
   return <GoalBanner count={areas.filter(({ isCustom }) => isCustom).length} />;
 }
 
-function OwnWeek() {
-  const { data } = useQuery(FocusAreasDocument);
-  return <WeekCard isPlanned={data?.focusAreas.some(({ plannedWeek }) => plannedWeek !== null) ?? false} />;
+/**
+ * The card of the week, then `children`. All of them appear at once, when everything is known that decides about them: a
+ * card that arrived alone would move the next one while somebody presses it, and the question about AI has a yes.
+ *
+ * @param isKnown whether what decides about `children` is known
+ */
+function LateCards({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
+  const areas = useQuery(FocusAreasDocument);
+  const isWeekKnown = useIsWeekKnown();
+  if (!isKnown || !isWeekKnown || !isSettled(areas)) return null;
+  const isPlanned = areas.data?.focusAreas.some(({ plannedWeek }) => plannedWeek !== null) ?? false;
+  return (
+    <Suspense fallback={null}>
+      <WeekCard isPlanned={isPlanned} />
+      {children}
+    </Suspense>
+  );
 }

@@ -8,17 +8,24 @@ import { mayBeOpen } from "#src/features/week/may-be-open.ts";
 import { WeekDocument } from "#src/features/week/week.generated.ts";
 import { preloadOnIntent } from "#src/lib/preload.ts";
 
+function useWeek() {
+  const [isAsked] = useState(() => mayBeOpen(new Date()));
+  const { data, error } = useQuery(WeekDocument, { skip: !isAsked });
+  return { week: data?.week, isKnown: !isAsked || data !== undefined || error !== undefined };
+}
+
+/** Whether it is known if there is something to look back at. */
+export const useIsWeekKnown = (): boolean => useWeek().isKnown;
+
 /**
  * The link to the week: from Saturday noon to Wednesday if there is something to look back at, and while a plan lasts.
- * Nothing until the server has answered, so it has a place that nothing follows.
+ * Nothing until the server has answered: what follows it waits for {@link useIsWeekKnown}.
  *
  * @param isPlanned whether the current week has a plan
  */
 export function WeekCard({ isPlanned }: { isPlanned: boolean }) {
   const { t } = useTranslation();
-  const [isAsked] = useState(() => mayBeOpen(new Date()));
-  const { data } = useQuery(WeekDocument, { skip: !isAsked });
-  const { isReviewOpen = false, nextPlan = null, facts = [] } = data?.week ?? {};
+  const { isReviewOpen = false, nextPlan = null, facts = [] } = useWeek().week ?? {};
   const isLookedBack = isReviewOpen && nextPlan === null && facts.length > 0;
   if (!isLookedBack && !nextPlan && !isPlanned) return null;
   const Icon = isLookedBack ? CalendarHeart : CalendarCheck;
