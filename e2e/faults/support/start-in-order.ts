@@ -4,12 +4,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
 import {
+  buildPrograms,
   choosePorts,
   runPreflight,
-  folderOf,
   freePort,
+  mainFileOf,
   programEnv,
-  repositoryPath,
+  programs,
   startMongo,
   startNats,
   startProgram,
@@ -44,6 +45,7 @@ export async function startInOrder(
   await mkdir(webPath);
   await writeFile(join(webPath, "index.html"), "<!doctype html><title>Questwell</title>");
   const [mongoPort, natsPort, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  await buildPrograms(programs);
   await runPreflight(dataPath, gatewayPort);
   const addresses: Addresses = {
     dataPath,
@@ -92,7 +94,7 @@ async function startOne(
     name,
     dataPath,
     internalPorts: [addresses.ports[name].internalPort],
-    mainFile: join(repositoryPath, folderOf(name), "src", "main.ts"),
+    mainFile: mainFileOf(name),
     env: await programEnv(name, addresses, process.env),
     onLine: (line) => line.startsWith("ended before it was ready") && onEnded(),
   });

@@ -16,6 +16,7 @@ import {
   type StoredDocument,
   type TestNats,
 } from "@questwell/common/testkit";
+import { buildPrograms, mainFileOf } from "@questwell/local-stack";
 import type { SubgraphName } from "../../src/schema/subgraphs.ts";
 import type { SubgraphUrls } from "./start-gateway.ts";
 
@@ -87,11 +88,11 @@ export async function startServices(
       }),
       ...variables[name],
     };
-    const main = fileURLToPath(new URL(`../../../services/${name}/src/main.ts`, import.meta.url));
-    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [mainFileOf(name)], { env, stdio: ["ignore", "pipe", "inherit"] });
     running.set(name, { child, url: await readyUrl(name, child, output), internalPort });
   }
 
+  await buildPrograms(names);
   await Promise.all(names.map((name) => start(name, 0)));
   const of = (name: SubgraphName) => {
     const found = running.get(name);

@@ -151,10 +151,32 @@ describe("a database that", () => {
 });
 
 describe("the check of the database's guarantees", () => {
-  test("passes here and leaves nothing behind", async () => {
+  test("passes here and leaves nothing behind but that it did", async () => {
     await open();
     await checkStore(mongoose.connection);
-    expect(await mongoose.connection.collection("store_checks").countDocuments()).toBe(0);
+    const left = await mongoose.connection.collection("store_checks").distinct("_id");
+    expect(left).toEqual(["passed"]);
+  });
+
+  test("is made once for each build of the server", async () => {
+    interface Passed {
+      _id: string;
+      build: string;
+      at: Date;
+    }
+    const checks = () => mongoose.connection.collection<Passed>("store_checks");
+    const reopen = async () => {
+      await mongoose.disconnect();
+      await open();
+      return checks().findOne({ _id: "passed" });
+    };
+    const first = await reopen();
+    expect(first?.build).toMatch(/^\d+\.\d+\.\d+ /u);
+    expect(await reopen()).toEqual(first);
+    await checks().updateOne({ _id: "passed" }, { $set: { build: "8.0.0 of an older server" } });
+    const later = await reopen();
+    expect(later?.build).toBe(first?.build);
+    expect(later?.at.getTime()).toBeGreaterThan(first?.at.getTime() ?? Infinity);
   });
 
   /** @shows REL-store-rules */

@@ -12,7 +12,15 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../../..");
 
 /** What derives from the list of services, as far as it needs no server. */
-const copied = ["proto", "services", "gateway", "tools/local-stack", "package.json", "tsconfig.json"];
+const copied = [
+  "proto",
+  "services",
+  "gateway",
+  "tools/bundle",
+  "tools/local-stack",
+  "package.json",
+  "tsconfig.json",
+];
 const NOT_COPIED = /\/(?:node_modules|dist|test|safety)(?:\/|$)/u;
 
 /** The new service's own folder and its messages. */
@@ -65,7 +73,7 @@ import { gatewayConfig } from "./gateway/src/config.ts";
 import { composeSupergraph } from "./gateway/src/schema/compose-supergraph.ts";
 import { consumers } from "./services/identity/src/events/consumers.ts";
 import { erasingServices } from "./services/identity/src/erasure/erasing-services.ts";
-import { folderOf, programs } from "./tools/local-stack/src/stack/processes.ts";
+import { folderOf, programs } from "./tools/bundle/src/bundles.ts";
 import { programEnv } from "./tools/local-stack/src/stack/program-env.ts";
 
 const ports = Object.fromEntries(programs.map((name, index) => [name, { port: index, internalPort: index }]));

@@ -1,3 +1,5 @@
+export { folderOf, mainFileOf, programs } from "@questwell/bundle";
+export type { ProgramName } from "@questwell/bundle";
 export { installOnce } from "./cache/install-once.ts";
 export { ensureChromium } from "./browser/ensure-chromium.ts";
 export { startMongo } from "./mongodb/start-mongo.ts";
@@ -18,8 +20,8 @@ export type { BackingServer, ServerOptions } from "./servers/backing-server.ts";
 export { borrowStack } from "./stack/borrow-stack.ts";
 export { choosePorts } from "./stack/choose-ports.ts";
 export { runPreflight } from "./stack/preflight.ts";
-export { folderOf, programs } from "./stack/processes.ts";
-export type { ProcessName, ProgramName } from "./stack/processes.ts";
+export { buildPrograms } from "./stack/build-programs.ts";
+export type { ProcessName } from "./stack/processes.ts";
 export { startProgram } from "./stack/program.ts";
 export { programEnv } from "./stack/program-env.ts";
 export type { Addresses, Rewire } from "./stack/program-env.ts";

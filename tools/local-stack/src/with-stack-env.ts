@@ -1,6 +1,6 @@
+import { programs } from "@questwell/bundle";
 import { killEverything } from "./processes/live.ts";
 import { borrowStack } from "./stack/borrow-stack.ts";
-import { programs } from "./stack/processes.ts";
 import { programEnv } from "./stack/program-env.ts";
 import { parseRunConfig } from "./stack/run-config.ts";
 import { spawn } from "node:child_process";

@@ -1,7 +1,6 @@
 import process from "node:process";
 import { serviceNames } from "@questwell/proto";
 import { createAppProcess, type AppProcess } from "./app-process.ts";
-import { addressIn, separateApps } from "./own-modules.ts";
 import { readEnvironments } from "./read-environments.ts";
 
 /** EX_CONFIG of sysexits.h. */
@@ -11,7 +10,8 @@ const EXIT_CONFIG = 78;
 const layers: readonly (readonly string[])[] = [["gateway"], serviceNames, ["event-keeper"]];
 
 // Runs the event-keeper, every service and the gateway in this process: the program of each as it is, with the variables
-// that APP_ENVIRONMENTS has for it in addition to the others.
+// that APP_ENVIRONMENTS has for it in addition to the others. It runs as a bundle (tools/bundle), which has each program
+// beside this one as `identity.js`, made of its own instances of our modules.
 const environments = readEnvironments(process.env, layers.flat());
 if (typeof environments === "string") {
   process.stderr.write(`${environments}\n`);
@@ -27,18 +27,20 @@ async function stop(): Promise<void> {
 }
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop());
 
-/** An error that nobody caught ends all apps. The one from whose modules it came logs it. */
+/** An error that nobody caught ends all apps. The one from whose file it came logs it. */
 for (const event of ["uncaughtException", "unhandledRejection"] as const)
   process.on(event, (error: unknown) => {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    const app = apps.get(/\?app=([\w-]+)/u.exec(stack)?.[1] ?? "");
+    const app = appIn(stack);
     if (app?.listensTo(event)) app.emit(event, error);
     else process.stderr.write(`${stack}\n`);
     process.exit(1);
   });
 
-separateApps();
-for (const name of layers.toReversed().flat()) {
-  const folder = name === "gateway" ? name : `services/${name}`;
-  void import(addressIn(name, new URL(`../../../${folder}/src/main.ts`, import.meta.url).href));
+/** The app whose file is the first in the stack; libraries are in files of their own. */
+function appIn(stack: string): AppProcess | undefined {
+  const files = [...stack.matchAll(/\/([\w-]+)\.js:\d/gu)].map(([, file = ""]) => file);
+  return apps.get(files.find((file) => apps.has(file)) ?? "");
 }
+
+for (const name of layers.toReversed().flat()) void import(`./${name}.js`);

@@ -6,14 +6,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { choosePorts, freePort, poll, sharedEnv, type Addresses } from "@questwell/local-stack";
+import { mainFileOf, ONE_PROCESS } from "@questwell/bundle";
+import {
+  buildPrograms,
+  choosePorts,
+  freePort,
+  poll,
+  sharedEnv,
+  type Addresses,
+} from "@questwell/local-stack";
 
-const main = join(import.meta.dirname, "../src/main.ts");
+const main = mainFileOf(ONE_PROCESS);
 /** Loading seven apps on a busy machine. */
 const TIMEOUT_MS = 90_000;
 
 let addresses: Addresses;
 beforeAll(async () => {
+  await buildPrograms([ONE_PROCESS]);
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-one-process-"));
   await writeFile(join(dataPath, "index.html"), "<!doctype html><title>Questwell</title>");
   addresses = {

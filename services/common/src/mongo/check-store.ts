@@ -2,12 +2,37 @@ import { randomUUID } from "node:crypto";
 import type { Connection } from "mongoose";
 import { isDuplicateKey } from "../errors/store-errors.ts";
 
+const COLLECTION = "store_checks";
 const CONTENDERS = 200;
+
+/** The one document that stays: the build of the server that has passed, and when. */
+const PASSED = "passed";
+
+interface Passed {
+  _id: string;
+  build: string;
+  at: Date;
+}
 
 interface Probe {
   _id: string;
   rev: number;
   at: Date;
+}
+
+/**
+ * Checks the database unless the same build of the server has passed before: the guarantees are the engine's, and the
+ * check costs a starting process more than anything else it does.
+ *
+ * @throws Error like `checkStore`.
+ */
+export async function checkStoreOnce(connection: Connection): Promise<void> {
+  const passed = connection.collection<Passed>(COLLECTION);
+  const { version, gitVersion } = (await connection.db?.command({ buildInfo: 1 })) ?? {};
+  const build = `${version} ${gitVersion}`;
+  if ((await passed.findOne({ _id: PASSED }))?.build === build) return;
+  await checkStore(connection);
+  await passed.updateOne({ _id: PASSED }, { $set: { build, at: new Date() } }, { upsert: true });
 }
 
 /**
@@ -17,7 +42,7 @@ interface Probe {
  * @throws Error when another number wins.
  */
 export async function checkStore(connection: Connection): Promise<void> {
-  const probes = connection.collection<Probe>("store_checks");
+  const probes = connection.collection<Probe>(COLLECTION);
   const _id = randomUUID();
   const contend = async (attempt: () => Promise<boolean>) =>
     (await Promise.all(Array.from({ length: CONTENDERS }, attempt))).filter(Boolean).length;

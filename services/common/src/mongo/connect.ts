@@ -5,7 +5,7 @@ import { plaintext, type Tls } from "../config/tls.ts";
 import { isDuplicateKey, isStoreUnavailable } from "../errors/store-errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createOutageLog } from "../logging/outage-log.ts";
-import { checkStore } from "./check-store.ts";
+import { checkStoreOnce } from "./check-store.ts";
 import { hostsOf, toStoreRefusal } from "./store-refusal.ts";
 
 // A filter made of client input can never become an operator, and a misspelt field is an error, not an empty filter.
@@ -50,7 +50,7 @@ export const storeOptions = (
 ): Store => ({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, tls: config.tls });
 
 /**
- * Connects, builds the indexes and checks the guarantees of the database; retries until it is reachable or `signal`
+ * Connects, builds the indexes and checks the guarantees of a database server that is new to it; retries until it is reachable or `signal`
  * aborts. Without the indexes no rule holds, so a service is not ready before. An outage, now or later, is one warning.
  *
  * @throws Error when the database is reachable but fails the check, refuses the user, or holds an index that conflicts
@@ -71,7 +71,7 @@ export async function connectStore(
     try {
       await open(store, timeouts);
       for (const model of models) await buildIndexes(model);
-      await checkStore(mongoose.connection);
+      await checkStoreOnce(mongoose.connection);
       over();
       const { connection } = mongoose;
       const disconnected = () => begun();

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 const INTERVAL_MS = 25;
+/** Seven starting programs need the processors more than somebody who asks whether they have started. */
+export const PATIENT_INTERVAL_MS = 100;
 
 /**
  * Retries until it succeeds.
@@ -13,6 +15,7 @@ export async function poll(
   timeoutMs: number,
   attempt: () => Promise<unknown>,
   isHopeless: () => string | undefined = () => undefined,
+  intervalMs = INTERVAL_MS,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
@@ -27,6 +30,6 @@ export async function poll(
         throw new Error(`${what}: not after ${timeoutMs / 1000} s (${last})`, { cause: error });
       }
     }
-    await delay(INTERVAL_MS);
+    await delay(intervalMs);
   }
 }

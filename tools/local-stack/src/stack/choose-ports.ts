@@ -1,6 +1,5 @@
+import { programs, type ProgramName } from "@questwell/bundle";
 import { freePort } from "../processes/free-port.ts";
-import { programs } from "./processes.ts";
-import type { ProgramName } from "./processes.ts";
 import type { Ports } from "./program-env.ts";
 
 /** Free ports for every program, and the requested one for the gateway. */

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { ONE_PROCESS, programs } from "@questwell/bundle";
 import { endLeftover } from "../processes/leftovers.ts";
 import { privateFolder } from "../servers/private-folder.ts";
-import { ONE_PROCESS, programs } from "./processes.ts";
 import { pidFileOf } from "./program.ts";
 import { readStackFile } from "./stack-file.ts";
 

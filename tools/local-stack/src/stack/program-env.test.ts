@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { programs, type ProgramName } from "./processes.ts";
+import { programs, type ProgramName } from "@questwell/bundle";
 import { programEnv, type Addresses } from "./program-env.ts";
 
 let addresses: Addresses;

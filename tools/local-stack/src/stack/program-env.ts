@@ -1,9 +1,9 @@
+import type { ProgramName } from "@questwell/bundle";
 import { serviceNames, urlVariableOf, type ServiceName } from "@questwell/proto";
 import { databaseOf } from "@questwell/setup";
 import { natsCredentials } from "../nats/nats-users.ts";
 import { keyFiles } from "../secrets/key-files.ts";
 import type { ServerTls } from "../secrets/certificates.ts";
-import type { ProgramName } from "./processes.ts";
 
 /** The ports of one program; event-keeper listens on the internal one only. */
 export interface Ports {

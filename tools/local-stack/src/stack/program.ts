@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startChild } from "../processes/child.ts";
 import type { Child } from "../processes/child.ts";
 import { recordProcess } from "../processes/leftovers.ts";
-import { poll } from "../processes/poll.ts";
+import { PATIENT_INTERVAL_MS, poll } from "../processes/poll.ts";
 import type { Restartable } from "./supervise.ts";
 
 const READY_TIMEOUT_MS = 60_000;
@@ -81,7 +81,7 @@ async function launchProgram(options: ProgramOptions): Promise<Launched> {
     return end && `it ended with ${end.reason}\n${lastLines.join("\n")}`;
   };
   const callAll = () => Promise.all(internalPorts.map(callReady));
-  const ready = () => poll(`${name} is ready`, READY_TIMEOUT_MS, callAll, lastWords);
+  const ready = () => poll(`${name} is ready`, READY_TIMEOUT_MS, callAll, lastWords, PATIENT_INTERVAL_MS);
   return {
     get pid() {
       return child.end() === undefined ? child.pid : undefined;

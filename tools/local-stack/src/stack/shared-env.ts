@@ -1,4 +1,4 @@
-import { programs } from "./processes.ts";
+import { programs } from "@questwell/bundle";
 import { programEnv, type Addresses, type Rewire } from "./program-env.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { programs, type ProgramName } from "@questwell/bundle";
 import { z } from "zod";
 import { identifyProcess, isRunning } from "../processes/process-identity.ts";
-import { programs, type ProgramName } from "./processes.ts";
 import type { Addresses } from "./program-env.ts";
 
 const Ports = z.object({ port: z.int(), internalPort: z.int() });

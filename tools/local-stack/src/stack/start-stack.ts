@@ -1,11 +1,12 @@
 import { join, resolve } from "node:path";
+import { ONE_PROCESS, programs } from "@questwell/bundle";
 import { startMongo } from "../mongodb/start-mongo.ts";
 import { startNats } from "../nats/start-nats.ts";
 import { makeAuthority, type ServerTls } from "../secrets/certificates.ts";
+import { buildPrograms } from "./build-programs.ts";
 import { buildWeb } from "./build-web.ts";
 import { choosePorts } from "./choose-ports.ts";
 import { runPreflight } from "./preflight.ts";
-import { ONE_PROCESS, programs } from "./processes.ts";
 import type { OwnProcessName, ProcessName } from "./processes.ts";
 import type { Addresses, Rewire } from "./program-env.ts";
 import { repositoryPath } from "./repository.ts";
@@ -62,7 +63,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const mongo = keep(running, "mongodb", startMongo({ dataPath, env, log, tls }));
     const nats = keep(running, "nats", startNats({ dataPath, env, log, withUsers: true, tls }));
     const web = buildWeb(repositoryPath, log);
-    await allOrNothing([mongo, nats, web]);
+    const bundles = buildPrograms(options.inOneProcess ? [ONE_PROCESS] : programs, log);
+    await allOrNothing([mongo, nats, web, bundles]);
     const addresses: Addresses = {
       dataPath,
       nodeEnv: options.nodeEnv ?? "development",

@@ -1,5 +1,6 @@
+import { ONE_PROCESS } from "@questwell/bundle";
 import { serviceNames } from "@questwell/proto";
-import { ONE_PROCESS, type OwnProcessName } from "./processes.ts";
+import type { OwnProcessName } from "./processes.ts";
 
 /** Callers stop before the servers they call. */
 const ORDER: readonly (readonly OwnProcessName[])[] = [

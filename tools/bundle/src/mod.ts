@@ -1,0 +1,11 @@
+export {
+  bundleNames,
+  bundlePath,
+  bundlerFile,
+  folderOf,
+  mainFileOf,
+  ONE_PROCESS,
+  programs,
+} from "./bundles.ts";
+export type { BundleName, ProgramName } from "./bundles.ts";
+export { verifyBundle } from "./inputs.ts";

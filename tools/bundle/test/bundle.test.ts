@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { bundlePath, bundlerFile, verifyBundle } from "@questwell/bundle";
+
+const run = promisify(execFile);
+const BUNDLED_WITHIN_MS = 60_000;
+
+let path: string;
+beforeAll(async () => {
+  path = join(await mkdtemp(join(tmpdir(), "questwell-bundle-")), "identity");
+  await run(process.execPath, [bundlerFile, "identity", path]);
+}, BUNDLED_WITHIN_MS);
+afterAll(() => rm(path, { recursive: true }));
+
+const files = async () => {
+  const names = (await readdir(path)).filter((name) => name.endsWith(".js"));
+  return Promise.all(names.map((name) => readFile(join(path, name), "utf8")));
+};
+
+test("a bundle imports nothing but itself, Node, and the package with compiled code", async () => {
+  const imported = (await files()).flatMap((text) =>
+    [...text.matchAll(/^(?:import|export) [^;\n]*?["']([^"'\n]+)["'];$/gmu)].map(([, name = ""]) => name),
+  );
+  const others = new Set(imported.filter((name) => !isBuiltin(name) && !name.startsWith("./")));
+  expect([...others]).toEqual(["@node-rs/argon2"]);
+});
+
+test("a bundle is text that V8 keeps in a byte per character", async () => {
+  for (const text of await files()) expect(/[^\0-\u007F]/u.exec(text)).toBeNull();
+});
+
+test("a bundle is current until one of its sources changes, and never without its list of sources", async () => {
+  await verifyBundle("identity", path);
+  const changed = `${path}-changed`;
+  await cp(path, changed, { recursive: true });
+  const list = join(changed, "inputs.json");
+  const inputs = JSON.parse(await readFile(list, "utf8")) as Record<string, string>;
+  expect(Object.keys(inputs)).toEqual(
+    expect.arrayContaining([
+      "package-lock.json",
+      "services/identity/src/main.ts",
+      "tools/bundle/src/bundle.ts",
+    ]),
+  );
+  await writeFile(list, JSON.stringify({ ...inputs, "services/identity/src/main.ts": "another hash" }));
+  await expect(verifyBundle("identity", changed)).rejects.toThrow(
+    "The bundle of identity is older than services/identity/src/main.ts",
+  );
+  await rm(list);
+  await expect(verifyBundle("identity", changed)).rejects.toThrow("ENOENT");
+  await rm(changed, { recursive: true });
+});
+
+test(
+  "a bundle beside its final place finds the files of its sources, and says what its configuration lacks",
+  async () => {
+    const beside = `${bundlePath("goals-ai")}.test-${process.pid}`;
+    await run(process.execPath, [bundlerFile, "goals-ai", beside]);
+    const ended = run(process.execPath, [join(beside, "main.js")], { env: {} });
+    await expect(ended).rejects.toMatchObject({ code: 78, stderr: expect.stringContaining("MONGODB_URL") });
+    await rm(beside, { recursive: true });
+  },
+  BUNDLED_WITHIN_MS,
+);
+
+test.each([[[]], [["identity"]], [["billing", "/tmp/billing"]]])(
+  "%j is refused with exit code 64",
+  async (args) => {
+    await expect(run(process.execPath, [bundlerFile, ...args])).rejects.toMatchObject({
+      code: 64,
+      stderr: expect.stringMatching(
+        /^Usage: main\.ts PROGRAM FOLDER, where PROGRAM is one of event-keeper, /u,
+      ),
+    });
+  },
+);
