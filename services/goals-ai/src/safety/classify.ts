@@ -7,7 +7,6 @@ import { pattern, patternIndex, type Pattern } from "./pattern.ts";
 import { abuse } from "./rules/abuse.ts";
 import { abuseHints } from "./rules/abuse-hints.ts";
 import { categoriesByAmount, readNumerals } from "./rules/amounts.ts";
-import { concepts } from "./rules/concepts.ts";
 import { eatingDisorder } from "./rules/eating-disorder.ts";
 import { eatingDisorderHints } from "./rules/eating-disorder-hints.ts";
 import { isFarewellList } from "./rules/farewell-list.ts";
@@ -33,7 +32,6 @@ interface RulePattern extends Pattern {
   isUsual: boolean;
 }
 
-const compile = (lines: readonly string[]) => lines.map((line) => pattern(line, concepts));
 const rules: readonly Rule[] = [
   selfHarm,
   selfHarmHints,
@@ -50,14 +48,14 @@ const rules: readonly Rule[] = [
 ];
 const rulePatterns = rules.flatMap(({ category, always, usually }) =>
   [always, usually].flatMap((lines, at) =>
-    compile(lines).map((each): RulePattern => ({ ...each, category, isUsual: at === 1 })),
+    lines.map((line): RulePattern => ({ ...pattern(line), category, isUsual: at === 1 })),
   ),
 );
 const [idiomPatterns, sparedPatterns, playedPatterns, unsafePatterns] = [
-  compile(idioms),
-  compile(spared),
-  compile(played),
-  compile(unsafeOutputs),
+  idioms.map(pattern),
+  spared.map(pattern),
+  played.map(pattern),
+  unsafeOutputs.map(pattern),
 ];
 const rulesFor = patternIndex(rulePatterns);
 const idiomsFor = patternIndex(idiomPatterns);
@@ -71,13 +69,13 @@ const bySeverity: readonly SafetyAction[] = ["help", "decline", "soften"];
 const rank = (category: SafetyCategory) =>
   bySeverity.indexOf(actionOf[category]) * safetyCategories.length + safetyCategories.indexOf(category);
 
-const matches = ({ expression }: Pattern, sentence: string) => sentence.search(expression) >= 0;
+const matches = ({ expression }: Pattern, sentence: string) => sentence.search(expression()) >= 0;
 const matchesAny = (patternsFor: (sentence: string) => readonly Pattern[], sentence: string) =>
   patternsFor(sentence).some((each) => matches(each, sentence));
 
 function withoutIdioms(sentence: string): string {
   let left = sentence;
-  for (const { expression } of idiomsFor(sentence)) left = left.replace(expression, "_ ");
+  for (const { expression } of idiomsFor(sentence)) left = left.replace(expression(), "_ ");
   return left;
 }
 

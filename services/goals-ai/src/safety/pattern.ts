@@ -1,57 +1,66 @@
-/** Words that mean one thing to a rule; an underscore is the space in a phrase. */
-export type Concepts = Readonly<Record<string, string>>;
+import { concepts } from "./rules/concepts.ts";
 
-function listOf(name: string, concepts: Concepts): string {
+function listOf(name: string): string {
   const concept = concepts[name];
   if (concept === undefined) throw new Error(`No concept ${name}`);
   return concept.trim().replaceAll(/\s+/gu, "|");
 }
 
-const conceptOf = (name: string, concepts: Concepts) => alternatives(listOf(name, concepts), concepts);
+/** Works out once what a concept stands for: many lines have it. */
+function remembered<Meaning>(meaningOf: (name: string) => Meaning): (name: string) => Meaning {
+  const known = new Map<string, Meaning>();
+  return (name) => {
+    const earlier = known.get(name);
+    if (earlier !== undefined) return earlier;
+    const meaning = meaningOf(name);
+    known.set(name, meaning);
+    return meaning;
+  };
+}
 
-const alternatives = (list: string, concepts: Concepts): string =>
+const alternativesOfConcept = remembered((name) => alternatives(listOf(name)));
+const beginningsOfConcept = remembered((name) => beginnings(listOf(name)));
+
+const alternatives = (list: string): string =>
   list
     .split("|")
     .filter((word) => word !== "")
-    .map((word) =>
-      word
-        .replaceAll("_", " ")
-        .replaceAll(".", String.raw`\.`)
-        .replaceAll("*", "[^ ;]*")
-        .replaceAll("#", String.raw`\d+(?:\.\d+)?`)
-        .replaceAll("$", ";")
-        .replaceAll(/@([a-zA-Z]+)/gu, (_, name: string) => `(?:${conceptOf(name, concepts)})`),
-    )
-    .join("|");
+    .join("|")
+    .replaceAll("_", " ")
+    .replaceAll(".", String.raw`\.`)
+    .replaceAll("*", "[^ ;]*")
+    .replaceAll("#", String.raw`\d+(?:\.\d+)?`)
+    .replaceAll("$", ";")
+    .replaceAll(/@([a-zA-Z]+)/gu, (_, name: string) => `(?:${alternativesOfConcept(name)})`);
 
-function piece(token: string, concepts: Concepts): string {
+function piece(token: string): string {
   const gap = /^([~%])(\d)$/u.exec(token);
   // A gap of "~" passes no negation, one of "%" any word; neither leaves the sentence.
   if (gap !== null) {
-    const no = gap[1] === "~" ? `(?!(?:${alternatives("@not", concepts)}) )` : "";
+    const no = gap[1] === "~" ? `(?!(?:${alternatives("@not")}) )` : "";
     return `(?:${no}[^ ;]+ ){0,${gap[2]}}`;
   }
   if (token === "^" || token === "$") return "; ";
-  if (token.startsWith("!")) return `(?!(?:${alternatives(token.slice(1), concepts)}) )`;
+  if (token.startsWith("!")) return `(?!(?:${alternatives(token.slice(1))}) )`;
   const isOptional = token.endsWith("?");
-  const group = `(?:${alternatives(isOptional ? token.slice(0, -1) : token, concepts)}) `;
+  const group = `(?:${alternatives(isOptional ? token.slice(0, -1) : token)}) `;
   return isOptional ? `(?:${group})?` : group;
 }
 
 /** The words with which a token's alternatives may begin; null when that can be any word. */
-function beginnings(token: string, concepts: Concepts): readonly string[] | null {
+function beginnings(token: string): readonly string[] | null {
   if (/^[~%!^$]|\?$/u.test(token)) return null;
   const words = token.split("|").flatMap((alternative) => {
-    const first = alternative.split("_")[0] ?? "";
-    const name = /^@([a-zA-Z]+)$/u.exec(first)?.[1];
-    return name === undefined ? [first] : (beginnings(listOf(name, concepts), concepts) ?? [""]);
+    const first = alternative.split("_", 1)[0] ?? "";
+    return first.startsWith("@") ? (beginningsOfConcept(first.slice(1)) ?? [""]) : [first];
   });
-  return words.some((word) => word === "" || /[*#$@]/u.test(word)) ? null : words;
+  return words.includes("") || /[*#$@]/u.test(words.join(" ")) ? null : words;
 }
 
 /** A line of a rule, ready to be tried on a sentence. */
 export interface Pattern {
-  readonly expression: RegExp;
+  /** Made when it is first asked for: a text needs a few of many hundred. */
+  readonly expression: () => RegExp;
   /** Of each group of words one has to be in the sentence, or the pattern cannot match it. */
   readonly needs: readonly (readonly string[])[];
 }
@@ -61,14 +70,14 @@ export interface Pattern {
  * `@x` a concept, `x?` perhaps, `!x` not before this, `~3` up to three words without a negation, `%3` up to three of any,
  * `^` and `$` where a sentence begins and ends. Gaps are bounded, so that a pattern is linear in the text.
  */
-export function pattern(line: string, concepts: Concepts): Pattern {
+export function pattern(line: string): Pattern {
   const tokens = line.trim().split(/\s+/u);
-  const source = tokens.map((token) => piece(token, concepts)).join("");
+  let expression: RegExp | undefined;
   return {
     // Made only of the words in rules/. The space before is not consumed, so that two matches may follow each other.
     // oxlint-disable-next-line security/escaped-regexp -- made of the words of the safety rules
-    expression: new RegExp(`(?<= )${source}`, "gu"),
-    needs: tokens.map((token) => beginnings(token, concepts)).filter((words) => words !== null),
+    expression: () => (expression ??= new RegExp(`(?<= )${tokens.map(piece).join("")}`, "gu")),
+    needs: tokens.map(beginnings).filter((words) => words !== null),
   };
 }
 
@@ -78,7 +87,7 @@ export function patternIndex<P extends Pattern>(patterns: readonly P[]): (senten
   const patternOf: number[] = [];
   for (const [at, { needs }] of patterns.entries()) {
     for (const words of needs) {
-      for (const word of new Set(words)) {
+      for (const word of words) {
         const list = needsWith.get(word);
         if (list === undefined) needsWith.set(word, [patternOf.length]);
         else list.push(patternOf.length);

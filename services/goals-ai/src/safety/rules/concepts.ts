@@ -1,7 +1,5 @@
-import type { Concepts } from "../pattern.ts";
-
-/** The words that rules are made of. Apostrophes are gone, "do not" is "dont", "he's" is "he is", mum is mother. */
-export const concepts: Concepts = {
+/** The words that rules are made of, by what they mean; an underscore is the space in a phrase. Apostrophes are gone, "do not" is "dont", "he's" is "he is", mum is mother. */
+export const concepts: Readonly<Record<string, string>> = {
   not: "dont not never no wont without stop stopped avoid prevent nobody noone cant doesnt didnt quit instead_of rather_than wouldnt isnt resist",
   i: "i im ive id ill me",
   want: "want wanted wish hope plan planning planned intend intending need going ready decided trying try like love prefer rather desire thinking thought considering consider longing hoping deserve ought should will think dream fantasise fantasize fantasising fantasizing fantasies thoughts urge urges tempted about_to",
