@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { featuresOf } from "../../src/safety/learned/features.ts";
 import { classes, openModel, type Model, type ModelFile } from "../../src/safety/learned/model.ts";
+import { encodeRarity } from "../../src/safety/learned/rarity.ts";
 import { readingsOf, textLengthOf, type TextLength } from "../../src/safety/learned/readings.ts";
 import { normalise } from "../../src/safety/normalise.ts";
 import type { SafetyCase } from "../read-cases.ts";
@@ -52,8 +53,8 @@ function weightsOf(texts: readonly Text[]): Weights {
   return {
     unit,
     bias: [...bias],
-    features: kept.map(([feature]) => feature),
-    rarity,
+    features: kept.map(([feature]) => feature).join(","),
+    rarity: encodeRarity(rarity),
     weights: Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / unit)).buffer).toString(
       "base64",
     ),

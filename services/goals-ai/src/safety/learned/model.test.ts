@@ -16,13 +16,11 @@ test("the same lines make the same model", () => {
   const everyday = readEveryday();
   const [first, second] = [train(lines, everyday), train(lines, everyday)];
   expect(second).toEqual(first);
-  expect(first.features.length).toBeGreaterThan(100);
+  expect(first.features.split(",").length).toBeGreaterThan(100);
 });
 
-test("a model with truncated weights is rejected", () => {
-  expect(() => openModel({ ...stored, weights: stored.weights.slice(0, 400) })).toThrow(
-    "weights are truncated",
-  );
+test.each(["features", "rarity", "weights"] as const)("a model with truncated %s is rejected", (list) => {
+  expect(() => openModel({ ...stored, [list]: stored[list].slice(0, 400) })).toThrow("truncated");
 });
 
 test("words that no rule and no line holds are judged by what was learned", () => {

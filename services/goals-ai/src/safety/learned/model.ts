@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { safetyCategories, type SafetyCategory } from "../categories.ts";
+import { indexFeatures } from "./feature-index.ts";
 import { gatherFeatures, piecesOf } from "./features.ts";
+import { decodeRarity } from "./rarity.ts";
 import type { TextLength } from "./readings.ts";
 
 /** The classes of a text: harmless, or a category. */
@@ -12,7 +14,10 @@ export const modelFile = new URL("../../../safety/model.json", import.meta.url);
 
 const probability = z.number().gt(0).lt(1);
 
-/** The output of training: a linear model, which adds up the weights of a text's features for each class. */
+/**
+ * The output of training: a linear model, which adds up the weights of a text's features for each class. Each list of its
+ * hundred thousand features is one string, because arrays of so many take several times as long to read, and more memory.
+ */
 export const modelSchema = z.strictObject({
   /** SHA-256 of the lines that it was trained on, in hex. */
   trainedOn: z.string().length(64),
@@ -22,11 +27,12 @@ export const modelSchema = z.strictObject({
   unit: z.number().positive(),
   /** The score that each class starts with. */
   bias: z.array(z.number()).length(classes.length),
-  features: z.array(z.string()),
-  /** How rare each feature is: the rarer, the more it counts. */
-  rarity: z.array(z.number().positive()),
+  /** With commas between them. */
+  features: z.string(),
+  /** How rare each feature is, as in rarity.ts: the rarer, the more it counts. */
+  rarity: z.string(),
   /** In base64, a signed byte for each feature and class. */
-  weights: z.base64(),
+  weights: z.string(),
 });
 export type ModelFile = z.output<typeof modelSchema>;
 
@@ -55,7 +61,7 @@ export function softmax(scores: Float64Array): Float64Array {
 const LEAST_LENGTH = 90;
 
 /** The length of a text by its known features; in a longer text each feature counts for less. */
-export function lengthOf(features: readonly number[], rarity: readonly number[]): number {
+export function lengthOf(features: readonly number[], rarity: ArrayLike<number>): number {
   let square = 0;
   for (const feature of features) square += (rarity[feature] ?? 0) ** 2;
   return Math.max(Math.sqrt(square), LEAST_LENGTH);
@@ -70,16 +76,17 @@ export function openModel({
   rarity,
   weights,
 }: Omit<ModelFile, "trainedOn">): Model {
-  const indexOf = new Map(features.map((feature, at) => [feature, at]));
+  const rarityOf = decodeRarity(rarity);
   const bytes = Buffer.from(weights, "base64");
   const steps = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (steps.length !== features.length * classes.length) throw new Error("The model's weights are truncated");
-  const indicesOf = (found: readonly string[]) => found.flatMap((feature) => indexOf.get(feature) ?? []);
+  if (steps.length !== rarityOf.length * classes.length) throw new Error("The model's weights are truncated");
+  const placeOf = indexFeatures(features, rarityOf.length);
+  const indicesOf = (found: readonly string[]) => found.flatMap((feature) => placeOf(feature) ?? []);
   const verdictOf = (indices: readonly number[]): Verdict => {
-    const scale = unit / lengthOf(indices, rarity);
+    const scale = unit / lengthOf(indices, rarityOf);
     const scores = Float64Array.from(bias);
     for (const index of indices) {
-      const share = (rarity[index] ?? 0) * scale;
+      const share = (rarityOf[index] ?? 0) * scale;
       const from = index * classes.length;
       for (let at = 0; at < classes.length; at += 1)
         scores[at] = (scores[at] ?? 0) + (steps[from + at] ?? 0) * share;
