@@ -1,4 +1,4 @@
-import OpenAI from "openai";
+import type OpenAI from "openai";
 import { z } from "zod";
 import { boundedFetch, newExchange, type Exchange } from "./bounded-fetch.ts";
 import { faultOfFailure, faultOfStatus } from "./classify-failure.ts";
@@ -59,9 +59,12 @@ const withoutPlatform = Object.fromEntries(
 
 /** Connects to the configured provider; nothing is sent before a task is. */
 export function createProvider(settings: ProviderSettings, canary: string): Provider {
-  const clientWith = (exchange: Exchange) =>
+  // Its 200 files are loaded for those who have a provider.
+  const sdk = import("openai");
+  const clientWith = async (exchange: Exchange): Promise<OpenAI> => {
+    const { OpenAI: Client } = await sdk;
     // Everything is set: the SDK would read what is missing from the environment, retry twice and wait ten minutes.
-    new OpenAI({
+    return new Client({
       apiKey: settings.apiKey ?? "none",
       baseURL: settings.baseUrl,
       organization: null,
@@ -72,15 +75,17 @@ export function createProvider(settings: ProviderSettings, canary: string): Prov
       fetch: boundedFetch(exchange),
       defaultHeaders: withoutPlatform,
     });
+  };
 
   async function exchangeWithin(
     timeoutMs: number,
     request: (client: OpenAI, options: { signal: AbortSignal; timeout: number }) => PromiseLike<unknown>,
   ) {
     const exchange = newExchange();
+    const client = await clientWith(exchange);
     const startedAt = performance.now();
     const signal = AbortSignal.timeout(timeoutMs);
-    await Promise.resolve(request(clientWith(exchange), { signal, timeout: timeoutMs })).catch(() => {});
+    await Promise.resolve(request(client, { signal, timeout: timeoutMs })).catch(() => {});
     const elapsedMs = performance.now() - startedAt;
     const isOutOfTime = signal.aborted || elapsedMs >= timeoutMs;
     return { exchange, ms: Math.round(elapsedMs), isOutOfTime };
