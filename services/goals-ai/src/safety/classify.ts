@@ -109,6 +109,7 @@ function mostSerious(categories: readonly SafetyCategory[]): SafetyHit | null {
 
 /** The most serious hit of the rules in texts of one person, also in a sentence that is spread over them. */
 function ruleHit(read: readonly Normalised[]): SafetyHit | null {
+  noteText();
   return mostSerious([
     ...categoriesOf(read.map(({ words }) => words)),
     ...read.flatMap(({ plain }) => foreignCategories(plain)),
@@ -131,12 +132,16 @@ export function classifyTexts(texts: readonly string[], own: readonly string[] =
   return ruleHit([...read.values(), ...spread]) ?? learned();
 }
 
+const { promise, resolve: noteText } = Promise.withResolvers<void>();
+/** Resolves when the first text has come. */
+export const firstText = promise;
+
 /** No request waits longer for a slice of the warm-up. */
 const SLICE_MS = 10;
 
 /**
- * Compiles every pattern, which takes half a second of an idle core. It runs in slices after the service is ready: a text
- * that comes before its end compiles the few patterns that its words choose.
+ * Compiles every pattern, which takes half a second of an idle core and 20 MiB. It runs in slices: a text that comes
+ * before its end compiles the few patterns that its words choose, in a tenth of a second.
  */
 export async function warmUpSafety(): Promise<void> {
   const all = [...rulePatterns, ...idiomPatterns, ...sparedPatterns, ...playedPatterns, ...unsafePatterns];
