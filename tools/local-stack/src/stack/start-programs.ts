@@ -7,8 +7,11 @@ import { loggerOf, terminalLine } from "./terminal-line.ts";
 
 /** The gateway, then the services, then the event-keeper may take 25 s each. */
 const ONE_PROCESS_GRACE_MS = 75_000;
-/** Memory before speed: a small young generation, and the old one is collected after it has grown by a quarter. */
-const SMALL_HEAP = ["--max-semi-space-size=2", "--heap-growing-percent=25"];
+/** A small young generation in MiB, and the old one is collected after it has grown by so many percent: DECISIONS 75, 78. */
+const smallHeap = (youngMiB: number, growingPercent: number) => [
+  `--max-semi-space-size=${youngMiB}`,
+  `--heap-growing-percent=${growingPercent}`,
+];
 /** glibc keeps freed memory per arena, eight for each core by default. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
 
@@ -31,7 +34,8 @@ export async function startInOwnProcess(
     dataPath: addresses.dataPath,
     internalPorts: [addresses.ports[name].internalPort],
     mainFile: mainFileOf(name),
-    env: await programEnv(name, addresses, env, rewire),
+    env: { ...(await programEnv(name, addresses, env, rewire)), ...FEW_ARENAS },
+    nodeOptions: smallHeap(4, 50),
     onLine: showLines(() => name, addresses, log),
   });
 }
@@ -44,7 +48,7 @@ export async function startInOneProcess({ addresses, env, log, rewire }: Surroun
     internalPorts: programs.map((name) => addresses.ports[name].internalPort),
     mainFile: mainFileOf(ONE_PROCESS),
     env: { ...(await sharedEnv(addresses, env, rewire)), ...FEW_ARENAS },
-    nodeOptions: SMALL_HEAP,
+    nodeOptions: smallHeap(2, 25),
     graceMs: ONE_PROCESS_GRACE_MS,
     onLine: showLines((line) => loggerOf(line) ?? ONE_PROCESS, addresses, log),
   });
