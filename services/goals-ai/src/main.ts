@@ -10,8 +10,11 @@ const WARM_UP_AFTER_MS = 1000;
 await runService(configSchema, ({ COACH_HELP_LINES_FILE: helpLines, provider, prompts }) =>
   createApp({ helpLines, provider, prompts }),
 );
-// A coach whom nobody asks needs neither the time nor the memory.
-void firstText.then(async () => {
+void warmUpAfterFirstText();
+
+/** A coach whom nobody asks needs neither the time nor the memory. */
+async function warmUpAfterFirstText(): Promise<void> {
+  await firstText;
   await delay(WARM_UP_AFTER_MS);
   await warmUpSafety();
-});
+}
