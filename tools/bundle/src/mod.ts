@@ -6,6 +6,7 @@ export {
   mainFileOf,
   ONE_PROCESS,
   programs,
+  repositoryPath,
 } from "./bundles.ts";
 export type { BundleName, ProgramName } from "./bundles.ts";
 export { verifyBundle } from "./inputs.ts";

@@ -1,4 +1,4 @@
-export { folderOf, mainFileOf, programs } from "@questwell/bundle";
+export { folderOf, mainFileOf, programs, repositoryPath } from "@questwell/bundle";
 export type { ProgramName } from "@questwell/bundle";
 export { installOnce } from "./cache/install-once.ts";
 export { ensureChromium } from "./browser/ensure-chromium.ts";
@@ -25,7 +25,6 @@ export type { ProcessName } from "./stack/processes.ts";
 export { startProgram } from "./stack/program.ts";
 export { programEnv } from "./stack/program-env.ts";
 export type { Addresses, Rewire } from "./stack/program-env.ts";
-export { repositoryPath } from "./stack/repository.ts";
 export { parseRunConfig } from "./stack/run-config.ts";
 export { readStackFile } from "./stack/stack-file.ts";
 export { sharedEnv } from "./stack/shared-env.ts";

@@ -50,8 +50,8 @@ export const storeOptions = (
 ): Store => ({ url: config.MONGODB_URL, database: config.MONGODB_DATABASE, tls: config.tls });
 
 /**
- * Connects, builds the indexes and checks the guarantees of a database server that is new to it; retries until it is reachable or `signal`
- * aborts. Without the indexes no rule holds, so a service is not ready before. An outage, now or later, is one warning.
+ * Connects, builds the indexes and checks the guarantees of a database server that is new to it; retries until it is
+ * reachable or `signal` aborts. Without the indexes no rule holds, so a service is not ready before. An outage, now or later, is one warning.
  *
  * @throws Error when the database is reachable but fails the check, refuses the user, or holds an index that conflicts
  *   with ours.

@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { repositoryPath } from "@questwell/bundle";
 import { startMongo } from "../mongodb/start-mongo.ts";
 import { startNats } from "../nats/start-nats.ts";
 import type { ServerOptions } from "../servers/backing-server.ts";
 import { choosePorts } from "./choose-ports.ts";
 import type { Addresses } from "./program-env.ts";
-import { repositoryPath } from "./repository.ts";
 import { readStackFile } from "./stack-file.ts";
 
 /** A stack to run one command against. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { defaultDataPath } from "./repository.ts";
+import { defaultDataPath } from "./default-data-path.ts";
 
 const port = z.coerce.number().int().min(1).max(65_535);
 

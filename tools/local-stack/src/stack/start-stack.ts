@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { ONE_PROCESS, programs } from "@questwell/bundle";
+import { ONE_PROCESS, programs, repositoryPath } from "@questwell/bundle";
 import { startMongo } from "../mongodb/start-mongo.ts";
 import { startNats } from "../nats/start-nats.ts";
 import { makeAuthority, type ServerTls } from "../secrets/certificates.ts";
@@ -9,7 +9,6 @@ import { choosePorts } from "./choose-ports.ts";
 import { runPreflight } from "./preflight.ts";
 import type { OwnProcessName, ProcessName } from "./processes.ts";
 import type { Addresses, Rewire } from "./program-env.ts";
-import { repositoryPath } from "./repository.ts";
 import { startInOneProcess, startInOwnProcess, type Surroundings } from "./start-programs.ts";
 import { removeStackFile, writeStackFile } from "./stack-file.ts";
 import { stopInOrder } from "./stop-in-order.ts";

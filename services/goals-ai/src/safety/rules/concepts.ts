@@ -1,4 +1,7 @@
-/** The words that rules are made of, by what they mean; an underscore is the space in a phrase. Apostrophes are gone, "do not" is "dont", "he's" is "he is", mum is mother. */
+/**
+ * The words that rules are made of, by what they mean; an underscore is the space in a phrase. Apostrophes are gone, "do
+ * not" is "dont", "he's" is "he is", mum is mother.
+ */
 export const concepts: Readonly<Record<string, string>> = {
   not: "dont not never no wont without stop stopped avoid prevent nobody noone cant doesnt didnt quit instead_of rather_than wouldnt isnt resist",
   i: "i im ive id ill me",
