@@ -8,6 +8,8 @@ import { separateApps } from "./separate-apps.ts";
 
 /** Packages that look for compiled code beside their own files. */
 const NOT_BUNDLED = ["@node-rs/argon2"];
+/** What Node has itself: MongoDB's driver brings a parser of addresses whose tables take 8 MiB. */
+const REPLACED = { "whatwg-url": "node:url" };
 
 /**
  * Makes JavaScript of a program, a few files instead of two thousand, in a new folder beside its final one.
@@ -19,7 +21,7 @@ export async function bundle(name: BundleName, path: string): Promise<void> {
     input: entriesOf(name),
     cwd: repositoryPath,
     platform: "node",
-    resolve: { alias: { punycode: "punycode/punycode.js" } },
+    resolve: { alias: REPLACED },
     external: NOT_BUNDLED,
     plugins: [...(name === ONE_PROCESS ? [separateApps()] : []), keepModuleAddresses(bundlePath(name))],
     logLevel: "warn",

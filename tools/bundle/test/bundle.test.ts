@@ -30,6 +30,12 @@ test("a bundle imports nothing but itself, Node, and the package with compiled c
   expect([...others]).toEqual(["@node-rs/argon2"]);
 });
 
+test("a bundle parses addresses with Node's own URL", async () => {
+  const text = (await files()).join("\n");
+  expect(text).toContain("// node_modules/mongodb-connection-string-url/lib/index.js");
+  expect(text).not.toMatch(/node_modules\/(?:tr46|whatwg-url)\//u);
+});
+
 test("a bundle is text that V8 keeps in a byte per character", async () => {
   for (const text of await files()) expect(/[^\0-\u007F]/u.exec(text)).toBeNull();
 });

@@ -34,7 +34,7 @@ const registration = z.strictObject({
 export async function register(ctx: IdentityContext, input: RegisterInput): Promise<SignInResult> {
   const given = parseInput(registration, input);
   const key = emailKey(given.email);
-  refuseTooCommon("password", given.password, given.email);
+  await refuseTooCommon("password", given.password, given.email);
   await beginRegistration(ctx);
   // Avoids the hash; only the claim is authoritative.
   if (await findByEmail(key)) throw emailTaken();

@@ -33,7 +33,7 @@ export async function changePassword(
   const session = await requireSession(ctx);
   const user = await requireOwnPassword(ctx);
   const { currentPassword, newPassword } = parseInput(passwords, input);
-  refuseTooCommon("newPassword", newPassword, user.email);
+  await refuseTooCommon("newPassword", newPassword, user.email);
   await takeAttempt(ctx, { kind: "password-change", subject: user._id, most: MAX_PER_HOUR });
   if (!(await verifyPassword(user.passwordHash, currentPassword))) throw incorrect();
   const passwordHash = await hashPassword(newPassword);

@@ -20,8 +20,8 @@ export const newPasswordSchema = (missing: string) =>
  * @param field its input field
  * @throws AppError BAD_USER_INPUT.
  */
-export function refuseTooCommon(field: string, password: string, email: string): void {
-  if (!isTooCommon(password, email)) return;
+export async function refuseTooCommon(field: string, password: string, email: string): Promise<void> {
+  if (!(await isTooCommon(password, email))) return;
   const message = "Please choose a less common password";
   throw badUserInput(message, { [field]: message });
 }

@@ -1,20 +1,12 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
-
 const PRODUCT = "questwell";
 /** A shorter local part, such as "jo", occurs in too many good passwords. */
 const MIN_LOCAL_PART = 4;
-const MIN_PASSWORD = 8;
-
-const commonPasswords = new Set(
-  dictionary["passwords-common"]
-    .filter((password) => password.length >= MIN_PASSWORD)
-    .map((password) => password.toLowerCase()),
-);
 
 /**
  * Whether a password is easy to guess: a common one, or one that contains the product's name or the owner's address.
  */
-export function isTooCommon(password: string, email: string): boolean {
+export async function isTooCommon(password: string, email: string): Promise<boolean> {
+  const { commonPasswords } = await import("./common-passwords.ts");
   const lower = password.toLowerCase();
   const localPart = email.slice(0, email.lastIndexOf("@")).toLowerCase();
   return (

@@ -12,8 +12,15 @@ const smallHeap = (youngMiB: number, growingPercent: number) => [
   `--max-semi-space-size=${youngMiB}`,
   `--heap-growing-percent=${growingPercent}`,
 ];
-/** glibc keeps freed memory per arena, eight for each core by default. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: "2" };
+/**
+ * glibc keeps freed memory per arena, eight for each core by default, and from the first large block that is freed on, it
+ * keeps blocks of that size, too.
+ */
+const SMALL_MALLOC = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
 
 /** What our programs need to start. */
 export interface Surroundings {
@@ -34,7 +41,7 @@ export async function startInOwnProcess(
     dataPath: addresses.dataPath,
     internalPorts: [addresses.ports[name].internalPort],
     mainFile: mainFileOf(name),
-    env: { ...(await programEnv(name, addresses, env, rewire)), ...FEW_ARENAS },
+    env: { ...(await programEnv(name, addresses, env, rewire)), ...SMALL_MALLOC },
     nodeOptions: smallHeap(4, 50),
     onLine: showLines(() => name, addresses, log),
   });
@@ -47,7 +54,7 @@ export async function startInOneProcess({ addresses, env, log, rewire }: Surroun
     dataPath: addresses.dataPath,
     internalPorts: programs.map((name) => addresses.ports[name].internalPort),
     mainFile: mainFileOf(ONE_PROCESS),
-    env: { ...(await sharedEnv(addresses, env, rewire)), ...FEW_ARENAS },
+    env: { ...(await sharedEnv(addresses, env, rewire)), ...SMALL_MALLOC },
     nodeOptions: smallHeap(2, 25),
     graceMs: ONE_PROCESS_GRACE_MS,
     onLine: showLines((line) => loggerOf(line) ?? ONE_PROCESS, addresses, log),
