@@ -11,6 +11,11 @@ export const calls = {
       reactions { likes likedByMe cheerCount cheersCursor cheers { id message createdAt isMine } } } }
       pageInfo { hasNextPage endCursor } } }`,
   },
+  news: {
+    service,
+    operation: "FriendNews",
+    query: "query FriendNews { hasNewActivity hasJoinedFriends }",
+  },
   like: {
     service,
     operation: "LikeActivity",

@@ -19,12 +19,16 @@ const ROWS_OF_CIRCLE = FRIENDS * (ACTIVITIES * 2 + 3);
 /** Of the twenty codes that a person may create in a day. */
 const CODES_EACH = 10;
 
-/** social: the first page of the feed, a like, an invitation. */
+/** The first poll of each looks for news; all others know that there is none. */
+const POLLING_PEOPLE = 10;
+
+/** social: the first page of the feed, a poll that finds nothing, a like, an invitation. */
 export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => {
   const circles = await Promise.all(someOf(CIRCLES).map(storeCircle));
   return {
     scenarios: [
       ...doors.map((door) => feedScenario(stack, door, circles)),
+      ...doors.map((door) => pollScenario(stack, door)),
       ...doors.map((door) => likeScenario(stack, door)),
       ...doors.map((door) => inviteScenario(stack, door)),
     ],
@@ -50,6 +54,17 @@ const feedScenario = ({ signer }: LoadedStack, door: Door, circles: readonly Cir
       const viewer = newViewer({ id: circles[index % circles.length]?.userId ?? "" });
       return signer.call(door, calls.feed, { viewer });
     }),
+});
+
+const pollScenario = ({ signer }: LoadedStack, door: Door): Scenario => ({
+  name: "poll",
+  door,
+  requests: async (count) => {
+    const people = someOf(POLLING_PEOPLE).map(() => newViewer());
+    return someOf(count).map((index) =>
+      signer.call(door, calls.news, { viewer: people[index % people.length] ?? null }),
+    );
+  },
 });
 
 /** Every like is the first of its person and activity. */

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import {
+  buildPrograms,
   choosePorts,
   runPreflight,
   folderOf,
   freePort,
+  mainFileOf,
   programEnv,
   programs,
-  repositoryPath,
   startMongo,
   startNats,
   startProgram,
@@ -22,6 +23,17 @@ import { startBalancer, type Balancer } from "./balancer.ts";
 import type { TestStack } from "./test-stack.ts";
 
 const COPIES = 2;
+/** A page, a script and a style as large as those that the app's build makes. */
+const APP_FILES: Readonly<Record<string, string>> = {
+  "index.html": "<!doctype html><title>Questwell</title>",
+  "assets/index-0a1b2c3d.js": `// ${"script ".repeat(12_000)}`,
+  "assets/index-0a1b2c3d.css": `/* ${"style ".repeat(6000)} */`,
+};
+
+/** The paths of the app's files that every gateway of the copies has. */
+export const appFiles: readonly string[] = Object.keys(APP_FILES).map((name) =>
+  name === "index.html" ? "/" : `/${name}`,
+);
 
 /** One copy of a program. */
 export interface Copy {
@@ -45,11 +57,11 @@ export interface CopiedStack extends Pick<TestStack, "databaseOf"> {
  * Starts everything with empty data.
  *
  * @param settings overrides for all programs
- * @param checkout the repository whose programs are started first: an older one, to test an upgrade
+ * @param olderCheckout a repository whose programs are started first, from their sources, to test an upgrade
  */
 export async function startCopies(
   settings: Readonly<Record<string, string>>,
-  checkout = repositoryPath,
+  olderCheckout?: string,
 ): Promise<CopiedStack> {
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-copies-"));
   const stops: (() => Promise<unknown>)[] = [() => rm(dataPath, { recursive: true, force: true })];
@@ -57,6 +69,7 @@ export async function startCopies(
     for (const each of stops.toReversed()) await each();
   };
   try {
+    await buildPrograms(programs);
     const places = await prepare(dataPath, stops);
     const balancers = new Map<string, Balancer>();
     for (const name of programs.filter((each) => each !== "event-keeper")) {
@@ -73,13 +86,14 @@ export async function startCopies(
       const starts = programs.map(async (name) => {
         const label = `${name}-${index + 1}`;
         const env = await programEnv(name, addresses, { ...process.env, ...settings }, rewire);
-        const start = (root: string) => startCopy(root, name, label, addresses, env);
+        const start = (mainFile: string) => startCopy(mainFile, name, label, addresses, env);
+        const firstFile = olderCheckout && join(olderCheckout, folderOf(name), "src", "main.ts");
         const copy: Copy = {
           name,
           label,
-          process: await start(checkout),
+          process: await start(firstFile ?? mainFileOf(name)),
           async startAgain() {
-            copy.process = await start(repositoryPath);
+            copy.process = await start(mainFileOf(name));
           },
         };
         stops.push(async () => {
@@ -109,8 +123,8 @@ export async function startCopies(
 async function prepare(dataPath: string, stops: (() => Promise<unknown>)[]): Promise<Addresses[]> {
   const log = () => {};
   const webPath = join(dataPath, "web");
-  await mkdir(webPath);
-  await writeFile(join(webPath, "index.html"), "<!doctype html><title>Questwell</title>");
+  await mkdir(join(webPath, "assets"), { recursive: true });
+  await Promise.all(Object.entries(APP_FILES).map(([name, text]) => writeFile(join(webPath, name), text)));
   await runPreflight(dataPath, await freePort());
   const mongo = await startMongo({ dataPath, log });
   stops.push(() => mongo.stop());
@@ -132,7 +146,7 @@ async function prepare(dataPath: string, stops: (() => Promise<unknown>)[]): Pro
 }
 
 const startCopy = (
-  root: string,
+  mainFile: string,
   name: ProgramName,
   label: string,
   addresses: Addresses,
@@ -142,7 +156,7 @@ const startCopy = (
     name: label,
     dataPath: addresses.dataPath,
     internalPorts: [addresses.ports[name].internalPort],
-    mainFile: join(root, folderOf(name), "src", "main.ts"),
+    mainFile,
     env,
     onLine: () => {},
   });

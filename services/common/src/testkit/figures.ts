@@ -8,6 +8,8 @@ export interface FaultFigures {
   recoveries: number;
   /** Requests while every program is stopped gracefully and restarted. */
   restartRequests: number;
+  /** Requests a second while two copies of every program are restarted. Not in the gate. */
+  restartRate: number;
   brokerOutages: { times: number; lastMs: number };
   storeStallMs: number;
   /** How long each service is unreachable. */
@@ -44,6 +46,7 @@ const gate: FaultFigures = {
   completions: { people: 40, each: 50, pauseMs: 1000, rounds: 1 },
   recoveries: 3,
   restartRequests: 1000,
+  restartRate: 50,
   brokerOutages: { times: 1, lastMs: 15_000 },
   storeStallMs: 15_000,
   absenceMs: 5000,
@@ -64,6 +67,7 @@ const full: FaultFigures = {
   completions: { people: 200, each: 50, pauseMs: 6000, rounds: 10 },
   recoveries: 20,
   restartRequests: 5000,
+  restartRate: 200,
   brokerOutages: { times: 5, lastMs: 60_000 },
   storeStallMs: 15_000,
   absenceMs: 60_000,
