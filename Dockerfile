@@ -26,9 +26,12 @@ RUN mkdir -p web/dist && [ "$SERVICE" != gateway ] || \
 # What is shipped, at /app: the workspace layout, because Node strips no types below node_modules.
 FROM packages AS app
 ARG SERVICE
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --prefer-offline --workspace="$SERVICE"
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --prefer-offline --workspace="$SERVICE" --workspace=tools/bundle
 COPY . .
 COPY --from=web /build/web/dist web/dist
+# The process that keeps running is a bundle; programs that end, such as those of setup, run from their sources.
+RUN [ ! -e "$SERVICE/src/main.ts" ] || \
+    (node tools/bundle/src/main.ts "$(basename "$SERVICE")" "$SERVICE/dist/bundle" && rm "$SERVICE/dist/bundle/inputs.json")
 RUN node tools/platform/src/images/assemble-app.ts "$SERVICE" /app
 
 FROM $RUNTIME_IMAGE
@@ -41,17 +44,20 @@ ENV PATH=/nodejs/bin:/usr/local/bin:/usr/bin:/bin \
     HOST=0.0.0.0 \
     PORT=$PORT \
     INTERNAL_PORT=9090 \
-    WEB_PATH=/app/web/dist
+    WEB_PATH=/app/web/dist \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072
 # Any other user can run it, too: it writes nothing outside /tmp.
 USER 10001:10001
 WORKDIR /app/$SERVICE
 EXPOSE $PORT 9090
 ENTRYPOINT ["node"]
-CMD ["--require", "@questwell/common/preload", "src/main.ts"]
+CMD ["--max-semi-space-size=4", "--heap-growing-percent=50", "--require", "@questwell/common/preload", "dist/bundle/main.js"]
 # Every import of every program is there: without a configuration or an argument it gets as far as saying so.
 RUN ["node", "--eval", "\
   const { spawnSync } = require('node:child_process'); \
-  const ends = require('node:fs').globSync('src/*.ts').map((file) => { \
+  const ends = require('node:fs').globSync('{src/*.ts,dist/bundle/main.js}').map((file) => { \
     const { status, stderr } = spawnSync('node', [file], { encoding: 'utf8' }); \
     if (status !== 0 && status !== 78 && !stderr.startsWith('Usage')) throw new Error(`${file}: ${status} ${stderr}`); \
     return status; \

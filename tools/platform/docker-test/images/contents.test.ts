@@ -64,7 +64,9 @@ describe.each(testedImages)("$image", ({ image, name, folder, port, maxBytes }) 
       WorkingDir: `/app/${folder}`,
       Entrypoint: ["node"],
     });
-    expect(Cmd).toEqual(["--require", "@questwell/common/preload", "src/main.ts"]);
+    const options = ["--max-semi-space-size=4", "--heap-growing-percent=50"];
+    const preload = ["--require", "@questwell/common/preload"];
+    expect(Cmd).toEqual([...options, ...preload, "dist/bundle/main.js"]);
     expect(Object.keys(ExposedPorts).toSorted()).toEqual([`${port}/tcp`, "9090/tcp"].toSorted());
     expect(Env).toEqual(
       expect.arrayContaining([
