@@ -20,8 +20,11 @@ const MOST_COMPLETIONS = 80;
 const FAULT_EVERY_MS = 20_000;
 const FAULT_LASTS_MS = 2000;
 const LOOK_EVERY_MS = 1000;
-/** Without load, until connections that nobody uses are closed: those to the database after a minute. */
-const IDLE_MS = 75_000;
+/**
+ * Without load, until connections that nobody uses are closed (those to the database after a minute), and V8 has
+ * collected the last garbage (100 s after the last time).
+ */
+const IDLE_MS = 180_000;
 /** Jobs use a connection more now and then, and garbage is collected now and then: the least of so many looks counts. */
 const LOOKS = 45;
 /** As in the chart, 70 % of 512 MiB: on a large machine V8 would collect garbage late. */
