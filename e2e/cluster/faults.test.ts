@@ -68,7 +68,7 @@ test(
   "a killed process of each kind fails requests for a second at most",
   async () => {
     const windows = await errorWindows("killed", ({ metadata: { uid } }) =>
-      killProcessOf(uid, /(?:src|bundle)\/main\.[jt]s/u),
+      killProcessOf(uid, /dist\/bundle\/main\.js/u),
     );
     expect(Object.entries(windows).filter(([, windowMs]) => windowMs > WINDOW_MS)).toEqual([]);
   },

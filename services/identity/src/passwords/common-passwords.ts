@@ -2,7 +2,9 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const MIN_PASSWORD = 8;
 
-/** The passwords of the list that could be chosen here, in lower case. It takes 3 MB, so that it is loaded when the first one is chosen. */
+/**
+ * The passwords of the list that could be chosen here, in lower case. It takes 5 MiB: imported when the first one is chosen.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   dictionary["passwords-common"]
     .filter((password) => password.length >= MIN_PASSWORD)

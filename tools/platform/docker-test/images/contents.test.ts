@@ -77,6 +77,9 @@ describe.each(testedImages)("$image", ({ image, name, folder, port, maxBytes }) 
         "HOST=0.0.0.0",
         `PORT=${port}`,
         "INTERNAL_PORT=9090",
+        "MALLOC_ARENA_MAX=2",
+        "MALLOC_MMAP_THRESHOLD_=131072",
+        "MALLOC_TRIM_THRESHOLD_=131072",
       ]),
     );
   });
