@@ -49,7 +49,7 @@ describe.each(renderings)("$name", ({ manifests }) => {
       expect(pod?.spec.terminationGracePeriodSeconds).toBe(45);
       expect(pod?.spec.containers[0]).toMatchObject({
         startupProbe: { httpGet: { path: "/livez" }, periodSeconds: 1, failureThreshold: 120 },
-        readinessProbe: { httpGet: { path: "/readyz" }, periodSeconds: 2 },
+        readinessProbe: { httpGet: { path: "/readyz" }, periodSeconds: 1, failureThreshold: 1 },
         livenessProbe: { httpGet: { path: "/livez" }, periodSeconds: 10, failureThreshold: 3 },
       });
       expect(
