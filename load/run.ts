@@ -1,9 +1,11 @@
 import process from "node:process";
 import { runCommand } from "@questwell/platform";
 import type { ServiceName } from "@questwell/proto";
+import { compareFirstChallenges } from "./app/first-challenge.ts";
 import { ensureK6 } from "./k6/program.ts";
 import { measureService } from "./measure/measure-service.ts";
 import type { OpenServiceLoad } from "./measure/scenario.ts";
+import { measureMemory } from "./memory/memory.ts";
 import { readLoadOptions, type LoadOptions } from "./options.ts";
 import { startLoadedStack } from "./stack/loaded-stack.ts";
 import { compareSubgraphs } from "./subgraph/cpu.ts";
@@ -17,12 +19,15 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 await runCommand(async () => {
   const options = readLoadOptions(process.env);
-  if (options.subject === "subgraph") await compareSubgraphs(options.calls);
-  else await loadService(options.subject, options);
+  const { subject, calls } = options;
+  if (subject === "subgraph") await compareSubgraphs(calls);
+  else if (subject === "memory") process.exitCode = (await measureMemory(calls)) ? 1 : 0;
+  else if (subject === "app") process.exitCode = (await compareFirstChallenges(say)) ? 1 : 0;
+  else await loadService(subject, options);
 });
 
 async function loadService(
-  name: Exclude<LoadOptions["subject"], "subgraph">,
+  name: Exclude<LoadOptions["subject"], "subgraph" | "memory" | "app">,
   options: LoadOptions,
 ): Promise<void> {
   const { sizes, seconds, rates, note, isKept } = options;

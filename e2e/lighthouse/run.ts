@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { chromium } from "@playwright/test";
-import { ensureChromium, freePort, startStack } from "@questwell/local-stack";
+import { freePort, startStack } from "@questwell/local-stack";
+import { launchBrowser } from "../support/launch-browser.ts";
 import { makePerson } from "../support/person.ts";
 import { assessment, RestClient } from "../support/rest-client.ts";
 import { thresholds, type Category, type Threshold } from "./thresholds.ts";
@@ -14,7 +14,7 @@ import { measureTaps } from "./tap.ts";
 const loads = Number(process.env["LOADS"] ?? 5);
 const only = process.env["PAGE"];
 const reports = ".lighthouse";
-const TAP_MS = 100;
+const TAP_MS = 80;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const dataPath = await mkdtemp(join(tmpdir(), "questwell-lighthouse-"));
@@ -25,10 +25,7 @@ const stack = await startStack({
   env: { ...process.env, LOG_LEVEL: "warn" },
 });
 const port = await freePort();
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(process.env, say),
-  args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
-});
+const browser = await launchBrowser(say, [`--remote-debugging-port=${port}`]);
 try {
   await mkdir(reports, { recursive: true });
   let isMissed = false;

@@ -5,19 +5,29 @@ import process from "node:process";
 import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { freePort, readStackFile, startStack } from "@questwell/local-stack";
+import {
+  freePort,
+  readStackFile,
+  startStack,
+  type Addresses,
+  type ProcessName,
+  type Stack,
+} from "@questwell/local-stack";
 import { makeViewer } from "@questwell/common/testkit/make-viewer";
+import mongoose from "mongoose";
 import { newChallenges, newWalker, signInAgain } from "../../e2e/faults/support/walker.ts";
 import { cpuMsOf, residentMiBOf } from "../support/cpu.ts";
 import { appRequests, type AppRequest } from "./documents.ts";
 
-// CPU time of the gateway per request, beside a stock Apollo gateway over the same subgraphs, in one run: A B B A.
+// CPU time of the gateway per request, beside a stock Apollo gateway over the same subgraphs, in one run: A B B A; and
+// what a request to ours costs the services and the database behind it.
 const REQUESTS = Number(process.env["REQUESTS"] ?? 2000);
 const WARM_UP = 500;
 const AT_ONCE = 4;
 const SETS = 20;
 const ACCEPT = "application/graphql-response+json,application/json;q=0.9";
 const AREAS = ["financial", "career", "relationships", "physical", "mental"];
+const BEHIND = ["identity", "progress", "goals-ai", "mongodb"] as const satisfies readonly ProcessName[];
 
 /** A gateway under measurement. */
 interface Door {
@@ -42,6 +52,11 @@ async function ask({ url, headers }: Door, request: AppRequest): Promise<void> {
 
 async function run(door: Door, request: AppRequest, count: number): Promise<number> {
   const before = await cpuMsOf(door.pid);
+  await send(door, request, count);
+  return ((await cpuMsOf(door.pid)) - before) / count;
+}
+
+async function send(door: Door, request: AppRequest, count: number): Promise<void> {
   let left = count;
   const client = async () => {
     while (left > 0) {
@@ -50,7 +65,30 @@ async function run(door: Door, request: AppRequest, count: number): Promise<numb
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, client));
-  return ((await cpuMsOf(door.pid)) - before) / count;
+}
+
+/** What a request of `count` costs each process behind the gateway, in CPU milliseconds, and the database's commands. */
+async function costBehind(
+  { processes, client }: { processes: Stack["processes"]; client: mongoose.mongo.MongoClient },
+  door: Door,
+  request: AppRequest,
+  count: number,
+): Promise<string[]> {
+  const cpu = () => Promise.all(BEHIND.map((name) => cpuMsOf(processes[name].pid ?? 0)));
+  const before = { cpu: await cpu(), commands: await countCommands(client) };
+  await send(door, request, count);
+  const after = { cpu: await cpu(), commands: await countCommands(client) };
+  const perRequest = (from = 0, to = 0) => (to - from) / count;
+  return [
+    ...after.cpu.map((ms, index) => perRequest(before.cpu[index], ms).toFixed(2)),
+    perRequest(before.commands, after.commands).toFixed(1),
+  ];
+}
+
+/** The commands that the database has run so far. */
+async function countCommands(client: mongoose.mongo.MongoClient): Promise<number> {
+  const { opcounters } = await client.db("admin").command({ serverStatus: 1 });
+  return Object.values(opcounters as Record<string, number>).reduce((sum, each) => sum + Number(each), 0);
 }
 
 async function printMemory(when: string, doors: readonly Door[]): Promise<void> {
@@ -68,6 +106,7 @@ const env = {
   TRUST_PROXY_HOPS: "1",
 };
 let stock: Awaited<ReturnType<typeof startStock>> | null = null;
+let database: mongoose.mongo.MongoClient | null = null;
 const stack = await startStack({
   dataPath,
   gatewayPort: await freePort(),
@@ -88,10 +127,13 @@ try {
     pid: stack.processes.gateway.pid ?? 0,
     headers: { origin: stack.url, "x-forwarded-for": "10.1.1.1" },
   };
-  stock = await startStock(person.userId);
+  const addresses = await readStackFile(dataPath);
+  if (!addresses) throw new Error("The stack left no note of where its parts are");
+  database = await mongoose.mongo.MongoClient.connect(addresses.mongodbUrl);
+  stock = await startStock(addresses.ports, person.userId);
   const kept = { ours, stock: stock.door };
   await printMemory("before it", [ours, stock.door]);
-  print("document          | ours ms | stock ms | times fewer");
+  print(`document          | ours ms | stock ms | times fewer | ${BEHIND.join(" ms | ")} ms | commands`);
   for (const [name, request] of Object.entries(appRequests())) {
     // A session's token lives for ten minutes; a renewal is not what is measured.
     await signInAgain(person);
@@ -100,25 +142,31 @@ try {
     const cost = { ours: 0, stock: 0 };
     for (const which of ["ours", "stock", "stock", "ours"] as const)
       cost[which] += (await run(kept[which], request, REQUESTS)) / 2;
-    const ratio = cost.stock / cost.ours;
-    print(
-      `${name.padEnd(17)} | ${cost.ours.toFixed(2).padStart(7)} | ${cost.stock.toFixed(2).padStart(8)} | ${ratio.toFixed(2)}`,
+    const behind = await costBehind(
+      { processes: stack.processes, client: database },
+      ours,
+      request,
+      REQUESTS,
     );
+    const cells = [
+      name.padEnd(17),
+      cost.ours.toFixed(2).padStart(7),
+      cost.stock.toFixed(2).padStart(8),
+      (cost.stock / cost.ours).toFixed(2).padStart(11),
+      ...behind.map((cell, index) => cell.padStart(`${BEHIND[index] ?? "comma"} ms`.length)),
+    ];
+    print(cells.join(" | "));
   }
   await printMemory("after it", [ours, stock.door]);
 } finally {
   stock?.stop();
+  await database?.close();
   await stack.stop();
   await rm(dataPath, { recursive: true, force: true });
 }
 
-async function startStock(userId: string): Promise<{ door: Door; stop(): void }> {
-  const addresses = await readStackFile(dataPath);
-  if (!addresses) throw new Error("The stack left no note of where its parts are");
-  const urls = Object.entries(addresses.ports).map(([name, { port }]) => [
-    name,
-    `http://127.0.0.1:${port}/graphql`,
-  ]);
+async function startStock(ports: Addresses["ports"], userId: string): Promise<{ door: Door; stop(): void }> {
+  const urls = Object.entries(ports).map(([name, { port }]) => [name, `http://127.0.0.1:${port}/graphql`]);
   const viewer = makeViewer({ id: userId });
   const child = spawn(process.execPath, [join(import.meta.dirname, "../peers/stock-gateway.ts")], {
     env: {

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort, programs, startStack, type Stack } from "@questwell/local-stack";
+import { dayOf } from "../../e2e/faults/support/mixed-day.ts";
+import { newWalker } from "../../e2e/faults/support/walker.ts";
+import { residentMiBOf } from "../support/cpu.ts";
+import { percentile } from "../support/percentile.ts";
+
+// What each process holds: idle, after a tenth of the requests and after all; then the p99 with a small heap, beside one
+// without a limit, in one run: A B B A.
+const PEOPLE = 12;
+/** Until what starting takes is given back: V8 collects it after 100 s without work. */
+const IDLE_MS = 150_000;
+const LOOKS = 10;
+const LOOK_EVERY_MS = 1000;
+const HEAP_MIB = 192;
+const MOST_GROWTH = 1.3;
+const MOST_SLOWER = 1.5;
+const TURN_SHARE = 0.05;
+const UNLIMITED = "1000000";
+const raised = ["COMPLETE", "USER", "COST", "ADDRESS", "FILES"];
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** What requests came to. */
+interface Sent {
+  tookMs: number[];
+  failed: number;
+}
+
+/** Prints the tables; returns whether a figure is missed. */
+export async function measureMemory(requests: number): Promise<boolean> {
+  const few = Math.ceil(requests / 10);
+  const isGrown = await withStack({}, async (stack) => {
+    await delay(IDLE_MS);
+    const idle = await residentOf(stack);
+    const send = await senders(stack);
+    const failed = [await send(few)];
+    const early = await residentOf(stack);
+    failed.push(await send(requests - few));
+    const late = await residentOf(stack);
+    print(`process      | idle MiB | after ${few} | after ${requests} | times`);
+    const grown = programs.filter((_, index) => (late[index] ?? 0) > MOST_GROWTH * (early[index] ?? 0));
+    for (const [index, name] of programs.entries()) {
+      const [first = 0, second = 0, third = 0] = [idle[index], early[index], late[index]];
+      const figures = [first, second, third].map((mib) => mib.toFixed(0).padStart(8));
+      print(`${name.padEnd(12)} | ${figures.join(" | ")} | ${(third / second).toFixed(2)}`);
+    }
+    print(`not answered with 200: ${failed.reduce((sum, one) => sum + one.failed, 0)}`);
+    return grown.length > 0;
+  });
+  const heaps = { plain: {}, small: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` } };
+  const took = { plain: [] as number[], small: [] as number[] };
+  let failed = 0;
+  for (const which of ["plain", "small", "small", "plain"] as const) {
+    const sent = await withStack(heaps[which], async (stack) => {
+      const send = await senders(stack);
+      await send(few);
+      const pids = pidsOf(stack);
+      const measured = await send(Math.ceil(requests * TURN_SHARE));
+      if (String(pidsOf(stack)) !== String(pids)) throw new Error("A process has started again");
+      return measured;
+    });
+    took[which].push(...sent.tookMs);
+    failed += sent.failed;
+  }
+  const [plain, small] = [percentile(took.plain, 0.99), percentile(took.small, 0.99)];
+  print(
+    `p99 with a heap of ${HEAP_MIB} MiB ${small} ms, without a limit ${plain} ms: ` +
+      `${(small / plain).toFixed(2)} times; not answered with 200: ${failed}`,
+  );
+  return isGrown || failed > 0 || small > MOST_SLOWER * plain;
+}
+
+const pidsOf = ({ processes }: Stack): number[] => programs.map((name) => processes[name].pid ?? 0);
+
+/** The memory of each program without requests, in MiB: the least of several looks. */
+async function residentOf(stack: Stack): Promise<number[]> {
+  const looks: number[][] = [];
+  for (let look = 0; look < LOOKS; look += 1) {
+    await delay(LOOK_EVERY_MS);
+    looks.push(await Promise.all(pidsOf(stack).map(residentMiBOf)));
+  }
+  return programs.map((_, index) => Math.min(...looks.map((look) => look[index] ?? 0)));
+}
+
+/** Signs people up; returns what lets them send so many requests to all services. */
+async function senders({ url }: Stack): Promise<(count: number) => Promise<Sent>> {
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, index) => newWalker(url, { address: `10.1.1.${index + 1}` })),
+  );
+  return async (count) => {
+    const sent: Sent = { tookMs: [], failed: 0 };
+    let left = count;
+    await Promise.all(
+      people.map(async (person) => {
+        while (left > 0)
+          for (const call of dayOf(person)) {
+            left -= 1;
+            const { status, tookMs } = await call();
+            sent.tookMs.push(tookMs);
+            if (status !== 200) sent.failed += 1;
+          }
+      }),
+    );
+    return sent;
+  };
+}
+
+async function withStack<Result>(
+  env: Readonly<Record<string, string>>,
+  work: (stack: Stack) => Promise<Result>,
+): Promise<Result> {
+  const dataPath = await mkdtemp(join(tmpdir(), "questwell-load-"));
+  const limits = Object.fromEntries(raised.map((name) => [`LIMIT_${name}`, UNLIMITED]));
+  let stack: Stack | null = null;
+  try {
+    stack = await startStack({
+      dataPath,
+      gatewayPort: await freePort(),
+      nodeEnv: "production",
+      env: { ...process.env, ...limits, LOG_LEVEL: "error", TRUST_PROXY_HOPS: "1", ...env },
+      log: () => {},
+    });
+    return await work(stack);
+  } finally {
+    await stack?.stop();
+    await rm(dataPath, { recursive: true, force: true });
+  }
+}
