@@ -28,9 +28,9 @@ export function createLoaders(ctx: Context) {
     reasons: new DataLoader(async (ids: readonly string[]) => loadReasons(ctx.requireViewer().id, ids)),
     /** By the area as it was read; null unless it is active and the viewer owns it. */
     nextSet: new DataLoader(async (areas: readonly FocusAreaView[]) => loadNextSets(ctx, areas)),
-    /** Of the viewer's area in the current plan; null for any other. */
-    plannedWeek: new DataLoader(async (ids: readonly string[]) =>
-      loadPlannedWeeks(ctx.requireViewer(), ctx.clock, ids),
+    /** By the area as it was read: of the viewer's in the current plan; null for any other. */
+    plannedWeek: new DataLoader(async (areas: readonly FocusAreaView[]) =>
+      loadPlannedWeeks(ctx.requireViewer(), ctx.clock, areas),
     ),
     /** For any viewer: the caller decides which friends to show. */
     friendLevel: new DataLoader(async (ids: readonly string[]) => loadFriendLevels(ctx, ids)),

@@ -72,7 +72,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   FocusArea: {
     __resolveReference: ({ id }, ctx) => ctx.loaders.focusArea.load(id),
     nextSet: (area, _args, ctx) => ctx.loaders.nextSet.load(area),
-    plannedWeek: ({ id }, _args, ctx) => ctx.loaders.plannedWeek.load(id),
+    plannedWeek: (area, _args, ctx) => ctx.loaders.plannedWeek.load(area),
     activeChallenges: async (area, _args, ctx) =>
       (await ctx.loaders.areaChallenges.load(area))?.active ?? null,
     newestCompleted: async (area, _args, ctx) =>

@@ -47,24 +47,22 @@ async function commandsOf(
 /** The commands that each query sends with everything selected that it can return. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   focusAreas: [
-    "2 × challenge_dismissals",
-    "2 × challenge_sets",
-    "focus_areas",
-    "goal_slots",
-    "2 × week_plans",
+    "aggregate challenge_sets",
+    "aggregate onboardings",
+    "challenge_dismissals",
+    "challenge_sets",
     "3 × xp_ledger",
   ],
-  challenges: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
+  challenges: ["aggregate challenge_sets", "aggregate onboardings", "xp_ledger"],
   completedChallenges: ["xp_ledger"],
-  achievements: ["achievements", "focus_areas", "goal_slots", "onboardings", "xp_ledger"],
+  achievements: ["aggregate onboardings", "achievements", "onboardings", "xp_ledger"],
   finishedGoals: ["aggregate xp_ledger", "goal_slots", "goals", "week_plans", "xp_ledger"],
   days: ["aggregate xp_ledger"],
   week: [
+    "aggregate onboardings",
     "aggregate xp_ledger",
     "challenge_dismissals",
     "challenge_sets",
-    "focus_areas",
-    "goal_slots",
     "3 × week_plans",
     "week_reviews",
     "xp_ledger",
@@ -100,23 +98,16 @@ const documents: Readonly<Record<string, { document: string; commands: readonly 
   "the viewer's figures": { document: viewer, commands: ["xp_ledger"] },
   "the focus areas": {
     document: `{ focusAreas { ${area} } }`,
-    commands: ["focus_areas", "goal_slots", "week_plans", "xp_ledger"],
+    commands: ["aggregate onboardings", "xp_ledger"],
   },
   "the challenges of all areas, as version 0.2 asked for them": {
     document: `{ challenges { ${challenge} ${why} } }`,
-    commands: ["challenge_dismissals", "challenge_sets", "focus_areas", "goal_slots", "xp_ledger"],
+    commands: ["aggregate challenge_sets", "aggregate onboardings", "xp_ledger"],
   },
   "the areas with their challenges, as the first screen asks for them": {
     document: `{ focusAreas { ${area} activeChallenges { ${challenge} }
       newestCompleted { id title xpReward completedAt } } }`,
-    commands: [
-      "challenge_dismissals",
-      "challenge_sets",
-      "focus_areas",
-      "goal_slots",
-      "week_plans",
-      "2 × xp_ledger",
-    ],
+    commands: ["aggregate challenge_sets", "aggregate onboardings", "2 × xp_ledger"],
   },
 };
 

@@ -1,17 +1,15 @@
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import type { CompletionOfChallenge } from "../ledger/challenge.ts";
-import type { ChallengeDismissal } from "./challenge-dismissal.model.ts";
-import type { ChallengeSet } from "./challenge-set.model.ts";
 import { retirementOf } from "./challenge.policy.ts";
-import { newestSetOfEach, viewsWith } from "./challenge-sets.ts";
+import { newestSetOfEach, viewsWith, type SetWithDismissals } from "./challenge-sets.ts";
 import type { OwnChallengeView } from "./own-challenge.ts";
 import { reasonsAbout } from "./reasons-for.ts";
 
 /** The parts of an area that its active set depends on. */
 type SetArea = Pick<FocusAreaView, "id" | "leftAt" | "retiredUpTo" | "generationFrom">;
 
-/** The active sets of areas, in their order; an area may have none. */
-export async function activeSetsOf(areas: readonly SetArea[]): Promise<ChallengeSet[]> {
+/** The active sets of areas with their dismissals, in the order of `areas`; an area may have none. */
+export async function activeSetsOf(areas: readonly SetArea[]): Promise<SetWithDismissals[]> {
   const newest = await newestSetOfEach(areas);
   return areas.flatMap((area, index) => {
     const set = newest[index];
@@ -23,18 +21,18 @@ export async function activeSetsOf(areas: readonly SetArea[]): Promise<Challenge
  * The open challenges of sets.
  *
  * @param completions at least those of the sets' challenges
- * @param dismissals likewise, where the viewer owns the sets; their reasons are then added, too
+ * @param isOwn whether the viewer owns the sets: their dismissals and reasons are then added
  */
 export function openChallengesOf(
-  sets: readonly ChallengeSet[],
+  sets: readonly SetWithDismissals[],
   completions: ReadonlyMap<string, CompletionOfChallenge>,
-  dismissals: ReadonlyMap<string, ChallengeDismissal> | null,
+  isOwn: boolean,
 ): OwnChallengeView[] {
   const open = viewsWith(sets, completions).filter(({ completedAt }) => completedAt === null);
-  if (!dismissals) return open;
+  if (!isOwn) return open;
   return open.map((view) => {
-    const why = sets.find(({ focusAreaId }) => focusAreaId === view.focusAreaId)?.why ?? [];
-    const dismissal = dismissals.get(view.id) ?? null;
-    return { ...view, owners: { why: reasonsAbout(why, view), dismissal } };
+    const set = sets.find(({ focusAreaId }) => focusAreaId === view.focusAreaId);
+    const dismissal = set?.dismissals.find(({ _id }) => _id === view.id) ?? null;
+    return { ...view, owners: { why: reasonsAbout(set?.why ?? [], view), dismissal } };
   });
 }

@@ -1,6 +1,7 @@
 import { trusted } from "mongoose";
 import { notCompleted, type ChallengeView, type CompletionOfChallenge } from "../ledger/challenge.ts";
 import { findCompletions } from "../ledger/ledger-reads.ts";
+import { ChallengeDismissalModel, type ChallengeDismissal } from "./challenge-dismissal.model.ts";
 import { ChallengeSetModel, type ChallengeSet } from "./challenge-set.model.ts";
 
 /** One batch holds the newest sets of eight areas, and those that are stored meanwhile. */
@@ -23,21 +24,50 @@ export type ShapedSet = Pick<ChallengeSet, "focusAreaId" | "generation" | "creat
 
 const SHAPE = "focusAreaId generation createdAt challenges.id challenges.difficulty";
 
-/** The newest set of each area, in the order of `areas`; an area may have none. */
-export async function newestSetOfEach(areas: readonly BoundedArea[]): Promise<(ChallengeSet | null)[]> {
-  const newest = await newestOfEach<ChallengeSet>(areas, 1, "");
+/** A set with the dismissals of its challenges. */
+export type SetWithDismissals = ChallengeSet & { dismissals: ChallengeDismissal[] };
+
+const joinDismissals = [
+  { $set: { challengeIds: { $map: { input: "$challenges", in: "$$this.id" } } } },
+  {
+    $lookup: {
+      from: ChallengeDismissalModel.collection.name,
+      localField: "challengeIds",
+      foreignField: "_id",
+      as: "dismissals",
+    },
+  },
+  { $unset: "challengeIds" },
+];
+
+/** The newest set of each area with its dismissals, in the order of `areas`; an area may have none. */
+export async function newestSetOfEach(areas: readonly BoundedArea[]): Promise<(SetWithDismissals | null)[]> {
+  const newest = await newestOfEach(areas, 1, (filter, limit) =>
+    ChallengeSetModel.aggregate<SetWithDismissals>([
+      { $match: filter },
+      ...(limit === null ? [] : [{ $sort: { generation: -1 as const } }, { $limit: limit }]),
+      ...joinDismissals,
+    ]).exec(),
+  );
   return newest.map(([set = null]) => set);
 }
 
 /** The newest sets of each area without their texts, the active one first, in the order of `areas`. */
 export const newestShapesOfEach = (areas: readonly BoundedArea[], count: number): Promise<ShapedSet[][]> =>
-  newestOfEach<ShapedSet>(areas, count, SHAPE);
+  newestOfEach(areas, count, (filter, limit) => {
+    const all = ChallengeSetModel.find(filter).select(SHAPE).batchSize(BATCH).lean<ShapedSet[]>();
+    return (limit === null ? all : all.sort({ generation: -1 }).limit(limit)).exec();
+  });
 
-/** One command for all areas with a known generation, however many sets they have, and one for each other area. */
+/**
+ * One command for all areas with a known generation, however many sets they have, and one for each other area.
+ *
+ * @param read returns the rows of a filter: all, or the newest ones if there is a `limit`
+ */
 async function newestOfEach<Row extends Pick<ChallengeSet, "focusAreaId" | "generation">>(
   areas: readonly BoundedArea[],
   count: number,
-  fields: string,
+  read: (filter: object, limit: number | null) => Promise<Row[]>,
 ): Promise<Row[][]> {
   const ranges = areas.flatMap(({ id: focusAreaId, generationFrom }) =>
     generationFrom !== undefined
@@ -45,10 +75,9 @@ async function newestOfEach<Row extends Pick<ChallengeSet, "focusAreaId" | "gene
       : [],
   );
   const others = areas.filter(({ generationFrom }) => generationFrom === undefined);
-  const find = (filter: object) => ChallengeSetModel.find(filter).select(fields).batchSize(BATCH);
   const found = await Promise.all([
-    ranges.length > 0 ? find({ $or: ranges }).lean<Row[]>() : [],
-    ...others.map(({ id }) => find({ focusAreaId: id }).sort({ generation: -1 }).limit(count).lean<Row[]>()),
+    ranges.length > 0 ? read({ $or: ranges }, null) : [],
+    ...others.map(({ id }) => read({ focusAreaId: id }, count)),
   ]);
   const byArea = Map.groupBy(found.flat(), ({ focusAreaId }) => focusAreaId);
   return areas.map(({ id }) =>

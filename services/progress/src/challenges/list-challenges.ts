@@ -3,7 +3,6 @@ import { activeAreasOf } from "../focus-areas/focus-areas.ts";
 import type { ChallengeView, CompletionOfChallenge } from "../ledger/challenge.ts";
 import { findCompletions } from "../ledger/ledger-reads.ts";
 import { activeSetsOf, openChallengesOf } from "./active-challenges.ts";
-import { findDismissals } from "./challenge-dismissals.ts";
 import type { ChallengeSet } from "./challenge-set.model.ts";
 import { idsOf } from "./challenge-sets.ts";
 import { MOST_COMPLETED, newestCompleted } from "./list-completed-challenges.ts";
@@ -13,13 +12,9 @@ import type { OwnChallengeView } from "./own-challenge.ts";
 export async function listChallenges(ctx: Context, userId: string): Promise<OwnChallengeView[]> {
   const [areas, completed] = await Promise.all([activeAreasOf(ctx, userId), newestCompleted(userId)]);
   const sets = await activeSetsOf(areas.map((area) => ({ ...area, id: area._id })));
-  const ids = idsOf(sets);
   const isOwn = ctx.requireViewer().id === userId;
-  const [completions, dismissals] = await Promise.all([
-    completionsOf(sets, completed),
-    isOwn ? findDismissals(userId, ids) : null,
-  ]);
-  return [...openChallengesOf(sets, completions, dismissals), ...completed];
+  const completions = await completionsOf(sets, completed);
+  return [...openChallengesOf(sets, completions, isOwn), ...completed];
 }
 
 /**

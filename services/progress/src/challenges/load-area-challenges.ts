@@ -10,7 +10,6 @@ import {
 } from "../ledger/completed-in-areas.ts";
 import { activeSetsOf, openChallengesOf } from "./active-challenges.ts";
 import { idsOf } from "./challenge-sets.ts";
-import { findDismissals } from "./challenge-dismissals.ts";
 
 /** How many completed challenges an opened area shows at first. */
 const NEWEST = 3;
@@ -24,7 +23,7 @@ export interface AreaChallenges {
 }
 
 /**
- * The challenges of the viewer's active areas, in the order of `areas`; null for any other area. Three commands for all
+ * The challenges of the viewer's active areas, in the order of `areas`; null for any other area. Two commands for all
  * areas, and one for each in which nothing was completed lately.
  */
 export async function loadAreaChallenges(
@@ -34,13 +33,9 @@ export async function loadAreaChallenges(
   const { id: userId } = ctx.requireViewer();
   const own = areas.filter((area) => area.isActive && area.userId === userId);
   const sets = await activeSetsOf(own);
-  const ids = idsOf(sets);
-  const [rows, dismissals] = await Promise.all([
-    findRecentCompletions(userId, ids, newestSeqOf(own)),
-    findDismissals(userId, ids),
-  ]);
+  const rows = await findRecentCompletions(userId, idsOf(sets), newestSeqOf(own));
   const completions = new Map(rows.map((row) => [row.challenge.id, completionOf(row)]));
-  const active = openChallengesOf(sets, completions, dismissals);
+  const active = openChallengesOf(sets, completions, true);
   const newest = await Promise.all(own.map((area) => newestOf(area, rows)));
   return areas.map((area) => {
     const index = own.indexOf(area);

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
-import { currentPlanOf } from "../week-plans/planned-weeks.ts";
+import { planOf } from "../week-plans/planned-weeks.ts";
 import { newestShapesOfEach } from "./challenge-sets.ts";
 import { nextSetAfter, type NextSet } from "./next-set.ts";
 import { PAST_SETS, pastSetsOf } from "./past-sets.ts";
@@ -16,7 +16,7 @@ export async function loadNextSets(
   const own = areas.filter((area) => area.isActive && area.userId === userId);
   const [newest, plan] = await Promise.all([
     newestShapesOfEach(own, PAST_SETS),
-    own.length > 0 ? currentPlanOf(viewer, now) : null,
+    own.length > 0 ? planOf(own, viewer, now) : null,
   ]);
   const histories = own.map((area, index) => ({ area, sets: newest[index] ?? [] }));
   const past = await pastSetsOf(userId, histories, now);

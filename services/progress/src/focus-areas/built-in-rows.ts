@@ -2,7 +2,7 @@ import { insertOnce } from "@questwell/common";
 import type { Context } from "../context.ts";
 import { builtInIdOf } from "../ledger/area-names.ts";
 import type { Onboarding } from "../onboarding/onboarding.model.ts";
-import { findOnboarding } from "../onboarding/onboardings.ts";
+import { readAreaRows, type AreaRows } from "./area-rows.ts";
 import { builtInAreas } from "./built-in-areas.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 
@@ -12,14 +12,13 @@ import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
  */
 export async function builtInRowsOf(
   ctx: Pick<Context, "purgeErased">,
-  userId: string,
+  { onboarding, builtIns }: Pick<AreaRows, "onboarding" | "builtIns">,
 ): Promise<BuiltInAreaRow[]> {
-  const rows = await storedRowsOf(userId);
-  const onboarding = rows.length === builtInAreas.length ? null : await findOnboarding(userId);
-  if (!onboarding) return rows;
+  if (!onboarding || builtIns.length === builtInAreas.length) return inOrder(builtIns);
   await openBuiltInAreas(onboarding);
-  await ctx.purgeErased([userId]);
-  return storedRowsOf(userId);
+  await ctx.purgeErased([onboarding._id]);
+  const opened = await readAreaRows(onboarding._id);
+  return inOrder(opened.builtIns);
 }
 
 /** Creates the areas of an assessment; existing ones stay unchanged. */
@@ -45,9 +44,7 @@ async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding)
   await Promise.all(opened);
 }
 
-async function storedRowsOf(userId: string): Promise<BuiltInAreaRow[]> {
-  const rows = await FocusAreaModel.find({ userId }).lean<BuiltInAreaRow[]>();
-  return rows.toSorted((one, other) => indexOf(one) - indexOf(other));
-}
+const inOrder = (rows: readonly BuiltInAreaRow[]) =>
+  rows.toSorted((one, other) => indexOf(one) - indexOf(other));
 
 const indexOf = ({ name }: BuiltInAreaRow) => builtInAreas.findIndex((builtIn) => builtIn.name === name);

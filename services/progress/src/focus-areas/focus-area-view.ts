@@ -3,6 +3,7 @@ import { XP_PER_LEVEL } from "../ledger/level.ts";
 import { areaTotals, type Totals } from "../ledger/totals.ts";
 import type { DatedMoment } from "../streaks/local-date.ts";
 import { shownStreak } from "../streaks/streak.ts";
+import type { WeekPlan } from "../week-plans/week-plan.model.ts";
 import type { FocusArea } from "./focus-area.ts";
 
 /** A focus area as its owner sees it. */
@@ -33,6 +34,8 @@ export interface FocusAreaView extends Pick<
   subgoals: SubgoalView[] | null;
   /** Its owner's completions in all areas, which is the `seq` of the newest; null where only the area was read. */
   completedInAll: number | null;
+  /** Its owner's plan for the current week, null without one; absent where only the area was read. */
+  plan?: WeekPlan | null;
 }
 
 /** A focus area with its owner's progress in it up to `now`. */

@@ -2,6 +2,9 @@ import { notFound } from "@questwell/common";
 import type { Context } from "../context.ts";
 import { activeGoalsOf } from "../goal-slots/goals.ts";
 import { builtInIdOf, isBuiltInArea } from "../ledger/area-names.ts";
+import type { IsoWeek } from "../streaks/iso-week.ts";
+import type { WeekPlan } from "../week-plans/week-plan.model.ts";
+import { readAreaRows, type AreaRows } from "./area-rows.ts";
 import { builtInRowsOf } from "./built-in-rows.ts";
 import type { FocusArea } from "./focus-area.ts";
 import type { BuiltInAreaRow } from "./focus-area.model.ts";
@@ -13,9 +16,24 @@ export async function activeAreasOf(ctx: Pick<Context, "purgeErased">, userId: s
   return areas.filter(({ isActive }) => isActive);
 }
 
+/** A user's active areas, and the plan for a week; one command. */
+export async function activeAreasWithPlan(
+  ctx: Pick<Context, "purgeErased">,
+  userId: string,
+  week: IsoWeek,
+): Promise<{ areas: FocusArea[]; plan: WeekPlan | null }> {
+  const { plan = null, ...rows } = await readAreaRows(userId, week);
+  const areas = await areasFrom(ctx, rows);
+  return { areas: areas.filter(({ isActive }) => isActive), plan };
+}
+
 /** A user's areas, including built-in ones the user left and excluding deleted custom goals. */
 export async function areasOf(ctx: Pick<Context, "purgeErased">, userId: string): Promise<FocusArea[]> {
-  const [goals, builtIns] = await Promise.all([activeGoalsOf(ctx, userId), builtInRowsOf(ctx, userId)]);
+  return areasFrom(ctx, await readAreaRows(userId));
+}
+
+async function areasFrom(ctx: Pick<Context, "purgeErased">, rows: AreaRows): Promise<FocusArea[]> {
+  const [goals, builtIns] = await Promise.all([activeGoalsOf(ctx, rows.slots), builtInRowsOf(ctx, rows)]);
   return [...goals.map((goal) => goalArea(goal, true)), ...builtIns.map(builtInArea)];
 }
 

@@ -1,8 +1,9 @@
 import type { Context } from "../context.ts";
 import { totalsOf } from "../ledger/ledger-reads.ts";
+import { isoWeekOf } from "../streaks/iso-week.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
-import { activeAreasOf } from "./focus-areas.ts";
+import { activeAreasWithPlan } from "./focus-areas.ts";
 
 /**
  * A user's active focus areas, custom ones first.
@@ -16,8 +17,11 @@ export async function listFocusAreas(
   at: Date,
 ): Promise<FocusAreaView[]> {
   const now = datedMoment(at, settings);
-  const [areas, totals] = await Promise.all([activeAreasOf(ctx, userId), totalsOf(userId)]);
-  return areas.map((area) => focusAreaView(area, totals, now));
+  const [{ areas, plan }, totals] = await Promise.all([
+    activeAreasWithPlan(ctx, userId, isoWeekOf(now.date)),
+    totalsOf(userId),
+  ]);
+  return areas.map((area) => ({ ...focusAreaView(area, totals, now), plan }));
 }
 
 /** The viewer's active focus areas, custom ones first. */

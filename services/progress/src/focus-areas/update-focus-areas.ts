@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import { areaNames } from "../ledger/area-names.ts";
 import type { MutationUpdateFocusAreasArgs } from "../schema.generated.ts";
+import { readAreaRows } from "./area-rows.ts";
 import { builtInRowsOf } from "./built-in-rows.ts";
 import type { FocusAreaView } from "./focus-area-view.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
@@ -29,7 +30,8 @@ export async function updateFocusAreas(
   const selected = new Set<string>(parseInput(selection, input.selectedAreas));
   await retryOnConflict(async () => {
     const now = ctx.clock.now();
-    for (const row of await builtInRowsOf(ctx, viewer.id)) await select(row, selected.has(row.name), now);
+    const rows = await builtInRowsOf(ctx, await readAreaRows(viewer.id));
+    for (const row of rows) await select(row, selected.has(row.name), now);
   }, ctx.pause);
   return listOwnFocusAreas(ctx);
 }

@@ -15,9 +15,11 @@ const PLAN = "userId title subgoals createdAt";
 export const slotsOf = (userId: string) =>
   GoalSlotModel.find({ userId }).readConcern("majority").lean<GoalSlot[]>();
 
-/** A user's active goals, oldest first. A slot without its fact is the result of a crash: the fact is written now. */
-export async function activeGoalsOf(ctx: Pick<Context, "purgeErased">, userId: string): Promise<GoalSlot[]> {
-  const slots = await slotsOf(userId);
+/** Slots' goals, oldest first. A slot without its fact is the result of a crash: the fact is written now. */
+export async function activeGoalsOf(
+  ctx: Pick<Context, "purgeErased">,
+  slots: readonly GoalSlot[],
+): Promise<GoalSlot[]> {
   const uncertain = slots.filter(({ hasFact = false }) => !hasFact);
   if (uncertain.length > 0) await openMissing(ctx, uncertain);
   return slots.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

@@ -20,14 +20,36 @@ export const findWeekPlan = (userId: string, week: IsoWeek): Promise<WeekPlan | 
 
 type Person = Pick<Viewer, "id" | "timeZone" | "dayStartHour">;
 
-/** A person's plan for the current week of theirs; null without one. */
-export const currentPlanOf = (person: Person, now: Date): Promise<WeekPlan | null> =>
-  findWeekPlan(person.id, isoWeekOf(localDateOf(now, person)));
+/** An area, with its owner's plan for the current week where it was read. */
+interface PlannedArea {
+  id: string;
+  userId: string;
+  plan?: WeekPlan | null;
+}
 
-/** A person's areas in the current plan, by area. Two commands, and one without a plan. */
-export async function plannedWeeksOf(person: Person, clock: Clock): Promise<Map<string, PlannedWeek>> {
+/** A person's plan for the current week of theirs; null without one. No command where one of `areas` has it. */
+export async function planOf(
+  areas: readonly PlannedArea[],
+  person: Person,
+  now: Date,
+): Promise<WeekPlan | null> {
+  const known = areas.find(({ userId, plan }) => userId === person.id && plan !== undefined);
+  return known?.plan === undefined
+    ? findWeekPlan(person.id, isoWeekOf(localDateOf(now, person)))
+    : known.plan;
+}
+
+/**
+ * A person's areas in the current plan, by area. A command for the plan, unless one of `areas` has it, and one for what
+ * was done if there is one.
+ */
+export async function plannedWeeksOf(
+  person: Person,
+  clock: Clock,
+  areas: readonly PlannedArea[] = [],
+): Promise<Map<string, PlannedWeek>> {
   const now = clock.now();
-  const plan = await currentPlanOf(person, now);
+  const plan = await planOf(areas, person, now);
   const items = plan ? plan.items.map((item) => ({ ...item, plannedAt: plan.updatedAt })) : [];
   const done = plan ? await completionsOf(person.id, mondayOf(localDateOf(now, person))) : [];
   return new Map(
@@ -41,12 +63,12 @@ export async function plannedWeeksOf(person: Person, clock: Clock): Promise<Map<
 const completionsOf = (userId: string, monday: LocalDate): Promise<DatedCompletion[]> =>
   completionsBetween(userId, monday, sundayAfter(monday));
 
-/** The viewer's areas with these ids in the current plan, in the same order; null for any other id. */
+/** The viewer's areas in the current plan, in the order of `areas`; null for any other. */
 export async function loadPlannedWeeks(
   person: Person,
   clock: Clock,
-  ids: readonly string[],
+  areas: readonly PlannedArea[],
 ): Promise<(PlannedWeek | null)[]> {
-  const planned = await plannedWeeksOf(person, clock);
-  return ids.map((id) => planned.get(id) ?? null);
+  const planned = await plannedWeeksOf(person, clock, areas);
+  return areas.map(({ id }) => planned.get(id) ?? null);
 }
