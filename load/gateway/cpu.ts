@@ -1,21 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import {
-  freePort,
-  readStackFile,
-  startStack,
-  type Addresses,
-  type ProcessName,
-  type Stack,
-} from "@questwell/local-stack";
+import { readStackFile, type Addresses, type ProcessName } from "@questwell/local-stack";
 import { makeViewer } from "@questwell/common/testkit/make-viewer";
 import mongoose from "mongoose";
 import { newChallenges, newWalker, signInAgain } from "../../e2e/faults/support/walker.ts";
+import { startUnlimited, type UnlimitedStack } from "../stack/start-unlimited.ts";
 import { cpuMsOf, residentMiBOf } from "../support/cpu.ts";
 import { appRequests, type AppRequest } from "./documents.ts";
 
@@ -28,6 +20,15 @@ const SETS = 20;
 const ACCEPT = "application/graphql-response+json,application/json;q=0.9";
 const AREAS = ["financial", "career", "relationships", "physical", "mental"];
 const BEHIND = ["identity", "progress", "goals-ai", "mongodb"] as const satisfies readonly ProcessName[];
+const COUNTED = ["insert", "query", "update", "delete", "getmore", "command"];
+const HEADERS = [
+  "document         ",
+  "ours ms",
+  "stock ms",
+  "times fewer",
+  ...BEHIND.map((name) => `${name} ms`),
+  "commands",
+];
 
 /** A gateway under measurement. */
 interface Door {
@@ -69,7 +70,7 @@ async function send(door: Door, request: AppRequest, count: number): Promise<voi
 
 /** What a request of `count` costs each process behind the gateway, in CPU milliseconds, and the database's commands. */
 async function costBehind(
-  { processes, client }: { processes: Stack["processes"]; client: mongoose.mongo.MongoClient },
+  { processes, client }: Pick<UnlimitedStack, "processes"> & { client: mongoose.mongo.MongoClient },
   door: Door,
   request: AppRequest,
   count: number,
@@ -88,7 +89,7 @@ async function costBehind(
 /** The commands that the database has run so far. */
 async function countCommands(client: mongoose.mongo.MongoClient): Promise<number> {
   const { opcounters } = await client.db("admin").command({ serverStatus: 1 });
-  return Object.values(opcounters as Record<string, number>).reduce((sum, each) => sum + Number(each), 0);
+  return COUNTED.reduce((sum, name) => sum + Number(opcounters[name]), 0);
 }
 
 async function printMemory(when: string, doors: readonly Door[]): Promise<void> {
@@ -96,24 +97,9 @@ async function printMemory(when: string, doors: readonly Door[]): Promise<void> 
   print(`resident ${when}: ${(await Promise.all(each)).join(", ")}`);
 }
 
-const dataPath = await mkdtemp(join(tmpdir(), "questwell-load-"));
-const many = "1000000";
-const raised = ["COMPLETE", "USER", "COST", "ADDRESS"];
-const env = {
-  ...process.env,
-  ...Object.fromEntries(raised.map((name) => [`LIMIT_${name}`, many])),
-  LOG_LEVEL: "error",
-  TRUST_PROXY_HOPS: "1",
-};
 let stock: Awaited<ReturnType<typeof startStock>> | null = null;
 let database: mongoose.mongo.MongoClient | null = null;
-const stack = await startStack({
-  dataPath,
-  gatewayPort: await freePort(),
-  env,
-  nodeEnv: "production",
-  log: () => {},
-});
+const stack = await startUnlimited();
 try {
   const person = await newWalker(stack.url, { address: "10.1.1.1" });
   for (let index = 0; index < SETS; index += 1) {
@@ -127,13 +113,13 @@ try {
     pid: stack.processes.gateway.pid ?? 0,
     headers: { origin: stack.url, "x-forwarded-for": "10.1.1.1" },
   };
-  const addresses = await readStackFile(dataPath);
+  const addresses = await readStackFile(stack.dataPath);
   if (!addresses) throw new Error("The stack left no note of where its parts are");
   database = await mongoose.mongo.MongoClient.connect(addresses.mongodbUrl);
   stock = await startStock(addresses.ports, person.userId);
   const kept = { ours, stock: stock.door };
   await printMemory("before it", [ours, stock.door]);
-  print(`document          | ours ms | stock ms | times fewer | ${BEHIND.join(" ms | ")} ms | commands`);
+  print(HEADERS.join(" | "));
   for (const [name, request] of Object.entries(appRequests())) {
     // A session's token lives for ten minutes; a renewal is not what is measured.
     await signInAgain(person);
@@ -148,21 +134,15 @@ try {
       request,
       REQUESTS,
     );
-    const cells = [
-      name.padEnd(17),
-      cost.ours.toFixed(2).padStart(7),
-      cost.stock.toFixed(2).padStart(8),
-      (cost.stock / cost.ours).toFixed(2).padStart(11),
-      ...behind.map((cell, index) => cell.padStart(`${BEHIND[index] ?? "comma"} ms`.length)),
-    ];
-    print(cells.join(" | "));
+    const ratio = (cost.stock / cost.ours).toFixed(2);
+    const cells = [name, cost.ours.toFixed(2), cost.stock.toFixed(2), ratio, ...behind];
+    print(cells.map((cell, index) => cell.padStart(HEADERS[index]?.length ?? 0)).join(" | "));
   }
   await printMemory("after it", [ours, stock.door]);
 } finally {
   stock?.stop();
   await database?.close();
   await stack.stop();
-  await rm(dataPath, { recursive: true, force: true });
 }
 
 async function startStock(ports: Addresses["ports"], userId: string): Promise<{ door: Door; stop(): void }> {
@@ -174,7 +154,7 @@ async function startStock(ports: Addresses["ports"], userId: string): Promise<{ 
       NODE_ENV: "production",
       APOLLO_TELEMETRY_DISABLED: "true",
       URLS: JSON.stringify(Object.fromEntries(urls)),
-      KEYS_FILE: join(dataPath, "secrets", "internal.private.jwks"),
+      KEYS_FILE: join(stack.dataPath, "secrets", "internal.private.jwks"),
       VIEWER: JSON.stringify(viewer),
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort, programs, startStack, type Stack } from "@questwell/local-stack";
+import { programs } from "@questwell/local-stack";
 import { dayOf } from "../../e2e/faults/support/mixed-day.ts";
 import { newWalker } from "../../e2e/faults/support/walker.ts";
+import { startUnlimited, type UnlimitedStack } from "../stack/start-unlimited.ts";
 import { residentMiBOf } from "../support/cpu.ts";
 import { percentile } from "../support/percentile.ts";
 
@@ -19,9 +17,8 @@ const LOOK_EVERY_MS = 1000;
 const HEAP_MIB = 192;
 const MOST_GROWTH = 1.3;
 const MOST_SLOWER = 1.5;
+/** The share of all requests whose times one turn adds. */
 const TURN_SHARE = 0.05;
-const UNLIMITED = "1000000";
-const raised = ["COMPLETE", "USER", "COST", "ADDRESS", "FILES"];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -75,10 +72,10 @@ export async function measureMemory(requests: number): Promise<boolean> {
   return isGrown || failed > 0 || small > MOST_SLOWER * plain;
 }
 
-const pidsOf = ({ processes }: Stack): number[] => programs.map((name) => processes[name].pid ?? 0);
+const pidsOf = ({ processes }: UnlimitedStack): number[] => programs.map((name) => processes[name].pid ?? 0);
 
 /** The memory of each program without requests, in MiB: the least of several looks. */
-async function residentOf(stack: Stack): Promise<number[]> {
+async function residentOf(stack: UnlimitedStack): Promise<number[]> {
   const looks: number[][] = [];
   for (let look = 0; look < LOOKS; look += 1) {
     await delay(LOOK_EVERY_MS);
@@ -88,7 +85,7 @@ async function residentOf(stack: Stack): Promise<number[]> {
 }
 
 /** Signs people up; returns what lets them send so many requests to all services. */
-async function senders({ url }: Stack): Promise<(count: number) => Promise<Sent>> {
+async function senders({ url }: UnlimitedStack): Promise<(count: number) => Promise<Sent>> {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, index) => newWalker(url, { address: `10.1.1.${index + 1}` })),
   );
@@ -112,22 +109,12 @@ async function senders({ url }: Stack): Promise<(count: number) => Promise<Sent>
 
 async function withStack<Result>(
   env: Readonly<Record<string, string>>,
-  work: (stack: Stack) => Promise<Result>,
+  work: (stack: UnlimitedStack) => Promise<Result>,
 ): Promise<Result> {
-  const dataPath = await mkdtemp(join(tmpdir(), "questwell-load-"));
-  const limits = Object.fromEntries(raised.map((name) => [`LIMIT_${name}`, UNLIMITED]));
-  let stack: Stack | null = null;
+  const stack = await startUnlimited(env);
   try {
-    stack = await startStack({
-      dataPath,
-      gatewayPort: await freePort(),
-      nodeEnv: "production",
-      env: { ...process.env, ...limits, LOG_LEVEL: "error", TRUST_PROXY_HOPS: "1", ...env },
-      log: () => {},
-    });
     return await work(stack);
   } finally {
-    await stack?.stop();
-    await rm(dataPath, { recursive: true, force: true });
+    await stack.stop();
   }
 }

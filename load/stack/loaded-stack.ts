@@ -1,23 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import process from "node:process";
 import { readKeySet } from "@questwell/common";
-import {
-  freePort,
-  keyFiles,
-  readStackFile,
-  startStack,
-  type ProcessName,
-  type Stack,
-} from "@questwell/local-stack";
+import { keyFiles, readStackFile, type ProcessName } from "@questwell/local-stack";
 import type { ServiceName } from "@questwell/proto";
 import mongoose from "mongoose";
 import { createSigner, type Signer } from "../support/signer.ts";
-
-/** No limit per address or person is what is measured. */
-const UNLIMITED = "1000000";
-const raised = ["COMPLETE", "USER", "COST", "ADDRESS", "REACT", "ADMIN_WRITE", "FILES"];
+import { startUnlimited } from "./start-unlimited.ts";
 
 /** The whole product in production's configuration on this machine, with data of its own. */
 export interface LoadedStack {
@@ -33,26 +19,12 @@ export interface LoadedStack {
 
 /** Connects mongoose's models to the database of one service, whose rows are stored without its calls. */
 export async function startLoadedStack(service: ServiceName): Promise<LoadedStack> {
-  const dataPath = await mkdtemp(join(tmpdir(), "questwell-load-"));
-  let stack: Stack | undefined;
+  const { url, processes, dataPath, ...stack } = await startUnlimited();
   const stop = async () => {
     await mongoose.disconnect();
-    await stack?.stop();
-    await rm(dataPath, { recursive: true, force: true });
+    await stack.stop();
   };
   try {
-    stack = await startStack({
-      dataPath,
-      gatewayPort: await freePort(),
-      nodeEnv: "production",
-      env: {
-        ...process.env,
-        ...Object.fromEntries(raised.map((name) => [`LIMIT_${name}`, UNLIMITED])),
-        LOG_LEVEL: "error",
-        TRUST_PROXY_HOPS: "1",
-      },
-      log: () => {},
-    });
     const addresses = await readStackFile(dataPath);
     if (!addresses) throw new Error("The stack left no note of where its parts are");
     const [session, internal] = await Promise.all([
@@ -62,7 +34,6 @@ export async function startLoadedStack(service: ServiceName): Promise<LoadedStac
     const { mongodbUrl, ports } = addresses;
     await mongoose.connect(mongodbUrl, { dbName: databaseNameOf(service) });
     const client = mongoose.connection.getClient();
-    const { url, processes } = stack;
     return {
       url,
       signer: createSigner({

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { freePort, startStack, type Stack } from "@questwell/local-stack";
+
+/** No limit per address or person is what is measured. */
+const UNLIMITED = "1000000";
+const raised = ["COMPLETE", "USER", "COST", "ADDRESS", "REACT", "ADMIN_WRITE", "FILES"];
+
+/** The whole product on this machine, with data of its own. */
+export interface UnlimitedStack extends Pick<Stack, "url" | "processes"> {
+  dataPath: string;
+  /** Stops everything and removes the data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product in production's configuration, with rate limits that no run reaches.
+ *
+ * @param env what the programs get beside it
+ */
+export async function startUnlimited(env: Readonly<Record<string, string>> = {}): Promise<UnlimitedStack> {
+  const dataPath = await mkdtemp(join(tmpdir(), "questwell-load-"));
+  const removeData = () => rm(dataPath, { recursive: true, force: true });
+  try {
+    const { url, processes, stop } = await startStack({
+      dataPath,
+      gatewayPort: await freePort(),
+      nodeEnv: "production",
+      env: {
+        ...process.env,
+        ...Object.fromEntries(raised.map((name) => [`LIMIT_${name}`, UNLIMITED])),
+        LOG_LEVEL: "error",
+        TRUST_PROXY_HOPS: "1",
+        ...env,
+      },
+      log: () => {},
+    });
+    return { url, processes, dataPath, stop: () => stop().then(removeData) };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}
