@@ -24,7 +24,7 @@ export async function startUnlimited(env: Readonly<Record<string, string>> = {})
   const dataPath = await mkdtemp(join(tmpdir(), "questwell-load-"));
   const removeData = () => rm(dataPath, { recursive: true, force: true });
   try {
-    const { url, processes, stop } = await startStack({
+    const stack = await startStack({
       dataPath,
       gatewayPort: await freePort(),
       nodeEnv: "production",
@@ -37,7 +37,7 @@ export async function startUnlimited(env: Readonly<Record<string, string>> = {})
       },
       log: () => {},
     });
-    return { url, processes, dataPath, stop: () => stop().then(removeData) };
+    return { ...stack, dataPath, stop: () => stack.stop().then(removeData) };
   } catch (error) {
     await removeData();
     throw error;
