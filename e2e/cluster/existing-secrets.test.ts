@@ -6,7 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { say } from "../faults/support/say.ts";
 import { newChallenges, newWalker, type Walker } from "../faults/support/walker.ts";
-import { helmInstall, processes, RELEASE, removeRelease, urlOf } from "./support/installation.ts";
+import {
+  helmInstall,
+  processes,
+  RELEASE,
+  removeRelease,
+  runHelmTest,
+  urlOf,
+} from "./support/installation.ts";
 import { chartPath } from "@questwell/platform";
 import { applySecret, clusterOf, podsOf, restartsOf, until, untilReady } from "./support/kubernetes.ts";
 import { anyAddress } from "./support/traffic.ts";
@@ -148,7 +155,7 @@ describe("MongoDB and NATS of another installation", () => {
       for (const component of processes)
         for (const pod of await podsOf(outside, component)) expect(restartsOf(pod)).toBe(0);
       await doMainJob(await urlOf(outside));
-      expect(await outside.helm(["test", RELEASE])).toContain("Succeeded");
+      await runHelmTest(outside);
     },
     TEST_MS,
   );

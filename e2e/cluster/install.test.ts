@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { expectKeptPromises } from "../faults/support/completion-client.ts";
 import { say } from "../faults/support/say.ts";
 import { newWalker } from "../faults/support/walker.ts";
-import { install, processes, RELEASE, type Installation } from "./support/installation.ts";
+import { install, processes, RELEASE, runHelmTest, type Installation } from "./support/installation.ts";
 import { isReady, podsOf, until, type Pod } from "./support/kubernetes.ts";
 import { anyAddress, failuresOf, withTraffic } from "./support/traffic.ts";
 
@@ -37,6 +37,8 @@ const replicasOf = async (component: string) => {
   return (await system.cluster.read<{ spec: { replicas: number } }>(deployment)).spec.replicas;
 };
 
+const isServer = (component: string) => component === "mongodb" || component === "nats";
+
 /** Seconds from the start of a pod's process until the pod was ready. */
 function readyAfter({ status }: Pod): number {
   const ready = status.conditions?.find(({ type }) => type === "Ready")?.lastTransitionTime ?? "";
@@ -47,8 +49,10 @@ function readyAfter({ status }: Pod): number {
 test("is ready within three minutes after one command", async () => {
   const memory = await system.cluster.kubectl(["top", "pod", "--no-headers"]).catch(() => "");
   for (const component of [...processes, "mongodb", "nats"]) {
-    const pods = await podsOf(system.cluster, component);
-    expect(pods.every(isReady)).toBe(true);
+    const all = await podsOf(system.cluster, component);
+    // The autoscaler may have added one because of what starting took.
+    const pods = all.filter(isReady);
+    expect([component, pods.length >= (isServer(component) ? 1 : 2)]).toEqual([component, true]);
     const used = memory.split("\n").filter((line) => line.startsWith(`${RELEASE}-${component}-`));
     const each = used.map((line) => line.split(/\s+/u)[2]).join(", ");
     say(`${component}: ready ${pods.map(readyAfter).join(", ")} s after its start; memory ${each}`);
@@ -60,13 +64,11 @@ test("is ready within three minutes after one command", async () => {
 test(
   "helm test passes, and with test.full does the main job by an account that it deletes again",
   async () => {
-    expect(await system.cluster.helm(["test", RELEASE])).toContain("Succeeded");
+    await runHelmTest(system.cluster);
     const countPeople = () => system.databaseOf("identity").collection("users").countDocuments();
     const before = await countPeople();
     await system.upgrade({ "test.full": true });
-    expect(await system.cluster.helm(["test", RELEASE])).toContain("Succeeded");
-    const logs = await system.cluster.kubectl(["logs", `${RELEASE}-smoke-test`]);
-    expect(logs).toContain("ok      a person does the main job");
+    expect(await runHelmTest(system.cluster)).toContain("ok      a person does the main job");
     await until("the account is erased", 60_000, async () => (await countPeople()) === before);
   },
   TEST_MS,

@@ -7,7 +7,7 @@ import { makeAuthority, type Authority } from "@questwell/local-stack";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { say } from "../faults/support/say.ts";
 import { newChallenges, newWalker } from "../faults/support/walker.ts";
-import { install, processes, RELEASE, type Installation } from "./support/installation.ts";
+import { install, processes, RELEASE, runHelmTest, type Installation } from "./support/installation.ts";
 import { applySecret, clusterOf, podsOf, until } from "./support/kubernetes.ts";
 import { anyAddress, failuresOf, withTraffic } from "./support/traffic.ts";
 
@@ -68,7 +68,7 @@ test(
     const person = await newWalker(system.url, { address: anyAddress() });
     const [id] = await newChallenges(person, "career");
     await person.client.insist("POST", `/api/challenges/${id}/complete`);
-    expect(await cluster.helm(["test", RELEASE])).toContain("Succeeded");
+    await runHelmTest(cluster);
     await expect(
       fetch(`http://${(await podsOf(cluster, "progress"))[0]?.status.podIP}:4000/`),
     ).rejects.toThrow();

@@ -7,6 +7,7 @@ const config = readConfig(
   z.object({
     GATEWAY_URL: z.url({ protocol: /^https?$/u }),
     PODS: z.string().transform((list) => list.split(",").filter(Boolean)),
+    NAMES_WITHIN_S: z.coerce.number().int().min(0).max(100).default(35),
     FULL: z.enum(["yes", "no"]).default("no"),
   }),
 );
@@ -15,6 +16,7 @@ trustOnly(config.tls);
 const checks = checksOf({
   gatewayUrl: config.GATEWAY_URL,
   pods: config.PODS,
+  namesWithinMs: config.NAMES_WITHIN_S * 1000,
   isFull: config.FULL === "yes",
 });
 for (const { name, run } of checks) {

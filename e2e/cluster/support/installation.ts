@@ -147,3 +147,17 @@ export async function urlOf(cluster: Cluster): Promise<string> {
   const { spec } = await cluster.read<{ spec: { clusterIP: string; ports: { port: number }[] } }>(service);
   return `http://${spec.clusterIP}:${spec.ports[0]?.port}`;
 }
+
+/**
+ * Runs `helm test`.
+ *
+ * @returns what the test's pod printed.
+ * @throws Error with that, when the test fails.
+ */
+export async function runHelmTest(cluster: Cluster): Promise<string> {
+  const logs = () => cluster.kubectl(["logs", `${RELEASE}-smoke-test`]);
+  await cluster.helm(["test", RELEASE]).catch(async (error: unknown) => {
+    throw new Error(`${String(error)}\n${await logs()}`);
+  });
+  return logs();
+}
