@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { serviceNames } from "@questwell/proto";
 import { say } from "../faults/support/say.ts";
 import { install, RELEASE, testedTag } from "./support/installation.ts";
@@ -47,22 +47,22 @@ async function areEnforced(): Promise<boolean> {
     metadata: { name: "deny-all" },
     spec: { podSelector: {}, policyTypes: ["Ingress", "Egress"] },
   };
-  await probe.kubectl(["apply", "--filename", "-"], JSON.stringify(denyAll));
-  const { spec } = await clusterOf("default").read<{ spec: { clusterIP: string } }>([
-    "get",
-    "service",
-    "kubernetes",
-  ]);
-  const reached = await runPod(probe, "probe", connectTo([`${spec.clusterIP}:443`]));
-  return reached === "[]";
+  try {
+    await probe.kubectl(["apply", "--filename", "-"], JSON.stringify(denyAll));
+    const { spec } = await clusterOf("default").read<{ spec: { clusterIP: string } }>([
+      "get",
+      "service",
+      "kubernetes",
+    ]);
+    const reached = await runPod(probe, "probe", connectTo([`${spec.clusterIP}:443`]));
+    return reached === "[]";
+  } finally {
+    await probe.kubectl(["delete", "namespace", probe.namespace]);
+  }
 }
 
 const enforced = await areEnforced();
 if (!enforced) say("NetworkPolicies: not enforced by this cluster");
-
-afterAll(async () => {
-  await probe.kubectl(["delete", "namespace", probe.namespace, "--wait=false"]);
-});
 
 describe("NetworkPolicies", () => {
   (enforced ? test : test.skip)(
