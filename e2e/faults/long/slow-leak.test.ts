@@ -5,7 +5,7 @@ import { faultFigures } from "@questwell/common/testkit";
 import { programs, type ProgramName, type Rewire } from "@questwell/local-stack";
 import { serviceNames } from "@questwell/proto";
 import { quantile } from "../../support/figures.ts";
-import { collectGarbage } from "../support/collect-garbage.ts";
+import { ANY_INSPECTOR_PORT, collectGarbage } from "../support/collect-garbage.ts";
 import { completeMany, expectKeptPromises, newCompletionClient } from "../support/completion-client.ts";
 import { metricOf } from "../support/metrics.ts";
 import { dayOf } from "../support/mixed-day.ts";
@@ -29,7 +29,7 @@ const FREED_MS = 5000;
 /** The least of so many looks counts. */
 const LOOKS = 45;
 /** As in the chart, 70 % of 512 MiB: on a large machine V8 would collect garbage late. */
-const NODE_OPTIONS = "--max-old-space-size=358";
+const NODE_OPTIONS = `--max-old-space-size=358 ${ANY_INSPECTOR_PORT}`;
 const MOST_GROWTH = 1.1;
 /**
  * The pool keeps as many connections as jobs ran at the same moment of the last minute: a program without load was seen
@@ -70,7 +70,7 @@ interface Usage {
 /** What each program needs without load and without garbage: the least of many looks. */
 async function leastUsage(): Promise<Map<ProgramName, Usage>> {
   const pidOf = (name: ProgramName) => system.stack.processes[name].pid ?? 0;
-  for (const name of programs) await collectGarbage(pidOf(name));
+  for (const name of programs) await collectGarbage(system, name);
   await delay(FREED_MS);
   const least = new Map<ProgramName, Usage>();
   for (let look = 0; look < LOOKS; look += 1) {

@@ -1,54 +1,31 @@
 import { once } from "node:events";
 import process from "node:process";
-import { poll } from "@questwell/local-stack";
+import { poll, type ProgramName } from "@questwell/local-stack";
+import type { TestStack } from "./test-stack.ts";
 
-/** Node's own: another process of this machine that is being debugged has it, too. */
-const INSPECTOR = "http://127.0.0.1:9229";
+/** Lets each program of a stack have an inspector with a port of its own: for its NODE_OPTIONS. */
+export const ANY_INSPECTOR_PORT = "--inspect-port=0";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Lets a Node process collect all of its garbage, by its inspector, which is closed again: without work V8 would do it some
- * time after the last request.
- *
- * @throws Error when another process has the inspector's port.
+ * Lets a program collect all of its garbage, by its inspector: without work V8 would do it some time after the last request.
+ * The inspector stays open, because Node may crash while it closes one.
  */
-export async function collectGarbage(pid: number): Promise<void> {
-  process.kill(pid, "SIGUSR1");
-  const socket = await connect();
+export async function collectGarbage({ stack, lines }: TestStack, name: ProgramName): Promise<void> {
+  const addressIn = (line: string) =>
+    line.startsWith(name) ? /Debugger listening on (ws:\S+)/u.exec(line)?.[1] : undefined;
+  const known = () => lines.map(addressIn).findLast(Boolean);
+  if (known() === undefined) process.kill(stack.processes[name].pid ?? 0, "SIGUSR1");
+  await poll(`the inspector of ${name} answers`, TIMEOUT_MS, async () => {
+    if (known() === undefined) throw new Error("it has not said where");
+  });
+  const socket = new WebSocket(known() ?? "");
+  await once(socket, "open");
   try {
-    const found = await call(socket, 1, "Runtime.evaluate", { expression: "process.pid" });
-    if (found.result?.value !== pid) throw new Error(`${INSPECTOR} is another process's`);
-    await call(socket, 2, "HeapProfiler.collectGarbage");
-    const close = "setTimeout(() => process.getBuiltinModule('node:inspector').close())";
-    await call(socket, 3, "Runtime.evaluate", { expression: close });
+    socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+    await once(socket, "message");
   } finally {
     socket.close();
-  }
-  await poll("the inspector is closed", TIMEOUT_MS, () =>
-    fetch(INSPECTOR).then(
-      () => Promise.reject(new Error("it still answers")),
-      () => undefined,
-    ),
-  );
-}
-
-async function connect(): Promise<WebSocket> {
-  let url = "";
-  await poll("the inspector answers", TIMEOUT_MS, async () => {
-    const answer = await fetch(`${INSPECTOR}/json/list`);
-    const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
-    url = target?.webSocketDebuggerUrl ?? "";
-  });
-  const socket = new WebSocket(url);
-  await once(socket, "open");
-  return socket;
-}
-
-async function call(socket: WebSocket, id: number, method: string, params = {}) {
-  socket.send(JSON.stringify({ id, method, params }));
-  for (;;) {
-    const [event] = (await once(socket, "message")) as [MessageEvent<string>];
-    const message = JSON.parse(event.data) as { id?: number; result?: { result?: { value?: unknown } } };
-    if (message.id === id) return message.result ?? {};
+    await once(socket, "close");
   }
 }
