@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import process from "node:process";
-import { chromium } from "@playwright/test";
-import { ensureChromium } from "@questwell/local-stack";
+import { launchBrowser } from "./support/launch-browser.ts";
 
 const publicFolder = new URL("../web/public/", import.meta.url);
 
@@ -18,10 +17,7 @@ const icons = [
 ];
 
 const svg = await readFile(new URL("favicon.svg", publicFolder), "utf8");
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(process.env, (line) => process.stderr.write(`${line}\n`)),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await launchBrowser((line) => void process.stderr.write(`${line}\n`));
 for (const { file, size, isFull } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(

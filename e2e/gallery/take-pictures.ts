@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import process from "node:process";
-import { chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "@questwell/local-stack";
+import type { Page } from "@playwright/test";
 import { startDemoStack } from "./support/demo-stack.ts";
 import { at, enterAs, readNews } from "./support/visitor.ts";
+import { launchBrowser } from "../support/launch-browser.ts";
 
 // The entry point of `make pictures`: the README's pictures, from the demo's data.
 const folder = new URL("../../docs/pictures/", import.meta.url);
@@ -25,10 +25,7 @@ const pictures = [
 
 const stop = await startDemoStack();
 try {
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(process.env, (line) => process.stderr.write(`${line}\n`)),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchBrowser((line) => void process.stderr.write(`${line}\n`));
   await mkdir(folder, { recursive: true });
   for (const { name, path, size, scheme, prepare } of pictures) {
     const page = await browser.newPage({

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Locator } from "@playwright/test";
+import { withPhone } from "../support/with-phone.ts";
 import { median } from "./measure.ts";
 
 const label = "Mark Complete";
@@ -16,10 +17,7 @@ export async function measureTaps(
   url: string,
   { cookie, slowdown }: { cookie: string; slowdown: number },
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
-  try {
-    await context.setExtraHTTPHeaders({ cookie });
-    const page = await context.newPage();
+  return withPhone(browser, cookie, async (page, session) => {
     await page.route("**/graphql", async (route) => {
       const { operationName } = route.request().postDataJSON() as { operationName: string };
       // Never answered: every visible change is the app's optimistic update.
@@ -29,7 +27,6 @@ export async function measureTaps(
     await page.getByRole("button", { name: /View Challenges: Physical Health/u }).click();
     const buttons = page.getByRole("button", { name: label });
     await buttons.first().waitFor();
-    const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     const times: number[] = [];
     for (let left = await buttons.count(); left > 0; left -= 1) {
@@ -40,9 +37,7 @@ export async function measureTaps(
       times.push(await page.evaluate(() => (window as unknown as Watched).tapMs));
     }
     return median(times);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Presses a finger on the middle of a button, and lifts it. */

@@ -1,6 +1,6 @@
-import type { launchBrowser } from "../../e2e/support/launch-browser.ts";
+import { withPhone } from "../../e2e/support/with-phone.ts";
 
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
+type Browser = Parameters<typeof withPhone>[0];
 
 /**
  * Loads the dashboard as the first visit of a phone, opens the first area as soon as it is there, and waits for a
@@ -14,19 +14,13 @@ export async function timeToFirstChallenge(
   url: string,
   { cookie, slowdown }: { cookie: string; slowdown: number },
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
-  try {
-    await context.setExtraHTTPHeaders({ cookie });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+  return withPhone(browser, cookie, async (page, session) => {
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript(openFirstArea, { opener: "View Challenges", challenge: "Mark Complete" });
     await page.goto(url);
     const seen = await page.waitForFunction(() => (window as unknown as Watched).challengeMs);
     return (await seen.jsonValue()) ?? 0;
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 interface Watched {

@@ -3,7 +3,7 @@ import process from "node:process";
 import { once } from "node:events";
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { readStackFile, type Addresses, type ProcessName } from "@questwell/local-stack";
+import type { ProcessName } from "@questwell/local-stack";
 import { makeViewer } from "@questwell/common/testkit/make-viewer";
 import mongoose from "mongoose";
 import { newChallenges, newWalker, signInAgain } from "../../e2e/faults/support/walker.ts";
@@ -113,10 +113,8 @@ try {
     pid: stack.processes.gateway.pid ?? 0,
     headers: { origin: stack.url, "x-forwarded-for": "10.1.1.1" },
   };
-  const addresses = await readStackFile(stack.dataPath);
-  if (!addresses) throw new Error("The stack left no note of where its parts are");
-  database = await mongoose.mongo.MongoClient.connect(addresses.mongodbUrl);
-  stock = await startStock(addresses.ports, person.userId);
+  database = await mongoose.mongo.MongoClient.connect(stack.addresses.mongodbUrl);
+  stock = await startStock(person.userId);
   const kept = { ours, stock: stock.door };
   await printMemory("before it", [ours, stock.door]);
   print(HEADERS.join(" | "));
@@ -145,8 +143,11 @@ try {
   await stack.stop();
 }
 
-async function startStock(ports: Addresses["ports"], userId: string): Promise<{ door: Door; stop(): void }> {
-  const urls = Object.entries(ports).map(([name, { port }]) => [name, `http://127.0.0.1:${port}/graphql`]);
+async function startStock(userId: string): Promise<{ door: Door; stop(): void }> {
+  const urls = Object.entries(stack.addresses.ports).map(([name, { port }]) => [
+    name,
+    `http://127.0.0.1:${port}/graphql`,
+  ]);
   const viewer = makeViewer({ id: userId });
   const child = spawn(process.execPath, [join(import.meta.dirname, "../peers/stock-gateway.ts")], {
     env: {

@@ -1,5 +1,5 @@
 import { readKeySet } from "@questwell/common";
-import { keyFiles, readStackFile, type ProcessName } from "@questwell/local-stack";
+import { keyFiles, type ProcessName } from "@questwell/local-stack";
 import type { ServiceName } from "@questwell/proto";
 import mongoose from "mongoose";
 import { createSigner, type Signer } from "../support/signer.ts";
@@ -19,14 +19,12 @@ export interface LoadedStack {
 
 /** Connects mongoose's models to the database of one service, whose rows are stored without its calls. */
 export async function startLoadedStack(service: ServiceName): Promise<LoadedStack> {
-  const { url, processes, dataPath, ...stack } = await startUnlimited();
+  const { url, processes, dataPath, addresses, ...stack } = await startUnlimited();
   const stop = async () => {
     await mongoose.disconnect();
     await stack.stop();
   };
   try {
-    const addresses = await readStackFile(dataPath);
-    if (!addresses) throw new Error("The stack left no note of where its parts are");
     const [session, internal] = await Promise.all([
       keyFiles(dataPath, "session"),
       keyFiles(dataPath, "internal"),

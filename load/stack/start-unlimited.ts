@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { freePort, startStack, type Stack } from "@questwell/local-stack";
+import { freePort, readStackFile, startStack, type Addresses, type Stack } from "@questwell/local-stack";
 
 /** No limit per address or person is what is measured. */
 const UNLIMITED = "1000000";
@@ -11,6 +11,7 @@ const raised = ["COMPLETE", "USER", "COST", "ADDRESS", "REACT", "ADMIN_WRITE", "
 /** The whole product on this machine, with data of its own. */
 export interface UnlimitedStack extends Pick<Stack, "url" | "processes"> {
   dataPath: string;
+  addresses: Addresses;
   /** Stops everything and removes the data. */
   stop(): Promise<void>;
 }
@@ -37,7 +38,12 @@ export async function startUnlimited(env: Readonly<Record<string, string>> = {})
       },
       log: () => {},
     });
-    return { ...stack, dataPath, stop: () => stack.stop().then(removeData) };
+    const addresses = await readStackFile(dataPath);
+    if (!addresses) {
+      await stack.stop();
+      throw new Error("The stack left no note of where its parts are");
+    }
+    return { ...stack, dataPath, addresses, stop: () => stack.stop().then(removeData) };
   } catch (error) {
     await removeData();
     throw error;
