@@ -62,10 +62,17 @@ export const progressMutants: readonly Mutant[] = [
     `${tests}/leaving-goals.test.ts`,
   ),
   mutant(
-    "the owner, in the list of built-in areas",
-    `${src}/focus-areas/built-in-rows.ts`,
-    "FocusAreaModel.find({ userId })",
-    "FocusAreaModel.find(userId ? {} : { userId })",
+    "the owner, in the list of areas",
+    `${src}/focus-areas/area-rows.ts`,
+    "{ $match: { _id: userId } }",
+    "{ $match: userId ? {} : { _id: userId } }",
+    `${tests}/focus-areas.test.ts`,
+  ),
+  mutant(
+    "the owner, in the areas and goals of an assessment",
+    `${src}/focus-areas/area-rows.ts`,
+    '{ from, localField: "_id", foreignField: "userId", as }',
+    "{ from, pipeline: [], as }",
     `${tests}/focus-areas.test.ts`,
   ),
   mutant(
