@@ -36,7 +36,6 @@ async function loadService(
   const service: ServiceName = name === "gateway" ? "progress" : name;
   const { openLoad } = (await import(`./${name}/load.ts`)) as { openLoad: OpenServiceLoad };
   const stack = await startLoadedStack(service);
-  const stopped = stopOnSignal(stack.stop);
   try {
     const load = await openLoad(stack);
     const results = await measureService(stack, load, {
@@ -59,20 +58,6 @@ async function loadService(
     }
     if (isKept) await keep(results);
   } finally {
-    stopped.forget();
     await stack.stop();
   }
-}
-
-/** Ctrl-C stops the processes and removes their data, too. */
-function stopOnSignal(stop: () => Promise<void>): { forget(): void } {
-  const end = () => void stop().finally(() => process.exit(130));
-  process.once("SIGINT", end);
-  process.once("SIGTERM", end);
-  return {
-    forget() {
-      process.off("SIGINT", end);
-      process.off("SIGTERM", end);
-    },
-  };
 }

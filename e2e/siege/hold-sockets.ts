@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { quantile, tally, timed } from "../support/figures.ts";
+import { residentMiBOf } from "../support/resident-memory.ts";
 import { RestClient } from "../support/rest-client.ts";
 import { addressOf, type Finding, type Target } from "./finding.ts";
 import { signUpMany } from "./guess-passwords.ts";
@@ -10,7 +10,7 @@ const LARGE = 20;
 const DEEP = 200;
 const CALLS = 200;
 const MOST_P95_MS = 300;
-const MOST_GROWTH_MB = 100;
+const MOST_GROWTH_MIB = 100;
 const MB = 1024 * 1024;
 
 const login = "POST /api/auth/login HTTP/1.1";
@@ -29,12 +29,6 @@ async function begin({ url }: Target, index: number, line: string, rest: string)
   return Number(Buffer.concat(heard).toString().split(" ")[1] ?? 0);
 }
 
-/** The resident memory of a process in bytes. */
-async function residentOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+) kB/u.exec(status)?.[1]) * 1024;
-}
-
 /** Whether requests that never end, are far too large, or nest a thousand deep degrade other requests. */
 export async function holdSockets(target: Target): Promise<Finding> {
   // So many that no rate limit is reached.
@@ -44,7 +38,7 @@ export async function holdSockets(target: Target): Promise<Finding> {
     return answer?.status ?? 0;
   };
   for (let index = 0; index < CALLS; index += 1) await call(index);
-  const before = await residentOf(target.gatewayPid);
+  const before = await residentMiBOf(target.gatewayPid);
 
   const slow = Array.from({ length: SLOW }, (_, index) => [
     begin(target, index, "GET / HTTP/1.1", "X-Slow: "),
@@ -65,14 +59,14 @@ export async function holdSockets(target: Target): Promise<Finding> {
   let most = before;
   for (let index = 0; index < CALLS; index += 1) {
     times.push(await timed(async () => statuses.push(await call(index))));
-    most = Math.max(most, await residentOf(target.gatewayPid));
+    most = Math.max(most, await residentMiBOf(target.gatewayPid));
   }
   const ends = {
     slow: await Promise.all(slow),
     large: await Promise.all(large),
     deep: await Promise.all(deep),
   };
-  const growth = (most - before) / MB;
+  const growth = most - before;
   const p95 = quantile(times, 0.95);
   return {
     what: "holding the gateway's sockets and filling its memory",
@@ -81,7 +75,7 @@ export async function holdSockets(target: Target): Promise<Finding> {
       `10 MB: ${tally(ends.large)} (413)`,
       `1,000 deep: ${tally(ends.deep)} (400)`,
       `others meanwhile: ${tally(statuses)}, p95 ${p95.toFixed(0)} ms (under ${MOST_P95_MS})`,
-      `memory +${growth.toFixed(0)} MB (under ${MOST_GROWTH_MB})`,
+      `memory +${growth.toFixed(0)} MiB (under ${MOST_GROWTH_MIB})`,
     ].join("; "),
     holds:
       ends.slow.every((status) => status === 408) &&
@@ -89,6 +83,6 @@ export async function holdSockets(target: Target): Promise<Finding> {
       ends.deep.every((status) => status === 400) &&
       statuses.every((status) => status === 200) &&
       p95 < MOST_P95_MS &&
-      growth < MOST_GROWTH_MB,
+      growth < MOST_GROWTH_MIB,
   };
 }

@@ -7,8 +7,9 @@ import type { ProcessName } from "@questwell/local-stack";
 import { makeViewer } from "@questwell/common/testkit/make-viewer";
 import mongoose from "mongoose";
 import { newChallenges, newWalker, signInAgain } from "../../e2e/faults/support/walker.ts";
+import { residentMiBOf } from "../../e2e/support/resident-memory.ts";
 import { startUnlimited, type UnlimitedStack } from "../stack/start-unlimited.ts";
-import { cpuMsOf, residentMiBOf } from "../support/cpu.ts";
+import { cpuMsOf } from "../support/cpu.ts";
 import { appRequests, type AppRequest } from "./documents.ts";
 
 // CPU time of the gateway per request, beside a stock Apollo gateway over the same subgraphs, in one run: A B B A; and
@@ -160,6 +161,7 @@ async function startStock(userId: string): Promise<{ door: Door; stop(): void }>
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  process.once("exit", () => child.kill());
   const [url] = (await once(createInterface(child.stdout), "line")) as [string];
   return {
     door: { name: "stock", url, pid: child.pid ?? 0, headers: {} },

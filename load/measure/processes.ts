@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ProcessName } from "@questwell/local-stack";
-import { cpuMsOf, residentMiBOf } from "../support/cpu.ts";
+import { residentMiBOf } from "../../e2e/support/resident-memory.ts";
+import { cpuMsOf } from "../support/cpu.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 
 /** What the last requests set off, such as events, is part of their cost. */

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { programs } from "@questwell/local-stack";
 import { dayOf } from "../../e2e/faults/support/mixed-day.ts";
 import { newWalker } from "../../e2e/faults/support/walker.ts";
+import { residentMiBOf } from "../../e2e/support/resident-memory.ts";
 import { startUnlimited, type UnlimitedStack } from "../stack/start-unlimited.ts";
-import { residentMiBOf } from "../support/cpu.ts";
 import { percentile } from "../support/percentile.ts";
 
 // What each process holds: idle, after a tenth of the requests and after all; then the p99 with a small heap, beside one

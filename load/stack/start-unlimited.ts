@@ -43,9 +43,21 @@ export async function startUnlimited(env: Readonly<Record<string, string>> = {})
       await stack.stop();
       throw new Error("The stack left no note of where its parts are");
     }
-    return { ...stack, dataPath, addresses, stop: () => stack.stop().then(removeData) };
+    return { ...stack, dataPath, addresses, stop: orOnSignal(() => stack.stop().then(removeData)) };
   } catch (error) {
     await removeData();
     throw error;
   }
+}
+
+/** Ctrl-C stops the processes and removes their data, too. */
+function orOnSignal(stop: () => Promise<void>): () => Promise<void> {
+  const end = () => void stop().finally(() => process.exit(130));
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+  return () => {
+    process.off("SIGINT", end);
+    process.off("SIGTERM", end);
+    return stop();
+  };
 }

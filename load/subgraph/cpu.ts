@@ -10,7 +10,8 @@ import type { Readable } from "node:stream";
 import { INTERNAL_AUTH_HEADER, readKeySet, SUBGRAPH_KEY_HEADER, type KeySet } from "@questwell/common";
 import { keyFiles } from "@questwell/local-stack";
 import { createAuthenticateCall } from "../../gateway/src/subgraphs/authenticate-call.ts";
-import { cpuMsOf, residentMiBOf } from "../support/cpu.ts";
+import { residentMiBOf } from "../../e2e/support/resident-memory.ts";
+import { cpuMsOf } from "../support/cpu.ts";
 import { newViewer } from "../support/viewer.ts";
 import { documents } from "./answers.ts";
 

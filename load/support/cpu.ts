@@ -12,9 +12,3 @@ export async function cpuMsOf(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) * MS_PER_TICK;
 }
-
-/** The memory that a process holds, in MiB. */
-export async function residentMiBOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]) / 1024;
-}

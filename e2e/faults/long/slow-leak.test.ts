@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
 import { programs, type ProgramName, type Rewire } from "@questwell/local-stack";
 import { serviceNames } from "@questwell/proto";
 import { quantile } from "../../support/figures.ts";
+import { residentMiBOf } from "../../support/resident-memory.ts";
 import { ANY_INSPECTOR_PORT, collectGarbage } from "../support/collect-garbage.ts";
 import { completeMany, expectKeptPromises, newCompletionClient } from "../support/completion-client.ts";
 import { metricOf } from "../support/metrics.ts";
@@ -89,11 +89,9 @@ async function leastUsage(): Promise<Map<ProgramName, Usage>> {
 }
 
 async function usageOf(pid: number): Promise<Usage> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  const residentKiB = Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1]);
-  const open = await openFilesOf(pid);
+  const [residentMiB, open] = await Promise.all([residentMiBOf(pid), openFilesOf(pid)]);
   const files = open.filter((file) => !databases.has(/^to (\d+) /u.exec(file)?.[1] ?? ""));
-  return { residentMiB: residentKiB / 1024, connections: open.length - files.length, files };
+  return { residentMiB, connections: open.length - files.length, files };
 }
 
 /** Mixed requests until `isOver`; their outcome is other tests' business. */
