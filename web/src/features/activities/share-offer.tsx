@@ -1,4 +1,4 @@
-import { useQuery } from "@apollo/client/react";
+import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useState, useSyncExternalStore } from "react";
 
 import { ShareLine } from "#src/features/activities/share-line.tsx";
@@ -11,18 +11,25 @@ import { shareableStore } from "#src/lib/shareable.ts";
  */
 export function ShareOffer({ challengeId, isAwaited }: { challengeId: string; isAwaited: boolean }) {
   const activityIds = useSyncExternalStore(shareableStore.subscribe, shareableStore.get).get(challengeId);
+  if (activityIds) return <Offer activityIds={activityIds} />;
+  return isAwaited ? <ReservedSpace /> : null;
+}
+
+function Offer({ activityIds }: { activityIds: readonly string[] }) {
   const [isDeclined, setDeclined] = useState(false);
-  const { data } = useQuery(HasFriendDocument, {
-    // A friend may have used the person's code since the app was opened.
-    fetchPolicy: activityIds === undefined ? "cache-only" : "cache-and-network",
-  });
+  // A friend may have used the person's code since the app was opened.
+  const { data } = useQuery(HasFriendDocument, { fetchPolicy: "cache-and-network" });
   if (isDeclined || !data || data.friends.length === 0) return null;
-  if (!activityIds) {
-    return isAwaited ? (
-      <div aria-hidden inert className="invisible">
-        <ShareLine activityIds={[]} onDecline={() => undefined} />
-      </div>
-    ) : null;
-  }
   return <ShareLine activityIds={activityIds} onDecline={() => setDeclined(true)} />;
+}
+
+/** Rendered in the frame of a tap: it reads the cache once, which costs less than to watch it. */
+function ReservedSpace() {
+  const data = useApolloClient().readQuery({ query: HasFriendDocument });
+  if (!data || data.friends.length === 0) return null;
+  return (
+    <div aria-hidden inert className="invisible">
+      <ShareLine activityIds={[]} onDecline={() => undefined} />
+    </div>
+  );
 }

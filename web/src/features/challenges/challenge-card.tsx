@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check, CloudUpload } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { ChallengeFragment } from "#src/features/challenges/challenges.generated.ts";
@@ -48,7 +48,16 @@ export function ChallengeCard({
   const { isCompleted, xpReward, dismissal } = challenge;
   // What a completed card lacks goes at the tap already, not when a waiting completion is synced: that would move the rest.
   const isOpen = !isCompleted && !isWaiting;
-  const keepFocus = () => card.current?.focus({ preventScroll: true });
+  // The pressed button goes. Its card gets the focus after that, so that styles and layout are computed once per tap.
+  const keepsFocus = useRef(false);
+  const keepFocus = () => {
+    keepsFocus.current = true;
+  };
+  useLayoutEffect(() => {
+    if (!keepsFocus.current) return;
+    keepsFocus.current = false;
+    card.current?.focus({ preventScroll: true });
+  });
   if (dismissal && !isCompleted && !isBusy && !isWaiting) {
     return (
       <article
