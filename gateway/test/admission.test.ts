@@ -122,7 +122,7 @@ describe("a request", () => {
       client: { address: "127.0.0.1", userAgent: "" },
       session: { viewer: makeViewer({ isAdmin: true }) },
       deadline: startDeadline(systemClock),
-      log,
+      log: () => log,
       measured: { status: null },
       admitted,
       idempotencyKey: null,

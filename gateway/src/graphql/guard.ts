@@ -127,7 +127,7 @@ export function finishResult(result: Result, context: GatewayContext): void {
   // The executor reports nulls in non-null fields in `extensions`: internal, and without errors it would look like
   // success.
   if (result.extensions) {
-    context.log.error({ extensions: result.extensions }, "subgraph response violates the schema");
+    context.log().error({ extensions: result.extensions }, "subgraph response violates the schema");
     delete result.extensions;
     result.errors = [...(result.errors ?? []), maskedError];
   }

@@ -35,11 +35,7 @@ export function createContext(
     },
     session,
     deadline,
-    get log() {
-      // Most requests log nothing of their own.
-      ownLog ??= log.child({ requestId });
-      return ownLog;
-    },
+    log: () => (ownLog ??= log.child({ requestId })),
     measured,
     admitted: null,
     idempotencyKey: null,

@@ -119,10 +119,10 @@ function toAppError({ message, extensions = {} }: GraphQLFormattedError): AppErr
  *
  * @throws AppError INTERNAL_SERVER_ERROR for an answer that does not match; only the places are logged, no value.
  */
-function parseAnswer({ response, operation }: RestRow, answer: unknown, { log }: GatewayContext): unknown {
+function parseAnswer({ response, operation }: RestRow, answer: unknown, context: GatewayContext): unknown {
   const { data, error } = response.safeParse(answer);
   if (!error) return data;
   const issues = error.issues.map(({ path, code }) => ({ path: path.join("."), code }));
-  log.error({ operation: operation.name, issues }, "response does not match its schema");
+  context.log().error({ operation: operation.name, issues }, "response does not match its schema");
   throw new AppError("INTERNAL_SERVER_ERROR", "Something went wrong");
 }

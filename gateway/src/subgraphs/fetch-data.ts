@@ -55,7 +55,7 @@ function passOn(
   const { code, retryAfter, fieldErrors, help } = extensions;
   const where = path ? { path } : {};
   if (!isErrorCode(code) || documentCodes.has(code) || code === "INTERNAL_SERVER_ERROR") {
-    context.log.error({ subgraph, code, path }, "subgraph returned an error");
+    context.log().error({ subgraph, code, path }, "subgraph returned an error");
     const masked = { code: "INTERNAL_SERVER_ERROR", status: statusOf("INTERNAL_SERVER_ERROR") };
     return { message: "Something went wrong", ...where, extensions: masked };
   }
