@@ -48,10 +48,12 @@ export function ChallengeCard({
   const { isCompleted, xpReward, dismissal } = challenge;
   // What a completed card lacks goes at the tap already, not when a waiting completion is synced: that would move the rest.
   const isOpen = !isCompleted && !isWaiting;
-  // The pressed button goes. Its card gets the focus after that, so that styles and layout are computed once per tap.
+  // The pressed button goes. The card gets the focus after that; until then nothing has it, because Chrome computes styles
+  // and layout once more for a card that gets it before, and for a button that is removed with it.
   const keepsFocus = useRef(false);
   const keepFocus = () => {
     keepsFocus.current = true;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   useLayoutEffect(() => {
     if (!keepsFocus.current) return;

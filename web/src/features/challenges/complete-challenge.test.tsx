@@ -61,9 +61,7 @@ describe("completing", () => {
     await openCareer(api);
     playedNotes.length = 0;
     fireEvent.click(completeIn(easy));
-    // The effects start one frame after the one that shows the change.
-    for (let frame = 0; frame < 2; frame += 1)
-      await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(playedNotes.map(({ frequencyHz }) => frequencyHz)).toEqual(notes);
     expect(completeButtons()).toHaveLength(2);
     release();

@@ -131,10 +131,8 @@ export function useCompleteChallenge(
     const completedAt = new Date().toISOString();
     const answered =
       to === "server" ? complete(client, completion, completedAt) : keepForLater(completion, completedAt);
-    // One frame after the one that shows the change, so that it does not delay that.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound })),
-    );
+    // In the frame that shows the change, after React has rendered it.
+    requestAnimationFrame(() => celebrateTap({ origin, xp: challenge.xpReward, hasSound }));
     const found = await answered;
     if (found) setHarm(found);
     const remaining = new Map([...inFlightStore.get()].filter(([id]) => id !== challenge.id));
