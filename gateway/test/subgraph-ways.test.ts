@@ -44,8 +44,8 @@ const TEST_MS = 600_000;
 const [seed = 0] = newSeeds(1);
 const keys = makeTestKeys();
 const typeDefs = loadSubgraphSchemas();
-const calm: Habits = { nullable: 0.1, error: 0, wrong: 0, later: 0.3 };
-const troubled: Habits = { nullable: 0.2, error: 0.1, wrong: 0.05, later: 0.4 };
+const calm: Habits = { nullable: 0.1, error: 0, wrong: 0, missing: 0, later: 0.3 };
+const troubled: Habits = { nullable: 0.2, error: 0.1, wrong: 0.05, missing: 0.05, later: 0.4 };
 const admin = makeViewer({ isAdmin: true });
 
 let made = { seed: "", habits: calm };

@@ -18,6 +18,8 @@ export interface Habits {
   error: number;
   /** A value that is none of its type. */
   wrong: number;
+  /** A value of a non-null type that is drawn as if it could be null. */
+  missing: number;
   /** A promise; with errors, all or no values are promises: see {@link withoutMixture}. */
   later: number;
 }
@@ -35,7 +37,7 @@ interface Made {
  * process. So where anything fails, everything is a promise, or nothing is.
  */
 function withoutMixture({ seed, habits }: Made): Made {
-  if (habits.error === 0 && habits.wrong === 0) return { seed, habits };
+  if (habits.error === 0 && habits.wrong === 0 && habits.missing === 0) return { seed, habits };
   return { seed, habits: { ...habits, later: fractionOf(`${seed}|all later`) < habits.later ? 1 : 0 } };
 }
 
@@ -58,7 +60,7 @@ export function madeUpResolvers(typeDefs: string, given: () => Made): Record<str
     const { habits } = made();
     const happens = (what: string, probability: number) => fractionOf(`${key}|${what}`) < probability;
     if (isNonNullType(type))
-      return happens("non-null", 0.95) ? insist(key, type.ofType) : valueOf(key, type.ofType);
+      return happens("missing", habits.missing) ? valueOf(key, type.ofType) : insist(key, type.ofType);
     if (happens("null", habits.nullable)) return happens("undefined", 0.5) ? undefined : null;
     return insist(key, type);
   }
