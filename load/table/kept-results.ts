@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { printTable } from "./print-table.ts";
 import { resultsSchema, type Results } from "./results.ts";
@@ -14,6 +14,7 @@ export async function readKept(name: string): Promise<Results | null> {
 /** Writes the table for people and for later runs; to be committed. */
 export async function keep(results: Results): Promise<void> {
   const file = join(folder, results.service);
+  await mkdir(folder, { recursive: true });
   await writeFile(`${file}.json`, `${JSON.stringify(results, null, 2)}\n`);
   await writeFile(`${file}.md`, printTable(results));
 }
