@@ -115,7 +115,7 @@ fuzz: $(INSTALLED) ## send 50,000 inputs to every call of the API: make fuzz, or
 	@node tools/local-stack/src/prepare.ts
 	@FUZZ_INPUTS=$${FUZZ_INPUTS:-50000} npm run --silent jest -- --selectProjects service --testPathPatterns gateway/test/security/fuzz
 
-load: $(INSTALLED) ## CPU time of the gateway per request, beside a stock Apollo gateway: make load REQUESTS=600; with SERVICE=identity, progress, goals-ai, social, admin, gateway or subgraph its load test: SIZES=1k,100k SECONDS=10, RATES=20,50 for these instead of five up to the knee; KEEP=yes NOTE="quiet machine" for the table that later runs are compared with; SERVICE=memory for what each process holds, SERVICE=app for when the first challenge is on the screen
+load: $(INSTALLED) ## CPU time of the gateway per request, beside a stock Apollo gateway: make load REQUESTS=600; with SERVICE=identity, progress, goals-ai, social, admin, gateway or subgraph its load test: SIZES=1k,100k SECONDS=10, RATES=20,50 for these instead of five up to the knee; KEEP=yes NOTE="quiet machine" for the table that later runs are compared with; SERVICE=memory for what each process holds, SERVICE=app for when the first challenge is on the screen, SERVICE=poll for what a poll that finds nothing costs
 	@node tools/local-stack/src/prepare.ts
 	@if [ -n "$$SERVICE" ]; then node load/run.ts; else node load/gateway/cpu.ts; fi
 

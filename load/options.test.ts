@@ -38,11 +38,11 @@ describe("a bad value is named, with what is possible, and exits as misuse", () 
   test.each([
     [
       { SERVICE: "progres" },
-      'SERVICE is one of identity, progress, goals-ai, social, admin, gateway, subgraph, memory, app, not "progres"',
+      'SERVICE is one of identity, progress, goals-ai, social, admin, gateway, subgraph, memory, app, poll, not "progres"',
     ],
     [
       {},
-      "SERVICE is one of identity, progress, goals-ai, social, admin, gateway, subgraph, memory, app, not undefined",
+      "SERVICE is one of identity, progress, goals-ai, social, admin, gateway, subgraph, memory, app, poll, not undefined",
     ],
     [{ SERVICE: "social", SIZES: "many" }, 'SIZES are numbers of rows such as 1k,100k,1M, not "many"'],
     [{ SERVICE: "social", SIZES: "1k,,2k" }, 'SIZES are numbers of rows such as 1k,100k,1M, not ""'],

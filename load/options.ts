@@ -1,8 +1,8 @@
 import { misuse } from "@questwell/platform";
 import { serviceNames, type ServiceName } from "@questwell/proto";
 
-const others = ["gateway", "subgraph", "memory", "app"] as const;
-/** What a load test is about: a service, the gateway, a subgraph without a use case beside a stock one, memory, or the app. */
+const others = ["gateway", "subgraph", "memory", "app", "poll"] as const;
+/** What a load test is about: a service, the gateway, a subgraph without a use case beside a stock one, memory, the app, or its poll. */
 type Subject = ServiceName | (typeof others)[number];
 const subjects: readonly Subject[] = [...serviceNames, ...others];
 
@@ -10,7 +10,7 @@ const DEFAULT_SIZES = "1k,100k,1M";
 const DEFAULT_SECONDS = 10;
 /** A subgraph's token is valid for a minute, and is made before the first request. */
 const MOST_SECONDS = 40;
-const DEFAULT_CALLS = { subgraph: 4000, memory: 100_000 };
+const DEFAULT_CALLS = { subgraph: 4000, memory: 100_000, poll: 3000 };
 const units: Readonly<Record<string, number>> = { "": 1, k: 1000, M: 1_000_000 };
 
 /** What a run is asked for. */
@@ -22,7 +22,7 @@ export interface LoadOptions {
   seconds: number;
   /** Requests a second, ascending; null to look for the knee. */
   rates: readonly number[] | null;
-  /** Calls of each turn, for the comparison of subgraphs; all requests, for memory. */
+  /** Calls of each turn, for the comparison of subgraphs and for the poll; all requests, for memory. */
   calls: number;
   /** Whether the table becomes the one that later runs are compared with. */
   isKept: boolean;
@@ -52,7 +52,7 @@ export function readLoadOptions(env: Readonly<Record<string, string | undefined>
     calls: wholeNumber(
       env,
       "REQUESTS",
-      DEFAULT_CALLS[subject === "memory" ? subject : "subgraph"],
+      DEFAULT_CALLS[subject === "memory" || subject === "poll" ? subject : "subgraph"],
       1_000_000,
     ),
     isKept: keep === "yes",

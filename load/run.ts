@@ -6,6 +6,7 @@ import { ensureK6 } from "./k6/program.ts";
 import { measureService } from "./measure/measure-service.ts";
 import type { OpenServiceLoad } from "./measure/scenario.ts";
 import { measureMemory } from "./memory/memory.ts";
+import { measurePoll } from "./poll/poll.ts";
 import { readLoadOptions, type LoadOptions } from "./options.ts";
 import { startLoadedStack } from "./stack/loaded-stack.ts";
 import { compareSubgraphs } from "./subgraph/cpu.ts";
@@ -22,12 +23,13 @@ await runCommand(async () => {
   const { subject, calls } = options;
   if (subject === "subgraph") await compareSubgraphs(calls);
   else if (subject === "memory") process.exitCode = (await measureMemory(calls)) ? 1 : 0;
+  else if (subject === "poll") process.exitCode = (await measurePoll(calls)) ? 1 : 0;
   else if (subject === "app") process.exitCode = (await compareFirstChallenges(say)) ? 1 : 0;
   else await loadService(subject, options);
 });
 
 async function loadService(
-  name: Exclude<LoadOptions["subject"], "subgraph" | "memory" | "app">,
+  name: Exclude<LoadOptions["subject"], "subgraph" | "memory" | "app" | "poll">,
   options: LoadOptions,
 ): Promise<void> {
   const { sizes, seconds, rates, note, isKept } = options;

@@ -16,6 +16,7 @@ import { beginExchange, exchangeOf, headerOf } from "./http/exchange.ts";
 import { recordExchange } from "./http/record-exchange.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { FILES_PATH, webApp } from "./http/web-app.ts";
+import type { NoNews } from "./news/no-news.ts";
 import { mutationsWithKey } from "./rest/mutations-with-key.ts";
 import { actsOfDocument } from "./rate-limits/acts-of-document.ts";
 import { costOfDocument } from "./rate-limits/cost-of-document.ts";
@@ -52,6 +53,7 @@ export interface GatewayDependencies {
   /** The gateway's private keys; they sign the tokens that authenticate it to subgraphs. */
   internalKeys: KeySet;
   revocations: Revocations;
+  noNews: NoNews;
   /** The web app's documents: operation name by document hash. */
   trusted: ReadonlyMap<string, string>;
   /** Whether requests may be forwarded to siblings; their internal port has no TLS. */
@@ -77,7 +79,7 @@ export interface Gateway {
 
 /** Creates the whole gateway except its listener. */
 export async function createApp(dependencies: GatewayDependencies): Promise<Gateway> {
-  const { isProduction, publicOrigin, log } = dependencies;
+  const { isProduction, publicOrigin, noNews, log } = dependencies;
   const call = createSubgraphCaller(dependencies.subgraphUrls, dependencies.internalKeys, log);
   const readToken = createSessionReader(dependencies.sessionKeys);
   const sessions = { ...dependencies, readToken, call, renew: createRenewals(call) };
@@ -90,6 +92,7 @@ export async function createApp(dependencies: GatewayDependencies): Promise<Gate
     supergraph,
     accessSchema,
     call,
+    noNews,
     admit,
     honoursKey,
     isProduction,

@@ -5,6 +5,7 @@ import {
   createBus,
   createLogger,
   followCertificate,
+  followInvalidations,
   shutdownDelayMs,
   listen,
   natsOptions,
@@ -14,10 +15,12 @@ import {
   systemClock as clock,
   type Readiness,
 } from "@questwell/common";
+import { invalidationSubjects, NewsInvalidatedSchema } from "@questwell/proto";
 import { createApp } from "./app.ts";
 import { gatewayConfig, limitsOf, subgraphPodsOf, subgraphUrlsOf } from "./config.ts";
 import { loadTrustedDocuments } from "./graphql/trusted-documents.ts";
 import { createHttpServer } from "./http/create-http-server.ts";
+import { createNoNews } from "./news/no-news.ts";
 import { followSiblings } from "./releases/follow-siblings.ts";
 import { loadSubgraphSchemas } from "./schema/load-supergraph.ts";
 import { waitForSubgraphs } from "./schema/wait-for-subgraphs.ts";
@@ -45,6 +48,13 @@ await runProcess(log, async (signal, fail) => {
   const revocations = createRevocations(clock);
   // Not awaited: until the revocations are loaded, identity is asked about every session.
   const feed = followRevocations({ bus, revocations, clock, log });
+  const noNews = createNoNews(clock);
+  followInvalidations(
+    bus,
+    { subject: invalidationSubjects.news, message: NewsInvalidatedSchema },
+    noNews,
+    log,
+  );
 
   const gateway = await createApp({
     isProduction: config.NODE_ENV === "production",
@@ -53,6 +63,7 @@ await runProcess(log, async (signal, fail) => {
     sessionKeys: config.SESSION_PUBLIC_KEYS_FILE,
     internalKeys: config.INTERNAL_KEYS_FILE,
     revocations,
+    noNews,
     trusted: new Map(loadTrustedDocuments().map(({ hash, operation }) => [hash, operation])),
     canForward: config.tls.ca === null,
     webPath: config.WEB_PATH,

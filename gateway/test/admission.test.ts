@@ -6,6 +6,7 @@ import { createAdmit } from "../src/access/admit.ts";
 import type { GatewayContext } from "../src/context.ts";
 import { createGraphql } from "../src/graphql/create-graphql.ts";
 import { startDeadline } from "../src/deadlines/deadline.ts";
+import { createNoNews } from "../src/news/no-news.ts";
 import { createRateLimiter } from "../src/rate-limits/create-rate-limiter.ts";
 import { AdminStatsDocument, DaysDocument, SettingsDocument } from "../src/rest/documents.generated.ts";
 import { AdminStats } from "../src/rest/admin/shapes.ts";
@@ -112,6 +113,7 @@ describe("a request", () => {
       supergraph: loadSupergraph(),
       accessSchema: schema,
       call,
+      noNews: createNoNews(systemClock),
       admit: createAdmit(call, createRateLimiter(noLimits, false)),
       honoursKey: new Set(),
       isProduction: true,

@@ -10,7 +10,8 @@ import { newChallenges, newWalker, signInAgain } from "../../e2e/faults/support/
 import { residentMiBOf } from "../../e2e/support/resident-memory.ts";
 import { startUnlimited, type UnlimitedStack } from "../stack/start-unlimited.ts";
 import { cpuMsOf } from "../support/cpu.ts";
-import { appRequests, type AppRequest } from "./documents.ts";
+import type { AppRequest } from "../support/app-documents.ts";
+import { appRequests } from "./documents.ts";
 
 // CPU time of the gateway per request, beside a stock Apollo gateway over the same subgraphs, in one run: A B B A; and
 // what a request to ours costs the services and the database behind it.

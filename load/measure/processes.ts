@@ -8,9 +8,10 @@ import type { LoadedStack } from "../stack/loaded-stack.ts";
 const SETTLED_AFTER_MS = 500;
 const IDLE_MS = 3000;
 
+type Running = Pick<LoadedStack, "pids">;
 type ByProcess = Record<string, number>;
 
-async function ofEach(stack: LoadedStack, measure: (pid: number) => Promise<number>): Promise<ByProcess> {
+async function ofEach(stack: Running, measure: (pid: number) => Promise<number>): Promise<ByProcess> {
   const entries = [...stack.pids()].map(async ([name, pid]): Promise<[ProcessName, number]> => [
     name,
     await measure(pid),
@@ -19,17 +20,17 @@ async function ofEach(stack: LoadedStack, measure: (pid: number) => Promise<numb
 }
 
 /** The memory of each process, in MiB. */
-export const residentOf = (stack: LoadedStack): Promise<ByProcess> => ofEach(stack, residentMiBOf);
+export const residentOf = (stack: Running): Promise<ByProcess> => ofEach(stack, residentMiBOf);
 
 /** What each process uses while nobody asks: CPU milliseconds a second. */
-export async function idleOf(stack: LoadedStack): Promise<ByProcess> {
+export async function idleOf(stack: Running): Promise<ByProcess> {
   const { used, seconds } = await usedBy(stack, () => delay(IDLE_MS));
   return Object.fromEntries(Object.entries(used).map(([name, ms]) => [name, ms / seconds]));
 }
 
 /** Runs some work, and returns what it cost: CPU milliseconds of each process beyond its idle ones, with what it set off. */
 export async function costOf<Result>(
-  stack: LoadedStack,
+  stack: Running,
   idle: Readonly<ByProcess>,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; cpuMs: ByProcess }> {
@@ -45,7 +46,7 @@ export async function costOf<Result>(
   return { result, cpuMs: Object.fromEntries(beyond) };
 }
 
-async function usedBy<Result>(stack: LoadedStack, work: () => Promise<Result>) {
+async function usedBy<Result>(stack: Running, work: () => Promise<Result>) {
   const startedAt = performance.now();
   const before = await ofEach(stack, cpuMsOf);
   const result = await work();

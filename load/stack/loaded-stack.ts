@@ -3,7 +3,7 @@ import { keyFiles, type ProcessName } from "@questwell/local-stack";
 import type { ServiceName } from "@questwell/proto";
 import mongoose from "mongoose";
 import { createSigner, type Signer } from "../support/signer.ts";
-import { startUnlimited } from "./start-unlimited.ts";
+import { pidsOf, startUnlimited } from "./start-unlimited.ts";
 
 /** The whole product in production's configuration on this machine, with data of its own. */
 export interface LoadedStack {
@@ -42,12 +42,7 @@ export async function startLoadedStack(service: ServiceName): Promise<LoadedStac
       }),
       databaseOf: (name) => client.db(databaseNameOf(name)),
       admin: client.db("admin").admin(),
-      pids: () =>
-        new Map(
-          Object.entries(processes).flatMap(([name, { pid }]) =>
-            pid === undefined ? [] : [[name as ProcessName, pid] as const],
-          ),
-        ),
+      pids: () => pidsOf(processes),
       stop,
     };
   } catch (error) {

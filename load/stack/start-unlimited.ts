@@ -2,7 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { freePort, readStackFile, startStack, type Addresses, type Stack } from "@questwell/local-stack";
+import {
+  freePort,
+  readStackFile,
+  startStack,
+  type Addresses,
+  type ProcessName,
+  type Stack,
+} from "@questwell/local-stack";
 
 /** No limit per address or person is what is measured. */
 const UNLIMITED = "1000000";
@@ -49,6 +56,14 @@ export async function startUnlimited(env: Readonly<Record<string, string>> = {})
     throw error;
   }
 }
+
+/** The ids of the processes that run here; a database in a container has none. */
+export const pidsOf = (processes: Stack["processes"]): ReadonlyMap<ProcessName, number> =>
+  new Map(
+    Object.entries(processes).flatMap(([name, { pid }]) =>
+      pid === undefined ? [] : [[name as ProcessName, pid] as const],
+    ),
+  );
 
 /** Ctrl-C stops the processes and removes their data, too. */
 function orOnSignal(stop: () => Promise<void>): () => Promise<void> {

@@ -1,3 +1,4 @@
+import { invalidationSubjects } from "./invalidations.ts";
 import { deliverAgainSubject, requestSubjects } from "./requests.ts";
 import { durableName, serviceNames, services, streamsConsumedBy, type ServiceName } from "./services.ts";
 
@@ -11,11 +12,17 @@ export interface NatsPermission {
 export type NatsUser = ServiceName | "event-keeper" | "gateway";
 
 /**
- * A service publishes its own events, sends what it cannot handle to the dead letters, handles a dead letter again on
- * request, reads what it consumes, sends and answers its requests, and receives the answers to its own.
+ * A service publishes its own events and invalidations, sends what it cannot handle to the dead letters, handles a dead
+ * letter again on request, reads what it consumes, sends and answers its requests, and receives the answers to its own.
  */
 const permissionOf = (name: ServiceName): NatsPermission => ({
-  publish: [`evt.${name}.>`, `dlq.${name}.>`, ...readingOf(name), ...services[name].asks],
+  publish: [
+    `evt.${name}.>`,
+    `dlq.${name}.>`,
+    ...readingOf(name),
+    ...services[name].asks,
+    ...services[name].invalidates,
+  ],
   subscribe: [`_INBOX_${name}.>`, deliverAgainSubject(name), ...services[name].answers],
 });
 
@@ -52,7 +59,7 @@ export const natsPermissions: Readonly<Record<NatsUser, NatsPermission>> = {
     ],
     subscribe: ["_INBOX_event-keeper.>", "req.event-keeper.>"],
   },
-  /** May read revoked sessions, from any time on, and nothing else. */
+  /** May read revoked sessions, from any time on, and what invalidates answers, and nothing else. */
   gateway: {
     publish: [
       "$JS.API.STREAM.INFO.SESSIONS",
@@ -61,6 +68,6 @@ export const natsPermissions: Readonly<Record<NatsUser, NatsPermission>> = {
       "$JS.API.CONSUMER.MSG.NEXT.SESSIONS.*",
       "$JS.API.CONSUMER.DELETE.SESSIONS.*",
     ],
-    subscribe: ["_INBOX_gateway.>"],
+    subscribe: ["_INBOX_gateway.>", ...Object.values(invalidationSubjects)],
   },
 };

@@ -1,8 +1,9 @@
+import { invalidationSubjects } from "./invalidations.ts";
 import { requestSubjects } from "./requests.ts";
 
 /**
  * What the rest of the product must know about a service. Its name is also its folder in `services/`, its subgraph, its
- * NATS user, and the prefix of its subjects (`evt.<name>.`, `req.<name>.`, `dlq.<name>.`).
+ * NATS user, and the prefix of its subjects (`evt.<name>.`, `req.<name>.`, `dlq.<name>.`, `invalidate.<name>.`).
  */
 interface Service {
   /**
@@ -21,6 +22,8 @@ interface Service {
    * a subject.
    */
   answers: readonly string[];
+  /** The subjects on which it tells the gateways to discard answers of its own that they keep. */
+  invalidates: readonly string[];
   /**
    * Whether it stores data about people. identity completes an erasure once each of these services has confirmed it,
    * the others by the event `evt.<name>.user.erased.v1`.
@@ -52,6 +55,7 @@ export const services = {
     consumes: ["ERASURES", "PROGRESS"],
     asks: [requestSubjects.purgePerson],
     answers: [],
+    invalidates: [],
     storesPeople: true,
   },
   progress: {
@@ -73,6 +77,7 @@ export const services = {
       requestSubjects.reviewWeek,
     ],
     answers: [],
+    invalidates: [],
     storesPeople: true,
   },
   "goals-ai": {
@@ -84,6 +89,7 @@ export const services = {
     consumes: ["ERASURES"],
     asks: [],
     answers: ["req.goals-ai.>"],
+    invalidates: [],
     storesPeople: true,
   },
   social: {
@@ -97,6 +103,7 @@ export const services = {
     consumes: ["ERASURES", "STATES", "PROGRESS"],
     asks: [],
     answers: [],
+    invalidates: [invalidationSubjects.news],
     storesPeople: true,
   },
   admin: {
@@ -109,6 +116,7 @@ export const services = {
     consumes: ["ERASURES", "IDENTITY"],
     asks: [],
     answers: [requestSubjects.recordOperatorAct],
+    invalidates: [],
     storesPeople: true,
   },
 } as const satisfies Record<string, Service>;

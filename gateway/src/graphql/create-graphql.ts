@@ -14,6 +14,8 @@ import { isSubgraphName } from "../schema/subgraphs.ts";
 import type { CallSubgraph } from "../subgraphs/call-subgraph.ts";
 import { createCompiledGateway } from "../execution/compiled-gateway.ts";
 import { createPlanner } from "../execution/planner.ts";
+import { answerNoNews } from "../news/answer-no-news.ts";
+import type { NoNews } from "../news/no-news.ts";
 import { createDataSource } from "../subgraphs/data-source.ts";
 import { createFetchData, type FetchData } from "../subgraphs/fetch-data.ts";
 import { createErrorFormatter } from "./format-error.ts";
@@ -27,6 +29,7 @@ export interface GraphqlOptions {
   supergraph: string;
   accessSchema: GraphQLSchema;
   call: CallSubgraph;
+  noNews: NoNews;
   admit: Admit;
   /** The mutations that honour an `Idempotency-Key`. */
   honoursKey: ReadonlySet<string>;
@@ -44,8 +47,8 @@ export interface Graphql {
 
 /** Starts the GraphQL server, and prepares to run documents without it. */
 export async function createGraphql(options: GraphqlOptions): Promise<Graphql> {
-  const { supergraph, accessSchema, call, admit, honoursKey, isProduction, log } = options;
-  const fetchData = createFetchData(call);
+  const { supergraph, accessSchema, call, noNews, admit, honoursKey, isProduction, log } = options;
+  const fetchData = answerNoNews(createFetchData(call), noNews);
   const planner = createPlanner(supergraph, fetchData);
   const guard = createGuard(accessSchema, admit, honoursKey);
   const formatError = createErrorFormatter(log);

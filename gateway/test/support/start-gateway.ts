@@ -4,6 +4,7 @@ import { createApp, type Gateway, type GatewayDependencies } from "../../src/app
 import { limitsBy, type Limit } from "../../src/rate-limits/limits.ts";
 import { loadTrustedDocuments } from "../../src/graphql/trusted-documents.ts";
 import { createHttpServer } from "../../src/http/create-http-server.ts";
+import { createNoNews } from "../../src/news/no-news.ts";
 import { createRevocations } from "../../src/session/revocations.ts";
 import { subgraphNames, type SubgraphName } from "../../src/schema/subgraphs.ts";
 import { makeClient, type Client } from "./client.ts";
@@ -32,7 +33,8 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** Starts a gateway; the defaults are new keys, subgraphs that are down, and a revocation feed that is current. */
+/** Starts a gateway; the defaults are new keys, subgraphs that are down, a revocation feed that is current, and no kept
+ * answers. */
 export async function startGateway(
   overrides: Partial<Omit<GatewayDependencies, "subgraphUrls">> & { subgraphUrls?: SubgraphUrls } = {},
 ): Promise<TestGateway> {
@@ -43,6 +45,7 @@ export async function startGateway(
     sessionKeys: makeTestKeys().publicKeys,
     internalKeys: makeTestKeys().privateKeys,
     revocations: { ...revocations, isCurrent: () => true },
+    noNews: createNoNews(systemClock),
     trusted: new Map(loadTrustedDocuments().map(({ hash, operation }) => [hash, operation])),
     canForward: true,
     webPath: undefined,

@@ -4,6 +4,7 @@ export * from "./evt/goals_ai/v1/goals_ai_pb.ts";
 export * from "./evt/identity/v1/identity_pb.ts";
 export * from "./evt/progress/v1/progress_pb.ts";
 export * from "./evt/social/v1/social_pb.ts";
+export * from "./invalidate/social/v1/social_pb.ts";
 export * from "./req/admin/v1/admin_pb.ts";
 export * from "./req/delivery/v1/delivery_pb.ts";
 export * from "./req/event_keeper/v1/event_keeper_pb.ts";

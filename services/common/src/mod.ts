@@ -61,6 +61,8 @@ export type {
   PendingEvents,
   Restatement,
 } from "./events/outbox.ts";
+export { followInvalidations, invalidate } from "./events/invalidations.ts";
+export type { InvalidationType, KeptAnswers } from "./events/invalidations.ts";
 export { answer, request, startResponders } from "./events/request-reply.ts";
 export type { RequestOptions, RequestType, Responder, RunningResponders } from "./events/request-reply.ts";
 export * from "./events/streams.ts";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { createLogger, type BackgroundContext, type Viewer } from "@questwell/common";
 import { makeViewer, monitorCommands, waitFor, type CommandMonitor } from "@questwell/common/testkit";
+import { invalidationSubjects } from "@questwell/proto";
 import mongoose from "mongoose";
 import { recordActivity } from "../src/activities/record-activity.ts";
 import { discardNewsChecks } from "../src/news-checks/discard-news-checks.ts";
@@ -30,7 +31,12 @@ const activity = { hasNewActivity: true, hasJoinedFriends: false };
 const { booted, people } = useSocial();
 let monitor: CommandMonitor;
 let background: BackgroundContext;
+/** What the gateways were told to discard: messages that contain the ids of people. */
+let invalidations: string[] = [];
 beforeAll(() => {
+  booted.nats.connection.subscribe(invalidationSubjects.news, {
+    callback: (_error, message) => void invalidations.push(message.string()),
+  });
   monitor = monitorCommands(mongoose.connection);
   const { clock, service } = booted;
   background = { clock, log: createLogger("social", "silent"), bus: service.bus, outbox: { wake: () => {} } };
@@ -81,7 +87,7 @@ const record = (event: ReturnType<typeof challengeCompleted>, userId: string) =>
     booted.clock.now().toISOString(),
   );
 
-describe("a person whose last check found nothing is told of", () => {
+describe("a person whose last check found nothing is told of, and the gateways are told to ask again after", () => {
   test.each<{ what: string; news: object; arrive: (scene: Scene) => Promise<unknown> }>([
     {
       what: "what a friend completes",
@@ -136,8 +142,11 @@ describe("a person whose last check found nothing is told of", () => {
     },
   ])("$what", async ({ news, arrive }) => {
     const scene = await makeScene();
+    await booted.nats.connection.flush();
+    invalidations = [];
     await arrive(scene);
     expect(await newsOf(scene.me)).toEqual(news);
+    await waitFor(() => invalidations.some((message) => message.includes(scene.me.id)));
   });
 
   test("an activity whose first delivery crashed after it was stored, at the redelivery", async () => {
@@ -186,7 +195,7 @@ describe("a person whose last check found nothing is told of", () => {
         booted.clock.advance(10);
         // In half of the rounds there is a valid check, in the others one begins beside the write.
         if (round % 2 === 0) expect(await newsOf(me)).toEqual(nothing);
-        else await discardNewsChecks([me.id]);
+        else await discardNewsChecks(background, [me.id]);
         const write = writes[round % writes.length];
         await Promise.all([newsOf(me), newsOf(me), write?.(), newsOf(me)]);
         expect(await newsOf(me)).toEqual(activity);
@@ -210,7 +219,7 @@ describe("a check for news", () => {
     const context = createContext({ ...background } as Parameters<typeof createContext>[0]);
     const first = (await beginCheck(context, id)) ?? "";
     expect(await beginCheck(context, id)).toBeNull();
-    await discardNewsChecks([id]);
+    await discardNewsChecks(background, [id]);
     await confirmNothing(context, id, first);
     expect(await findCheck(id)).toBeNull();
     const second = (await beginCheck(context, id)) ?? "";

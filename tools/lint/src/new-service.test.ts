@@ -59,6 +59,7 @@ const entry = `  example: {
     consumes: ["ERASURES", "PROGRESS"],
     asks: [requestSubjects.checkText],
     answers: ["req.example.>"],
+    invalidates: [],
     storesPeople: true,
   },
 `;

@@ -1,5 +1,6 @@
 import {
   deliverAgainSubject,
+  invalidationSubjects,
   requestSubjects,
   serviceNames,
   services,
@@ -29,7 +30,17 @@ const keeping = [
   "$JS.EVENT.ADVISORY.CONSUMER.MAX_DELIVERIES.PROGRESS.social-PROGRESS",
 ];
 /** Subjects that no user may subscribe to. */
-const listening = [">", "evt.>", "dlq.>", "req.>", "$JS.>", "$SYS.>", "_INBOX.>", "_INBOX_nobody.>"];
+const listening = [
+  ">",
+  "evt.>",
+  "dlq.>",
+  "req.>",
+  "invalidate.>",
+  "$JS.>",
+  "$SYS.>",
+  "_INBOX.>",
+  "_INBOX_nobody.>",
+];
 const readingAs = (consumer: string) => [
   `$JS.API.CONSUMER.INFO.PROGRESS.${consumer}`,
   `$JS.API.CONSUMER.MSG.NEXT.PROGRESS.${consumer}`,
@@ -46,6 +57,7 @@ interface Forbidden {
 function forbiddenTo(name: ServiceName): Forbidden {
   const others = serviceNames.filter((other) => other !== name);
   const asks: readonly string[] = services[name].asks;
+  const invalidates: readonly string[] = services[name].invalidates;
   return {
     publish: [
       ...keeping,
@@ -56,8 +68,13 @@ function forbiddenTo(name: ServiceName): Forbidden {
         `_INBOX_${other}.copy.x`,
       ]),
       ...Object.values(requestSubjects).filter((subject) => !asks.includes(subject)),
+      ...Object.values(invalidationSubjects).filter((subject) => !invalidates.includes(subject)),
     ],
-    subscribe: [...listening, ...others.flatMap((other) => [`_INBOX_${other}.>`, `req.${other}.>`])],
+    subscribe: [
+      ...listening,
+      ...Object.values(invalidationSubjects),
+      ...others.flatMap((other) => [`_INBOX_${other}.>`, `req.${other}.>`]),
+    ],
   };
 }
 
@@ -156,6 +173,7 @@ const more: Partial<Record<NatsUser, Forbidden>> = {
       "req.goals-ai.suggest-challenges.v1",
       "req.goals-ai.check-text.v1",
       "req.social.deliver-again.v1",
+      ...Object.values(invalidationSubjects),
     ],
     subscribe: [...listening, "_INBOX_identity.>", "evt.identity.session.revoked.v1.>"],
   },

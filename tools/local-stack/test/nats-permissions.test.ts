@@ -160,6 +160,15 @@ describe("each user's necessary operations are allowed", () => {
     expect(gateway.refused).toEqual(new Set());
   });
 
+  test("social makes the gateway discard kept answers", async () => {
+    const [social, gateway] = await Promise.all([as("social"), as("gateway")]);
+    const told = gateway.connection.subscribe("invalidate.social.news.v1", { max: 1 });
+    await gateway.connection.flush();
+    social.connection.publish("invalidate.social.news.v1", "bytes");
+    for await (const message of told) expect(message.string()).toBe("bytes");
+    expect([gateway.refused, social.refused]).toEqual([new Set(), new Set()]);
+  });
+
   test.each(serviceNames)("the event-keeper asks %s to handle a dead letter again", async (name) => {
     const [keeper, service] = await Promise.all([as("event-keeper"), as(name)]);
     const subject = `req.${name}.deliver-again.v1`;

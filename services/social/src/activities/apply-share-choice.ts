@@ -1,13 +1,16 @@
-import { retryOnConflict, type Clock } from "@questwell/common";
+import { retryOnConflict, type BackgroundContext, type Clock } from "@questwell/common";
 import { discardNewsChecksOfFriends } from "../news-checks/discard-news-checks.ts";
 import { ActivityModel, type Activity } from "./activity.model.ts";
 import { findShareChoice } from "./share-choice.model.ts";
 import { SharePlaceModel } from "./share-place.model.ts";
 
 /** Applies the owner's latest share choice to an activity; does nothing while either of the two is missing. */
-export async function applyShareChoice(ctx: { clock: Clock }, activityId: string): Promise<void> {
+export async function applyShareChoice(
+  ctx: Pick<BackgroundContext, "bus" | "clock" | "log">,
+  activityId: string,
+): Promise<void> {
   const applied = await retryOnConflict(() => storeChoice(ctx, activityId));
-  if (applied?.choice.isShared === true) await discardNewsChecksOfFriends(applied.activity.userId);
+  if (applied?.choice.isShared === true) await discardNewsChecksOfFriends(ctx, applied.activity.userId);
 }
 
 /** The choice and the activity that follows it now. */

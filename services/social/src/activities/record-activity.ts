@@ -53,7 +53,7 @@ export async function recordActivity(
   });
   if (isNew) ctx.outbox.wake();
   // Also for a row of an earlier delivery, which may have ended before this.
-  if (isShared) await discardNewsChecksOfFriends(userId);
+  if (isShared) await discardNewsChecksOfFriends(ctx, userId);
   // A share choice stored concurrently with the insert did not find the row.
   await applyShareChoice(ctx, id);
 }

@@ -20,6 +20,6 @@ export async function unblockPerson(
     BlockModel.deleteOne({ _id: blockIdOf(viewer.id, userId), blockerId: viewer.id }),
   );
   // Reactions that the block hid may be new.
-  await discardNewsChecks([viewer.id, userId]);
+  await discardNewsChecks(ctx, [viewer.id, userId]);
   return true;
 }

@@ -20,21 +20,21 @@ export async function formFriendship(ctx: BackgroundContext, redemption: Redempt
   try {
     await storeFriendship(ctx, redemption);
   } catch (error) {
-    if (error instanceof AppError && error.code === "LIMIT_REACHED") await markDone(redemption);
+    if (error instanceof AppError && error.code === "LIMIT_REACHED") await markDone(ctx, redemption);
     throw error;
   }
   // A concurrent block that did not see the friendship yet could not end it.
   const isBlocked = await isBlockedBetween(inviterId, accepterId);
   if (isBlocked) await endFriendship(inviterId, accepterId);
-  await markDone(redemption);
+  await markDone(ctx, redemption);
   ctx.outbox.wake();
   return !isBlocked;
 }
 
 /** Both people have news: the friendship, and for the inviter the use of the code. */
-async function markDone({ _id, inviterId, accepterId }: Redemption): Promise<void> {
+async function markDone(ctx: BackgroundContext, { _id, inviterId, accepterId }: Redemption): Promise<void> {
   await RedemptionModel.updateOne({ _id }, { $set: { isDone: true } });
-  await discardNewsChecks([inviterId, accepterId]);
+  await discardNewsChecks(ctx, [inviterId, accepterId]);
 }
 
 async function storeFriendship(ctx: BackgroundContext, redemption: Redemption): Promise<void> {

@@ -45,7 +45,7 @@ export async function cheerActivity(
     () => storeCheer(words, ctx.effectId ?? undefined),
     notFound,
   );
-  await discardNewsChecks([activity.userId]);
+  await discardNewsChecks(ctx, [activity.userId]);
   await countCheersAfterChange(ctx, viewer.id);
   return reactionChange(ctx, activity, cheer);
 }

@@ -25,6 +25,6 @@ export async function likeActivity(
     createdAt: ctx.clock.now(),
   };
   await ctx.unlessErased([activity.userId], () => ensureInserted(LikeModel, like), notFound);
-  await discardNewsChecks([activity.userId]);
+  await discardNewsChecks(ctx, [activity.userId]);
   return reactionChange(ctx, activity);
 }
