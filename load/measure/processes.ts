@@ -7,6 +7,9 @@ import type { LoadedStack } from "../stack/loaded-stack.ts";
 /** What the last requests set off, such as events, is part of their cost. */
 const SETTLED_AFTER_MS = 500;
 const IDLE_MS = 3000;
+/** The database goes on writing after many rows were stored. */
+const MOST_IDLE_MS_A_SECOND = 300;
+const SETTLE_TRIES = 60;
 
 type Running = Pick<LoadedStack, "pids">;
 type ByProcess = Record<string, number>;
@@ -26,6 +29,14 @@ export const residentOf = (stack: Running): Promise<ByProcess> => ofEach(stack, 
 export async function idleOf(stack: Running): Promise<ByProcess> {
   const { used, seconds } = await usedBy(stack, () => delay(IDLE_MS));
   return Object.fromEntries(Object.entries(used).map(([name, ms]) => [name, ms / seconds]));
+}
+
+/** Waits until the processes together use less than a third of a processor, for three minutes at most. */
+export async function untilSettled(stack: Running): Promise<void> {
+  for (let left = SETTLE_TRIES; left > 0; left -= 1) {
+    const used = Object.values(await idleOf(stack)).reduce((sum, ms) => sum + ms, 0);
+    if (used < MOST_IDLE_MS_A_SECOND) return;
+  }
 }
 
 /** Runs some work, and returns what it cost: CPU milliseconds of each process beyond its idle ones, with what it set off. */
