@@ -102,6 +102,7 @@ export { connectStore, storeOptions } from "./mongo/connect.ts";
 export { HashKeyModel, hashWithKey } from "./mongo/hash-key.model.ts";
 export { ensureInserted, insertOnce } from "./mongo/insert-once.ts";
 export { retryOnConflict } from "./mongo/retry-on-conflict.ts";
+export { rowsInOne } from "./mongo/rows-in-one.ts";
 export { createBreaker, isCircuitOpen } from "./net/breaker.ts";
 export type { Breaker } from "./net/breaker.ts";
 export { isLoopback, networkOf } from "./net/network.ts";

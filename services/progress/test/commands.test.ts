@@ -49,9 +49,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   focusAreas: [
     "aggregate challenge_sets",
     "aggregate onboardings",
+    "aggregate xp_ledger",
     "challenge_dismissals",
     "challenge_sets",
-    "3 × xp_ledger",
+    "2 × xp_ledger",
   ],
   challenges: ["aggregate challenge_sets", "aggregate onboardings", "xp_ledger"],
   completedChallenges: ["xp_ledger"],
@@ -107,7 +108,7 @@ const documents: Readonly<Record<string, { document: string; commands: readonly 
   "the areas with their challenges, as the first screen asks for them": {
     document: `{ focusAreas { ${area} activeChallenges { ${challenge} }
       newestCompleted { id title xpReward completedAt } } }`,
-    commands: ["aggregate challenge_sets", "aggregate onboardings", "2 × xp_ledger"],
+    commands: ["aggregate challenge_sets", "aggregate onboardings", "aggregate xp_ledger", "xp_ledger"],
   },
 };
 

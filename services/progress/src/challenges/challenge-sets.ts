@@ -1,3 +1,4 @@
+import { rowsInOne } from "@questwell/common";
 import { trusted } from "mongoose";
 import { notCompleted, type ChallengeView, type CompletionOfChallenge } from "../ledger/challenge.ts";
 import { findCompletions } from "../ledger/ledger-reads.ts";
@@ -43,11 +44,11 @@ const joinDismissals = [
 /** The newest set of each area with its dismissals, in the order of `areas`; an area may have none. */
 export async function newestSetOfEach(areas: readonly BoundedArea[]): Promise<(SetWithDismissals | null)[]> {
   const newest = await newestOfEach(areas, 1, (filter, limit) =>
-    ChallengeSetModel.aggregate<SetWithDismissals>([
+    rowsInOne<SetWithDismissals>(ChallengeSetModel, [
       { $match: filter },
       ...(limit === null ? [] : [{ $sort: { generation: -1 as const } }, { $limit: limit }]),
       ...joinDismissals,
-    ]).exec(),
+    ]),
   );
   return newest.map(([set = null]) => set);
 }

@@ -33,7 +33,11 @@ export async function loadAreaChallenges(
   const { id: userId } = ctx.requireViewer();
   const own = areas.filter((area) => area.isActive && area.userId === userId);
   const sets = await activeSetsOf(own);
-  const rows = await findRecentCompletions(userId, idsOf(sets), newestSeqOf(own));
+  const rows = await findRecentCompletions(userId, {
+    challengeIds: idsOf(sets),
+    newestSeq: newestSeqOf(own),
+    perArea: NEWEST,
+  });
   const completions = new Map(rows.map((row) => [row.challenge.id, completionOf(row)]));
   const active = openChallengesOf(sets, completions, true);
   const newest = await Promise.all(own.map((area) => newestOf(area, rows)));

@@ -6,16 +6,18 @@ import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 
 /** What a user's areas are made of, as it is stored. */
 export interface AreaRows {
-  /** The finished assessment, without which there are no areas. */
-  onboarding: Onboarding | null;
+  /** What the finished assessment says of areas, without which there are none. */
+  onboarding: AssessedAreas | null;
   builtIns: BuiltInAreaRow[];
   slots: GoalSlot[];
   /** The plan for a week; null without one, absent where it was not asked for. */
   plan?: WeekPlan | null;
 }
 
+export type AssessedAreas = Pick<Onboarding, "_id" | "areas" | "completedAt">;
+
 /** The joined rows of an assessment. */
-type JoinedRow = Onboarding & {
+type JoinedRow = AssessedAreas & {
   builtIns: BuiltInAreaRow[];
   slots: GoalSlot[];
   planId?: string;
@@ -44,6 +46,7 @@ export async function readAreaRows(userId: string, week: IsoWeek | null = null):
   });
   const [row] = await OnboardingModel.aggregate<JoinedRow>([
     { $match: { _id: userId } },
+    { $project: { areas: 1, completedAt: 1 } },
     joinOf(FocusAreaModel.collection.name, "builtIns"),
     joinOf(GoalSlotModel.collection.name, "slots"),
     ...(joinPlan || []),

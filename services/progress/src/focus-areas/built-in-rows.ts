@@ -1,8 +1,7 @@
 import { insertOnce } from "@questwell/common";
 import type { Context } from "../context.ts";
 import { builtInIdOf } from "../ledger/area-names.ts";
-import type { Onboarding } from "../onboarding/onboarding.model.ts";
-import { readAreaRows, type AreaRows } from "./area-rows.ts";
+import { readAreaRows, type AreaRows, type AssessedAreas } from "./area-rows.ts";
 import { builtInAreas } from "./built-in-areas.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 
@@ -22,7 +21,7 @@ export async function builtInRowsOf(
 }
 
 /** Creates the areas of an assessment; existing ones stay unchanged. */
-async function openBuiltInAreas({ _id: userId, areas, completedAt }: Onboarding): Promise<void> {
+async function openBuiltInAreas({ _id: userId, areas, completedAt }: AssessedAreas): Promise<void> {
   const opened = builtInAreas.map(async (builtIn) => {
     const assessed = areas.find(({ name }) => name === builtIn.name);
     if (!assessed) return;

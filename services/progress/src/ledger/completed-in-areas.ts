@@ -1,3 +1,4 @@
+import { rowsInOne } from "@questwell/common";
 import { trusted } from "mongoose";
 import { entryIdOf, type CompletionFields, type LedgerEntry } from "./ledger-entry.ts";
 import { LedgerModel } from "./ledger.model.ts";
@@ -18,32 +19,44 @@ const COMPLETED_FIELDS = "seq challenge at result.activityIds";
 
 /** A week of five a day: nearly always the newest three of every area. */
 const RECENT = 40;
-/** One batch holds the recent ones, those of eight sets, and some that are stored meanwhile. */
-const BATCH = 200;
+
+/** Which completions are asked for. */
+interface Recent {
+  /** The challenges whose completions are returned in any case. */
+  challengeIds: readonly string[];
+  /** The `seq` of the newest completion; without it only those of the challenges are found. */
+  newestSeq: number | null;
+  /** How many of each area are returned. */
+  perArea: number;
+}
 
 /**
- * A person's latest 40 completions, and those of the challenges with these ids, in one command. It reads as much however
- * long the history is: a range of `seq` has no earlier entries.
- *
- * @param newestSeq the `seq` of the newest completion; without it only the challenges with these ids are found
+ * The newest of each area among a person's latest 40 completions, and those of some challenges, in one command. It reads
+ * as much however long the history is: a range of `seq` has no earlier entries.
  */
 export async function findRecentCompletions(
   userId: string,
-  challengeIds: readonly string[],
-  newestSeq: number | null,
+  { challengeIds, newestSeq, perArea }: Recent,
 ): Promise<ReadCompletion[]> {
   const from = newestSeq === null ? Infinity : Math.max(newestSeq - RECENT + 1, 1);
-  const ofChallenges = { userId, _id: trusted({ $in: challengeIds.map(entryIdOf) }) };
+  const entryIds = challengeIds.map(entryIdOf);
   const either = [
-    ...(challengeIds.length > 0 ? [ofChallenges] : []),
-    ...(newestSeq ? [{ userId, seq: trusted({ $gte: from }) }] : []),
+    ...(entryIds.length > 0 ? [{ userId, _id: { $in: entryIds } }] : []),
+    ...(newestSeq ? [{ userId, seq: { $gte: from } }] : []),
   ];
   if (either.length === 0) return [];
-  const rows = await LedgerModel.find({ $or: either })
-    .select(COMPLETED_FIELDS)
-    .batchSize(BATCH)
-    .lean<CompletedRow[]>();
-  return rows.map((row) => ({ ...row, isRecent: row.seq >= from }));
+  const most = RECENT + entryIds.length;
+  const earlier = {
+    $filter: { input: { $slice: ["$rows", perArea, most] }, cond: { $in: ["$$this._id", entryIds] } },
+  };
+  const areas = await rowsInOne<{ rows: CompletedRow[] }>(LedgerModel, [
+    { $match: { $or: either } },
+    { $sort: { seq: -1 } },
+    { $project: { seq: 1, challenge: 1, at: 1, "result.activityIds": 1 } },
+    { $group: { _id: "$challenge.focusAreaId", rows: { $push: "$$ROOT" } } },
+    { $project: { rows: { $concatArrays: [{ $slice: ["$rows", perArea] }, earlier] } } },
+  ]);
+  return areas.flatMap(({ rows }) => rows.map((row) => ({ ...row, isRecent: row.seq >= from })));
 }
 
 /** The completions of an area that were recorded last, the last one first; `before` a `seq`, if there is one. */
