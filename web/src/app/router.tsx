@@ -45,23 +45,36 @@ export function SessionRoutes() {
   useScrollToTop();
   useGoogleReturn(session);
   useKeptInvitation(session);
-  // Prefetched for the sign-in page: its providers would shift the layout if they arrived later.
-  useSignInProviders(session.state === "signed-out" || pathname === "/auth");
-  if (session.state === "loading" || session.state === "unreachable") {
-    return <Splash isUnreachable={session.state === "unreachable"} onRetry={retry} />;
-  }
   return (
-    <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname, session.state]}>
-      <Suspense fallback={<Splash isUnreachable={false} onRetry={retry} />}>
-        {session.state === "signed-out" && <SignedOutRoutes />}
-        {session.state === "disclaimer" && <GateRoutes gate={<DisclaimerPage viewer={session.viewer} />} />}
-        {session.state === "onboarding" && (
-          <GateRoutes start="/onboarding" gate={<OnboardingPage viewer={session.viewer} />} />
-        )}
-        {session.state === "onboarded" && <OnboardedRoutes viewer={session.viewer} />}
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {(session.state === "signed-out" || pathname === "/auth") && <SignInProvidersPrefetch />}
+      {session.state === "loading" || session.state === "unreachable" ? (
+        <Splash isUnreachable={session.state === "unreachable"} onRetry={retry} />
+      ) : (
+        <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[pathname, session.state]}>
+          <Suspense fallback={<Splash isUnreachable={false} onRetry={retry} />}>
+            {session.state === "signed-out" && <SignedOutRoutes />}
+            {session.state === "disclaimer" && (
+              <GateRoutes gate={<DisclaimerPage viewer={session.viewer} />} />
+            )}
+            {session.state === "onboarding" && (
+              <GateRoutes start="/onboarding" gate={<OnboardingPage viewer={session.viewer} />} />
+            )}
+            {session.state === "onboarded" && <OnboardedRoutes viewer={session.viewer} />}
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   );
+}
+
+/**
+ * Asks for the sign-in page's providers, which would shift its layout if they arrived later. A component of its own: the
+ * answer would otherwise render the page at once, instead of as a deferred update.
+ */
+function SignInProvidersPrefetch() {
+  useSignInProviders();
+  return null;
 }
 
 function SignedOutRoutes() {

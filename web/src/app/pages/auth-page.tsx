@@ -18,7 +18,7 @@ addSentences({ auth });
 /** The screen for signing in and signing up. */
 export function AuthPage() {
   const { t } = useTranslation();
-  const providers = useSignInProviders(true);
+  const providers = useSignInProviders();
   if (!providers) return <Splash isUnreachable={false} onRetry={() => undefined} />;
   return (
     <ScreenFrame
