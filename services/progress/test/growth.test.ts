@@ -87,9 +87,11 @@ const schema = new URL("../schema.graphql", import.meta.url);
 const typeRows = (type: string, row: GrowthRow<Life>) => rowsOfType(schema, type, row);
 const self = referenceTo<Life>("User", ({ viewer }) => viewer.id);
 const fromYear = { small: () => year, mostGrowth: SAME };
+/** How many of an area's last ten sets there are depends on the age of its goal. */
+const fullAreas = { small: () => year, mostGrowth: 1.15 };
 
 const rows: Record<string, GrowthRow<Life>> = {
-  "Query.focusAreas": { mostGrowth: SAME },
+  "Query.focusAreas": fullAreas,
   "Query.challenges": fromYear,
   "Query.completedChallenges": { variables: () => ({ first: 100 }) },
   "Query.achievements": { mostGrowth: SAME },
@@ -98,6 +100,7 @@ const rows: Record<string, GrowthRow<Life>> = {
   "Query.week": { mostGrowth: SAME },
   "Query.isViewerOnboarded": {},
   ...typeRows("User", { variables: self, mostGrowth: SAME }),
+  "User.focusAreas": { variables: self, ...fullAreas },
   "User.challenges": { variables: self, ...fromYear },
   "User.earnedAchievements": { variables: self },
   ...typeRows("Friend", { variables: referenceTo("Friend", ({ viewer }) => viewer.id) }),

@@ -28,6 +28,12 @@ const SHAPE = "focusAreaId generation createdAt challenges.id challenges.difficu
 /** A set with the dismissals of its challenges. */
 export type SetWithDismissals = ChallengeSet & { dismissals: ChallengeDismissal[] };
 
+/** Of rows in the order of generations, the newest first, those that are the first of their area. */
+const keepNewest = [
+  { $group: { _id: "$focusAreaId", newest: { $first: "$$ROOT" } } },
+  { $replaceRoot: { newRoot: "$newest" } },
+];
+
 const joinDismissals = [
   { $set: { challengeIds: { $map: { input: "$challenges", in: "$$this.id" } } } },
   {
@@ -46,7 +52,8 @@ export async function newestSetOfEach(areas: readonly BoundedArea[]): Promise<(S
   const newest = await newestOfEach(areas, 1, (filter, limit) =>
     rowsInOne<SetWithDismissals>(ChallengeSetModel, [
       { $match: filter },
-      ...(limit === null ? [] : [{ $sort: { generation: -1 as const } }, { $limit: limit }]),
+      { $sort: { generation: -1 } },
+      ...(limit === null ? keepNewest : [{ $limit: limit }]),
       ...joinDismissals,
     ]),
   );

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { totalsOf } from "../ledger/ledger-reads.ts";
+import { areasTotalsOf } from "../ledger/ledger-reads.ts";
 import { isoWeekOf } from "../streaks/iso-week.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
@@ -19,7 +19,7 @@ export async function listFocusAreas(
   const now = datedMoment(at, settings);
   const [{ areas, plan }, totals] = await Promise.all([
     activeAreasWithPlan(ctx, userId, isoWeekOf(now.date)),
-    totalsOf(userId),
+    areasTotalsOf(userId),
   ]);
   return areas.map((area) => ({ ...focusAreaView(area, totals, now), plan }));
 }
