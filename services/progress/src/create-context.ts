@@ -5,6 +5,7 @@ import type { CompletionContext } from "./completions/complete-challenge.ts";
 import { mongoCompletionStore } from "./completions/mongo-completion-store.ts";
 import type { Context } from "./context.ts";
 import { erasure } from "./erasure/erasure.ts";
+import { createNewestEntry } from "./ledger/newest-entry.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
 /** What resolvers may use. */
@@ -14,7 +15,12 @@ export interface ResolverContext extends Context, CompletionContext {
 
 /** Adds progress' own dependencies to the context of one request. */
 export function createContext(service: ServiceContext): ResolverContext {
-  const context: Context = { ...service, purgeErased: erasure.purgeErased, newId: randomUUID };
+  const context: Context = {
+    ...service,
+    purgeErased: erasure.purgeErased,
+    newestEntry: createNewestEntry(),
+    newId: randomUUID,
+  };
   return {
     ...context,
     completions: mongoCompletionStore(context),

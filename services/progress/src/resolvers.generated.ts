@@ -404,6 +404,7 @@ export type QueryResolvers<ContextType = ResolverContext, ParentType extends Res
   finishedGoals: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType, Partial<Schema.QueryFinishedGoalsArgs>>;
   focusAreas: Resolver<ReadonlyArray<ResolversTypes['FocusArea']>, ParentType, ContextType>;
   isViewerOnboarded: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewerProgress: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   week: Resolver<ResolversTypes['Week'], ParentType, ContextType, Partial<Schema.QueryWeekArgs>>;
 };
 

@@ -24,6 +24,7 @@ import { planWeek } from "./weeks/plan-week.ts";
 import { viewWeek } from "./weeks/view-week.ts";
 import { writeReview } from "./weeks/write-review.ts";
 import { listAchievements, listEarnedAchievements } from "./users/list-achievements.ts";
+import { viewOwnProgress } from "./users/load-user-progress.ts";
 
 /** Field → use case. */
 export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
@@ -35,6 +36,7 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     finishedGoals: (_, args, ctx) => listFinishedGoals(ctx, args),
     days: (_, args, ctx) => listDays(ctx, args),
     week: (_, args, ctx) => viewWeek(ctx, args),
+    viewerProgress: (_, _args, ctx) => viewOwnProgress(ctx),
     isViewerOnboarded: (_, _args, ctx) => isOnboarded(ctx.requireViewer().id),
   },
   Mutation: {

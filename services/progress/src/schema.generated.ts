@@ -417,6 +417,11 @@ export type Query = {
   readonly focusAreas: ReadonlyArray<FocusArea>;
   /** Whether the viewer is onboarded; the gateway asks before it rejects a request. */
   readonly isViewerOnboarded: Scalars['Boolean']['output'];
+  /**
+   * The viewer with progress's fields, which `viewer` has, too: beside the areas they come in one call, with one read of the
+   * ledger.
+   */
+  readonly viewerProgress: User;
   /** A week of the viewer: its figures, its review, and the plans for it and for the next one. */
   readonly week: Week;
 };

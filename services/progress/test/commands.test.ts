@@ -68,6 +68,16 @@ const queries: Readonly<Record<string, readonly string[]>> = {
     "week_reviews",
     "xp_ledger",
   ],
+  viewerProgress: [
+    "2 × aggregate challenge_sets",
+    "2 × aggregate onboardings",
+    "aggregate xp_ledger",
+    "achievements",
+    "challenge_dismissals",
+    "challenge_sets",
+    "onboardings",
+    "5 × xp_ledger",
+  ],
   isViewerOnboarded: ["onboardings"],
 };
 
@@ -108,6 +118,11 @@ const documents: Readonly<Record<string, { document: string; commands: readonly 
   "the areas with their challenges, as the first screen asks for them": {
     document: `{ focusAreas { ${area} activeChallenges { ${challenge} }
       newestCompleted { id title xpReward completedAt } } }`,
+    commands: ["aggregate challenge_sets", "aggregate onboardings", "aggregate xp_ledger", "xp_ledger"],
+  },
+  "the first screen's areas with their challenges, and the viewer's figures": {
+    document: `{ viewerProgress { level totalXP currentStreak bestStreak isOnboarded }
+      focusAreas { ${area} activeChallenges { ${challenge} } newestCompleted { id title xpReward completedAt } } }`,
     commands: ["aggregate challenge_sets", "aggregate onboardings", "aggregate xp_ledger", "xp_ledger"],
   },
 };

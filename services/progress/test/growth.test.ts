@@ -98,6 +98,7 @@ const rows: Record<string, GrowthRow<Life>> = {
   "Query.finishedGoals": { variables: () => ({ first: 2 }), mostGrowth: SAME },
   "Query.days": { variables: () => ({ last: 366 }), ...fromYear },
   "Query.week": { mostGrowth: SAME },
+  "Query.viewerProgress": fullAreas,
   "Query.isViewerOnboarded": {},
   ...typeRows("User", { variables: self, mostGrowth: SAME }),
   "User.focusAreas": { variables: self, ...fullAreas },

@@ -38,7 +38,7 @@ export function createFirstScreenLink(path: string): ApolloLink {
         isOver = true;
         const data = answer.data as FirstScreenQuery;
         operation.client.writeQuery({ query: FirstScreenDocument, data });
-        return of({ data: { viewer: data.viewer } });
+        return of({ data: { viewer: data.viewer && { ...data.viewer, ...data.viewerProgress } } });
       }),
       // Without any answer, the next try asks for all of it again.
       catchError((cause: unknown) =>

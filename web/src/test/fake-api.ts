@@ -39,6 +39,7 @@ function resolversOf(world: World) {
   };
   return {
     viewer: () => world.viewer,
+    viewerProgress: () => world.viewer,
     signInProviders: () => world.signInProviders,
     ...accountResolversOf(world),
     focusAreas: () => world.focusAreas.map((area) => ({ ...area, ...challengesOf(world, area.id) })),

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { areasTotalsOf } from "../ledger/ledger-reads.ts";
+import { areasTotalsOf } from "../ledger/newest-entry.ts";
 import { isoWeekOf } from "../streaks/iso-week.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
@@ -11,16 +11,17 @@ import { activeAreasWithPlan } from "./focus-areas.ts";
  * @param settings the user's time zone and day start
  */
 export async function listFocusAreas(
-  ctx: Pick<Context, "purgeErased">,
+  ctx: Pick<Context, "newestEntry" | "purgeErased">,
   userId: string,
   settings: DaySettings,
   at: Date,
 ): Promise<FocusAreaView[]> {
   const now = datedMoment(at, settings);
-  const [{ areas, plan }, totals] = await Promise.all([
+  const [{ areas, plan }, newest] = await Promise.all([
     activeAreasWithPlan(ctx, userId, isoWeekOf(now.date)),
-    areasTotalsOf(userId),
+    ctx.newestEntry(userId),
   ]);
+  const totals = areasTotalsOf(newest, userId);
   return areas.map((area) => ({ ...focusAreaView(area, totals, now), plan }));
 }
 

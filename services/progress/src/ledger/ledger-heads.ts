@@ -41,7 +41,7 @@ export async function loadHeads(
 }
 
 /** The fields of a user's newest entry that a head copies. */
-export const findHeadRow = (userId: string) =>
+const findHeadRow = (userId: string) =>
   LedgerModel.findOne({ userId })
     .sort({ seq: -1 })
     .select(HEAD_FIELDS)

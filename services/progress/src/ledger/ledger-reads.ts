@@ -35,18 +35,6 @@ export async function totalsOf(userId: string): Promise<Totals> {
   return last?.after ?? nothingYet;
 }
 
-/** The user's totals in each area, and the number of completions: a row's other totals are as much again. */
-export async function areasTotalsOf(userId: string): Promise<Pick<Totals, "areas" | "completed">> {
-  const row = await LedgerModel.findOne({ userId })
-    .sort({ seq: -1 })
-    .select("after.areas after.completed")
-    .readConcern("majority")
-    .lean<{ after: { areas: readonly AnyStoredArea[]; completed: number } }>();
-  if (!row) return nothingYet;
-  const { areas, completed } = row.after;
-  return { areas: areas.map((area) => areaFrom(area, userId)), completed };
-}
-
 /** The user's totals in an area, from the area's newest entry; null while nothing is completed there. */
 export async function findAreaTotals(userId: string, focusAreaId: string): Promise<AreaTotals | null> {
   const row = await LedgerModel.findOne({ userId, "challenge.focusAreaId": focusAreaId })

@@ -1,6 +1,6 @@
 import type { Viewer } from "@questwell/common";
 import type { Context } from "../context.ts";
-import { findHeadRow, loadHeads } from "../ledger/ledger-heads.ts";
+import { loadHeads } from "../ledger/ledger-heads.ts";
 import { nothingYet, type Totals } from "../ledger/totals.ts";
 import { findOnboarded } from "../onboarding/onboardings.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
@@ -38,6 +38,13 @@ export async function loadUserProgress(
   );
 }
 
+/** The viewer's own progress. */
+export async function viewOwnProgress(ctx: Context): Promise<UserProgress> {
+  const [own] = await loadUserProgress(ctx, [ctx.requireViewer().id]);
+  if (!own) throw new Error("The viewer may read their own progress");
+  return own;
+}
+
 /** Who completed a challenge has finished the assessment, which opened its area: only the others are looked up. */
 async function onboardedAmong(
   ids: readonly string[],
@@ -55,7 +62,7 @@ type Figures = Pick<Totals, "level" | "totalXP" | "completed"> &
 async function loadFigures(ctx: Context, ids: readonly string[]): Promise<Map<string, Figures>> {
   const [id = "", ...others] = ids;
   if (others.length > 0) return loadHeads(ctx, ids);
-  const row = await findHeadRow(id);
+  const row = await ctx.newestEntry(id);
   return new Map(row ? [[id, { ...row.after, timeZone: row.timeZone, dayStartHour: row.dayStartHour }]] : []);
 }
 

@@ -1,0 +1,43 @@
+import DataLoader from "dataloader";
+import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
+import { areaFrom } from "./stored-totals.ts";
+import type { Totals } from "./totals.ts";
+
+/** What a user and the areas show of the user's newest entry; the rest of its totals is as much again. */
+export interface NewestEntry extends Pick<LedgerRow, "timeZone" | "dayStartHour"> {
+  after: Pick<LedgerRow["after"], "level" | "totalXP" | "completed" | "days" | "areas">;
+}
+
+const FIELDS = [
+  "timeZone dayStartHour after.level after.totalXP after.completed after.days after.areas",
+].join(" ");
+
+const findNewest = (userId: string) =>
+  LedgerModel.findOne({ userId })
+    .sort({ seq: -1 })
+    .select(FIELDS)
+    .readConcern("majority")
+    .lean<NewestEntry>()
+    .exec();
+
+/** Reads the newest entry of each user once for those who ask in the same turn; later ones may find a newer entry. */
+export function createNewestEntry(): (userId: string) => Promise<NewestEntry | null> {
+  const loader = new DataLoader(
+    async (ids: readonly string[]) => {
+      const found = new Map<string, Promise<NewestEntry | null>>();
+      for (const id of ids) if (!found.has(id)) found.set(id, findNewest(id));
+      return Promise.all(ids.map((id) => found.get(id) ?? null));
+    },
+    { cache: false },
+  );
+  return (userId) => loader.load(userId);
+}
+
+/** The totals of an entry in each area, and the number of completions. */
+export const areasTotalsOf = (
+  entry: NewestEntry | null,
+  userId: string,
+): Pick<Totals, "areas" | "completed"> =>
+  entry
+    ? { areas: entry.after.areas.map((area) => areaFrom(area, userId)), completed: entry.after.completed }
+    : { areas: [], completed: 0 };
