@@ -26,7 +26,7 @@ export function createNewestEntry(): (userId: string) => Promise<NewestEntry | n
     async (ids: readonly string[]) => {
       const found = new Map<string, Promise<NewestEntry | null>>();
       for (const id of ids) if (!found.has(id)) found.set(id, findNewest(id));
-      return Promise.all(ids.map((id) => found.get(id) ?? null));
+      return Promise.all(ids.map(async (id) => (await found.get(id)) ?? null));
     },
     { cache: false },
   );
