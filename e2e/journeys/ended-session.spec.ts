@@ -27,11 +27,13 @@ test("a tap after the session has ended leads straight to signing in, without th
       canvas.width > 0 && canvas.height > 0
         ? (canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [])
         : [];
-    // The last observation before the page unloads; unloading would delete it.
-    setInterval(() => {
+    const observe = () => {
       const painted = [...document.querySelectorAll("canvas")].map((canvas) => paintOf(canvas).some(Boolean));
       localStorage.setItem("test:confetti", painted.join());
-    }, 50);
+    };
+    // The last observation is kept: the canvas ends with the page.
+    setInterval(observe, 50);
+    window.addEventListener("pagehide", observe);
   });
   await context.clearCookies();
   await tap(page.getByRole("button", { name: "Mark Complete" }).first());
