@@ -6,6 +6,7 @@ import { loadChallenges } from "./challenges/challenge-sets.ts";
 import { loadNextSets } from "./challenges/load-next-sets.ts";
 import { loadReasons } from "./challenges/load-reasons.ts";
 import type { Context } from "./context.ts";
+import type { NewestEntryReader } from "./ledger/newest-entry.ts";
 import type { FocusAreaView } from "./focus-areas/focus-area-view.ts";
 import { loadFocusAreas } from "./focus-areas/list-focus-areas.ts";
 import { loadPlannedWeeks } from "./week-plans/planned-weeks.ts";
@@ -13,7 +14,7 @@ import { loadFriendLevels } from "./users/load-friend-levels.ts";
 import { loadUserProgress } from "./users/load-user-progress.ts";
 
 /** The loaders of one request: they batch the gateway's single lookups into one read. */
-export function createLoaders(ctx: Context) {
+export function createLoaders(ctx: Context & NewestEntryReader) {
   return {
     activitySubject: new DataLoader(loadActivitySubjects),
     /** Null unless the viewer owns it. */

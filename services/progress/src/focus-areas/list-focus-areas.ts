@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { areasTotalsOf } from "../ledger/newest-entry.ts";
+import { areasTotalsOf, type NewestEntryReader } from "../ledger/newest-entry.ts";
 import { isoWeekOf } from "../streaks/iso-week.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
 import { focusAreaView, type FocusAreaView } from "./focus-area-view.ts";
@@ -11,7 +11,7 @@ import { activeAreasWithPlan } from "./focus-areas.ts";
  * @param settings the user's time zone and day start
  */
 export async function listFocusAreas(
-  ctx: Pick<Context, "newestEntry" | "purgeErased">,
+  ctx: Pick<Context, "purgeErased"> & NewestEntryReader,
   userId: string,
   settings: DaySettings,
   at: Date,
@@ -26,14 +26,14 @@ export async function listFocusAreas(
 }
 
 /** The viewer's active focus areas, custom ones first. */
-export function listOwnFocusAreas(ctx: Context): Promise<FocusAreaView[]> {
+export function listOwnFocusAreas(ctx: Context & NewestEntryReader): Promise<FocusAreaView[]> {
   const viewer = ctx.requireViewer();
   return listFocusAreas(ctx, viewer.id, viewer, ctx.clock.now());
 }
 
 /** The viewer's focus areas with these ids, in the same order; null for any other id. */
 export async function loadFocusAreas(
-  ctx: Context,
+  ctx: Context & NewestEntryReader,
   ids: readonly string[],
 ): Promise<(FocusAreaView | null)[]> {
   const areas = await listOwnFocusAreas(ctx);

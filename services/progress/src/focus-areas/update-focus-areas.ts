@@ -1,6 +1,7 @@
 import { parseInput, retryOnConflict } from "@questwell/common";
 import { z } from "zod";
 import type { Context } from "../context.ts";
+import type { NewestEntryReader } from "../ledger/newest-entry.ts";
 import { areaNames } from "../ledger/area-names.ts";
 import type { MutationUpdateFocusAreasArgs } from "../schema.generated.ts";
 import { readAreaRows } from "./area-rows.ts";
@@ -23,7 +24,7 @@ const selection = z
  *   database write keeps failing.
  */
 export async function updateFocusAreas(
-  ctx: Context,
+  ctx: Context & NewestEntryReader,
   input: MutationUpdateFocusAreasArgs,
 ): Promise<FocusAreaView[]> {
   const viewer = ctx.requireViewer();

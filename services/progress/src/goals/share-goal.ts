@@ -10,6 +10,7 @@ import { GoalSharedSchema } from "@questwell/proto";
 import { textsOf } from "../coach/check-goal.ts";
 import { checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
+import type { NewestEntryReader } from "../ledger/newest-entry.ts";
 import type { FocusAreaView } from "../focus-areas/focus-area-view.ts";
 import { listOwnFocusAreas } from "../focus-areas/list-focus-areas.ts";
 import { goalActivityId } from "../goal-slots/goal.ts";
@@ -25,7 +26,10 @@ import { GoalShareModel, type GoalShare } from "./goal-share.model.ts";
  * @throws AppError NOT_FOUND if it is missing, deleted, owned by another account, or a built-in area; NEEDS_HELP or
  *   CANNOT_COACH for one about harm; UNAVAILABLE while goals-ai cannot check it: an unchecked goal is not shared.
  */
-export async function shareGoal(ctx: Context, { id }: MutationShareGoalArgs): Promise<FocusAreaView> {
+export async function shareGoal(
+  ctx: Context & NewestEntryReader,
+  { id }: MutationShareGoalArgs,
+): Promise<FocusAreaView> {
   const viewer = ctx.requireViewer();
   const now = ctx.clock.now();
   const goal =

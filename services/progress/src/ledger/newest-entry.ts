@@ -20,8 +20,14 @@ const findNewest = (userId: string) =>
     .lean<NewestEntry>()
     .exec();
 
+/** What a request reads newest entries with. */
+export interface NewestEntryReader {
+  /** The user's newest entry, read once for all who ask at the same time; null before the first completion. */
+  newestEntry: (userId: string) => Promise<NewestEntry | null>;
+}
+
 /** Reads the newest entry of each user once for those who ask in the same turn; later ones may find a newer entry. */
-export function createNewestEntry(): (userId: string) => Promise<NewestEntry | null> {
+export function createNewestEntry(): NewestEntryReader["newestEntry"] {
   const loader = new DataLoader(
     async (ids: readonly string[]) => {
       const found = new Map<string, Promise<NewestEntry | null>>();

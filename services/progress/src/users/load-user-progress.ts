@@ -1,6 +1,7 @@
 import type { Viewer } from "@questwell/common";
 import type { Context } from "../context.ts";
 import { loadHeads } from "../ledger/ledger-heads.ts";
+import type { NewestEntryReader } from "../ledger/newest-entry.ts";
 import { nothingYet, type Totals } from "../ledger/totals.ts";
 import { findOnboarded } from "../onboarding/onboardings.ts";
 import { datedMoment, type DaySettings } from "../streaks/local-date.ts";
@@ -24,7 +25,7 @@ export interface UserProgress {
 
 /** The progress of users in the order of `ids`; null for those the viewer may not read. */
 export async function loadUserProgress(
-  ctx: Context,
+  ctx: Context & NewestEntryReader,
   ids: readonly string[],
 ): Promise<(UserProgress | null)[]> {
   const viewer = ctx.requireViewer();
@@ -39,7 +40,7 @@ export async function loadUserProgress(
 }
 
 /** The viewer's own progress. */
-export async function viewOwnProgress(ctx: Context): Promise<UserProgress> {
+export async function viewOwnProgress(ctx: Context & NewestEntryReader): Promise<UserProgress> {
   const [own] = await loadUserProgress(ctx, [ctx.requireViewer().id]);
   if (!own) throw new Error("The viewer may read their own progress");
   return own;
@@ -59,7 +60,10 @@ type Figures = Pick<Totals, "level" | "totalXP" | "completed"> &
   DaySettings & { days: StoredDays | readonly StreakDay[] };
 
 /** For one person, reads the ledger itself, which is never stale; for many, reads the heads. */
-async function loadFigures(ctx: Context, ids: readonly string[]): Promise<Map<string, Figures>> {
+async function loadFigures(
+  ctx: Context & NewestEntryReader,
+  ids: readonly string[],
+): Promise<Map<string, Figures>> {
   const [id = "", ...others] = ids;
   if (others.length > 0) return loadHeads(ctx, ids);
   const row = await ctx.newestEntry(id);
