@@ -30,9 +30,10 @@ export interface NewestEntryReader {
 export function createNewestEntry(): NewestEntryReader["newestEntry"] {
   const loader = new DataLoader(
     async (ids: readonly string[]) => {
-      const found = new Map<string, Promise<NewestEntry | null>>();
-      for (const id of ids) if (!found.has(id)) found.set(id, findNewest(id));
-      return Promise.all(ids.map(async (id) => (await found.get(id)) ?? null));
+      const entries = await Promise.all(
+        ids.map(async (id, place) => (ids.indexOf(id) === place ? findNewest(id) : null)),
+      );
+      return ids.map((id) => entries[ids.indexOf(id)] ?? null);
     },
     { cache: false },
   );
