@@ -162,7 +162,9 @@ test(
 );
 
 describe.each(subgraphNames)("random documents of %s", (name) => {
-  const schema = buildASTSchema(parse(typeDefs[name]), { assumeValidSDL: true });
+  // A type that another subgraph owns is an extension here.
+  const own = typeDefs[name].replaceAll(/^extend type /gmu, "type ");
+  const schema = buildASTSchema(parse(own), { assumeValidSDL: true });
 
   test.each(Object.entries({ calm, troubled }))(
     "have the same response in both ways: %s",
