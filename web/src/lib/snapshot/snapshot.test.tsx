@@ -183,7 +183,10 @@ describe("the snapshot is erased", () => {
     ["another user", { ...freshWorld().viewer, id: "user-bo", firstName: "Bo" }],
   ])("if %s is signed in at the next start", async (_who, viewer) => {
     await useOnce();
-    openApp("/", createFakeApi({ viewer: viewer as ReturnType<typeof freshWorld>["viewer"] }));
+    const api = createFakeApi({ viewer: viewer as ReturnType<typeof freshWorld>["viewer"] });
+    if (!viewer)
+      api.refuse("FirstScreen", { status: 401, message: "Please sign in", code: "UNAUTHENTICATED" });
+    openApp("/", api);
     await waitFor(async () => expect(await keys(store)).not.toContain("user-ana"));
   });
 });
