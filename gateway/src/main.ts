@@ -15,7 +15,7 @@ import {
   systemClock as clock,
   type Readiness,
 } from "@questwell/common";
-import { invalidationSubjects, NewsInvalidatedSchema } from "@questwell/proto";
+import { invalidations } from "@questwell/proto";
 import { createApp } from "./app.ts";
 import { gatewayConfig, limitsOf, subgraphPodsOf, subgraphUrlsOf } from "./config.ts";
 import { loadTrustedDocuments } from "./graphql/trusted-documents.ts";
@@ -49,12 +49,7 @@ await runProcess(log, async (signal, fail) => {
   // Not awaited: until the revocations are loaded, identity is asked about every session.
   const feed = followRevocations({ bus, revocations, clock, log });
   const noNews = createNoNews(clock);
-  followInvalidations(
-    bus,
-    { subject: invalidationSubjects.news, message: NewsInvalidatedSchema },
-    noNews,
-    log,
-  );
+  followInvalidations(bus, invalidations.news, noNews, log);
 
   const gateway = await createApp({
     isProduction: config.NODE_ENV === "production",

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { createBus, createLogger, followInvalidations, systemClock, type Bus } from "@questwell/common";
 import { startTcpProxy, waitFor, type TcpProxy } from "@questwell/common/testkit";
-import { invalidationSubjects, NewsInvalidatedSchema } from "@questwell/proto";
+import { invalidations } from "@questwell/proto";
 import { createNoNews } from "../src/news/no-news.ts";
 import { signUpAndOnboard, type Person } from "./support/people.ts";
 import { startStack, type TestStack } from "./support/start-stack.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
       isOpen = false;
     },
   };
-  followInvalidations(bus, { subject: invalidationSubjects.news, message: NewsInvalidatedSchema }, kept, log);
+  followInvalidations(bus, invalidations.news, kept, log);
   await waitFor(() => isOpen);
   ada = await signUpAndOnboard(stack.gateway);
   eve = await signUpAndOnboard(stack.gateway);

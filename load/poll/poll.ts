@@ -2,7 +2,7 @@ import process from "node:process";
 import { readFile } from "node:fs/promises";
 import { createBus, createLogger, invalidate, type Bus } from "@questwell/common";
 import { natsCredentials } from "@questwell/local-stack";
-import { invalidationSubjects, NewsInvalidatedSchema } from "@questwell/proto";
+import { invalidations } from "@questwell/proto";
 import { newWalker, signInAgain, type Walker } from "../../e2e/faults/support/walker.ts";
 import { costOf, idleOf } from "../measure/processes.ts";
 import { appRequestOf } from "../support/app-documents.ts";
@@ -15,7 +15,7 @@ const MOST_MS = 1;
 /** The app asks every half minute, and a gateway asks social every two minutes. */
 const ONE_IN = 4;
 
-const news = { subject: invalidationSubjects.news, message: NewsInvalidatedSchema };
+const { news } = invalidations;
 const log = createLogger("social", "silent");
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 

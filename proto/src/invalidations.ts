@@ -1,4 +1,9 @@
-/** The subject of each message that makes other processes discard answers that they keep of a service. */
-export const invalidationSubjects = {
-  news: "invalidate.social.news.v1",
+import { NewsInvalidatedSchema } from "./gen/mod.ts";
+
+/** The messages that make other processes discard answers that they keep of a service, each with its subject. */
+export const invalidations = {
+  news: { subject: "invalidate.social.news.v1", message: NewsInvalidatedSchema },
 } as const;
+
+/** Their subjects. */
+export const invalidationSubjects = { news: invalidations.news.subject } as const;

@@ -1,6 +1,6 @@
 export { decodeEvent } from "./decode-event.ts";
 export * from "./gen/mod.ts";
-export { invalidationSubjects } from "./invalidations.ts";
+export * from "./invalidations.ts";
 export * from "./nats-permissions.ts";
 export { OLDEST_NATS } from "./oldest-nats.ts";
 export * from "./requests.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { invalidationSubjects, NewsInvalidatedSchema } from "@questwell/proto";
+import { invalidations } from "@questwell/proto";
 import { createBus, createLogger, followInvalidations, invalidate, type Bus } from "@questwell/common";
 import {
   startTcpProxy,
@@ -14,7 +14,7 @@ import {
 import { natsCredentials, startNats } from "@questwell/local-stack";
 
 const log = createLogger("social", "silent");
-const news = { subject: invalidationSubjects.news, message: NewsInvalidatedSchema };
+const { news } = invalidations;
 const NEVER_MS = 300;
 
 let nats: TestNats;

@@ -8,9 +8,7 @@ export interface NewestEntry extends Pick<LedgerRow, "timeZone" | "dayStartHour"
   after: Pick<LedgerRow["after"], "level" | "totalXP" | "completed" | "days" | "areas">;
 }
 
-const FIELDS = [
-  "timeZone dayStartHour after.level after.totalXP after.completed after.days after.areas",
-].join(" ");
+const FIELDS = "timeZone dayStartHour after.level after.totalXP after.completed after.days after.areas";
 
 const findNewest = (userId: string) =>
   LedgerModel.findOne({ userId })

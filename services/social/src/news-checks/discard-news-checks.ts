@@ -1,10 +1,8 @@
 import { invalidate, type BackgroundContext } from "@questwell/common";
-import { invalidationSubjects, NewsInvalidatedSchema } from "@questwell/proto";
+import { invalidations } from "@questwell/proto";
 import { trusted } from "mongoose";
 import { FriendshipModel, friendsOf } from "../friendships/friendship.model.ts";
 import { NewsCheckModel } from "./news-check.model.ts";
-
-const newsInvalidated = { subject: invalidationSubjects.news, message: NewsInvalidatedSchema };
 
 type Told = Pick<BackgroundContext, "bus" | "log">;
 
@@ -16,7 +14,7 @@ type Told = Pick<BackgroundContext, "bus" | "log">;
 export async function discardNewsChecks({ bus, log }: Told, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   await NewsCheckModel.deleteMany({ _id: trusted({ $in: [...userIds] }) });
-  invalidate(bus, newsInvalidated, { userIds: [...userIds] }, log);
+  invalidate(bus, invalidations.news, { userIds: [...userIds] }, log);
 }
 
 /** The same for the friends of a person. Only ids of friends who ask for news at all leave the database. */
