@@ -40,7 +40,7 @@ async function loadService(
   const stack = await startLoadedStack(service);
   try {
     const load = await openLoad(stack);
-    const results = await measureService(stack, load, {
+    const { results, stoppedBy } = await measureService(stack, load, {
       name,
       service,
       k6,
@@ -51,6 +51,8 @@ async function loadService(
       log: say,
     });
     print(printTable(results));
+    // Such a table is no measure for later runs.
+    if (stoppedBy) throw stoppedBy;
     const last = await readKept(name);
     if (last === null) print("There is no earlier table to compare with.");
     else {

@@ -5,6 +5,7 @@ import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { labelOf, type Keys, type Ratio, type Results, type Row } from "../table/results.ts";
 import { countKeys } from "./count-keys.ts";
 import { findKnee, ratesTo } from "./knee.ts";
+import { measureSizes } from "./measure-sizes.ts";
 import { costOf, idleOf, residentOf, untilSettled } from "./processes.ts";
 import { ratiosOf } from "./ratios.ts";
 import type { Scenario, ServiceLoad } from "./scenario.ts";
@@ -30,18 +31,24 @@ export interface MeasureOptions {
   log: (line: string) => void;
 }
 
+/** The table of a run, and what ended it before its last size. */
+export interface MeasuredService {
+  results: Results;
+  stoppedBy: Error | null;
+}
+
 /** Runs all scenarios at all sizes; the knees are looked for at the smallest one, where the rates of all come from. */
 export async function measureService(
   stack: LoadedStack,
   load: ServiceLoad,
   options: MeasureOptions,
-): Promise<Results> {
+): Promise<MeasuredService> {
   const { sizes, seconds, log } = options;
   const play = async (scenario: Scenario, rate: number, forS = seconds) =>
     runK6(options.k6, { rate, seconds: forS }, await scenario.requests(requestsFor(rate, forS)));
   const knees: Record<string, number> = {};
-  const rows: Row[] = [];
-  for (const size of sizes) {
+  const { rows, stoppedBy } = await measureSizes(sizes, async (size) => {
+    const ofSize: Row[] = [];
     log(`storing ${size} rows …`);
     await load.grow(size);
     await untilSettled(stack);
@@ -62,14 +69,16 @@ export async function measureService(
         const { result, cpuMs } = await costOf(stack, idle, () =>
           runK6(options.k6, { rate, seconds }, requests),
         );
-        rows.push(rowOf(scenario, size, { played: result, cpuMs, keys }));
+        ofSize.push(rowOf(scenario, size, { played: result, cpuMs, keys }));
       }
     }
-  }
+    return ofSize;
+  });
   const tenthOf = ({ name: scenario, door }: Scenario) =>
     Math.max(1, options.rates?.[0] ?? Math.round((knees[labelOf({ scenario, door })] ?? 0) / 10));
-  const own: Ratio[] = (await load.checks?.({ seconds, tenthOf, play })) ?? [];
-  return {
+  // What ended the run may have ended the services, too.
+  const own: Ratio[] = stoppedBy ? [] : ((await load.checks?.({ seconds, tenthOf, play })) ?? []);
+  const results = {
     service: options.name,
     at: new Date().toISOString(),
     machine: `${cpus().length} × ${cpus()[0]?.model ?? "unknown"}`,
@@ -78,8 +87,9 @@ export async function measureService(
     rows,
     ratios: [...ratiosOf(rows), ...own],
     knees,
-    residentMiB: await residentOf(stack),
+    residentMiB: stoppedBy ? {} : await residentOf(stack),
   };
+  return { results, stoppedBy };
 }
 
 /** A wrong answer at a low rate is a fault of the test or of the product, not of the load. */

@@ -17,7 +17,9 @@ export function printTable(results: Results): string {
     "",
     ...readMoreThanPromised(results.rows),
     `Knees: ${listOf(results.knees, "/s")}.`,
-    `Resident at the end: ${listOf(results.residentMiB, " MiB")}.`,
+    ...(Object.keys(results.residentMiB).length > 0
+      ? [`Resident at the end: ${listOf(results.residentMiB, " MiB")}.`]
+      : []),
     "",
   ].join("\n");
 }

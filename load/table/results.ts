@@ -54,7 +54,7 @@ export const resultsSchema = z.object({
   ratios: z.array(ratioSchema),
   /** The highest rate that was made, by scenario and door. */
   knees: z.record(z.string(), z.number()),
-  /** MiB after the last rate, by process. */
+  /** MiB after the last rate, by process; empty where the run stopped before. */
   residentMiB: z.record(z.string(), z.number()),
 });
 
