@@ -43,7 +43,7 @@ export function fit(examples: readonly Example[], rarity: readonly number[], cla
   const bias = new Float64Array(classes);
   const slopes = new Float64Array(weights.length).fill(1e-8);
   const biasSlopes = new Float64Array(classes).fill(1e-8);
-  const lengths = examples.map(({ features }) => lengthOf(features, rarity));
+  const lengths = examples.map(({ features }) => lengthOf(features, (feature) => rarity[feature] ?? 0));
   const learn = ({ features, label }: Example, length: number) => {
     const scores = Float64Array.from(bias);
     for (const feature of features) {

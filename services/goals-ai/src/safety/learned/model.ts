@@ -61,9 +61,9 @@ export function softmax(scores: Float64Array): Float64Array {
 const LEAST_LENGTH = 90;
 
 /** The length of a text by its known features; in a longer text each feature counts for less. */
-export function lengthOf(features: readonly number[], rarity: ArrayLike<number>): number {
+export function lengthOf(features: readonly number[], rarityOf: (feature: number) => number): number {
   let square = 0;
-  for (const feature of features) square += (rarity[feature] ?? 0) ** 2;
+  for (const feature of features) square += rarityOf(feature) ** 2;
   return Math.max(Math.sqrt(square), LEAST_LENGTH);
 }
 
@@ -76,17 +76,17 @@ export function openModel({
   rarity,
   weights,
 }: Omit<ModelFile, "trainedOn">): Model {
-  const rarityOf = decodeRarity(rarity);
+  const { size, of: rarityOf } = decodeRarity(rarity);
   const bytes = Buffer.from(weights, "base64");
   const steps = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (steps.length !== rarityOf.length * classes.length) throw new Error("The model's weights are truncated");
-  const placeOf = indexFeatures(features, rarityOf.length);
+  if (steps.length !== size * classes.length) throw new Error("The model's weights are truncated");
+  const placeOf = indexFeatures(features, size);
   const indicesOf = (found: readonly string[]) => found.flatMap((feature) => placeOf(feature) ?? []);
   const verdictOf = (indices: readonly number[]): Verdict => {
     const scale = unit / lengthOf(indices, rarityOf);
     const scores = Float64Array.from(bias);
     for (const index of indices) {
-      const share = (rarityOf[index] ?? 0) * scale;
+      const share = rarityOf(index) * scale;
       const from = index * classes.length;
       for (let at = 0; at < classes.length; at += 1)
         scores[at] = (scores[at] ?? 0) + (steps[from + at] ?? 0) * share;

@@ -8,10 +8,19 @@ export function encodeRarity(rarity: readonly number[]): string {
   return bytes.toString("base64");
 }
 
-/** What was encoded. */
-export function decodeRarity(encoded: string): Float64Array {
+/** How rare each feature is. */
+export interface Rarity {
+  /** The number of features. */
+  size: number;
+  of: (feature: number) => number;
+}
+
+/** What was encoded; it stays two bytes for each, a quarter of an array of numbers. */
+export function decodeRarity(encoded: string): Rarity {
   const bytes = Buffer.from(encoded, "base64");
-  const rarity = new Float64Array(Math.floor(bytes.length / BYTES));
-  for (let at = 0; at < rarity.length; at += 1) rarity[at] = bytes.readUInt16LE(BYTES * at) / STEPS;
-  return rarity;
+  const size = Math.floor(bytes.length / BYTES);
+  return {
+    size,
+    of: (feature) => (feature < size ? bytes.readUInt16LE(BYTES * feature) / STEPS : 0),
+  };
 }
