@@ -3,6 +3,7 @@ import { trusted } from "mongoose";
 import type { Context } from "../context.ts";
 import { LedgerHeadModel, type LedgerHead } from "./ledger-head.model.ts";
 import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
+import { findNewestRow } from "./newest-row.ts";
 
 type HeadRow = Pick<LedgerRow, "userId" | "seq" | "after" | "timeZone" | "dayStartHour">;
 const HEAD_FIELDS = "userId seq after.level after.totalXP after.completed after.days timeZone dayStartHour";
@@ -40,14 +41,6 @@ export async function loadHeads(
   return findHeads(userIds);
 }
 
-/** The fields of a user's newest entry that a head copies. */
-const findHeadRow = (userId: string) =>
-  LedgerModel.findOne({ userId })
-    .sort({ seq: -1 })
-    .select(HEAD_FIELDS)
-    .readConcern("majority")
-    .lean<HeadRow>();
-
 /** The ledger's events. An entry counts as published only once its head is up to date, also after a crash. */
 export function ledgerOutbox(ctx: Pick<Context, "purgeErased">): OutboxSource {
   const events = factOutbox(LedgerModel);
@@ -74,7 +67,7 @@ async function catchUp(ctx: Pick<Context, "purgeErased">, userId: string, seq: n
 
 /** Also runs during an erasure: a head that is copied too late is deleted again. */
 async function copyNewest({ purgeErased }: Pick<Context, "purgeErased">, userId: string): Promise<void> {
-  const row = await findHeadRow(userId);
+  const row = await findNewestRow<HeadRow>(userId, HEAD_FIELDS);
   if (!row) return;
   await advanceHead(row);
   await purgeErased([userId]);

@@ -9,6 +9,7 @@ import {
   type LedgerEntry,
 } from "./ledger-entry.ts";
 import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
+import { findNewestRow } from "./newest-row.ts";
 import { areaFrom, totalsFrom, type AnyStoredArea } from "./stored-totals.ts";
 import { nothingYet, type AreaTotals, type Totals } from "./totals.ts";
 
@@ -21,11 +22,7 @@ export const findEntry = (userId: string, challengeId: string) =>
 
 /** The user's newest entry. */
 export async function findLastEntry(userId: string): Promise<LastEntry | null> {
-  const row = await LedgerModel.findOne({ userId })
-    .sort({ seq: -1 })
-    .select("seq after outAt")
-    .readConcern("majority")
-    .lean<Pick<LedgerRow, "seq" | "after" | "outAt">>();
+  const row = await findNewestRow<Pick<LedgerRow, "seq" | "after" | "outAt">>(userId, "seq after outAt");
   return row && { ...row, after: totalsFrom(row.after, userId) };
 }
 

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
-import { LedgerModel, type LedgerRow } from "./ledger.model.ts";
+import type { LedgerRow } from "./ledger.model.ts";
+import { findNewestRow } from "./newest-row.ts";
 import { areaFrom } from "./stored-totals.ts";
 import type { Totals } from "./totals.ts";
 
@@ -9,14 +10,6 @@ export interface NewestEntry extends Pick<LedgerRow, "timeZone" | "dayStartHour"
 }
 
 const FIELDS = "timeZone dayStartHour after.level after.totalXP after.completed after.days after.areas";
-
-const findNewest = (userId: string) =>
-  LedgerModel.findOne({ userId })
-    .sort({ seq: -1 })
-    .select(FIELDS)
-    .readConcern("majority")
-    .lean<NewestEntry>()
-    .exec();
 
 /** What a request reads newest entries with. */
 export interface NewestEntryReader {
@@ -29,7 +22,9 @@ export function createNewestEntry(): NewestEntryReader["newestEntry"] {
   const loader = new DataLoader(
     async (ids: readonly string[]) => {
       const entries = await Promise.all(
-        ids.map(async (id, place) => (ids.indexOf(id) === place ? findNewest(id) : null)),
+        ids.map(async (id, place) =>
+          ids.indexOf(id) === place ? findNewestRow<NewestEntry>(id, FIELDS) : null,
+        ),
       );
       return ids.map((id) => entries[ids.indexOf(id)] ?? null);
     },
