@@ -17,7 +17,8 @@ const PURGE_AFTER_MS = [0, 10 * MINUTE_MS, ...Array.from({ length: 30 }, (_, day
 
 /** Advances every erasure in progress as far as possible. */
 export async function finishErasures(ctx: BackgroundContext): Promise<void> {
-  const deletedAccounts = await UserModel.find({ deletedAt: trusted({ $type: "date" }) }, { _id: 1 })
+  // A range, and no type: the index is read from its first date on.
+  const deletedAccounts = await UserModel.find({ deletedAt: trusted({ $gt: new Date(0) }) }, { _id: 1 })
     .sort({ deletedAt: 1 })
     .limit(BATCH)
     .lean<{ _id: string }[]>();

@@ -37,11 +37,10 @@ export function createErasureWatch(): (ctx: Watching) => Promise<void> {
   };
 }
 
-const countDeleted = (before: Date) =>
-  UserModel.countDocuments({ deletedAt: trusted({ $type: "date", $lte: before }) });
+const countDeleted = (before: Date) => UserModel.countDocuments({ deletedAt: trusted({ $lte: before }) });
 
 async function oldestDeleted(before: Date): Promise<string[]> {
-  const rows = await UserModel.find({ deletedAt: trusted({ $type: "date", $lte: before }) })
+  const rows = await UserModel.find({ deletedAt: trusted({ $lte: before }) })
     .sort({ deletedAt: 1 })
     .limit(BATCH)
     .select("_id")

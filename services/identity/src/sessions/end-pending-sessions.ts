@@ -38,7 +38,11 @@ export async function runPendingSessionEnd(
 
 /** Executes the orders that a crash left pending. */
 export async function retryPendingSessionEnds(ctx: EndingContext): Promise<void> {
-  const users = await UserModel.find({ "sessionsToEnd.before": trusted({ $type: "date" }), deletedAt: null })
+  // A range, and no type: its index, which has the orders only, is read from its first date on.
+  const users = await UserModel.find({
+    "sessionsToEnd.before": trusted({ $gt: new Date(0) }),
+    deletedAt: null,
+  })
     .limit(BATCH)
     .lean<UserRow[]>();
   for (const user of users) await runPendingSessionEnd(ctx, user);
