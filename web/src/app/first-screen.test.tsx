@@ -45,7 +45,6 @@ test("another path, and a device whose person has signed out, ask for the user o
 test("a session that has ended meanwhile leads to the start page, by the usual question", async () => {
   noteDashboard();
   const api = withChallenges({ viewer: null });
-  api.refuse("FirstScreen", { status: 401, message: "Please sign in", code: "UNAUTHENTICATED" });
   openApp("/", api);
   await waitFor(() => expect(api.callsOf("CurrentViewer")).toHaveLength(1));
   await screen.findByRole("heading", { level: 1 });

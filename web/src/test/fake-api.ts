@@ -173,6 +173,12 @@ function complete(world: World, challengeId: string) {
   };
 }
 
+/** The first screen's areas are for signed-in users only. */
+const refusalWithoutSession = ({ viewer }: World, { operationName }: Call): Refusal | undefined =>
+  viewer || operationName !== "FirstScreen"
+    ? undefined
+    : { status: 401, message: "Please sign in", code: "UNAUTHENTICATED" };
+
 /**
  * A fake of the gateway's `/graphql`, executed in memory against the real schema. Calls can be rejected, held, or lost,
  * by operation name.
@@ -204,7 +210,7 @@ export function createFakeApi(changes: Partial<World> = {}) {
     async answer(call: Call): Promise<string | null> {
       calls.push(call);
       await held.get(call.operationName);
-      const refusal = refusals.get(call.operationName);
+      const refusal = refusals.get(call.operationName) ?? refusalWithoutSession(world, call);
       if (refusal === "offline") return null;
       if (refusal) {
         const { message, ...extensions } = { code: "REFUSED", ...refusal };

@@ -184,8 +184,6 @@ describe("the snapshot is erased", () => {
   ])("if %s is signed in at the next start", async (_who, viewer) => {
     await useOnce();
     const api = createFakeApi({ viewer: viewer as ReturnType<typeof freshWorld>["viewer"] });
-    if (!viewer)
-      api.refuse("FirstScreen", { status: 401, message: "Please sign in", code: "UNAUTHENTICATED" });
     openApp("/", api);
     await waitFor(async () => expect(await keys(store)).not.toContain("user-ana"));
   });
