@@ -298,3 +298,21 @@ test("waking the relay publishes before the next poll, and stopping it leaves no
   expect(await published(userId)).toEqual(["1:0", "1:1", "1:2"]);
   await FactModel.deleteOne({ _id: `${userId}:2` });
 });
+
+test("a look for pending events reads no row without them", async () => {
+  await TallyModel.create(Array.from({ length: 50 }, (_, n) => ({ _id: `settled-${n}`, rev: 1 })));
+  const database = mongoose.connection.getClient().db(mongoose.connection.name);
+  await database.command({ profile: 2 });
+  try {
+    await aggregateOutbox(TallyModel).pending(10);
+  } finally {
+    await database.command({ profile: 0 });
+  }
+  const [look] = await database.collection("system.profile").find({ "command.find": "tallies" }).toArray();
+  const { find, filter, sort, hint, limit } = look?.["command"] as Record<string, unknown>;
+  const { executionStats } = await database.command({
+    explain: { find, filter, sort, hint, limit },
+    verbosity: "executionStats",
+  });
+  expect(executionStats).toMatchObject({ totalKeysExamined: 0, totalDocsExamined: 0 });
+});

@@ -172,6 +172,8 @@ export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: strin
           projection: { outbox: { $slice: EVENTS_PER_TURN + 1 }, outboxAt: 1 },
         })
         .sort({ outboxAt: 1 })
+        // Not every engine sees that the partial index covers the filter: it would look at all rows.
+        .hint({ outboxAt: 1 })
         .limit(limit)
         .toArray();
       return rows.map(({ _id, outbox, outboxAt }) => ({
