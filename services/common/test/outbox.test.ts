@@ -309,7 +309,7 @@ test("a look for pending events reads no row without them", async () => {
     await database.command({ profile: 0 });
   }
   const [look] = await database.collection("system.profile").find({ "command.find": "tallies" }).toArray();
-  const { find, filter, sort, hint, limit } = look?.["command"] as Record<string, unknown>;
+  const { find, filter, sort, hint, limit } = (look?.["command"] ?? {}) as Record<string, unknown>;
   const { executionStats } = await database.command({
     explain: { find, filter, sort, hint, limit },
     verbosity: "executionStats",
