@@ -142,14 +142,14 @@ export const progressMutants: readonly Mutant[] = [
   ),
   mutant(
     "the owner, in the last ledger entry",
-    `${src}/ledger/ledger-reads.ts`,
-    "LedgerModel.findOne({ userId })\n    .sort({ seq: -1 })",
-    "LedgerModel.findOne(userId ? {} : { userId })\n    .sort({ seq: -1 })",
+    `${src}/ledger/newest-row.ts`,
+    "LedgerModel.findOne({ userId })",
+    "LedgerModel.findOne(userId ? {} : { userId })",
     `${tests}/focus-areas.test.ts`,
   ),
   mutant(
     "the owner, in the figures of the last entry",
-    `${src}/ledger/ledger-heads.ts`,
+    `${src}/ledger/newest-row.ts`,
     "LedgerModel.findOne({ userId })",
     "LedgerModel.findOne(userId ? {} : { userId })",
     `${tests}/old-data/old-data.test.ts`,
