@@ -6,4 +6,6 @@ export const invalidations = {
 } as const;
 
 /** Their subjects. */
-export const invalidationSubjects = { news: invalidations.news.subject } as const;
+export const invalidationSubjects: readonly string[] = Object.values(invalidations).map(
+  ({ subject }) => subject,
+);

@@ -68,6 +68,6 @@ export const natsPermissions: Readonly<Record<NatsUser, NatsPermission>> = {
       "$JS.API.CONSUMER.MSG.NEXT.SESSIONS.*",
       "$JS.API.CONSUMER.DELETE.SESSIONS.*",
     ],
-    subscribe: ["_INBOX_gateway.>", ...Object.values(invalidationSubjects)],
+    subscribe: ["_INBOX_gateway.>", ...invalidationSubjects],
   },
 };

@@ -1,4 +1,4 @@
-import { invalidationSubjects } from "./invalidations.ts";
+import { invalidations } from "./invalidations.ts";
 import { requestSubjects } from "./requests.ts";
 
 /**
@@ -103,7 +103,7 @@ export const services = {
     consumes: ["ERASURES", "STATES", "PROGRESS"],
     asks: [],
     answers: [],
-    invalidates: [invalidationSubjects.news],
+    invalidates: [invalidations.news.subject],
     storesPeople: true,
   },
   admin: {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { createLogger, type BackgroundContext, type Viewer } from "@questwell/common";
 import { makeViewer, monitorCommands, waitFor, type CommandMonitor } from "@questwell/common/testkit";
-import { invalidationSubjects } from "@questwell/proto";
+import { invalidations } from "@questwell/proto";
 import mongoose from "mongoose";
 import { recordActivity } from "../src/activities/record-activity.ts";
 import { discardNewsChecks } from "../src/news-checks/discard-news-checks.ts";
@@ -32,10 +32,10 @@ const { booted, people } = useSocial();
 let monitor: CommandMonitor;
 let background: BackgroundContext;
 /** What the gateways were told to discard: messages that contain the ids of people. */
-let invalidations: string[] = [];
+let invalidated: string[] = [];
 beforeAll(() => {
-  booted.nats.connection.subscribe(invalidationSubjects.news, {
-    callback: (_error, message) => void invalidations.push(message.string()),
+  booted.nats.connection.subscribe(invalidations.news.subject, {
+    callback: (_error, message) => void invalidated.push(message.string()),
   });
   monitor = monitorCommands(mongoose.connection);
   const { clock, service } = booted;
@@ -143,10 +143,10 @@ describe("a person whose last check found nothing is told of, and the gateways a
   ])("$what", async ({ news, arrive }) => {
     const scene = await makeScene();
     await booted.nats.connection.flush();
-    invalidations = [];
+    invalidated = [];
     await arrive(scene);
     expect(await newsOf(scene.me)).toEqual(news);
-    await waitFor(() => invalidations.some((message) => message.includes(scene.me.id)));
+    await waitFor(() => invalidated.some((message) => message.includes(scene.me.id)));
   });
 
   test("an activity whose first delivery crashed after it was stored, at the redelivery", async () => {

@@ -68,11 +68,11 @@ function forbiddenTo(name: ServiceName): Forbidden {
         `_INBOX_${other}.copy.x`,
       ]),
       ...Object.values(requestSubjects).filter((subject) => !asks.includes(subject)),
-      ...Object.values(invalidationSubjects).filter((subject) => !invalidates.includes(subject)),
+      ...invalidationSubjects.filter((subject) => !invalidates.includes(subject)),
     ],
     subscribe: [
       ...listening,
-      ...Object.values(invalidationSubjects),
+      ...invalidationSubjects,
       ...others.flatMap((other) => [`_INBOX_${other}.>`, `req.${other}.>`]),
     ],
   };
@@ -173,7 +173,7 @@ const more: Partial<Record<NatsUser, Forbidden>> = {
       "req.goals-ai.suggest-challenges.v1",
       "req.goals-ai.check-text.v1",
       "req.social.deliver-again.v1",
-      ...Object.values(invalidationSubjects),
+      ...invalidationSubjects,
     ],
     subscribe: [...listening, "_INBOX_identity.>", "evt.identity.session.revoked.v1.>"],
   },
