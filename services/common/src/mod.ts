@@ -97,6 +97,7 @@ export type { Logger } from "./logging/logger.ts";
 export { createOutageLog } from "./logging/outage-log.ts";
 export type { OutageLog } from "./logging/outage-log.ts";
 export { counterOf, durationsOf, gaugeOf } from "./metrics/metrics.ts";
+export { anyDate } from "./mongo/any-date.ts";
 export type { AnyModel } from "./mongo/connect.ts";
 export { connectStore, storeOptions } from "./mongo/connect.ts";
 export { HashKeyModel, hashWithKey } from "./mongo/hash-key.model.ts";

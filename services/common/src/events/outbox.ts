@@ -123,9 +123,12 @@ export const aggregateOutboxFields = {
   outboxAt: { type: Date, default: null },
 } satisfies SchemaDefinition<AggregateOutbox>;
 
+/** The order of pending aggregates, and the key of their index. */
+const OLDEST_FIRST = { outboxAt: 1 } as const;
+
 /** Adds the index that finds aggregates with pending events. */
 export function indexAggregateOutbox<Aggregate extends AggregateOutbox>(schema: Schema<Aggregate>): void {
-  schema.index({ outboxAt: 1 }, { partialFilterExpression: { outboxAt: { $type: "date" } } });
+  schema.index(OLDEST_FIRST, { partialFilterExpression: { outboxAt: { $type: "date" } } });
 }
 
 /**
@@ -171,9 +174,9 @@ export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: strin
           // One more than are taken shows whether there are more.
           projection: { outbox: { $slice: EVENTS_PER_TURN + 1 }, outboxAt: 1 },
         })
-        .sort({ outboxAt: 1 })
+        .sort(OLDEST_FIRST)
         // Not every engine sees that the partial index covers the filter: it would look at all rows.
-        .hint({ outboxAt: 1 })
+        .hint(OLDEST_FIRST)
         .limit(limit)
         .toArray();
       return rows.map(({ _id, outbox, outboxAt }) => ({

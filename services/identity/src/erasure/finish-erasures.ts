@@ -1,6 +1,4 @@
-import { ensureInserted } from "@questwell/common";
-import type { BackgroundContext } from "@questwell/common";
-import { trusted } from "mongoose";
+import { anyDate, ensureInserted, type BackgroundContext } from "@questwell/common";
 import { UserModel } from "../users/user.model.ts";
 import { confirmErasure } from "./confirm-erasure.ts";
 import { eraseIdentityData } from "./erase-identity-data.ts";
@@ -17,8 +15,7 @@ const PURGE_AFTER_MS = [0, 10 * MINUTE_MS, ...Array.from({ length: 30 }, (_, day
 
 /** Advances every erasure in progress as far as possible. */
 export async function finishErasures(ctx: BackgroundContext): Promise<void> {
-  // A range, and no type: the index is read from its first date on.
-  const deletedAccounts = await UserModel.find({ deletedAt: trusted({ $gt: new Date(0) }) }, { _id: 1 })
+  const deletedAccounts = await UserModel.find({ deletedAt: anyDate() }, { _id: 1 })
     .sort({ deletedAt: 1 })
     .limit(BATCH)
     .lean<{ _id: string }[]>();
@@ -30,7 +27,7 @@ export async function finishErasures(ctx: BackgroundContext): Promise<void> {
  * purges and deletes the account itself.
  */
 export async function finishErasure(ctx: BackgroundContext, userId: string): Promise<void> {
-  const user = await UserModel.exists({ _id: userId, deletedAt: trusted({ $type: "date" }) });
+  const user = await UserModel.exists({ _id: userId, deletedAt: anyDate() });
   if (!user) return;
   const confirmed = new Set(await ErasureModel.distinct("_id", { userId }));
   if (!confirmed.has(`${userId}:identity`)) {
@@ -43,6 +40,6 @@ export async function finishErasure(ctx: BackgroundContext, userId: string): Pro
   for (const [n, afterMs] of PURGE_AFTER_MS.entries()) {
     await ensureInserted(PurgeDueModel, { _id: `${userId}:${n}`, userId, dueAt: new Date(now + afterMs) });
   }
-  await UserModel.deleteOne({ _id: userId, deletedAt: trusted({ $type: "date" }) });
+  await UserModel.deleteOne({ _id: userId, deletedAt: anyDate() });
   ctx.log.info({ userId }, "account erasure completed");
 }

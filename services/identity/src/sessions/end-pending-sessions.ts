@@ -1,5 +1,4 @@
-import type { BackgroundContext } from "@questwell/common";
-import { trusted } from "mongoose";
+import { anyDate, type BackgroundContext } from "@questwell/common";
 import { changeUser } from "../users/change-user.ts";
 import { UserModel, type SessionsToEnd, type UserRow } from "../users/user.model.ts";
 import { activeSessions } from "./active-sessions.ts";
@@ -38,11 +37,7 @@ export async function runPendingSessionEnd(
 
 /** Executes the orders that a crash left pending. */
 export async function retryPendingSessionEnds(ctx: EndingContext): Promise<void> {
-  // A range, and no type: its index, which has the orders only, is read from its first date on.
-  const users = await UserModel.find({
-    "sessionsToEnd.before": trusted({ $gt: new Date(0) }),
-    deletedAt: null,
-  })
+  const users = await UserModel.find({ "sessionsToEnd.before": anyDate(), deletedAt: null })
     .limit(BATCH)
     .lean<UserRow[]>();
   for (const user of users) await runPendingSessionEnd(ctx, user);
