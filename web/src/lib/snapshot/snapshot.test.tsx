@@ -183,8 +183,7 @@ describe("the snapshot is erased", () => {
     ["another user", { ...freshWorld().viewer, id: "user-bo", firstName: "Bo" }],
   ])("if %s is signed in at the next start", async (_who, viewer) => {
     await useOnce();
-    const api = createFakeApi({ viewer: viewer as ReturnType<typeof freshWorld>["viewer"] });
-    openApp("/", api);
+    openApp("/", createFakeApi({ viewer: viewer as ReturnType<typeof freshWorld>["viewer"] }));
     await waitFor(async () => expect(await keys(store)).not.toContain("user-ana"));
   });
 });
