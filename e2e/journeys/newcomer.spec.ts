@@ -58,7 +58,7 @@ test("a newcomer completes a first challenge, an easy one of the weakest area, w
   await tap(page.getByRole("button", { name: "I Agree and Continue" }));
   await answer([2, 3, 4, 0, 1]);
   const area = page.getByRole("article", { name: "Physical Health" });
-  await expect(area.getByText("Easy")).toBeVisible();
+  await expect(area.getByText("Easy", { exact: true })).toBeVisible();
   await tap(page.getByRole("button", { name: "Mark Complete" }).first());
   await expect(area.getByText("Done", { exact: true })).toBeVisible();
   await expect(page.getByText("First Step").first()).toBeVisible();

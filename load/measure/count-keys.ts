@@ -1,3 +1,4 @@
+import { bare, explainCommand, kindOf, type Command } from "@questwell/common/testkit/explain-command";
 import type { ServiceName } from "@questwell/proto";
 import type { mongo } from "mongoose";
 import { z } from "zod";
@@ -5,19 +6,9 @@ import type { LoadedStack } from "../stack/loaded-stack.ts";
 import type { PreparedRequest } from "../support/prepared-request.ts";
 import type { Keys } from "../table/results.ts";
 
-/** The commands that read by a plan; an insert reads no key that counts. */
-const planned = ["find", "aggregate", "count", "distinct", "update", "delete"] as const;
-/** What the driver adds to a command, and explain does not take. */
-const ofDriver = new Set(["lsid", "$clusterTime", "$readPreference", "$db", "txnNumber", "writeConcern"]);
-
-type Command = Record<string, unknown>;
 type Store = Pick<LoadedStack, "admin"> & { database: mongo.Db };
 
 const profileSchema = z.object({ ns: z.string(), command: z.record(z.string(), z.unknown()).optional() });
-const explained = z.looseObject({
-  executionStats: z.looseObject({ totalKeysExamined: z.number() }).optional(),
-  stages: z.array(z.looseObject({})).optional(),
-});
 const statusSchema = z.object({
   wiredTiger: z.object({ cursor: z.object({ "cursor next calls": z.number() }) }).optional(),
 });
@@ -76,39 +67,25 @@ async function takeProfile(database: mongo.Db): Promise<Command[]> {
   await database.collection("system.profile").drop();
   return rows.flatMap((row) => {
     const { ns, command } = profileSchema.parse(row);
-    return command && !ns.endsWith(".system.profile") && planned.some((name) => name in command)
-      ? [command]
-      : [];
+    return command && !ns.endsWith(".system.profile") && kindOf(command) ? [command] : [];
   });
 }
 
 async function keysOf(store: Store, profiled: Command) {
-  const command = Object.fromEntries(Object.entries(profiled).filter(([name]) => !ofDriver.has(name)));
-  const kind = planned.find((name) => name in command) ?? "find";
-  const plan = explained.parse(
-    await store.database.command({ explain: command, verbosity: "executionStats" }),
-  );
-  const promised =
-    plan.executionStats?.totalKeysExamined ??
-    (plan.stages ?? []).reduce((sum, stage) => sum + sumOfKeys(stage), 0);
-  return { name: `${kind} ${String(command[kind])}`, promised, read: await readAgain(store, kind, command) };
-}
-
-/** An aggregation of several stages has the figures of each in it. */
-function sumOfKeys(stage: unknown): number {
-  if (typeof stage !== "object" || stage === null) return 0;
-  return Object.entries(stage).reduce(
-    (sum, [name, value]) =>
-      sum + (name === "totalKeysExamined" && typeof value === "number" ? value : sumOfKeys(value)),
-    0,
-  );
+  const kind = kindOf(profiled) ?? "find";
+  const { keys: promised } = await explainCommand(store.database, profiled);
+  return {
+    name: `${kind} ${String(profiled[kind])}`,
+    promised,
+    read: await readAgain(store, kind, bare(profiled)),
+  };
 }
 
 /** Runs a read, or finds what a write looks for, and returns the entries that the storage engine walked over; null where it does not count them. */
 async function readAgain(
   { admin, database }: Store,
-  kind: (typeof planned)[number],
-  command: Command,
+  kind: string,
+  command: Record<string, unknown>,
 ): Promise<number | null> {
   const { updates, deletes } = writes.parse(command);
   const filters = [...(updates ?? []), ...(deletes ?? [])].map(({ q }) => q);

@@ -1,5 +1,7 @@
 import type { Viewer } from "@questwell/common";
 import { ChallengeSetModel } from "../../services/progress/src/challenges/challenge-set.model.ts";
+import { newBuiltInRows } from "../../services/progress/src/focus-areas/built-in-rows.ts";
+import { FocusAreaModel } from "../../services/progress/src/focus-areas/focus-area.model.ts";
 import { OnboardingModel } from "../../services/progress/src/onboarding/onboarding.model.ts";
 import { liveFor } from "../../services/progress/test/long-life.ts";
 import type { OpenServiceLoad, Scenario, ServiceLoad } from "../measure/scenario.ts";
@@ -13,8 +15,8 @@ import { calls } from "./documents.ts";
 import { areaNames, assessmentOf, inTurn, newcomer, type Newcomer } from "./people.ts";
 
 const DAYS = 4;
-/** Five completions a day, each with its set, the goal, its slot, the assessment. */
-export const ROWS_OF_PERSON = DAYS * 10 + 3;
+/** Five completions a day, each with its set, the goal, its slot, the assessment, its five areas. */
+export const ROWS_OF_PERSON = DAYS * 10 + 8;
 /** Five a day: 2,000 completions. */
 const DAYS_OF_VETERAN = 400;
 const READERS = 20;
@@ -44,7 +46,9 @@ export const openLoad: OpenServiceLoad = async (stack): Promise<ServiceLoad> => 
 export async function storePerson(days = DAYS): Promise<Viewer> {
   const viewer = newViewer();
   const now = new Date();
-  await storeRows(OnboardingModel, [assessmentOf(viewer, now)]);
+  const assessment = assessmentOf(viewer, now);
+  await storeRows(OnboardingModel, [assessment]);
+  await storeRows(FocusAreaModel, newBuiltInRows(assessment));
   await liveFor(viewer, days, now);
   return viewer;
 }
@@ -55,6 +59,10 @@ async function storeNewcomers(count: number, hasSets: boolean): Promise<Newcomer
   await storeRows(
     OnboardingModel,
     people.map(({ onboarding }) => onboarding),
+  );
+  await storeRows(
+    FocusAreaModel,
+    people.flatMap(({ areas }) => areas),
   );
   if (hasSets)
     await storeRows(

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Viewer } from "@questwell/common";
 import type { ChallengeSet } from "../../services/progress/src/challenges/challenge-set.model.ts";
+import { newBuiltInRows } from "../../services/progress/src/focus-areas/built-in-rows.ts";
+import type { BuiltInAreaRow } from "../../services/progress/src/focus-areas/focus-area.model.ts";
 import { areaNames, builtInIdOf } from "../../services/progress/src/ledger/area-names.ts";
 import type { Onboarding } from "../../services/progress/src/onboarding/onboarding.model.ts";
 import { newOnboarding } from "../../services/progress/src/onboarding/new-onboarding.ts";
@@ -11,10 +13,11 @@ const PER_SET = 3;
 
 export { areaNames };
 
-/** A person with an assessment, and with a set of open challenges in each area. */
+/** A person with an assessment, its areas, and a set of open challenges in each area. */
 export interface Newcomer {
   viewer: Viewer;
   onboarding: Onboarding;
+  areas: BuiltInAreaRow[];
   sets: ChallengeSet[];
 }
 
@@ -31,7 +34,8 @@ export function assessmentOf(viewer: Viewer, now: Date): Onboarding {
 export function newcomer(now: Date): Newcomer {
   const viewer = newViewer();
   const sets = areaNames.map((name, index) => openSet(viewer, builtInIdOf(viewer.id, name), index + 1, now));
-  return { viewer, onboarding: assessmentOf(viewer, now), sets };
+  const onboarding = assessmentOf(viewer, now);
+  return { viewer, onboarding, areas: newBuiltInRows(onboarding), sets };
 }
 
 /** The first set of an area. */

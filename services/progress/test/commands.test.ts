@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { everyCall, monitorCommands, useBooted, type CommandMonitor } from "@questwell/common/testkit";
+import {
+  everyCall,
+  explainCommand,
+  kindOf,
+  monitorCommands,
+  useBooted,
+  type CallCost,
+  type CommandMonitor,
+  type Examined,
+} from "@questwell/common/testkit";
 import mongoose from "mongoose";
 import { bootProgress, onboardedPerson, type BootedProgress, type Person } from "./boot-progress.ts";
 import { liveFor } from "./long-life.ts";
@@ -9,6 +18,7 @@ const SHORT_DAYS = 34;
 const LONG_DAYS = 405;
 const END = "2034-11-20T04:00:00Z";
 const PATIENCE_MS = 120_000;
+const SAME = 1.02;
 
 const progress: BootedProgress = useBooted(async () => {
   const booted = await bootProgress();
@@ -29,16 +39,20 @@ beforeAll(async () => {
   people.long = await live(LONG_DAYS);
 }, PATIENCE_MS);
 
+async function costOf(person: Person | undefined, document: string, variables?: object): Promise<CallCost> {
+  if (!person) throw new Error("The people exist");
+  return monitor.costOf(async () => {
+    const { error } = await person.call(document, { ...variables });
+    if (error) throw new Error(error.message);
+  });
+}
+
 async function commandsOf(
   person: Person | undefined,
   document: string,
   variables?: object,
 ): Promise<string[]> {
-  if (!person) throw new Error("The people exist");
-  const { names } = await monitor.costOf(async () => {
-    const { error } = await person.call(document, { ...variables });
-    if (error) throw new Error(error.message);
-  });
+  const { names } = await costOf(person, document, variables);
   return Object.entries(Object.groupBy(names, (name) => name)).map(
     ([name, same = []]) => `${same.length > 1 ? `${same.length} × ` : ""}${name.replace("find ", "")}`,
   );
@@ -104,6 +118,9 @@ const challenge = `id title description difficulty xpReward createdAt coach coac
   dismissal { reason dismissedAt }`;
 const why = "why { kind have of difficulty subgoalId }";
 
+/** It answers with up to 500 completed challenges, so it reads them. */
+const listOf500 = "the challenges of all areas, as version 0.2 asked for them";
+
 /** What the app asks progress for, by the gateway's plan. */
 const documents: Readonly<Record<string, { document: string; commands: readonly string[] }>> = {
   "the viewer's figures": { document: viewer, commands: ["xp_ledger"] },
@@ -111,7 +128,7 @@ const documents: Readonly<Record<string, { document: string; commands: readonly 
     document: `{ focusAreas { ${area} } }`,
     commands: ["aggregate onboardings", "xp_ledger"],
   },
-  "the challenges of all areas, as version 0.2 asked for them": {
+  [listOf500]: {
     document: `{ challenges { ${challenge} ${why} } }`,
     commands: ["aggregate challenge_sets", "aggregate onboardings", "xp_ledger"],
   },
@@ -127,13 +144,39 @@ const documents: Readonly<Record<string, { document: string; commands: readonly 
   },
 };
 
+const referenceTo = (person: Person | undefined) => ({
+  representations: [{ __typename: "User", id: person?.viewer.id }],
+});
+
+/** What the plans of a document's commands examine together. */
+async function examinedFor(person: Person | undefined, document: string): Promise<Examined> {
+  const sum = { keys: 0, documents: 0 };
+  const { sent } = await costOf(person, document, referenceTo(person));
+  for (const command of sent.filter((each) => kindOf(each))) {
+    const { keys, documents: read } = await explainCommand(progress.database, command);
+    sum.keys += keys;
+    sum.documents += read;
+  }
+  return sum;
+}
+
 describe("the commands of the app's documents", () => {
   test.each(Object.entries(documents))("%s", async (_, { document, commands }) => {
-    for (const person of [people.short, people.long]) {
-      const representations = [{ __typename: "User", id: person?.viewer.id }];
-      expect(await commandsOf(person, document, { representations })).toEqual(commands);
-    }
+    for (const person of [people.short, people.long])
+      expect(await commandsOf(person, document, referenceTo(person))).toEqual(commands);
   });
+
+  test.each(Object.entries(documents).filter(([name]) => name !== listOf500))(
+    "%s examine no more keys and documents after 2,000 completions than after 170",
+    async (_, { document }) => {
+      const [short, long] = [
+        await examinedFor(people.short, document),
+        await examinedFor(people.long, document),
+      ];
+      expect(long.keys / short.keys).toBeLessThanOrEqual(SAME);
+      expect(long.documents / short.documents).toBeLessThanOrEqual(SAME);
+    },
+  );
 
   test("the first screen of a person with 2,000 completions is as long as with 170", async () => {
     const lengthOf = async (person: Person | undefined) => {
@@ -146,6 +189,6 @@ describe("the commands of the app's documents", () => {
       }
       return JSON.stringify(data).length;
     };
-    expect((await lengthOf(people.long)) / (await lengthOf(people.short))).toBeLessThanOrEqual(1.02);
+    expect((await lengthOf(people.long)) / (await lengthOf(people.short))).toBeLessThanOrEqual(SAME);
   });
 });

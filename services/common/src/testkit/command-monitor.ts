@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import mongoose, { type Connection } from "mongoose";
+import type { Command } from "./explain-command.ts";
 
 const { calculateObjectSize } = mongoose.mongo.BSON;
 
@@ -13,6 +14,8 @@ export interface CallCost {
   bytesWritten: number;
   /** Each command as `find activities`, sorted: concurrent ones have no order of their own. */
   names: readonly string[];
+  /** Each command as it was sent. */
+  sent: readonly Command[];
 }
 
 /** Counts commands until it is stopped; its figures are live. */
@@ -34,11 +37,12 @@ export function monitored(url: string): string {
   return address.href;
 }
 
-const nothing = (): CallCost & { names: string[] } => ({
+const nothing = (): CallCost & { names: string[]; sent: Command[] } => ({
   commands: 0,
   bytesRead: 0,
   bytesWritten: 0,
   names: [],
+  sent: [],
 });
 
 /**
@@ -58,6 +62,7 @@ export function monitorCommands(connection: Connection): CommandMonitor {
     counted.add(requestId);
     cost.commands += 1;
     cost.bytesWritten += calculateObjectSize(command);
+    cost.sent.push(command);
     cost.names.push(`${commandName} ${String(command["collection"] ?? command[commandName])}`);
   };
   const onSuccess = ({ requestId, reply }: mongoose.mongo.CommandSucceededEvent) => {
@@ -77,6 +82,9 @@ export function monitorCommands(connection: Connection): CommandMonitor {
     },
     get names() {
       return cost.names.toSorted();
+    },
+    get sent() {
+      return cost.sent;
     },
     async costOf(call) {
       cost = nothing();

@@ -4,6 +4,8 @@ export type { BootedService, GraphqlAnswer, GraphqlCall, TestClock } from "./boo
 export { monitorCommands } from "./command-monitor.ts";
 export type { CallCost, CommandMonitor } from "./command-monitor.ts";
 export { everyCall } from "./every-call.ts";
+export { explainCommand, kindOf } from "./explain-command.ts";
+export type { Examined } from "./explain-command.ts";
 export { ofAllUsers, referenceTo, rowsOfType, testBatches, testGrowth, useScenes } from "./growth.ts";
 export type { GrowthPlan, GrowthRow } from "./growth.ts";
 export { makeTestKeys } from "./test-keys.ts";

@@ -1,7 +1,7 @@
 import { areaNames, type AreaName } from "../ledger/area-names.ts";
 
 /** Name and appearance of a built-in focus area. */
-interface BuiltInArea {
+export interface BuiltInArea {
   name: AreaName;
   displayName: string;
   icon: string;

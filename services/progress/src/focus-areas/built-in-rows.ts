@@ -2,7 +2,7 @@ import { insertOnce } from "@questwell/common";
 import type { Context } from "../context.ts";
 import { builtInIdOf } from "../ledger/area-names.ts";
 import { readAreaRows, type AreaRows, type AssessedAreas } from "./area-rows.ts";
-import { builtInAreas } from "./built-in-areas.ts";
+import { builtInAreas, type BuiltInArea } from "./built-in-areas.ts";
 import { FocusAreaModel, type BuiltInAreaRow } from "./focus-area.model.ts";
 
 /**
@@ -21,27 +21,35 @@ export async function builtInRowsOf(
 }
 
 /** Creates the areas of an assessment; existing ones stay unchanged. */
-async function openBuiltInAreas({ _id: userId, areas, completedAt }: AssessedAreas): Promise<void> {
-  const opened = builtInAreas.map(async (builtIn) => {
-    const assessed = areas.find(({ name }) => name === builtIn.name);
-    if (!assessed) return;
-    await insertOnce(FocusAreaModel, {
-      ...builtIn,
-      _id: builtInIdOf(userId, builtIn.name),
-      userId,
-      currentGoal: assessed.currentGoal,
-      isCustom: false,
-      isActive: true,
-      assessedLevel: assessed.level,
-      createdAt: completedAt,
-      leftAt: null,
-      retiredUpTo: null,
-      generationFrom: 0,
-      rev: 1,
-    });
-  });
-  await Promise.all(opened);
+async function openBuiltInAreas(assessed: AssessedAreas): Promise<void> {
+  await Promise.all(newBuiltInRows(assessed).map((row) => insertOnce(FocusAreaModel, row)));
 }
+
+/** The areas of an assessment as they are created. */
+export const newBuiltInRows = ({ _id: userId, areas, completedAt }: AssessedAreas): BuiltInAreaRow[] =>
+  builtInAreas.flatMap((builtIn) => {
+    const assessed = areas.find(({ name }) => name === builtIn.name);
+    return assessed ? [newRow(builtIn, assessed, { userId, createdAt: completedAt })] : [];
+  });
+
+const newRow = (
+  builtIn: BuiltInArea,
+  { currentGoal, level }: AssessedAreas["areas"][number],
+  owner: Pick<BuiltInAreaRow, "userId" | "createdAt">,
+): BuiltInAreaRow => ({
+  ...builtIn,
+  ...owner,
+  _id: builtInIdOf(owner.userId, builtIn.name),
+  currentGoal,
+  isCustom: false,
+  isActive: true,
+  assessedLevel: level,
+  leftAt: null,
+  retiredUpTo: null,
+  chosen: null,
+  generationFrom: 0,
+  rev: 1,
+});
 
 const inOrder = (rows: readonly BuiltInAreaRow[]) =>
   rows.toSorted((one, other) => indexOf(one) - indexOf(other));

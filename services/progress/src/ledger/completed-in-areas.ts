@@ -22,7 +22,7 @@ const RECENT = 40;
 
 /** Which completions are asked for. */
 interface Recent {
-  /** The challenges whose completions are returned in any case. */
+  /** The user's challenges whose completions are returned in any case. */
   challengeIds: readonly string[];
   /** The `seq` of the newest completion; without it only those of the challenges are found. */
   newestSeq: number | null;
@@ -41,7 +41,7 @@ export async function findRecentCompletions(
   const from = newestSeq === null ? Infinity : Math.max(newestSeq - RECENT + 1, 1);
   const entryIds = challengeIds.map(entryIdOf);
   const either = [
-    ...(entryIds.length > 0 ? [{ userId, _id: { $in: entryIds } }] : []),
+    ...(entryIds.length > 0 ? [{ _id: { $in: entryIds } }] : []),
     ...(newestSeq ? [{ userId, seq: { $gte: from } }] : []),
   ];
   if (either.length === 0) return [];
