@@ -86,7 +86,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  use: { launchOptions, trace: "retain-on-failure" },
+  // Rarely a window stops drawing frames, and nothing in it can be pressed: the second try begins after a minute.
+  use: { launchOptions, actionTimeout: 60_000, trace: "retain-on-failure" },
   projects: [
     ...names.map((size) => ({
       ...again,
@@ -101,6 +102,7 @@ export default defineConfig({
     ...names
       .filter((size) => isMadeIn(operator, size))
       .map((size, index, all) => ({
+        ...again,
         ...madeIn(size),
         name: `operator-${size}`,
         testMatch: operator,

@@ -76,8 +76,18 @@ export async function measureService(
   });
   const tenthOf = ({ name: scenario, door }: Scenario) =>
     Math.max(1, options.rates?.[0] ?? Math.round((knees[labelOf({ scenario, door })] ?? 0) / 10));
+  const check = async () => {
+    await untilSettled(stack);
+    const playAndLog = async (scenario: Scenario, rate: number) => {
+      const played = await play(scenario, rate);
+      const note = noteOf(played);
+      if (note) log(`${labelOf({ scenario: scenario.name, door: scenario.door })} at ${rate}/s: ${note}`);
+      return played;
+    };
+    return (await load.checks?.({ seconds, tenthOf, play: playAndLog })) ?? [];
+  };
   // What ended the run may have ended the services, too.
-  const own: Ratio[] = stoppedBy ? [] : ((await load.checks?.({ seconds, tenthOf, play })) ?? []);
+  const own: Ratio[] = stoppedBy ? [] : await check();
   const results = {
     service: options.name,
     at: new Date().toISOString(),
