@@ -80,8 +80,10 @@ export async function measureService(
     await untilSettled(stack);
     const playAndLog = async (scenario: Scenario, rate: number) => {
       const played = await play(scenario, rate);
-      const note = noteOf(played);
-      if (note) log(`${labelOf({ scenario: scenario.name, door: scenario.door })} at ${rate}/s: ${note}`);
+      if (!played.isMade) {
+        const label = labelOf({ scenario: scenario.name, door: scenario.door });
+        log([`${label} at ${rate}/s: ${noteOf(played)}`, ...firstLinesOf(played)].join("\n"));
+      }
       return played;
     };
     return (await load.checks?.({ seconds, tenthOf, play: playAndLog })) ?? [];
@@ -103,10 +105,13 @@ export async function measureService(
 }
 
 /** A wrong answer at a low rate is a fault of the test or of the product, not of the load. */
-function expectAnswers(label: string, { unexpected, output }: Played): void {
-  if (unexpected > 0)
-    throw new Error(`${label}: ${unexpected} unexpected responses\n${output.split("\n", 3).join("\n")}`);
+function expectAnswers(label: string, played: Played): void {
+  if (played.unexpected > 0)
+    throw new Error([`${label}: ${noteOf(played)}`, ...firstLinesOf(played)].join("\n"));
 }
+
+/** What k6 says of the first unexpected responses. */
+const firstLinesOf = ({ output }: Played) => (output === "" ? [] : output.split("\n", 3));
 
 interface Measured {
   played: Played;

@@ -5,16 +5,7 @@ import { z } from "zod";
 export type Command = Readonly<Record<string, unknown>>;
 
 /** The commands that read by a plan; an insert reads no key that counts. */
-const planned = [
-  "find",
-  "aggregate",
-  "count",
-  "distinct",
-  "update",
-  "delete",
-  "findAndModify",
-  "findandmodify",
-] as const;
+const planned = ["find", "aggregate", "count", "distinct", "update", "delete"] as const;
 /** What the driver and the profiler add to a command, and `explain` does not take. */
 const added = new Set([
   "lsid",
