@@ -54,7 +54,7 @@ export async function measureService(
     await untilSettled(stack);
     const idle = await idleOf(stack);
     for (const scenario of load.scenarios) {
-      const label = labelOf({ scenario: scenario.name, door: scenario.door });
+      const label = labelOfScenario(scenario);
       expectAnswers(
         label,
         await play(scenario, WARM_UP_RATES[size === sizes[0] ? "first" : "later"], WARM_UP_S),
@@ -74,15 +74,18 @@ export async function measureService(
     }
     return ofSize;
   });
-  const tenthOf = ({ name: scenario, door }: Scenario) =>
-    Math.max(1, options.rates?.[0] ?? Math.round((knees[labelOf({ scenario, door })] ?? 0) / 10));
+  const tenthOf = (scenario: Scenario) =>
+    Math.max(1, options.rates?.[0] ?? Math.round((knees[labelOfScenario(scenario)] ?? 0) / 10));
   const check = async () => {
     await untilSettled(stack);
     const playAndLog = async (scenario: Scenario, rate: number) => {
       const played = await play(scenario, rate);
       if (!played.isMade) {
-        const label = labelOf({ scenario: scenario.name, door: scenario.door });
-        log([`${label} at ${rate}/s: ${noteOf(played)}`, ...firstLinesOf(played)].join("\n"));
+        log(
+          [`${labelOfScenario(scenario)} at ${rate}/s: ${noteOf(played)}`, ...firstLinesOf(played)].join(
+            "\n",
+          ),
+        );
       }
       return played;
     };
@@ -103,6 +106,8 @@ export async function measureService(
   };
   return { results, stoppedBy };
 }
+
+const labelOfScenario = ({ name: scenario, door }: Scenario) => labelOf({ scenario, door });
 
 /** A wrong answer at a low rate is a fault of the test or of the product, not of the load. */
 function expectAnswers(label: string, played: Played): void {
