@@ -80,13 +80,7 @@ export async function measureService(
     await untilSettled(stack);
     const playAndLog = async (scenario: Scenario, rate: number) => {
       const played = await play(scenario, rate);
-      if (!played.isMade) {
-        log(
-          [`${labelOfScenario(scenario)} at ${rate}/s: ${noteOf(played)}`, ...firstLinesOf(played)].join(
-            "\n",
-          ),
-        );
-      }
+      if (!played.isMade) log(failureOf(`${labelOfScenario(scenario)} at ${rate}/s`, played));
       return played;
     };
     return (await load.checks?.({ seconds, tenthOf, play: playAndLog })) ?? [];
@@ -111,12 +105,12 @@ const labelOfScenario = ({ name: scenario, door }: Scenario) => labelOf({ scenar
 
 /** A wrong answer at a low rate is a fault of the test or of the product, not of the load. */
 function expectAnswers(label: string, played: Played): void {
-  if (played.unexpected > 0)
-    throw new Error([`${label}: ${noteOf(played)}`, ...firstLinesOf(played)].join("\n"));
+  if (played.unexpected > 0) throw new Error(failureOf(label, played));
 }
 
-/** What k6 says of the first unexpected responses. */
-const firstLinesOf = ({ output }: Played) => (output === "" ? [] : output.split("\n", 3));
+/** Why a rate was not made, with what k6 says of the first unexpected responses. */
+const failureOf = (label: string, played: Played) =>
+  [`${label}: ${noteOf(played)}`, ...played.output.split("\n", 3)].join("\n").trimEnd();
 
 interface Measured {
   played: Played;
