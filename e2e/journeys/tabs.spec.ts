@@ -1,7 +1,7 @@
 import process from "node:process";
 import { type Page, type Request } from "@playwright/test";
 import { expect, tap, test } from "../support/journey.ts";
-import { publishCopy } from "../support/published-copy.ts";
+import { type PublishedCopy, publishCopy } from "../support/published-copy.ts";
 import { call, settle } from "../support/sign-up-in-page.ts";
 
 const url = process.env["QUESTWELL_URL"] ?? "";
@@ -50,25 +50,76 @@ test("completions in two tabs count once, and signing out in one ends the other"
   }
 });
 
+/** Opens the first version of `copy` until its service worker controls the page, then publishes the second one. */
+async function openPublished(page: Page, copy: PublishedCopy): Promise<void> {
+  await page.goto(`${copy.url}/auth`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await copy.publish("2");
+  await page.reload();
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await expect(versionOf(page)).toHaveCount(0);
+}
+
+const versionOf = (page: Page) => page.locator('meta[name="version"]');
+
+async function expectSecondVersion(page: Page): Promise<void> {
+  await expect(versionOf(page)).toHaveAttribute("content", "2");
+  await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByText("A new version is ready.")).toHaveCount(0);
+}
+
 test("a version published under the running page waits behind its banner, and Reload activates it", async ({
   page,
 }) => {
   const copy = await publishCopy(url);
   try {
-    const version = page.locator('meta[name="version"]');
-    await page.goto(`${copy.url}/auth`);
+    await openPublished(page, copy);
+    await tap(page.getByRole("button", { name: "Reload" }));
+    await expectSecondVersion(page);
+  } finally {
+    await copy.stop();
+  }
+});
+
+/** Ends a service worker that stays busy once it got a message: the browser activates no newer one meanwhile. */
+const busyOnceAsked = 'addEventListener("message", (event) => event.waitUntil(new Promise(() => {})));';
+
+const keepBusy = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.postMessage("stay busy"));
+
+test("Reload loads a new version that the browser does not activate, and so does each reload after it", async ({
+  page,
+}) => {
+  const copy = await publishCopy(url, busyOnceAsked);
+  try {
+    await openPublished(page, copy);
+    await keepBusy(page);
+    await tap(page.getByRole("button", { name: "Reload" }));
+    await expectSecondVersion(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
+    await expectSecondVersion(page);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  } finally {
+    await copy.stop();
+  }
+});
 
-    await copy.publish("2");
-    await page.reload();
-    await expect(page.getByText("A new version is ready.")).toBeVisible();
-    await expect(version).toHaveCount(0);
+test("Reload of a new version that the browser does not activate, without a server, keeps the stored one", async ({
+  page,
+}) => {
+  const copy = await publishCopy(url, busyOnceAsked);
+  try {
+    await openPublished(page, copy);
+    await keepBusy(page);
+    await copy.stop();
+    const reloaded = page.waitForEvent("load");
     await tap(page.getByRole("button", { name: "Reload" }));
-    await expect(version).toHaveAttribute("content", "2");
-    await expect(page.getByRole("tab", { name: "Sign In" })).toBeVisible();
-    await expect(page.getByText("A new version is ready.")).toHaveCount(0);
+    await reloaded;
+    await expect(page.getByText("We can't reach Questwell right now")).toBeVisible();
+    await expect(versionOf(page)).toHaveCount(0);
   } finally {
     await copy.stop();
   }

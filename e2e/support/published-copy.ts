@@ -24,10 +24,15 @@ export interface PublishedCopy {
   stop(): Promise<void>;
 }
 
-/** Serves a copy of the built app, so that a newer version of it affects no other test. */
-export async function publishCopy(stackUrl: string): Promise<PublishedCopy> {
+/**
+ * Serves a copy of the built app, so that a newer version of it affects no other test. `workerCode` ends the service
+ * worker of the first version.
+ */
+export async function publishCopy(stackUrl: string, workerCode = ""): Promise<PublishedCopy> {
   const folder = await mkdtemp(join(tmpdir(), "questwell-published-"));
   await cp(join(import.meta.dirname, "../../web/dist"), folder, { recursive: true });
+  const worker = await readFile(join(folder, "sw.js"), "utf8");
+  await writeFile(join(folder, "sw.js"), worker + workerCode);
 
   async function sendFile(path: string, response: ServerResponse): Promise<void> {
     const name = extname(path) === "" ? "index.html" : normalize(path);
@@ -65,7 +70,6 @@ export async function publishCopy(stackUrl: string): Promise<PublishedCopy> {
       const page = await readFile(join(folder, "index.html"), "utf8");
       const next = page.replace("<title>", `<meta name="version" content="${version}" /><title>`);
       await writeFile(join(folder, "index.html"), next);
-      const worker = await readFile(join(folder, "sw.js"), "utf8");
       const revision = createHash("md5").update(next).digest("hex");
       const listed = /(url:"index\.html",revision:")[0-9a-f]+/u;
       if (!listed.test(worker)) throw new Error("the service worker does not list the page");
