@@ -3,6 +3,7 @@ import { isAbsolute, join, relative } from "node:path";
 import { rolldown } from "rolldown";
 import { bundlePath, entriesOf, ONE_PROCESS, repositoryPath, type BundleName } from "./bundles.ts";
 import { commonInputs, writeInputs } from "./inputs.ts";
+import { lazySaslprep } from "./lazy-saslprep.ts";
 import { ADDRESS_BANNER, keepModuleAddresses } from "./module-addresses.ts";
 import { separateApps } from "./separate-apps.ts";
 
@@ -23,7 +24,11 @@ export async function bundle(name: BundleName, path: string): Promise<void> {
     platform: "node",
     resolve: { alias: REPLACED },
     external: NOT_BUNDLED,
-    plugins: [...(name === ONE_PROCESS ? [separateApps()] : []), keepModuleAddresses(bundlePath(name))],
+    plugins: [
+      lazySaslprep(),
+      ...(name === ONE_PROCESS ? [separateApps()] : []),
+      keepModuleAddresses(bundlePath(name)),
+    ],
     logLevel: "warn",
   });
   const { output } = await build.generate({

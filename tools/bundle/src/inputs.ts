@@ -9,7 +9,9 @@ const INPUTS = "inputs.json";
 /** Packages change with the lock file, and the bundler with its own files. */
 export const commonInputs: readonly string[] = [
   "package-lock.json",
-  ...["bundle", "bundles", "module-addresses", "separate-apps"].map((file) => `tools/bundle/src/${file}.ts`),
+  ...["bundle", "bundles", "lazy-saslprep", "module-addresses", "separate-apps"].map(
+    (file) => `tools/bundle/src/${file}.ts`,
+  ),
 ];
 
 export async function writeInputs(path: string, inputs: readonly string[]): Promise<void> {

@@ -61,8 +61,8 @@ function beginnings(token: string): readonly string[] | null {
 export interface Pattern {
   /** Made when it is first asked for: a text needs a few of many hundred. */
   readonly expression: () => RegExp;
-  /** Of each group of words one has to be in the sentence, or the pattern cannot match it. */
-  readonly needs: readonly (readonly string[])[];
+  /** Tokens that begin with words we know: of each, one word has to be in the sentence, or the pattern cannot match it. */
+  readonly needs: readonly string[];
 }
 
 /**
@@ -77,33 +77,32 @@ export function pattern(line: string): Pattern {
     // Made only of the words in rules/. The space before is not consumed, so that two matches may follow each other.
     // oxlint-disable-next-line security/escaped-regexp -- made of the words of the safety rules
     expression: () => (expression ??= new RegExp(`(?<= )${tokens.map(piece).join("")}`, "gu")),
-    needs: tokens.map(beginnings).filter((words) => words !== null),
+    needs: tokens.filter((token) => beginnings(token) !== null),
   };
 }
 
 /** Which of the patterns can match a sentence at all, by its words: a few of many hundred, in the order given. */
 export function patternIndex<P extends Pattern>(patterns: readonly P[]): (sentence: string) => P[] {
-  const needsWith = new Map<string, number[]>();
-  const patternOf: number[] = [];
-  for (const [at, { needs }] of patterns.entries()) {
-    for (const words of needs) {
-      for (const word of words) {
-        const list = needsWith.get(word);
-        if (list === undefined) needsWith.set(word, [patternOf.length]);
-        else list.push(patternOf.length);
-      }
-      patternOf.push(at);
+  // Many patterns share a token, and a token may stand for hundreds of words: the two are listed apart.
+  const tokensOf = new Map<string, string[]>();
+  const placesOf = new Map<string, number[]>();
+  for (const [place, { needs }] of patterns.entries()) {
+    for (const token of needs) {
+      if (!placesOf.has(token)) for (const word of new Set(beginnings(token))) add(tokensOf, word, token);
+      add(placesOf, token, place);
     }
   }
   return (sentence) => {
-    const met = new Set<number>();
-    for (const word of new Set(sentence.split(" ")))
-      for (const need of needsWith.get(word) ?? []) met.add(need);
+    const met = new Set(sentence.split(" ").flatMap((word) => tokensOf.get(word) ?? []));
     const counts = new Map<number, number>();
-    for (const need of met) {
-      const at = patternOf[need] ?? -1;
-      counts.set(at, (counts.get(at) ?? 0) + 1);
-    }
-    return patterns.filter(({ needs }, at) => (counts.get(at) ?? 0) === needs.length);
+    for (const token of met)
+      for (const place of placesOf.get(token) ?? []) counts.set(place, (counts.get(place) ?? 0) + 1);
+    return patterns.filter(({ needs }, place) => (counts.get(place) ?? 0) === needs.length);
   };
+}
+
+function add<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
 }
