@@ -14,7 +14,7 @@ let saslprep: Saslprep;
 beforeAll(async () => {
   path = await mkdtemp(join(tmpdir(), "questwell-saslprep-"));
   const file = join(path, "saslprep.mjs");
-  await run(process.execPath, [join(import.meta.dirname, "bundle-saslprep.ts"), file]);
+  await run(process.execPath, [join(import.meta.dirname, "support/bundle-saslprep.ts"), file]);
   ({ default: saslprep } = (await import(file)) as { default: Saslprep });
 });
 afterAll(() => rm(path, { recursive: true }));

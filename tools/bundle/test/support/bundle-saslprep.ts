@@ -2,7 +2,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { repositoryPath } from "@questwell/bundle";
 import { rolldown } from "rolldown";
-import { lazySaslprep } from "../src/lazy-saslprep.ts";
+import { lazySaslprep } from "../../src/lazy-saslprep.ts";
 
 // Bundles what MongoDB's driver imports into one file: bundle-saslprep.ts FILE. Jest's realm is not the bundler's.
 const [, , file = ""] = process.argv;
