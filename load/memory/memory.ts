@@ -111,7 +111,8 @@ async function withStack<Result>(
   env: Readonly<Record<string, string>>,
   work: (stack: UnlimitedStack) => Promise<Result>,
 ): Promise<Result> {
-  const stack = await startUnlimited(env);
+  // An image has no cache of compiled code, which `make` has: compiling takes memory.
+  const stack = await startUnlimited({ ...env, NODE_DISABLE_COMPILE_CACHE: "1" });
   try {
     return await work(stack);
   } finally {

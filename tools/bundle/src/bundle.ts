@@ -13,6 +13,23 @@ const NOT_BUNDLED = ["@node-rs/argon2"];
 const REPLACED = { "whatwg-url": "node:url" };
 
 /**
+ * Packages with a file of their own, each with what it imports. V8 takes four times the size of a file to compile it, and malloc
+ * keeps most of that: with one file of 8 MiB the gateway was 20 MiB larger.
+ */
+const ownFiles = Object.entries({
+  telemetry: /\/@opentelemetry\//u,
+  apollo: /\/@apollo\//u,
+  network: /\/(?:iconv-lite|nats|undici)\//u,
+}).map(([name, test], index, all) => ({
+  name,
+  test,
+  // What two of them import is in the first.
+  priority: all.length - index,
+  // Not with code that a program loads later.
+  entriesAware: true,
+}));
+
+/**
  * Makes JavaScript of a program, a few files instead of two thousand, in a new folder beside its final one.
  *
  * @throws Error when a source has a mistake or an import leads nowhere.
@@ -38,6 +55,7 @@ export async function bundle(name: BundleName, path: string): Promise<void> {
     banner: ADDRESS_BANNER,
     // V8 keeps a text with any other character in twice the memory.
     charset: "ascii",
+    codeSplitting: { groups: ownFiles },
     comments: { legal: false, annotation: false, jsdoc: false },
   });
   await build.close();

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,8 @@ import { bundlePath, bundlerFile, verifyBundle } from "@questwell/bundle";
 
 const run = promisify(execFile);
 const BUNDLED_WITHIN_MS = 60_000;
+/** V8 takes four times of it to compile the file. */
+const LARGEST_FILE_BYTES = 3_200_000;
 
 let path: string;
 beforeAll(async () => {
@@ -39,6 +41,20 @@ test("a bundle parses addresses with Node's own URL", async () => {
 test("a bundle is text that V8 keeps in a byte per character", async () => {
   for (const text of await files()) expect(/[^\0-\u007F]/u.exec(text)).toBeNull();
 });
+
+test(
+  "no file of the largest bundle, the gateway's, takes much memory to compile",
+  async () => {
+    const gateway = await mkdtemp(join(tmpdir(), "questwell-bundle-"));
+    await run(process.execPath, [bundlerFile, "gateway", gateway]);
+    const sizes = await Promise.all(
+      (await readdir(gateway)).map(async (name) => (await stat(join(gateway, name))).size),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(LARGEST_FILE_BYTES);
+    await rm(gateway, { recursive: true });
+  },
+  BUNDLED_WITHIN_MS,
+);
 
 test("a bundle is current until one of its sources changes, and never without its list of sources", async () => {
   await verifyBundle("identity", path);
