@@ -1,8 +1,9 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
+// Without `translate-y-0`, a press that moves the button would lay it out again.
 const style = cva(
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-[transform,box-shadow,background-color] duration-[90ms] ease-trail select-none aria-disabled:opacity-60",
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold translate-y-0 transition-[box-shadow,background-color] duration-[90ms] ease-trail select-none aria-disabled:opacity-60",
   {
     variants: {
       variant: {

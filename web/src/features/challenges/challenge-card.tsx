@@ -8,6 +8,7 @@ import { DismissedNote } from "#src/features/challenges/dismissed-note.tsx";
 import { NotForMe } from "#src/features/challenges/not-for-me.tsx";
 import { type ReasonArea, WhyThis } from "#src/features/challenges/why-this.tsx";
 import { formatDate } from "#src/i18n/i18n.ts";
+import { type Point, pointOf } from "#src/lib/celebration/point.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoachMaker } from "#src/ui/coach-maker.tsx";
 import { type Difficulty, Peaks } from "#src/ui/peaks.tsx";
@@ -35,7 +36,7 @@ export function ChallengeCard({
   /** Completed, but still in this device's queue. */
   isWaiting: boolean;
   /** `origin` is the position of the tap, where the XP animation starts. */
-  onComplete: (origin: DOMRect) => void;
+  onComplete: (origin: Point) => void;
   /** Whether a dismissal or its undoing is in flight. */
   isChanging: boolean;
   onDismiss: (reason: string) => void;
@@ -135,9 +136,8 @@ export function ChallengeCard({
           busyLabel={t("challenges.completing")}
           aria-describedby={titleId}
           onClick={(event) => {
-            const origin = event.currentTarget.getBoundingClientRect();
             keepFocus();
-            onComplete(origin);
+            onComplete(pointOf(event));
           }}
         >
           {t("challenges.complete")}

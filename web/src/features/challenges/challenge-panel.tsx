@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useQuery } from "@apollo/client/react";
 import { RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { areaChallenges } from "#src/features/challenges/area-challenges.ts";
@@ -209,17 +209,24 @@ export function ChallengePanel({
         <RefreshCw aria-hidden className="size-5" />
         {t("challenges.different")}
       </Button>
-      <NextSet
-        areaId={area.id}
-        state={current
-          .map(({ id, isCompleted, dismissal }) => `${id} ${isCompleted} ${dismissal?.reason ?? ""}`)
-          .join()}
-        isSettled={underWay.size === 0 && changingIds.size === 0 && !isGenerating}
-      />
-      <ChallengeSetNotes area={area} challenges={current} onReport={onReport} />
-      <CompletedList challenges={completed} moreCount={moreCount} more={more} />
+      <Deferred>
+        <NextSet
+          areaId={area.id}
+          state={current
+            .map(({ id, isCompleted, dismissal }) => `${id} ${isCompleted} ${dismissal?.reason ?? ""}`)
+            .join()}
+          isSettled={underWay.size === 0 && changingIds.size === 0 && !isGenerating}
+        />
+        <ChallengeSetNotes area={area} challenges={current} onReport={onReport} />
+        <CompletedList challenges={completed} moreCount={moreCount} more={more} />
+      </Deferred>
     </section>
   );
+}
+
+/** Renders changes of its content after those around it: no tap on a card waits for what is below the cards. */
+function Deferred({ children }: { children: ReactNode }) {
+  return useDeferredValue(children);
 }
 
 function ChallengeSkeletons() {

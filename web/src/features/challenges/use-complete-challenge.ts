@@ -14,6 +14,7 @@ import { inFlightStore } from "#src/features/challenges/completions-in-flight.ts
 import { i18n } from "#src/i18n/i18n.ts";
 import { isAuthError, serverText, toApiError } from "#src/lib/api-error.ts";
 import { celebrateAnswer, celebrateTap } from "#src/lib/celebration/celebrate.ts";
+import type { Point } from "#src/lib/celebration/point.ts";
 import { showFailure } from "#src/lib/failure-toast.ts";
 import { type Harm, harmOf } from "#src/lib/harm.ts";
 import { noteShareable } from "#src/lib/shareable.ts";
@@ -123,7 +124,7 @@ export function useCompleteChallenge(
   const underWay = useSyncExternalStore(inFlightStore.subscribe, inFlightStore.get);
   const [harm, setHarm] = useState<Harm | null>(null);
 
-  const completeChallenge = async (challenge: ChallengeFragment, origin: DOMRect): Promise<void> => {
+  const completeChallenge = async (challenge: ChallengeFragment, origin: Point): Promise<void> => {
     if (inFlightStore.get().has(challenge.id)) return;
     const to = navigator.onLine ? "server" : "queue";
     inFlightStore.set(new Map([...inFlightStore.get(), [challenge.id, to]]));

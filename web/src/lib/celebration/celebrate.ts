@@ -3,16 +3,18 @@ import { showAchievements } from "#src/lib/celebration/achievement-scene.ts";
 import { burstFrom } from "#src/lib/celebration/confetti.ts";
 import { showLevelUp } from "#src/lib/celebration/level-up.ts";
 import { celebrateOnStage, ranks } from "#src/lib/celebration/stage.ts";
+import type { Point } from "#src/lib/celebration/point.ts";
 import { noteSeen } from "#src/lib/celebration/seen-achievements.ts";
 import { playSuccessSound } from "#src/lib/celebration/sound.ts";
 import { flyXP } from "#src/lib/celebration/xp-flight.ts";
 import { showToast } from "#src/lib/toast.ts";
 
 /** The effects that start with the tap, before the server responds. */
-export function celebrateTap(tap: { origin: DOMRect; xp: number; hasSound: boolean }): void {
+export function celebrateTap(tap: { origin: Point; xp: number; hasSound: boolean }): void {
   if (tap.hasSound) playSuccessSound();
   burstFrom(tap.origin);
-  flyXP(i18n.t("challenges.earned", { xp: tap.xp }), tap.origin);
+  // A frame later than the changed card, whose styles and layout it would compute once more.
+  requestAnimationFrame(() => flyXP(i18n.t("challenges.earned", { xp: tap.xp }), tap.origin));
 }
 
 /** The effects that depend on the server's response to `viewerId`: the message, a new level, achievements. */

@@ -13,7 +13,7 @@ import { playSignal } from "#src/lib/celebration/sound.ts";
 import { forgetToasts, toastStore } from "#src/lib/toast.ts";
 import { FakeAudioContext, playedNotes } from "#src/test/fake-audio.ts";
 
-const origin = { left: 100, top: 200, width: 80, height: 40 } as DOMRect;
+const origin = { x: 140, y: 220 };
 const answer = {
   message: "Well done.",
   levelUp: false,

@@ -1,5 +1,6 @@
 import type { CreateTypes, Options } from "canvas-confetti";
 
+import type { Point } from "#src/lib/celebration/point.ts";
 import { openDialogs } from "#src/lib/open-dialogs.ts";
 import { prefersReducedMotion } from "#src/lib/reduced-motion.ts";
 
@@ -53,17 +54,14 @@ export function stopConfetti(): void {
   cannon?.reset();
 }
 
-/** The small burst of every completion, from the middle of `origin`. */
-export function burstFrom(origin: DOMRect): void {
+/** The small burst of every completion. */
+export function burstFrom({ x, y }: Point): void {
   fire({
     ...burst,
     startVelocity: 28,
     spread: 70,
     scalar: 0.9,
-    origin: {
-      x: (origin.left + origin.width / 2) / window.innerWidth,
-      y: (origin.top + origin.height / 2) / window.innerHeight,
-    },
+    origin: { x: x / window.innerWidth, y: y / window.innerHeight },
   });
 }
 

@@ -15,7 +15,7 @@ let confetti: Confetti;
 const { flyXP } = await import("#src/lib/celebration/xp-flight.ts");
 
 const stillDevice = window.matchMedia;
-const origin = { left: 100, top: 200, width: 80, height: 40 } as DOMRect;
+const origin = { x: 140, y: 220 };
 const hasNormalMotion = (isNormal: boolean) => {
   window.matchMedia = isNormal
     ? (query) => Object.assign(stillDevice(query), { matches: false })
