@@ -225,6 +225,31 @@ test("an outage is logged once, and its end", async () => {
   expect(logged).toEqual(["outbox cannot publish, will retry", "outbox publishes again"]);
 }, 40_000);
 
+test("an event that its process could not announce, because it crashed, is published by the next poll", async () => {
+  const userId = randomUUID();
+  startRelay();
+  await nothingWaits();
+  await store(userId, 1);
+  await nothingWaits();
+  expect(await published(userId)).toEqual(["1:0"]);
+});
+
+test("a source with a shorter time between polls is polled more often than another", async () => {
+  const counted = (pollMs?: number) => {
+    const source = { polls: 0, async *stored() {}, ...(pollMs !== undefined && { pollMs }) };
+    return Object.assign(source, {
+      async pending() {
+        source.polls += 1;
+        return [];
+      },
+    });
+  };
+  const [often, seldom] = [counted(10), counted()];
+  relays.push(startOutboxRelay([often, seldom], bus, log));
+  await waitFor(() => often.polls > 20);
+  expect(seldom.polls).toBeLessThan(10);
+});
+
 test("waking the relay publishes before the next poll, and stopping it leaves nothing half-done", async () => {
   const userId = randomUUID();
   const relay = startRelay();

@@ -4,8 +4,11 @@ import type { Bus } from "./bus.ts";
 import type { OutboxSource } from "./outbox.ts";
 import { publishPage } from "./publish-page.ts";
 
-/** Every change wakes the relay of its own process; polling finds what a crashed process left behind. */
-const POLL_MS = 500;
+/**
+ * Every change wakes the relay of its own process; polling finds what a crashed process left behind. Its cost is what an idle
+ * service does: one read per outbox.
+ */
+const POLL_MS = 2000;
 const RETRY_MS = 1000;
 /** Small, since a deletion that is stored meanwhile waits for the end of the page. */
 const BATCH = 50;
@@ -83,7 +86,7 @@ function startLane(
       if (failure === undefined) outages.over(source);
       else outages.begun(source, failure);
       if (isMore || isAwake || signal.aborted) continue;
-      await sleep(failure === undefined ? POLL_MS : RETRY_MS);
+      await sleep(failure === undefined ? (source.pollMs ?? POLL_MS) : RETRY_MS);
     }
   };
   return {

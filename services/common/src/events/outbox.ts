@@ -28,6 +28,8 @@ export interface OutboxSource {
   pending(limit: number, choice?: PendingChoice): Promise<PendingEvents[]>;
   /** The events of the facts since then that can be re-published, unordered: no consumer needs an order. */
   stored(since: Date): AsyncIterable<OutgoingEvent>;
+  /** Milliseconds between polls, for a source that cannot wait for the relay's own. */
+  pollMs?: number;
 }
 
 /** How many events of one aggregate are published before others have their turn. */

@@ -47,6 +47,10 @@ test("the next one is pending a second after one was published, not after one wa
   expect(await typesOf(source)).toEqual([]);
 });
 
+test("its source is polled more than once in the second of a heartbeat", () => {
+  expect(withHeartbeat(revocations()).pollMs).toBeLessThan(500);
+});
+
 test("there is none without the database", async () => {
   const unreachable: OutboxSource = {
     async *stored() {},

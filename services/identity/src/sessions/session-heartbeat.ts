@@ -3,6 +3,8 @@ import { createEvent, type OutboxSource } from "@questwell/common";
 import { SessionHeartbeatSchema } from "@questwell/proto";
 
 const EVERY_MS = 900;
+/** Half of it: a poll just before a heartbeat is due sends none. */
+const POLL_MS = 450;
 /** The suffix of events about no person. */
 const NO_SUBJECT = "-";
 const ID = "session-heartbeat";
@@ -15,6 +17,7 @@ const ID = "session-heartbeat";
 export function withHeartbeat(revocations: OutboxSource): OutboxSource {
   let lastBeatAt = 0;
   return {
+    pollMs: POLL_MS,
     stored: (since) => revocations.stored(since),
     async pending(limit, choice = {}) {
       const waiting = await revocations.pending(limit, choice);

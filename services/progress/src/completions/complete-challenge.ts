@@ -33,16 +33,19 @@ export async function completeChallenge(
   const completedAt = parseInput(completedAtText, input.completedAt);
   let hasAsked = false;
   return retryOnConflict(async () => {
-    const earlier = await ctx.completions.findEntry(viewer.id, challengeId);
+    // Together, so that the person waits for one of them; what is stale by the insert conflicts there.
+    const [earlier, found, last] = await Promise.all([
+      ctx.completions.findEntry(viewer.id, challengeId),
+      ctx.completions.findChallenge(viewer.id, challengeId),
+      ctx.completions.findLastEntry(viewer.id),
+    ]);
     if (earlier) return answerOf(earlier);
     const now = ctx.clock.now();
-    const found = await ctx.completions.findChallenge(viewer.id, challengeId);
     if (!found || !canComplete(found, now)) throw notFound();
     if (found.uncheckedGoal && !hasAsked) {
       hasAsked = true;
       await ctx.checkGoal(found.uncheckedGoal);
     }
-    const last = await ctx.completions.findLastEntry(viewer.id);
     const reached = await findUncarried(ctx, last, found.area);
     const at = creditedAt(completedAt, found.challenge, now);
     const entry = nextEntry(last, { ...found, viewer, at, now, reached });
