@@ -33,7 +33,7 @@ export async function completeChallenge(
   const completedAt = parseInput(completedAtText, input.completedAt);
   let hasAsked = false;
   return retryOnConflict(async () => {
-    // Together, so that the person waits for one of them; what is stale by the insert conflicts there.
+    // Together, so that the person waits for the slowest only. One that is stale by then makes the insert conflict.
     const [earlier, found, last] = await Promise.all([
       ctx.completions.findEntry(viewer.id, challengeId),
       ctx.completions.findChallenge(viewer.id, challengeId),
