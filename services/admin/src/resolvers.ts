@@ -40,20 +40,19 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     __resolveReference: ({ id }, ctx) => loadAnnouncement(ctx, id),
     id: ({ _id }) => _id,
   },
-  // The total is the collection's metadata: counting would read every document. GraphQL reads `then` of a result twice, and a
-  // mongoose query runs only once: hence a promise.
-  AnnouncementConnection: { totalCount: async () => AnnouncementModel.estimatedDocumentCount() },
+  // GraphQL reads `then` of a result twice, and a mongoose query runs only once: hence a promise.
+  AnnouncementConnection: { totalCount: async () => AnnouncementModel.countDocuments() },
   Feedback: {
     __resolveReference: ({ id }, ctx) => loadFeedback(ctx, id),
     id: ({ _id }) => _id,
     author: ({ userId }, _args, ctx) =>
       userId !== null && ctx.requireViewer().isAdmin ? { id: userId } : null,
   },
-  FeedbackConnection: { totalCount: async () => FeedbackModel.estimatedDocumentCount() },
+  FeedbackConnection: { totalCount: async () => FeedbackModel.countDocuments() },
   AdminStats: { __resolveReference: () => STATS },
   AuditEntry: {
     id: ({ _id }) => _id,
     at: ({ createdAt }) => createdAt,
   },
-  AuditConnection: { totalCount: async () => AuditEntryModel.estimatedDocumentCount() },
+  AuditConnection: { totalCount: async () => AuditEntryModel.countDocuments() },
 };
