@@ -53,16 +53,9 @@ async function touch(session: CDPSession, button: Locator): Promise<void> {
 }
 
 /** Runs in the page: resolves after as many frames. */
-function waitFrames(count: number): Promise<void> {
-  return new Promise((resolve) => {
-    let left = count;
-    const next = () => {
-      left -= 1;
-      if (left > 0) requestAnimationFrame(next);
-      else resolve();
-    };
-    next();
-  });
+async function waitFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 interface Watched {

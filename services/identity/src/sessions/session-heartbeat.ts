@@ -3,8 +3,8 @@ import { createEvent, type OutboxSource } from "@questwell/common";
 import { SessionHeartbeatSchema } from "@questwell/proto";
 
 const EVERY_MS = 900;
-/** Half of it: a poll just before a heartbeat is due sends none. */
-const POLL_MS = 450;
+/** A poll just before a heartbeat is due sends none. */
+const POLL_MS = EVERY_MS / 2;
 /** The suffix of events about no person. */
 const NO_SUBJECT = "-";
 const ID = "session-heartbeat";

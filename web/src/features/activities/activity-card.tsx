@@ -16,8 +16,9 @@ import type { ViewerFragment } from "#src/lib/session/viewer.generated.ts";
 import { Initial } from "#src/ui/initial.tsx";
 import { Stamp } from "#src/ui/stamp.tsx";
 
+// `translate-y-0` as in `ui/button.tsx`: a press lays nothing out.
 const reactionClass =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold transition-[transform,background-color] duration-[90ms] ease-trail hover:bg-sunken active:translate-y-[2px]";
+  "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 font-semibold translate-y-0 transition-[background-color] duration-[90ms] ease-trail hover:bg-sunken active:translate-y-[2px]";
 
 /** One activity of a friend, with the ways to react to it. */
 export function ActivityCard({ activity, viewer }: { activity: ActivityFragment; viewer: ViewerFragment }) {

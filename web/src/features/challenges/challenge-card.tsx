@@ -136,8 +136,9 @@ export function ChallengeCard({
           busyLabel={t("challenges.completing")}
           aria-describedby={titleId}
           onClick={(event) => {
+            const origin = pointOf(event);
             keepFocus();
-            onComplete(pointOf(event));
+            onComplete(origin);
           }}
         >
           {t("challenges.complete")}
