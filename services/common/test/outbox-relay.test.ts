@@ -10,6 +10,7 @@ import {
   createLogger,
   factOutbox,
   type Bus,
+  type OutboxSource,
 } from "@questwell/common";
 import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
 import { startOutboxRelay, type OutboxRelay } from "../src/events/outbox-relay.ts";
@@ -119,7 +120,7 @@ test("an aggregate that changes while its events are published keeps every one",
       { $set: { rev: rev + 1, outboxAt: new Date() }, $push: { outbox: eventOf(userId, rev + 1) } },
     );
     expect(modifiedCount).toBe(1);
-    relay.wake();
+    relay.wake(TallyModel);
   }
   await nothingWaits();
   expect((await TallyModel.findOne({ _id: userId }).lean<Tally>())?.outbox).toEqual([]);
@@ -133,7 +134,7 @@ async function delayOfDeletion(): Promise<number> {
   await waitFor(async () => (await TallyModel.countDocuments({ outboxAt: trusted({ $ne: null }) })) > 0);
   await TallyModel.create([{ _id: userId, rev: 1, outbox: [erasedEvent(userId)], outboxAt: new Date() }]);
   const storedAt = performance.now();
-  relay.wake();
+  relay.wake(TallyModel);
   const isOut = async () => (await nats.events(ProgressUserErasedSchema, userId)).length === 1;
   await waitFor(isOut, 60_000);
   return performance.now() - storedAt;
@@ -215,7 +216,7 @@ test("an outage is logged once, and its end", async () => {
   relays.push(relay);
   for (let round = 0; round < 10; round += 1) {
     await waitFor(() => logged.length > 0);
-    relay.wake();
+    relay.wake(FactModel);
     await delay(100);
   }
   expect(logged).toEqual(["outbox cannot publish, will retry"]);
@@ -234,27 +235,52 @@ test("an event that its process could not announce, because it crashed, is publi
   expect(await published(userId)).toEqual(["1:0"]);
 });
 
+/** An outbox without events that counts how often it is polled. */
+function countedSource(collection: string, options: Pick<OutboxSource, "pollMs"> = {}) {
+  const source = { polls: 0, collection, async *stored() {}, ...options };
+  return Object.assign(source, {
+    async pending() {
+      source.polls += 1;
+      return [];
+    },
+  });
+}
+
 test("a source with a shorter time between polls is polled more often than another", async () => {
-  const counted = (pollMs?: number) => {
-    const source = { polls: 0, async *stored() {}, ...(pollMs !== undefined && { pollMs }) };
-    return Object.assign(source, {
-      async pending() {
-        source.polls += 1;
-        return [];
-      },
-    });
-  };
-  const [often, seldom] = [counted(10), counted()];
+  const [often, seldom] = [countedSource("often", { pollMs: 10 }), countedSource("seldom")];
   relays.push(startOutboxRelay([often, seldom], bus, log));
   await waitFor(() => often.polls > 20);
   expect(seldom.polls).toBeLessThan(10);
+});
+
+test("waking the relay polls the outboxes of these models, and no other", async () => {
+  const counted = (collection: string) => countedSource(collection, { pollMs: 60_000 });
+  const facts = counted(FactModel.collection.name);
+  const tallies = counted(TallyModel.collection.name);
+  const others = counted("others");
+  const polls = () => [facts.polls, tallies.polls, others.polls].join(" ");
+  const relay = startOutboxRelay([facts, tallies, others], bus, log);
+  relays.push(relay);
+  await waitFor(() => polls() === "1 1 1");
+  relay.wake(FactModel);
+  await waitFor(() => facts.polls === 2);
+  relay.wake(FactModel, TallyModel);
+  await waitFor(() => facts.polls === 3 && tallies.polls === 2);
+  await delay(50);
+  expect(polls()).toBe("3 2 1");
+});
+
+test("waking it for a model without an outbox is an error that names the collection", () => {
+  const relay = startOutboxRelay([factOutbox(FactModel)], bus, log);
+  relays.push(relay);
+  expect(() => relay.wake(TallyModel)).toThrow(`${TallyModel.collection.name} has no outbox`);
 });
 
 test("waking the relay publishes before the next poll, and stopping it leaves nothing half-done", async () => {
   const userId = randomUUID();
   const relay = startRelay();
   await store(userId, 1, { events: 3 });
-  relay.wake();
+  relay.wake(FactModel);
   await waitFor(async () => (await published(userId)).length > 0);
   await relay.stop();
   expect(await FactModel.countDocuments({ _id: `${userId}:1`, pub: 1 })).toBe(1);

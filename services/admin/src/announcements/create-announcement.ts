@@ -35,6 +35,6 @@ export async function createAnnouncement(
   };
   await recordAudit(ctx, "announcement.create", _id);
   const stored = await retryOnConflict(() => insertEffect(AnnouncementModel, announcement));
-  ctx.outbox.wake();
+  ctx.outbox.wake(AnnouncementModel);
   return stored;
 }

@@ -58,6 +58,6 @@ export async function submitFeedback(
     ...pendingEvents([submitted], now),
   };
   const stored = await retryOnConflict(() => insertEffect(FeedbackModel, feedback));
-  ctx.outbox.wake();
+  ctx.outbox.wake(FeedbackModel);
   return stored;
 }

@@ -41,7 +41,7 @@ export async function eraseUser(
     { _id: userId, rev: 1 },
     { $set: { rev: 2, outbox: [erased], outboxAt: now } },
   );
-  if (modifiedCount === 1) ctx.outbox.wake();
+  if (modifiedCount === 1) ctx.outbox.wake(TombstoneModel);
 }
 
 /** The confirmation of a service that it has erased a person. */

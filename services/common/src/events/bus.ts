@@ -71,6 +71,8 @@ export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOp
     timeout: CONNECT_TIMEOUT_MS,
     pingInterval: 5000,
     maxPingOut: 2,
+    // Each request would make an error with a stack, in case it fails.
+    noAsyncTraces: true,
   };
   const outage = createOutageLog(log);
   const toRefusal = (error: unknown) => natsRefusal(error, url, login) ?? error;

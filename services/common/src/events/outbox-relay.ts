@@ -15,10 +15,19 @@ const BATCH = 50;
 /** After this many pages a round restarts with the oldest events. */
 const MOST_PAGES = 100;
 
+/** A model, as far as its outbox is found by it. */
+interface OutboxModel {
+  readonly collection: { readonly name: string };
+}
+
 /** Publishes the events in the outboxes. */
 export interface OutboxRelay {
-  /** Something was stored: poll now. */
-  wake(): void;
+  /**
+   * Events were stored with rows of these models: poll their outboxes now, and no other.
+   *
+   * @throws Error when a model has no outbox here.
+   */
+  wake(...models: readonly [OutboxModel, ...OutboxModel[]]): void;
   /** Finishes the current publish and stops. */
   stop(): Promise<void>;
 }
@@ -37,18 +46,24 @@ export function startOutboxRelay(sources: readonly OutboxSource[], bus: Bus, log
     oldest.set(Math.max(...ages.values()));
   };
   const outages = createOutageLog(log);
-  const lanes = sources.map((source) =>
-    startLane(source, { bus, signal: stopping.signal, outages, noteAge }),
+  const lanes = new Map(
+    sources.map((source) => [
+      source.collection,
+      startLane(source, { bus, signal: stopping.signal, outages, noteAge }),
+    ]),
   );
-  const wake = () => {
-    for (const lane of lanes) lane.wake();
-  };
   return {
-    wake,
+    wake(...models) {
+      for (const { collection } of models) {
+        const lane = lanes.get(collection.name);
+        if (!lane) throw new Error(`${collection.name} has no outbox`);
+        lane.wake();
+      }
+    },
     async stop() {
       stopping.abort();
-      wake();
-      await Promise.all(lanes.map(({ finished }) => finished));
+      for (const lane of lanes.values()) lane.wake();
+      await Promise.all([...lanes.values()].map(({ finished }) => finished));
     },
   };
 }

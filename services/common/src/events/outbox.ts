@@ -24,6 +24,8 @@ interface PendingChoice {
 
 /** Where a service stores events with the facts that caused them. */
 export interface OutboxSource {
+  /** The collection of the facts; one outbox has each. */
+  collection: string;
   /** The events of at most `limit` rows, oldest first. */
   pending(limit: number, choice?: PendingChoice): Promise<PendingEvents[]>;
   /** The events of the facts since then that can be re-published, unordered: no consumer needs an order. */
@@ -84,6 +86,7 @@ export function indexFactOutbox<Fact extends FactOutbox>(schema: Schema<Fact>): 
 export function factOutbox<Fact extends FactOutbox & { _id: string }>(model: Model<Fact>): OutboxSource {
   const facts = () => model.collection;
   return {
+    collection: model.collection.name,
     async pending(limit, { except = [], isUrgent = false } = {}) {
       const chosen = {
         pub: 0,
@@ -165,6 +168,7 @@ export function aggregateOutbox<Aggregate extends AggregateOutbox & { _id: strin
 ): OutboxSource {
   const aggregates = () => model.collection;
   return {
+    collection: model.collection.name,
     async pending(limit, { except = [], isUrgent = false } = {}) {
       const chosen = {
         outboxAt: { $type: "date" },

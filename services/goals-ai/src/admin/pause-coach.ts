@@ -1,5 +1,6 @@
 import { requireRecentSignIn } from "@questwell/common";
 import type { GoalsAiContext } from "../context.ts";
+import { CoachPauseModel } from "../pause/coach-pause.model.ts";
 import { setPause } from "../pause/set-pause.ts";
 import type { AdminCoach, MutationPauseCoachArgs } from "../schema.generated.ts";
 import { loadAdminCoach } from "./load-admin-coach.ts";
@@ -16,6 +17,6 @@ export async function pauseCoach(
 ): Promise<AdminCoach> {
   const { id: actorId } = requireRecentSignIn(ctx);
   await setPause(ctx, { isPaused, actorId });
-  ctx.outbox.wake();
+  ctx.outbox.wake(CoachPauseModel);
   return loadAdminCoach(ctx);
 }

@@ -44,5 +44,5 @@ export async function recordAudit(
       ),
     );
   }
-  ctx.outbox.wake();
+  ctx.outbox.wake(AuditFactModel);
 }

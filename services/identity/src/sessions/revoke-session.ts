@@ -25,7 +25,7 @@ export async function revokeSession(
     deleteAt: new Date(now.getTime() + ABSOLUTE_MS + KEEP_AFTER_END_MS),
     ...pendingEvents([createEvent(SessionRevokedSchema, identity, { sessionId, reason })], now),
   });
-  outbox.wake();
+  outbox.wake(SessionRevocationModel);
   await deleteSessions([sessionId]);
 }
 

@@ -8,6 +8,7 @@ const SESSION = "11111111-1111-4111-8111-111111111111";
 /** Revocations, one of which has waited that many milliseconds, or none. */
 function revocations(waitedMs?: number): OutboxSource {
   return {
+    collection: "sessionrevocations",
     async *stored() {},
     async pending() {
       if (waitedMs === undefined) return [];
@@ -53,7 +54,7 @@ test("its source is polled more than once in the second of a heartbeat", () => {
 
 test("there is none without the database", async () => {
   const unreachable: OutboxSource = {
-    async *stored() {},
+    ...revocations(),
     pending: () => Promise.reject(new Error("the database is away")),
   };
   await expect(withHeartbeat(unreachable).pending(10)).rejects.toThrow("away");

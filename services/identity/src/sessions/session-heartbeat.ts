@@ -17,8 +17,8 @@ const ID = "session-heartbeat";
 export function withHeartbeat(revocations: OutboxSource): OutboxSource {
   let lastBeatAt = 0;
   return {
+    ...revocations,
     pollMs: POLL_MS,
-    stored: (since) => revocations.stored(since),
     async pending(limit, choice = {}) {
       const waiting = await revocations.pending(limit, choice);
       const now = new Date();

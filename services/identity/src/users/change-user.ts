@@ -50,7 +50,7 @@ export async function writeChange(
     { $set: { ...$set, ...pathsOf(user, change.set), rev, ...(events.length > 0 && { outboxAt }) }, ...push },
   );
   if (modifiedCount !== 1) throw new Error("The account was changed concurrently");
-  outbox.wake();
+  outbox.wake(UserModel);
   return { ...user, ...change.set, rev };
 }
 

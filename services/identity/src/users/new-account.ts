@@ -54,5 +54,5 @@ export async function insertUser(
 ): Promise<void> {
   // Ids are random: a duplicate is the lost response to an earlier attempt, or the same person signing in concurrently.
   await ensureInserted(UserModel, user);
-  outbox.wake();
+  outbox.wake(UserModel);
 }

@@ -1,5 +1,6 @@
 import { PermanentError, type BackgroundContext, type ReceivedEvent } from "@questwell/common";
 import type { CheersCounted, FriendshipFormed } from "@questwell/proto";
+import { AchievementModel } from "./achievement.model.ts";
 import { earnOnce, type Earning } from "./earn-once.ts";
 
 const CHEERS = 10;
@@ -34,5 +35,5 @@ async function earn(ctx: BackgroundContext, earning: Earning): Promise<void> {
   const { userId, earnedAt } = earning;
   if (!userId || Number.isNaN(earnedAt.getTime()))
     throw new PermanentError("The fact names no person or no time");
-  if (await earnOnce(earning)) ctx.outbox.wake();
+  if (await earnOnce(earning)) ctx.outbox.wake(AchievementModel);
 }

@@ -10,16 +10,13 @@ export async function findCompletableChallenge(
   userId: string,
   challengeId: string,
 ): Promise<CompletableChallenge | null> {
-  const set = await ChallengeSetModel.findOne({ userId, "challenges.id": challengeId }).lean<ChallengeSet>();
-  const stored = set?.challenges.find(({ id }) => id === challengeId);
-  if (!set || !stored) return null;
-  const { focusAreaId, generation, coach, coachReason = null, createdAt } = set;
-  const [areas, successor] = await Promise.all([
-    areasOf(ctx, userId),
-    ChallengeSetModel.findOne({ focusAreaId, generation: generation + 1 }).lean<ChallengeSet>(),
-  ]);
+  const [sets, areas] = await Promise.all([findSetAndSuccessor(userId, challengeId), areasOf(ctx, userId)]);
+  if (!sets) return null;
+  const { set, successor } = sets;
+  const stored = set.challenges.find(({ id }) => id === challengeId);
+  const { focusAreaId, coach, coachReason = null, createdAt } = set;
   const area = areas.find(({ _id }) => _id === focusAreaId);
-  if (!area) return null;
+  if (!stored || !area) return null;
   return {
     challenge: { ...stored, focusAreaId, coach, createdAt },
     coachReason,
@@ -28,4 +25,19 @@ export async function findCompletableChallenge(
     retiredAt: retirementOf(set, successor, area),
     activeAreaIds: areas.filter(({ isActive }) => isActive).map(({ _id }) => _id),
   };
+}
+
+/** The set with the challenge, and the one that retired it. */
+async function findSetAndSuccessor(
+  userId: string,
+  challengeId: string,
+): Promise<{ set: ChallengeSet; successor: ChallengeSet | null } | null> {
+  const set = await ChallengeSetModel.findOne({ userId, "challenges.id": challengeId }).lean<ChallengeSet>();
+  if (!set) return null;
+  const { focusAreaId, generation } = set;
+  const successor = await ChallengeSetModel.findOne({
+    focusAreaId,
+    generation: generation + 1,
+  }).lean<ChallengeSet>();
+  return { set, successor };
 }

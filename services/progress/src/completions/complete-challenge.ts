@@ -11,7 +11,7 @@ import type { CompletionStore } from "./completion-store.ts";
 import { completedAtText, creditedAt } from "./credited-at.ts";
 import { nextEntry } from "./next-entry.ts";
 
-export interface CompletionContext extends Pick<Context, "requireViewer" | "clock" | "outbox" | "pause"> {
+export interface CompletionContext extends Pick<Context, "requireViewer" | "clock" | "pause"> {
   completions: CompletionStore;
   /** Asks goals-ai to check a goal before it earns XP; without a response the completion may proceed. */
   checkGoal(goal: UncheckedGoal): Promise<void>;
@@ -50,7 +50,6 @@ export async function completeChallenge(
     const at = creditedAt(completedAt, found.challenge, now);
     const entry = nextEntry(last, { ...found, viewer, at, now, reached });
     await ctx.completions.insertEntry(entry); // the commit: unique (_id) and unique (userId, seq)
-    ctx.outbox.wake();
     return answerOf(entry);
   }, ctx.pause);
 }

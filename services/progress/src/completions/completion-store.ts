@@ -15,6 +15,10 @@ export interface CompletionStore {
   findLastEntry(userId: string): Promise<LastEntry | null>;
   /** The user's totals in the area, from the area's newest entry. */
   findAreaTotals(userId: string, focusAreaId: string): Promise<AreaTotals | null>;
-  /** @throws Error if an entry with its `_id`, or of the same user with its `seq`, exists. */
+  /**
+   * Commits the entry; its events are published.
+   *
+   * @throws Error if an entry with its `_id`, or of the same user with its `seq`, exists.
+   */
   insertEntry(entry: LedgerEntry): Promise<void>;
 }

@@ -5,10 +5,10 @@ import { findAreaTotals, findEntry, findLastEntry } from "../ledger/ledger-reads
 import type { CompletionStore } from "./completion-store.ts";
 
 /** The completion store on MongoDB. The tests have a second implementation in which every step can fail. */
-export const mongoCompletionStore = (ctx: Pick<Context, "purgeErased">): CompletionStore => ({
+export const mongoCompletionStore = (ctx: Pick<Context, "purgeErased" | "outbox">): CompletionStore => ({
   findEntry,
   findLastEntry,
   findAreaTotals,
   findChallenge: (userId, challengeId) => findCompletableChallenge(ctx, userId, challengeId),
-  insertEntry,
+  insertEntry: (entry) => insertEntry(ctx, entry),
 });

@@ -1,4 +1,5 @@
 import { limitReached, parseInput, retryOnConflict } from "@questwell/common";
+import { AchievementModel } from "../achievements/achievement.model.ts";
 import { catalogue } from "../achievements/catalogue.ts";
 import { isEarnedBy } from "../achievements/earn-once.ts";
 import { celebrate } from "../achievements/unlock.ts";
@@ -10,6 +11,7 @@ import { findFocusArea } from "../focus-areas/focus-areas.ts";
 import { viewFocusArea } from "../focus-areas/view-focus-area.ts";
 import { dayOf, nextDaySlot, type DaySlot } from "../goal-slots/daily-goal-limit.ts";
 import { goalSlots, GoalSlotModel, type GoalSlot } from "../goal-slots/goal-slot.model.ts";
+import { GoalModel } from "../goal-slots/goal.model.ts";
 import { findLastGoalOfDay, openGoal, slotsOf } from "../goal-slots/goals.ts";
 import type { Celebration } from "../ledger/celebration.ts";
 import type { MutationCreateGoalArgs } from "../schema.generated.ts";
@@ -48,7 +50,7 @@ export async function createGoal(ctx: Context, { input }: MutationCreateGoalArgs
     (await openGoal(ctx, slot)) ||
     // An earlier attempt of the same request may have earned it and crashed before it could respond.
     (ctx.effectId !== null && (await isEarnedBy({ userId, achievementId: "goal_setter", earnedAt })));
-  ctx.outbox.wake();
+  ctx.outbox.wake(GoalModel, AchievementModel);
   await makeFirstChallenges(ctx, slot._id);
   const earned = isFirst ? catalogue.filter(({ id }) => id === "goal_setter") : [];
   return {

@@ -39,7 +39,7 @@ export async function shareGoal(
   const texts = textsOf({ ...goal, subgoals: goal.subgoals ?? [] });
   if (!(await checkTexts(ctx, texts))) throw unavailable();
   const isFirst = await ensureInserted(GoalShareModel, newShare(viewer.id, id, now));
-  if (isFirst) ctx.outbox.wake();
+  if (isFirst) ctx.outbox.wake(GoalShareModel);
   return goal;
 }
 

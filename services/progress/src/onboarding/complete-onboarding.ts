@@ -5,7 +5,7 @@ import type { Celebration } from "../ledger/celebration.ts";
 import type { MutationCompleteOnboardingArgs } from "../schema.generated.ts";
 import { newOnboarding } from "./new-onboarding.ts";
 import { assessedLevels, onboardingResponses } from "./onboarding-responses.ts";
-import type { Onboarding } from "./onboarding.model.ts";
+import { OnboardingModel, type Onboarding } from "./onboarding.model.ts";
 import { findOnboarding, storeOnboarding } from "./onboardings.ts";
 
 /**
@@ -28,6 +28,6 @@ async function assess(ctx: Context, levels: ReturnType<typeof assessedLevels>): 
   const currentGoals = await suggestCurrentGoals(ctx, levels);
   const areas = levels.map((area, index) => ({ ...area, currentGoal: currentGoals[index] ?? "" }));
   const onboarding = await storeOnboarding(newOnboarding(ctx.requireViewer(), areas, ctx.clock.now())); // the commit
-  ctx.outbox.wake();
+  ctx.outbox.wake(OnboardingModel);
   return onboarding;
 }

@@ -42,7 +42,6 @@ export async function runSchedule(seed: number, unique: UniqueKeys): Promise<Sch
         {
           requireViewer: () => viewer,
           clock,
-          outbox: { wake: () => {} },
           completions: database.connect(process),
           checkGoal: process.pause,
           pause: process.pause,

@@ -103,7 +103,7 @@ describe("the data of version 0.2", () => {
       expect(calculateObjectSize(next)).toBeLessThan(8 * 1024);
       expect(await verifyLedger(userId)).toEqual([]);
       const heads = progress.database.collection<{ _id: string; seq: number }>("ledger_heads");
-      expect(await heads.findOne({ _id: userId })).toMatchObject({ seq: next.seq });
+      await waitFor(() => heads.findOne({ _id: userId, seq: next.seq }));
     }
   });
 

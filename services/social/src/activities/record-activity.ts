@@ -51,7 +51,7 @@ export async function recordActivity(
     ...(choice && { shareRev: choice.rev }),
     ...pendingEvents([recorded], now),
   });
-  if (isNew) ctx.outbox.wake();
+  if (isNew) ctx.outbox.wake(ActivityModel);
   // Also for a row of an earlier delivery, which may have ended before this.
   if (isShared) await discardNewsChecksOfFriends(ctx, userId);
   // A share choice stored concurrently with the insert did not find the row.

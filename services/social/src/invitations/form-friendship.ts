@@ -27,7 +27,7 @@ export async function formFriendship(ctx: BackgroundContext, redemption: Redempt
   const isBlocked = await isBlockedBetween(inviterId, accepterId);
   if (isBlocked) await endFriendship(inviterId, accepterId);
   await markDone(ctx, redemption);
-  ctx.outbox.wake();
+  ctx.outbox.wake(FriendshipModel);
   return !isBlocked;
 }
 

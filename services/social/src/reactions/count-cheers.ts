@@ -25,7 +25,7 @@ async function countCheers(ctx: BackgroundContext, userId: string): Promise<void
     if (ids.length > 0)
       await CheerModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { isCounted: true } });
   });
-  ctx.outbox.wake();
+  ctx.outbox.wake(CheerCountModel);
 }
 
 /**
