@@ -96,6 +96,8 @@ test("a goal without harm has rows in every collection that the refusals are che
   await person.call(SHARE_GOAL, { id: goal.id });
   const [challenge] = await generate(person, goal.id);
   await complete(person, challenge?.id);
+  // The outbox advances the head.
+  await waitFor(async () => (await rowsOf(person, "ledger_heads")).length > 0);
   const counts = await Promise.all(collections.map(async (name) => (await rowsOf(person, name)).length));
   expect(collections.filter((_name, index) => counts[index] === 0)).toEqual([]);
 });

@@ -82,8 +82,20 @@ export function indexFactOutbox<Fact extends FactOutbox>(schema: Schema<Fact>): 
   schema.index({ pub: 1, outAt: 1, _id: 1 }, { partialFilterExpression: { pub: 0 } });
 }
 
+/** What is derived from a fact, and has to be up to date once the fact counts as published. */
+export interface Projection<Fact> {
+  /** The fields of the fact that it needs, such as `after.level`. */
+  fields: readonly string[];
+  /** Repeatable, in any order. */
+  update: (fact: Fact) => Promise<void>;
+}
+
 /** The events of insert-only facts. */
-export function factOutbox<Fact extends FactOutbox & { _id: string }>(model: Model<Fact>): OutboxSource {
+export function factOutbox<Fact extends FactOutbox & { _id: string }>(
+  model: Model<Fact>,
+  projection?: Projection<NoInfer<Fact>>,
+): OutboxSource {
+  const fields = Object.fromEntries(["out", "outAt", ...(projection?.fields ?? [])].map((name) => [name, 1]));
   const facts = () => model.collection;
   return {
     collection: model.collection.name,
@@ -94,17 +106,18 @@ export function factOutbox<Fact extends FactOutbox & { _id: string }>(model: Mod
         ...(isUrgent && { "out.type": { $in: urgentTypes } }),
       };
       const rows = await facts()
-        .find<FactOutbox & { _id: string }>(chosen as object, { projection: { out: 1, outAt: 1 } })
+        .find<Fact>(chosen as object, { projection: fields })
         .sort({ outAt: 1, _id: 1 })
         .limit(limit)
         .toArray();
-      return rows.map(({ _id, out, outAt }) => ({
-        aggregateId: out[0]?.aggregateId ?? _id,
-        since: outAt,
-        events: out.map(toEvent),
+      return rows.map((fact) => ({
+        aggregateId: fact.out[0]?.aggregateId ?? fact._id,
+        since: fact.outAt,
+        events: fact.out.map(toEvent),
         settle: async (published) => {
-          if (published.length < out.length) return;
-          await facts().updateOne({ _id: _id as never }, { $set: { pub: 1 } });
+          if (published.length < fact.out.length) return;
+          await projection?.update(fact);
+          await facts().updateOne({ _id: fact._id as never }, { $set: { pub: 1 } });
         },
       }));
     },

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as delay } from "node:timers/promises";
 import mongoose, { type Connection } from "mongoose";
 import type { Command } from "./explain-command.ts";
 
@@ -21,7 +20,7 @@ export interface CallCost {
 
 /** Counts commands until it is stopped; its figures are live. */
 export interface CommandMonitor extends CallCost {
-  /** Counts what one call costs, from zero, with the commands that its response did not wait for. */
+  /** Counts what one call costs, from zero. */
   costOf(call: () => Promise<unknown>): Promise<CallCost>;
   stop(): void;
 }
@@ -66,13 +65,11 @@ export function monitorCommands(connection: Connection): CommandMonitor {
     cost.sent.push(command);
     cost.names.push(`${commandName} ${String(command["collection"] ?? command[commandName])}`);
   };
-  const onFailure = ({ requestId }: mongoose.mongo.CommandFailedEvent) => void counted.delete(requestId);
   const onSuccess = ({ requestId, reply }: mongoose.mongo.CommandSucceededEvent) => {
     if (counted.delete(requestId)) cost.bytesRead += calculateObjectSize(reply as object);
   };
   client.on("commandStarted", onStart);
   client.on("commandSucceeded", onSuccess);
-  client.on("commandFailed", onFailure);
   return {
     get commands() {
       return cost.commands;
@@ -92,13 +89,11 @@ export function monitorCommands(connection: Connection): CommandMonitor {
     async costOf(call) {
       cost = nothing();
       await call();
-      while (counted.size > 0) await delay(1);
       return { ...cost, names: cost.names.toSorted() };
     },
     stop() {
       client.off("commandStarted", onStart);
       client.off("commandSucceeded", onSuccess);
-      client.off("commandFailed", onFailure);
     },
   };
 }

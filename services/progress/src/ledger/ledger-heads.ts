@@ -9,7 +9,7 @@ type HeadRow = Pick<LedgerRow, "userId" | "seq" | "after" | "timeZone" | "daySta
 const HEAD_FIELDS = "userId seq after.level after.totalXP after.completed after.days timeZone dayStartHour";
 
 /** Copies an entry's figures, unless a later entry was already copied. */
-export async function advanceHead({ userId, seq, after, timeZone, dayStartHour }: HeadRow): Promise<void> {
+async function advanceHead({ userId, seq, after, timeZone, dayStartHour }: HeadRow): Promise<void> {
   const { level, totalXP, completed, days } = after;
   const head: LedgerHead = {
     _id: userId,
@@ -42,35 +42,21 @@ export async function loadHeads(
 }
 
 /** The ledger's events. An entry counts as published only once its head is up to date, also after a crash. */
-export function ledgerOutbox(ctx: Pick<Context, "purgeErased">): OutboxSource {
-  const events = factOutbox(LedgerModel);
-  return {
-    ...events,
-    async pending(limit, choice) {
-      const waiting = await events.pending(limit, choice);
-      return waiting.map((entry) => ({
-        ...entry,
-        async settle(published) {
-          const newest = Math.max(...published.map(({ aggregateSeq }) => aggregateSeq));
-          await catchUp(ctx, entry.aggregateId, newest);
-          await entry.settle(published);
-        },
-      }));
-    },
-  };
-}
+export const ledgerOutbox = (ctx: Pick<Context, "purgeErased">): OutboxSource =>
+  factOutbox(LedgerModel, {
+    fields: HEAD_FIELDS.split(" "),
+    update: (row) => copyRow(ctx, row),
+  });
 
-async function catchUp(ctx: Pick<Context, "purgeErased">, userId: string, seq: number): Promise<void> {
-  const head = await LedgerHeadModel.findById(userId).select("seq").lean<Pick<LedgerHead, "seq">>();
-  if (!head || head.seq < seq) await copyNewest(ctx, userId);
+async function copyNewest(ctx: Pick<Context, "purgeErased">, userId: string): Promise<void> {
+  const row = await findNewestRow<HeadRow>(userId, HEAD_FIELDS);
+  if (row) await copyRow(ctx, row);
 }
 
 /** Also runs during an erasure: a head that is copied too late is deleted again. */
-async function copyNewest({ purgeErased }: Pick<Context, "purgeErased">, userId: string): Promise<void> {
-  const row = await findNewestRow<HeadRow>(userId, HEAD_FIELDS);
-  if (!row) return;
+async function copyRow({ purgeErased }: Pick<Context, "purgeErased">, row: HeadRow): Promise<void> {
   await advanceHead(row);
-  await purgeErased([userId]);
+  await purgeErased([row.userId]);
 }
 
 async function findHeads(userIds: readonly string[]): Promise<Map<string, LedgerHead>> {
