@@ -42,7 +42,16 @@ afterAll(async () => {
 function visible({ status, headers, text }: RawAnswer) {
   const { date: _date, "x-request-id": requestId, ...others } = headers;
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/u);
-  return { status, headers: others, text: text.replaceAll(String(requestId), "the request's id") };
+  const known = text.replaceAll(String(requestId), "the request's id");
+  return { status, headers: others, text: withSortedErrors(known) };
+}
+
+/** Subgraphs are asked at once, so that the order of their errors is that of their answers, in every way. */
+function withSortedErrors(text: string): string {
+  if (!text.startsWith('{"errors":[')) return text;
+  const { errors, ...others } = JSON.parse(text) as { errors: object[] };
+  const sorted = errors.map((error) => JSON.stringify(error)).toSorted();
+  return `{"errors":[${sorted.join(",")}]}${JSON.stringify(others)}${text.slice(text.trimEnd().length)}`;
 }
 
 /** The app's header, and one that means the same, in a spelling that only Apollo Server understands. */
