@@ -63,8 +63,7 @@ export async function measureService(
         knees[label] ??= await findKnee((rate) => play(scenario, rate, Math.min(seconds, WARM_UP_S)));
         log(`${label}: knee at ${knees[label]}/s`);
       }
-      const counted = { requests: await scenario.requests(COUNTED_CALLS), size };
-      const keys = await countKeys(stack, options.service, counted);
+      const keys = await countKeys(stack, options.service, await scenario.requests(COUNTED_CALLS));
       for (const rate of options.rates ?? ratesTo(knees[label] ?? 0)) {
         const requests = await scenario.requests(requestsFor(rate, seconds));
         const { result, cpuMs } = await costOf(stack, idle, () =>
