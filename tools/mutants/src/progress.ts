@@ -127,8 +127,8 @@ export const progressMutants: readonly Mutant[] = [
       },
       {
         file: `${src}/challenges/find-completable-challenge.ts`,
-        find: "areasOf(ctx, userId),",
-        replace: "areasOf(ctx, set.userId),",
+        find: "const area = areas.find(({ _id }) => _id === focusAreaId);",
+        replace: "const area = areas.find(({ _id }) => _id === focusAreaId) ?? areas[0];",
       },
     ],
     caughtBy: `${tests}/completions.test.ts`,
