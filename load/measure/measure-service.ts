@@ -4,6 +4,7 @@ import { requestsFor, runK6, type Played } from "../k6/run-k6.ts";
 import type { LoadedStack } from "../stack/loaded-stack.ts";
 import { labelOf, type Keys, type Ratio, type Results, type Row } from "../table/results.ts";
 import { countKeys } from "./count-keys.ts";
+import { makeFirstPlans } from "./first-plans.ts";
 import { findKnee, ratesTo } from "./knee.ts";
 import { measureSizes } from "./measure-sizes.ts";
 import { costOf, idleOf, residentOf, untilSettled } from "./processes.ts";
@@ -51,6 +52,7 @@ export async function measureService(
     const ofSize: Row[] = [];
     log(`storing ${size} rows …`);
     await load.grow(size);
+    await makeFirstPlans(stack);
     await untilSettled(stack);
     const idle = await idleOf(stack);
     for (const scenario of load.scenarios) {
@@ -63,7 +65,8 @@ export async function measureService(
         knees[label] ??= await findKnee((rate) => play(scenario, rate, Math.min(seconds, WARM_UP_S)));
         log(`${label}: knee at ${knees[label]}/s`);
       }
-      const keys = await countKeys(stack, options.service, await scenario.requests(COUNTED_CALLS));
+      const counted = { requests: await scenario.requests(COUNTED_CALLS), size };
+      const keys = await countKeys(stack, options.service, counted);
       for (const rate of options.rates ?? ratesTo(knees[label] ?? 0)) {
         const requests = await scenario.requests(requestsFor(rate, seconds));
         const { result, cpuMs } = await costOf(stack, idle, () =>

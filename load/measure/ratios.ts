@@ -11,7 +11,7 @@ const quotient = (part: number | undefined, whole: number | undefined) =>
   part === undefined || whole === undefined || whole === 0 ? null : part / whole;
 
 /** At least one: a call of no key may not become infinitely worse. */
-const keysOf = (row: Row | undefined) => Math.max(row ? promisedBy(row.keys) : 0, 1);
+const keysOf = (row: Row | undefined) => Math.max((row && promisedBy(row.keys)) ?? 0, 1);
 
 /** The rates of one scenario at one size, lowest first. */
 function ratesOf(rows: readonly Row[], label: string, size: number): Row[] {
@@ -33,6 +33,14 @@ export function ratiosOf(rows: readonly Row[]): Ratio[] {
       most: MOST_QUEUE,
     };
     if (small === large) return [queue];
+    // The largest size of which the keys were counted.
+    const counted = rows.filter((row) => labelOf(row) === label && promisedBy(row.keys) !== null);
+    const largest = Math.max(small, ...counted.map(({ size }) => size));
+    const keys = {
+      what: `${label}: keys that the plan promises, ${largest} rows / ${small}`,
+      figure: quotient(keysOf(ratesOf(rows, label, largest)[0]), keysOf(few[0])),
+      most: MOST_KEYS,
+    };
     return [
       queue,
       {
@@ -40,11 +48,7 @@ export function ratiosOf(rows: readonly Row[]): Ratio[] {
         figure: quotient(half(many)?.p95, half(few)?.p95),
         most: MOST_SLOWER,
       },
-      {
-        what: `${label}: keys that the plan promises, ${large} rows / ${small}`,
-        figure: quotient(keysOf(many[0]), keysOf(few[0])),
-        most: MOST_KEYS,
-      },
+      ...(largest > small ? [keys] : []),
     ];
   });
 }

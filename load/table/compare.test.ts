@@ -34,6 +34,12 @@ test("a rate that was not made is compared with nothing", () => {
   expect(compare(resultsOf([rowOf({ p95: 999 })]), resultsOf([rowOf({ isMade: false })]))).toEqual([]);
 });
 
+test("keys that one of the runs did not count are not compared", () => {
+  const [counted, uncounted] = [resultsOf([rowOf()]), resultsOf([rowOf({ keys: keysOf(null, 9000) })])];
+  expect(compare(uncounted, counted)).toEqual([]);
+  expect(compare(counted, uncounted)).toEqual([]);
+});
+
 test("on another machine only keys and ratios are compared", () => {
   const now = resultsOf([rowOf({ p95: 999, keys: keysOf(40, null) })], {
     machine: "64 × other",

@@ -56,6 +56,7 @@ function worseKeys(now: Results, last: Results): string[] {
     seen.add(place);
     if (!earlier) return [];
     const [keys, keysBefore] = [promisedBy(row.keys), promisedBy(earlier.keys)];
+    if (keys === null || keysBefore === null) return [];
     return keys > Math.max(keysBefore, 1) * NOISE.keys ? [`${place}: ${keys} keys, was ${keysBefore}`] : [];
   });
 }

@@ -23,6 +23,12 @@ test("an engine that reads more than its plan promises shows both", () => {
   expect(text).not.toContain("- feed, subgraph, 2000 rows");
 });
 
+test("keys that were not counted are no zero", () => {
+  const text = printTable(resultsOf([rowOf({ keys: keysOf(null, 2001) })]));
+  expect(text).toContain("| social 2.0, mongodb 2.0 | not counted |");
+  expect(text).not.toContain("promised");
+});
+
 test("a ratio holds, is missed, or has no figure", () => {
   const ratios = [
     { what: "a", figure: 1, most: 1.2 },
@@ -32,11 +38,11 @@ test("a ratio holds, is missed, or has no figure", () => {
   const text = printTable(resultsOf([rowOf()], { ratios }));
   expect(text).toContain("| a | 1.00 | 1.2 | holds |");
   expect(text).toContain("| b | 1.30 | 1.2 | MISSED |");
-  expect(text).toContain("| c | none: a rate was not made | 1.2 |  |");
+  expect(text).toContain("| c | none: not measured | 1.2 |  |");
 });
 
 test("ratios compare the largest size with the smallest, and a rate that was not made has none", () => {
-  const at = (size: number, p95: number, promised: number, isMade = true) =>
+  const at = (size: number, p95: number, promised: number | null, isMade = true) =>
     [10, 25, 50, 75, 100].map((rate) =>
       rowOf({
         size,
@@ -52,6 +58,12 @@ test("ratios compare the largest size with the smallest, and a rate that was not
     "feed, subgraph: p95 at half the knee / a tenth": 2,
     "feed, subgraph: p95 at half the knee, 1000000 rows / 1000": 1.5,
     "feed, subgraph: keys that the plan promises, 1000000 rows / 1000": 2,
+  });
+  expect(
+    what(ratiosOf([...at(1000, 10, 20), ...at(50_000, 12, 30), ...at(1_000_000, 15, null)])),
+  ).toMatchObject({
+    "feed, subgraph: p95 at half the knee, 1000000 rows / 1000": 1.5,
+    "feed, subgraph: keys that the plan promises, 50000 rows / 1000": 1.5,
   });
   const slow = ratiosOf([...at(1000, 10, 20), ...at(1_000_000, 15, 20, false)]);
   expect(what(slow)["feed, subgraph: p95 at half the knee, 1000000 rows / 1000"]).toBeNull();

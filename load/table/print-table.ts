@@ -46,14 +46,14 @@ function cellsOf(row: Row): string[] {
   const all = costs.reduce((sum, [, ms]) => sum + ms, 0);
   const most = costs.slice(0, 3).map(([name, ms]) => `${name} ${ms.toFixed(1)}`);
   const times = [row.p50, row.p95, row.p99].map((ms) => ms.toFixed(1));
-  return [...place, ...times, all.toFixed(1), most.join(", "), String(promisedBy(row.keys))];
+  return [...place, ...times, all.toFixed(1), most.join(", "), String(promisedBy(row.keys) ?? "not counted")];
 }
 
 /** The commands of each call for which the engine walks over more than three times the keys that the plan promises. */
 function readMore(rows: readonly Row[]): string[] {
   const lines = rows.flatMap((row) =>
     Object.entries(row.keys.byCommand).flatMap(([command, { promised, read }]) =>
-      read !== null && read > MUCH_MORE * Math.max(promised, 1)
+      promised !== null && read !== null && read > MUCH_MORE * Math.max(promised, 1)
         ? [`- ${labelOf(row)}, ${row.size} rows: ${command}: ${promised} promised, ${read} read`]
         : [],
     ),
@@ -62,6 +62,6 @@ function readMore(rows: readonly Row[]): string[] {
 }
 
 function ratioCells({ what, figure, most }: Ratio): string[] {
-  if (figure === null) return [what, "none: a rate was not made", String(most), ""];
+  if (figure === null) return [what, "none: not measured", String(most), ""];
   return [what, figure.toFixed(2), String(most), figure <= most ? "holds" : "MISSED"];
 }

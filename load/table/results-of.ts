@@ -2,7 +2,7 @@ import type { Keys, Results, Row } from "./results.ts";
 
 /* Tables for tests. */
 
-export const keysOf = (promised: number, read: number | null): Keys => ({
+export const keysOf = (promised: number | null, read: number | null): Keys => ({
   commands: 1,
   byCommand: { "find activities": { promised, read } },
 });

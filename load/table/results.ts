@@ -8,8 +8,8 @@ const keysSchema = z.object({
   byCommand: z.record(
     z.string(),
     z.object({
-      /** The index keys as the plan counts them. */
-      promised: z.number(),
+      /** The index keys as the plan counts them; null where the plan was not asked for. */
+      promised: z.number().nullable(),
       /** The entries that the database's engine walks over for it; null where it counts none. */
       read: z.number().nullable(),
     }),
@@ -64,9 +64,15 @@ export type Ratio = z.output<typeof ratioSchema>;
 /** The table of one run. */
 export type Results = z.output<typeof resultsSchema>;
 
-/** All keys that the plans of a call's commands promise. */
-export const promisedBy = ({ byCommand }: Keys): number =>
-  round(Object.values(byCommand).reduce((sum, { promised }) => sum + promised, 0));
+/** All keys that the plans of a call's commands promise; null where the plans were not asked for. */
+export function promisedBy({ byCommand }: Keys): number | null {
+  const sum = Object.values(byCommand).reduce<number | null>((all, { promised }) => sumOf(all, promised), 0);
+  return sum === null ? null : round(sum);
+}
+
+/** Null when one of them is unknown. */
+export const sumOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one + other;
 
 const round = (keys: number) => Math.round(keys * 10) / 10;
 
