@@ -1,4 +1,4 @@
-import type { CompleteResolvers } from "@questwell/common";
+import { countAll, type CompleteResolvers } from "@questwell/common";
 import { AnnouncementModel } from "./announcements/announcement.model.ts";
 import { createAnnouncement } from "./announcements/create-announcement.ts";
 import { deleteAnnouncement } from "./announcements/delete-announcement.ts";
@@ -40,19 +40,18 @@ export const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     __resolveReference: ({ id }, ctx) => loadAnnouncement(ctx, id),
     id: ({ _id }) => _id,
   },
-  // GraphQL reads `then` of a result twice, and a mongoose query runs only once: hence a promise.
-  AnnouncementConnection: { totalCount: async () => AnnouncementModel.countDocuments() },
+  AnnouncementConnection: { totalCount: () => countAll(AnnouncementModel) },
   Feedback: {
     __resolveReference: ({ id }, ctx) => loadFeedback(ctx, id),
     id: ({ _id }) => _id,
     author: ({ userId }, _args, ctx) =>
       userId !== null && ctx.requireViewer().isAdmin ? { id: userId } : null,
   },
-  FeedbackConnection: { totalCount: async () => FeedbackModel.countDocuments() },
+  FeedbackConnection: { totalCount: () => countAll(FeedbackModel) },
   AdminStats: { __resolveReference: () => STATS },
   AuditEntry: {
     id: ({ _id }) => _id,
     at: ({ createdAt }) => createdAt,
   },
-  AuditConnection: { totalCount: async () => AuditEntryModel.countDocuments() },
+  AuditConnection: { totalCount: () => countAll(AuditEntryModel) },
 };

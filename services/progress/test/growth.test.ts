@@ -106,6 +106,13 @@ const rows: Record<string, GrowthRow<Life>> = {
   "User.earnedAchievements": { variables: self },
   ...typeRows("Friend", { variables: referenceTo("Friend", ({ viewer }) => viewer.id) }),
   ...ofAllUsers(typeRows("AdminStats", { variables: referenceTo("AdminStats", () => "stats"), as: admin })),
+  "AdminStats.progressHistory": {
+    variables: referenceTo("AdminStats", () => "stats"),
+    as: admin,
+    isOfAllUsers: true,
+    // Not each of the last 30 days has completions in the small scene.
+    mostGrowth: 1.15,
+  },
   ...typeRows("FocusArea", {
     variables: referenceTo("FocusArea", ({ viewer }) => `${viewer.id}:career`),
   }),

@@ -1,4 +1,4 @@
-import type { Model } from "mongoose";
+import { trusted, type Model } from "mongoose";
 import type { RequestContext } from "../context/request-context.ts";
 import { insertOnce } from "../mongo/insert-once.ts";
 
@@ -13,6 +13,27 @@ export async function findEffect<Row extends EffectRow>(
 ): Promise<Row | null> {
   if (effectId === null) return null;
   return model.findById(effectId).readConcern("majority").lean<Row>().exec();
+}
+
+interface KeyedRow {
+  _id: string;
+  effectId?: string;
+}
+
+/**
+ * The row of a model that keeps the key beside another `_id`. Without the expression of the partial index MongoDB would
+ * read all rows; the hint is for an engine that does not see that the filter contains it.
+ */
+export async function findByEffect<Row extends KeyedRow>(
+  model: Model<Row>,
+  effectId: string,
+): Promise<Row | null> {
+  return model
+    .findOne({ effectId: trusted({ $eq: effectId, $type: "string" }) })
+    .hint({ effectId: 1 })
+    .readConcern("majority")
+    .lean<Row>()
+    .exec();
 }
 
 /** Stores the row that a request creates; when an earlier attempt was faster, returns the row of that one. */

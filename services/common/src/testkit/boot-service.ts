@@ -10,7 +10,7 @@ import { statusByCode } from "../errors/codes.ts";
 import { DEADLINE_HEADER } from "../graphql/deadline.ts";
 import { startService, type RunningService, type ServiceApp } from "../lifecycle/service.ts";
 import { createLogger } from "../logging/logger.ts";
-import { countThisRequest, monitored } from "./command-monitor.ts";
+import { collectReadsWithoutIndex, countThisRequest, inBackground, monitored } from "./command-monitor.ts";
 import { makeTestKeys } from "./test-keys.ts";
 import { testMongoUrl } from "./test-mongo.ts";
 import { startTestNats, type TestNats } from "./test-nats.ts";
@@ -90,8 +90,18 @@ export async function bootService<Context extends ServiceContext>(
       countThisRequest();
       return app.createContext(context);
     },
+    consumers: (app.consumers ?? []).map((consumer) => ({
+      ...consumer,
+      handle: (...event) => inBackground(() => consumer.handle(...event)),
+    })),
+    jobs: (app.jobs ?? []).map((job) => ({ ...job, run: (context) => inBackground(() => job.run(context)) })),
+    outboxes: (app.outboxes ?? []).map((outbox) => ({
+      ...outbox,
+      pending: (...page) => inBackground(() => outbox.pending(...page)),
+    })),
   };
   const service = await startService(counted, infrastructure, new AbortController().signal);
+  const unindexed = collectReadsWithoutIndex(mongoose.connection);
   const database = mongoose.connection.db;
   if (!database) throw new Error("The service has no database");
   return {
@@ -130,6 +140,7 @@ export async function bootService<Context extends ServiceContext>(
       await database.dropDatabase();
       await service.stop();
       await nats.stop();
+      if (unindexed.size > 0) throw new Error(`MongoDB has no index for: ${[...unindexed].join(", ")}`);
     },
   };
 }

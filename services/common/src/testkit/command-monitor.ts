@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import mongoose, { type Connection } from "mongoose";
 import type { Command } from "./explain-command.ts";
+import { readsWithoutIndex } from "./index-coverage.ts";
 
 const { calculateObjectSize } = mongoose.mongo.BSON;
 
@@ -25,10 +26,14 @@ export interface CommandMonitor extends CallCost {
   stop(): void;
 }
 
-const request = new AsyncLocalStorage<true>();
+/** What of a booted service runs: a request, or its background work. Nothing is known of what a test sends itself. */
+const origin = new AsyncLocalStorage<"request" | "background">();
 
 /** From here to its answer the current request is counted. `bootService` calls it for each one. */
-export const countThisRequest = (): void => request.enterWith(true);
+export const countThisRequest = (): void => origin.enterWith("request");
+
+/** Runs a part of the service's background work. */
+export const inBackground = <Result>(work: () => Result): Result => origin.run("background", work);
 
 /** The address of a database with command monitoring in its driver. */
 export function monitored(url: string): string {
@@ -58,7 +63,7 @@ export function monitorCommands(connection: Connection): CommandMonitor {
   let cost = nothing();
   const counted = new Set<number>();
   const onStart = ({ requestId, commandName, command }: mongoose.mongo.CommandStartedEvent) => {
-    if (!request.getStore()) return;
+    if (origin.getStore() !== "request") return;
     counted.add(requestId);
     cost.commands += 1;
     cost.bytesWritten += calculateObjectSize(command);
@@ -96,4 +101,17 @@ export function monitorCommands(connection: Connection): CommandMonitor {
       client.off("commandSucceeded", onSuccess);
     },
   };
+}
+
+/**
+ * Collects which commands of a booted service have no index, by its requests and its background work.
+ *
+ * @param connection `mongoose.connection` of a service that `bootService` started
+ */
+export function collectReadsWithoutIndex(connection: Connection): ReadonlySet<string> {
+  const found = new Set<string>();
+  connection.getClient().on("commandStarted", ({ command }) => {
+    if (origin.getStore()) for (const read of readsWithoutIndex(command)) found.add(read);
+  });
+  return found;
 }

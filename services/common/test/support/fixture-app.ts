@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { model, Schema } from "mongoose";
+import { model, Schema, trusted } from "mongoose";
 import {
   insertOnce,
   notFound,
@@ -44,7 +44,8 @@ const resolvers = {
   Query: {
     whoAmI: (_: unknown, _input: unknown, ctx: ServiceContext) => ctx.requireViewer().id,
     now: (_: unknown, _input: unknown, ctx: ServiceContext) => ctx.clock.now(),
-    notes: async () => (await NoteModel.find().lean<Note[]>()).map(({ _id }) => _id),
+    notes: async () =>
+      (await NoteModel.find({ _id: trusted({ $gt: "" }) }).lean<Note[]>()).map(({ _id }) => _id),
     breaks: () => {
       throw new Error("mongodb://root:secret@10.0.0.7 fell over");
     },

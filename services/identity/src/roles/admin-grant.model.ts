@@ -15,5 +15,6 @@ const adminGrantSchema = new Schema<AdminGrantRow>(
   { _id: { type: String, required: true }, userId: { type: String, required: true } },
   { collection: "admin_grants", versionKey: false, strict: "throw" },
 );
+adminGrantSchema.index({ userId: 1 });
 
 export const AdminGrantModel = model<AdminGrantRow>("AdminGrant", adminGrantSchema);

@@ -33,5 +33,7 @@ const schema = new Schema<BuiltInAreaRow>(
   { collection: "focus_areas", versionKey: false },
 );
 schema.index({ userId: 1 });
+// The operators' figures.
+schema.index({ isActive: 1, createdAt: 1 });
 
 export const FocusAreaModel = model<BuiltInAreaRow>("FocusArea", schema);

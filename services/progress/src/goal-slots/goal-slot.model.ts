@@ -45,5 +45,7 @@ schema.index(
   { userId: 1, day: 1, daySlot: 1 },
   { unique: true, partialFilterExpression: { daySlot: { $type: "number" } } },
 );
+// The operators' figures.
+schema.index({ createdAt: 1 });
 
 export const GoalSlotModel = model<GoalSlot>("GoalSlot", schema);

@@ -1,3 +1,4 @@
+import { countAll } from "@questwell/common";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
 import { GoalSlotModel } from "../goal-slots/goal-slot.model.ts";
 import { LedgerModel } from "../ledger/ledger.model.ts";
@@ -6,13 +7,10 @@ import { LedgerModel } from "../ledger/ledger.model.ts";
 export async function countActiveAreas(): Promise<number> {
   const counts = await Promise.all([
     FocusAreaModel.countDocuments({ isActive: true }),
-    GoalSlotModel.countDocuments(),
+    countAll(GoalSlotModel),
   ]);
   return counts[0] + counts[1];
 }
 
 /** The number of completed challenges of all people. */
-export async function countCompletions(): Promise<number> {
-  // A resolver must get a promise: GraphQL would execute a query, which is not one, a second time.
-  return LedgerModel.countDocuments();
-}
+export const countCompletions = (): Promise<number> => countAll(LedgerModel);

@@ -1,9 +1,10 @@
 import { lastDates } from "@questwell/common";
-import { trusted, type Model, type PipelineStage } from "mongoose";
+import type { Model, PipelineStage } from "mongoose";
 import { FocusAreaModel } from "../focus-areas/focus-area.model.ts";
 import { GoalSlotModel } from "../goal-slots/goal-slot.model.ts";
 import { LedgerModel } from "../ledger/ledger.model.ts";
 import type { AdminProgressDay } from "../schema.generated.ts";
+import { countActiveAreas } from "./count-everything.ts";
 
 const HISTORY_DAYS = 30;
 
@@ -11,18 +12,16 @@ const HISTORY_DAYS = 30;
 export async function listProgressDays(now: Date): Promise<AdminProgressDay[]> {
   const dates = lastDates(now, HISTORY_DAYS);
   const start = new Date(`${dates[0]}T00:00:00.000Z`);
-  const areas = { isActive: true };
-  const older = { createdAt: trusted({ $lt: start }) };
-  const [completed, newAreas, newGoals, ...oldCounts] = await Promise.all([
+  const [completed, newAreas, newGoals, activeAreas] = await Promise.all([
     countByDate(LedgerModel, "at", { at: { $gte: start } }),
-    countByDate(FocusAreaModel, "createdAt", { ...areas, createdAt: { $gte: start } }),
+    countByDate(FocusAreaModel, "createdAt", { isActive: true, createdAt: { $gte: start } }),
     countByDate(GoalSlotModel, "createdAt", { createdAt: { $gte: start } }),
-    FocusAreaModel.countDocuments({ ...areas, ...older }),
-    GoalSlotModel.countDocuments(older),
+    countActiveAreas(),
   ]);
-  let totalGoals = oldCounts[0] + oldCounts[1];
+  const newOn = (date: string) => (newAreas.get(date) ?? 0) + (newGoals.get(date) ?? 0);
+  let totalGoals = dates.reduce((older, date) => older - newOn(date), activeAreas);
   return dates.map((date) => {
-    totalGoals += (newAreas.get(date) ?? 0) + (newGoals.get(date) ?? 0);
+    totalGoals += newOn(date);
     return { date, totalGoals, completedChallenges: completed.get(date) ?? 0 };
   });
 }

@@ -1,4 +1,4 @@
-import { retryOnConflict, takeSlot } from "@questwell/common";
+import { findByEffect, retryOnConflict, takeSlot } from "@questwell/common";
 import type { SocialContext } from "../context.ts";
 import { SlotModel } from "../rate-limits/slot.model.ts";
 import { InvitationModel, type Invitation } from "./invitation.model.ts";
@@ -19,12 +19,12 @@ const CODES_A_DAY = 100;
 export async function createInvitation(ctx: SocialContext): Promise<Invitation> {
   const viewer = ctx.requireViewer();
   const { effectId } = ctx;
-  const tried = await findByEffect(effectId);
+  const tried = await findCreated(effectId);
   if (tried) return tried;
   const { span, place } = await takeSlot(SlotModel, ctx, viewer.id, LIMIT);
   const own = { userId: viewer.id, seq: span * CODES_A_DAY + place };
   return retryOnConflict(async () => {
-    const earlier = (await findByEffect(effectId)) ?? (await InvitationModel.findOne(own).lean<Invitation>());
+    const earlier = (await findCreated(effectId)) ?? (await InvitationModel.findOne(own).lean<Invitation>());
     if (earlier) return earlier;
     const createdAt = ctx.clock.now();
     const expiresAt = new Date(createdAt.getTime() + VALID_MS);
@@ -37,5 +37,5 @@ export async function createInvitation(ctx: SocialContext): Promise<Invitation> 
 }
 
 /** The code that an earlier attempt of the same request created. */
-const findByEffect = async (effectId: string | null): Promise<Invitation | null> =>
-  effectId === null ? null : InvitationModel.findOne({ effectId }).readConcern("majority").lean<Invitation>();
+const findCreated = async (effectId: string | null): Promise<Invitation | null> =>
+  effectId === null ? null : findByEffect(InvitationModel, effectId);

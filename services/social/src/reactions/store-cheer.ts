@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { insertOnce, limitReached, retryOnConflict } from "@questwell/common";
+import { findByEffect, insertOnce, limitReached, retryOnConflict } from "@questwell/common";
 import { trusted } from "mongoose";
 import { CheerModel, cheerIdsOf, MOST_CHEERS, type Cheer } from "./cheer.model.ts";
 
@@ -32,7 +32,7 @@ export async function storeCheer(
       const cheer = { ...words, _id, effectId };
       if (!taken.has(_id) && (await insertOnce(CheerModel, cheer))) return cheer;
     }
-    const own = await CheerModel.findOne({ effectId }).readConcern("majority").lean<Cheer>();
+    const own = await findByEffect(CheerModel, effectId);
     if (!own) throw limitReached(`You can cheer an activity at most ${MOST_CHEERS} times`);
     return own;
   });
