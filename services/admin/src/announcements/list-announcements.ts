@@ -21,7 +21,6 @@ export function listAnnouncements(ctx: AdminContext): Promise<Announcement[]> {
         from: AnnouncementViewModel.collection.name,
         localField: "viewId",
         foreignField: "_id",
-        pipeline: [{ $project: { _id: 1 } }],
         as: "views",
       },
     },

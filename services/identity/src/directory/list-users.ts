@@ -7,6 +7,7 @@ import { requireAdmin } from "../roles/require-admin.ts";
 import type { QueryUsersArgs } from "../schema.generated.ts";
 import { nameKey } from "../users/names.ts";
 import { UserModel, type UserRow } from "../users/user.model.ts";
+import { countUsers } from "./count-users.ts";
 
 const MAX_PAGE_SIZE = 200;
 const MAX_SEARCH = 254;
@@ -34,10 +35,11 @@ export interface UserPage extends Connection<UserRow> {
  */
 export async function listUsers(ctx: IdentityContext, input: QueryUsersArgs): Promise<UserPage> {
   const { _id: actorId } = await requireAdmin(ctx);
-  const filter = toFilter(parseInput(query, input));
+  const { search, status } = parseInput(query, input);
+  const filter = toFilter({ search, status });
   const [page, totalCount] = await Promise.all([
     findNewestFirst(UserModel, filter, input, MAX_PAGE_SIZE),
-    UserModel.countDocuments(filter),
+    search || status ? UserModel.countDocuments(filter) : countUsers(),
   ]);
   await recordAudit(ctx, { actorId, action: "users.read", subjectId: null });
   return { ...page, totalCount };

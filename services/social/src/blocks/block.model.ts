@@ -44,7 +44,6 @@ export const joinBlocks = (viewerId: string): PipelineStage.FacetPipelineStage[]
         from: BlockModel.collection.name,
         localField: "pairs",
         foreignField: "_id",
-        pipeline: [{ $project: { _id: 1 } }],
         as: "blocks",
       },
     },

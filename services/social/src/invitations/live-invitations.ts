@@ -47,7 +47,6 @@ const findPlaced = (userId: string, now: Date): Promise<Placed[]> =>
         from: RedemptionModel.collection.name,
         localField: "_id",
         foreignField: "_id",
-        pipeline: [{ $project: { _id: 1 } }],
         as: "uses",
       },
     },

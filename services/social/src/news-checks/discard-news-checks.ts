@@ -26,7 +26,6 @@ export async function discardNewsChecksOfFriends(ctx: Told, userId: string): Pro
         from: NewsCheckModel.collection.name,
         localField: "friend",
         foreignField: "_id",
-        pipeline: [{ $project: { _id: 1 } }],
         as: "checks",
       },
     },
