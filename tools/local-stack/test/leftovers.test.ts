@@ -25,7 +25,10 @@ const deadProcess = () => ({ pid: spawnSync("true").pid, startedAt: "1" });
 async function startSleeper(mark: string): Promise<{ pid: number; startedAt: string }> {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)", mark], { stdio: "ignore" });
   await once(child, "spawn");
-  const identity = identifyProcess(child.pid ?? 0);
+  const running = () => identifyProcess(child.pid ?? 0);
+  // For a moment after "spawn" the system does not show its command line yet.
+  await waitFor(() => running()?.commandLine.includes(mark) === true);
+  const identity = running();
   if (!identity) throw new Error("it did not start");
   return { pid: identity.pid, startedAt: identity.startedAt };
 }
