@@ -106,13 +106,6 @@ const rows: Record<string, GrowthRow<Life>> = {
   "User.earnedAchievements": { variables: self },
   ...typeRows("Friend", { variables: referenceTo("Friend", ({ viewer }) => viewer.id) }),
   ...ofAllUsers(typeRows("AdminStats", { variables: referenceTo("AdminStats", () => "stats"), as: admin })),
-  "AdminStats.progressHistory": {
-    variables: referenceTo("AdminStats", () => "stats"),
-    as: admin,
-    isOfAllUsers: true,
-    // Not each of the last 30 days has completions in the small scene.
-    mostGrowth: 1.15,
-  },
   ...typeRows("FocusArea", {
     variables: referenceTo("FocusArea", ({ viewer }) => `${viewer.id}:career`),
   }),
@@ -163,7 +156,8 @@ const rows: Record<string, GrowthRow<Life>> = {
 const plan = { schema, makeScene: live, small: 30, large: 1825, rows };
 const lives = useScenes(plan, PATIENCE_MS);
 beforeAll(async () => {
-  year = await live(400);
+  // Its goals begin on the same days as those of the small scene: the operators' figures have a row for each.
+  year = await live(401);
   for (let index = 0; index < MANY; index += 1) {
     const viewer = makeViewer();
     crowd.push(viewer.id);
