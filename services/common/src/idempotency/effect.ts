@@ -6,6 +6,11 @@ interface EffectRow {
   _id: string;
 }
 
+/** A row that keeps the key beside another `_id`; without the field where it has none. */
+interface RowWithKey extends EffectRow {
+  effectId?: string;
+}
+
 /** What an earlier attempt of the same request stored under its key; null in a first attempt, and without a key. */
 export async function findEffect<Row extends EffectRow>(
   model: Model<Row>,
@@ -15,19 +20,15 @@ export async function findEffect<Row extends EffectRow>(
   return model.findById(effectId).readConcern("majority").lean<Row>().exec();
 }
 
-interface KeyedRow {
-  _id: string;
-  effectId?: string;
-}
-
 /**
- * The row of a model that keeps the key beside another `_id`. Without the expression of the partial index MongoDB would
+ * The same for a model that keeps the key beside another `_id`. Without the expression of the partial index MongoDB would
  * read all rows; the hint is for an engine that does not see that the filter contains it.
  */
-export async function findByEffect<Row extends KeyedRow>(
+export async function findByEffect<Row extends RowWithKey>(
   model: Model<Row>,
-  effectId: string,
+  { effectId }: Pick<RequestContext, "effectId">,
 ): Promise<Row | null> {
+  if (effectId === null) return null;
   return model
     .findOne({ effectId: trusted({ $eq: effectId, $type: "string" }) })
     .hint({ effectId: 1 })

@@ -19,12 +19,13 @@ const CODES_A_DAY = 100;
 export async function createInvitation(ctx: SocialContext): Promise<Invitation> {
   const viewer = ctx.requireViewer();
   const { effectId } = ctx;
-  const tried = await findCreated(effectId);
+  const tried = await findByEffect(InvitationModel, ctx);
   if (tried) return tried;
   const { span, place } = await takeSlot(SlotModel, ctx, viewer.id, LIMIT);
   const own = { userId: viewer.id, seq: span * CODES_A_DAY + place };
   return retryOnConflict(async () => {
-    const earlier = (await findCreated(effectId)) ?? (await InvitationModel.findOne(own).lean<Invitation>());
+    const earlier =
+      (await findByEffect(InvitationModel, ctx)) ?? (await InvitationModel.findOne(own).lean<Invitation>());
     if (earlier) return earlier;
     const createdAt = ctx.clock.now();
     const expiresAt = new Date(createdAt.getTime() + VALID_MS);
@@ -35,7 +36,3 @@ export async function createInvitation(ctx: SocialContext): Promise<Invitation> 
     return invitation;
   });
 }
-
-/** The code that an earlier attempt of the same request created. */
-const findCreated = async (effectId: string | null): Promise<Invitation | null> =>
-  effectId === null ? null : findByEffect(InvitationModel, effectId);

@@ -32,7 +32,7 @@ export async function storeCheer(
       const cheer = { ...words, _id, effectId };
       if (!taken.has(_id) && (await insertOnce(CheerModel, cheer))) return cheer;
     }
-    const own = await findByEffect(CheerModel, effectId);
+    const own = await findByEffect(CheerModel, { effectId });
     if (!own) throw limitReached(`You can cheer an activity at most ${MOST_CHEERS} times`);
     return own;
   });
