@@ -94,6 +94,10 @@ export async function bootService<Context extends ServiceContext>(
       ...consumer,
       handle: (...event) => inBackground(() => consumer.handle(...event)),
     })),
+    responders: (app.responders ?? []).map((responder) => ({
+      ...responder,
+      answer: (...question) => inBackground(() => responder.answer(...question)),
+    })),
     jobs: (app.jobs ?? []).map((job) => ({ ...job, run: (context) => inBackground(() => job.run(context)) })),
     outboxes: (app.outboxes ?? []).map((outbox) => ({
       ...outbox,

@@ -49,6 +49,16 @@ describe("a read with an index", () => {
         pipeline: [{ $match: { _id: 1 } }, { $lookup: { from: "indexed_rows", foreignField: "userId" } }],
       },
     ],
+    [
+      "in a union by a field",
+      {
+        aggregate: "tests_own",
+        pipeline: [
+          { $match: { _id: 1 } },
+          { $unionWith: { coll: "indexed_rows", pipeline: [{ $match: { userId: "a" } }] } },
+        ],
+      },
+    ],
     ["an insert", { insert: "indexed_rows", documents: [{}] }],
   ])("%s is not listed", (_name, command) => {
     expect(readsWithoutIndex(command)).toEqual([]);
@@ -86,6 +96,17 @@ describe("a read without an index", () => {
         ],
       },
       "$lookup indexed_rows seq",
+    ],
+    [
+      "in a union",
+      {
+        aggregate: "indexed_rows",
+        pipeline: [
+          { $match: { _id: "a" } },
+          { $unionWith: { coll: "indexed_rows", pipeline: [{ $limit: 1 }] } },
+        ],
+      },
+      "$unionWith indexed_rows",
     ],
   ])("%s is listed", (_name, command, read) => {
     expect(readsWithoutIndex(command)).toEqual([read]);

@@ -97,23 +97,28 @@ function matchOf(pipeline: readonly Fields[]): Fields {
 /** The reads of other collections in a pipeline. */
 function readsOf(pipeline: readonly Fields[]): string[] {
   return pipeline.flatMap((stage) => {
-    if ("$facet" in stage)
-      return Object.keys(fieldsIn(stage, "$facet")).flatMap((name) =>
-        readsOf(listIn(fieldsIn(stage, "$facet"), name)),
-      );
-    const join = fieldsIn(stage, "$lookup");
-    if (!("from" in join)) return [];
-    const collection = String(join["from"]);
-    const inner = listIn(join, "pipeline");
-    const filter = {
-      ...("foreignField" in join && { [String(join["foreignField"])]: { $eq: "joined" } }),
-      ...matchOf(inner),
-    };
+    const facets = fieldsIn(stage, "$facet");
     return [
-      ...(isIndexed(collection, filter) ? [] : [`$lookup ${nameOf(collection, filter)}`]),
-      ...readsOf(inner),
+      ...Object.keys(facets).flatMap((name) => readsOf(listIn(facets, name))),
+      ...readsOfOther(stage, "$lookup", "from"),
+      ...readsOfOther(stage, "$unionWith", "coll"),
     ];
   });
+}
+
+/** The reads of a stage that takes rows of the collection that its field `of` names. */
+function readsOfOther(stage: Fields, kind: "$lookup" | "$unionWith", of: "from" | "coll"): string[] {
+  if (!(kind in stage)) return [];
+  const other = fieldsIn(stage, kind);
+  const pipeline = listIn(other, "pipeline");
+  const joinedBy = other["foreignField"];
+  const filter = {
+    ...(typeof joinedBy === "string" && { [joinedBy]: { $eq: "joined" } }),
+    ...matchOf(pipeline),
+  };
+  const collection = String(other[of]);
+  const isServed = isIndexed(collection, filter);
+  return [...(isServed ? [] : [`${kind} ${nameOf(collection, filter)}`]), ...readsOf(pipeline)];
 }
 
 function isIndexed(collection: string, filter: Fields): boolean {
@@ -132,13 +137,11 @@ function isIndexed(collection: string, filter: Fields): boolean {
 }
 
 /** The conditions that hold together; those inside of `$or` are left out. */
-function conditionsOf(filter: Fields): Condition[] {
-  const { $and: _, $or: __, $expr: ___, ...own } = filter;
-  return [
-    ...Object.entries(own).flatMap(([path, value]) => conditionsOn(path, value)),
-    ...listIn(filter, "$and").flatMap(conditionsOf),
-  ];
-}
+const conditionsOf = (filter: Fields): Condition[] =>
+  Object.entries(filter).flatMap(([name, value]) => {
+    if (name === "$and") return listIn(filter, name).flatMap(conditionsOf);
+    return name.startsWith("$") ? [] : conditionsOn(name, value);
+  });
 
 function conditionsOn(path: string, value: unknown): Condition[] {
   const isOperators = isFields(value) && Object.keys(value).some((name) => name.startsWith("$"));
