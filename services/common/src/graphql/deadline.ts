@@ -32,10 +32,12 @@ export function keepDeadline(request: IncomingMessage, response: ServerResponse,
     timeLeft: headerOf(request, TIME_LEFT_HEADER),
     deadline: headerOf(request, DEADLINE_HEADER),
   };
-  const leftMs = Math.min(timeLeftOf(headers, Date.now()) ?? LONGEST_MS, LONGEST_MS);
+  // One reading of the clock, so that the deadline is never after the stated one.
+  const nowMs = Date.now();
+  const leftMs = Math.min(timeLeftOf(headers, nowMs) ?? LONGEST_MS, LONGEST_MS);
   if (leftMs <= 0) return answerTooLate(response);
   const over = new AbortController();
-  deadlines.set(response, { signal: over.signal, deadline: inMs(leftMs) });
+  deadlines.set(response, { signal: over.signal, deadline: new Date(nowMs + leftMs) });
   const timer = setTimeout(() => {
     over.abort(new Error("The deadline of the call has passed"));
     answerTooLate(response);
@@ -55,9 +57,10 @@ function answerTooLate(response: ServerResponse): void {
 
 /** The deadline of the call that is being answered. */
 export const deadlineOf = (response: ServerResponse): Deadline =>
-  deadlines.get(response) ?? { signal: AbortSignal.timeout(LONGEST_MS), deadline: inMs(LONGEST_MS) };
-
-const inMs = (ms: number) => new Date(Date.now() + ms);
+  deadlines.get(response) ?? {
+    signal: AbortSignal.timeout(LONGEST_MS),
+    deadline: new Date(Date.now() + LONGEST_MS),
+  };
 
 /** Makes every resolver of a schema fail without running once the call's signal has aborted. */
 export function stopAtDeadline(schema: GraphQLSchema): GraphQLSchema {
