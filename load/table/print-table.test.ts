@@ -29,6 +29,20 @@ test("keys that were not counted are no zero", () => {
   expect(text).not.toContain("promised");
 });
 
+test("a size at which not even the warm-up was made shows its rate, why, and neither figure nor ratio", () => {
+  const note = "7 unexpected responses";
+  const large = rowOf({ size: 1_000_000, rate: 2, isMade: false, note, cpuMs: {}, keys: null });
+  const rows = [rowOf(), large];
+  const ratios = ratiosOf(rows);
+  expect(printTable(resultsOf(rows))).toContain(
+    `| feed | subgraph | 1000000 | 2 | no figure: ${note} |  |  |  |  |  |`,
+  );
+  expect(ratios.map(({ what, figure }) => [what, figure])).toEqual([
+    ["feed, subgraph: p95 at half the knee / a tenth", 1],
+    ["feed, subgraph: p95 at half the knee, 1000000 rows / 1000", null],
+  ]);
+});
+
 test("a ratio holds, is missed, or has no figure", () => {
   const ratios = [
     { what: "a", figure: 1, most: 1.2 },

@@ -52,7 +52,7 @@ function cellsOf(row: Row): string[] {
 /** The commands of each call for which the engine walks over more than three times the keys that the plan promises. */
 function readMore(rows: readonly Row[]): string[] {
   const lines = rows.flatMap((row) =>
-    Object.entries(row.keys.byCommand).flatMap(([command, { promised, read }]) =>
+    Object.entries(row.keys?.byCommand ?? {}).flatMap(([command, { promised, read }]) =>
       promised !== null && read !== null && read > MUCH_MORE * Math.max(promised, 1)
         ? [`- ${labelOf(row)}, ${row.size} rows: ${command}: ${promised} promised, ${read} read`]
         : [],

@@ -32,7 +32,8 @@ const rowSchema = z.object({
   p99: z.number(),
   /** CPU milliseconds per request, by process. */
   cpuMs: z.record(z.string(), z.number()),
-  keys: keysSchema,
+  /** Null where the machine did not even make the rate of the warm-up. */
+  keys: keysSchema.nullable(),
 });
 
 const ratioSchema = z.object({
@@ -65,8 +66,12 @@ export type Ratio = z.output<typeof ratioSchema>;
 export type Results = z.output<typeof resultsSchema>;
 
 /** All keys that the plans of a call's commands promise; null where the plans were not asked for. */
-export function promisedBy({ byCommand }: Keys): number | null {
-  const sum = Object.values(byCommand).reduce<number | null>((all, { promised }) => sumOf(all, promised), 0);
+export function promisedBy(keys: Keys | null): number | null {
+  if (!keys) return null;
+  const sum = Object.values(keys.byCommand).reduce<number | null>(
+    (all, { promised }) => sumOf(all, promised),
+    0,
+  );
   return sum === null ? null : round(sum);
 }
 

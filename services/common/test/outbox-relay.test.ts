@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { LevelReachedSchema, ProgressUserErasedSchema } from "@questwell/proto";
 import mongoose, { trusted } from "mongoose";
@@ -268,6 +268,19 @@ test("waking the relay polls the outboxes of these models, and no other", async 
   await waitFor(() => facts.polls === 3 && tallies.polls === 2);
   await delay(50);
   expect(polls()).toBe("3 2 1");
+});
+
+test("changes of one moment are published by one poll", async () => {
+  const facts = countedSource(FactModel.collection.name, { pollMs: 60_000 });
+  const relay = startOutboxRelay([facts], bus, log);
+  relays.push(relay);
+  await waitFor(() => facts.polls === 1);
+  relay.wake(FactModel);
+  await nextTurn();
+  relay.wake(FactModel);
+  await waitFor(() => facts.polls === 2);
+  await delay(50);
+  expect(facts.polls).toBe(2);
 });
 
 test("waking it for a model without an outbox is an error that names the collection", () => {

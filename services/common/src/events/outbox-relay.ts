@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "../logging/logger.ts";
 import { gaugeOf } from "../metrics/metrics.ts";
 import type { Bus } from "./bus.ts";
@@ -10,6 +11,8 @@ import { publishPage } from "./publish-page.ts";
  */
 const POLL_MS = 2000;
 const RETRY_MS = 1000;
+/** How long a woken relay waits: the response to the change goes first, and changes of one moment share a page. */
+const GATHER_MS = 10;
 /** Small, since a deletion that is stored meanwhile waits for the end of the page. */
 const BATCH = 50;
 /** After this many pages a round restarts with the oldest events. */
@@ -100,8 +103,9 @@ function startLane(
       }));
       if (failure === undefined) outages.over(source);
       else outages.begun(source, failure);
-      if (isMore || isAwake || signal.aborted) continue;
-      await sleep(failure === undefined ? (source.pollMs ?? POLL_MS) : RETRY_MS);
+      if (isMore || signal.aborted) continue;
+      if (!isAwake) await sleep(failure === undefined ? (source.pollMs ?? POLL_MS) : RETRY_MS);
+      if (isAwake && !signal.aborted) await delay(GATHER_MS);
     }
   };
   return {
