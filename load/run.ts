@@ -61,6 +61,9 @@ async function loadService(
       for (const line of worse) print(`- ${line}`);
     }
     if (isKept) await keep(results);
+  } catch (error) {
+    for (const line of await stack.errors()) say(line);
+    throw error;
   } finally {
     await stack.stop();
   }

@@ -69,6 +69,8 @@ export async function measureService(
         knees[label] ??= await findKnee((rate) => play(scenario, rate, Math.min(seconds, WARM_UP_S)));
         log(`${label}: knee at ${knees[label]}/s`);
       }
+      // What the knee left in the outboxes is read by their relays, not by the call.
+      await untilSettled(stack);
       const counted = { requests: await scenario.requests(COUNTED_CALLS), size };
       const keys = await countKeys(stack, options.service, counted);
       for (const rate of options.rates ?? ratesTo(knees[label] ?? 0)) {

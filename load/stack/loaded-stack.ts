@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { readKeySet } from "@questwell/common";
 import { keyFiles, type ProcessName } from "@questwell/local-stack";
 import type { ServiceName } from "@questwell/proto";
@@ -13,6 +15,8 @@ export interface LoadedStack {
   admin: mongoose.mongo.Admin;
   /** The ids of the processes that run here; a database in a container has none. */
   pids(): ReadonlyMap<ProcessName, number>;
+  /** The last errors that each process logged. */
+  errors(): Promise<string[]>;
   /** Stops everything and removes the data. */
   stop: () => Promise<void>;
 }
@@ -43,12 +47,28 @@ export async function startLoadedStack(service: ServiceName): Promise<LoadedStac
       databaseOf: (name) => client.db(databaseNameOf(name)),
       admin: client.db("admin").admin(),
       pids: () => pidsOf(processes),
+      errors: () => lastErrorsOf(dataPath, pidsOf(processes)),
       stop,
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+const MOST_ERRORS = 3;
+
+/** Their log has nothing but errors (`start-unlimited.ts`); the database's and the broker's have more. */
+async function lastErrorsOf(
+  dataPath: string,
+  processes: ReadonlyMap<ProcessName, number>,
+): Promise<string[]> {
+  const names = [...processes.keys()].filter((name) => name !== "mongodb" && name !== "nats");
+  const logs = names.map(async (name) => {
+    const text = await readFile(join(dataPath, "logs", `${name}.log`), "utf8");
+    return text.split("\n").filter(Boolean).slice(-MOST_ERRORS);
+  });
+  return (await Promise.all(logs)).flat();
 }
 
 const databaseNameOf = (service: ServiceName) => `questwell_${service.replaceAll("-", "_")}`;
