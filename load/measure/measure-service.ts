@@ -60,7 +60,7 @@ export async function measureService(
       const isFirst = size === sizes[0];
       const warmUp = await play(scenario, WARM_UP_RATES[isFirst ? "first" : "later"], WARM_UP_S);
       if (isFirst) expectAnswers(label, warmUp);
-      if (!isFirst && !warmUp.isMade) {
+      else if (!warmUp.isMade) {
         log(failureOf(`${label}, ${size} rows`, warmUp));
         ofSize.push(rowOf(scenario, size, { played: warmUp, cpuMs: {}, keys: null }));
         continue;

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { readKeySet } from "@questwell/common";
-import { keyFiles, type ProcessName } from "@questwell/local-stack";
+import { keyFiles, programs, type ProcessName } from "@questwell/local-stack";
 import type { ServiceName } from "@questwell/proto";
 import mongoose from "mongoose";
+import { logLinesOf, type LoggedStack } from "../../e2e/faults/support/logs.ts";
 import { createSigner, type Signer } from "../support/signer.ts";
 import { pidsOf, startUnlimited } from "./start-unlimited.ts";
 
@@ -15,7 +14,7 @@ export interface LoadedStack {
   admin: mongoose.mongo.Admin;
   /** The ids of the processes that run here; a database in a container has none. */
   pids(): ReadonlyMap<ProcessName, number>;
-  /** The last errors that each process logged. */
+  /** The last errors that each program logged. */
   errors(): Promise<string[]>;
   /** Stops everything and removes the data. */
   stop: () => Promise<void>;
@@ -47,7 +46,7 @@ export async function startLoadedStack(service: ServiceName): Promise<LoadedStac
       databaseOf: (name) => client.db(databaseNameOf(name)),
       admin: client.db("admin").admin(),
       pids: () => pidsOf(processes),
-      errors: () => lastErrorsOf(dataPath, pidsOf(processes)),
+      errors: () => lastErrorsOf({ addresses }),
       stop,
     };
   } catch (error) {
@@ -58,16 +57,9 @@ export async function startLoadedStack(service: ServiceName): Promise<LoadedStac
 
 const MOST_ERRORS = 3;
 
-/** Their log has nothing but errors (`start-unlimited.ts`); the database's and the broker's have more. */
-async function lastErrorsOf(
-  dataPath: string,
-  processes: ReadonlyMap<ProcessName, number>,
-): Promise<string[]> {
-  const names = [...processes.keys()].filter((name) => name !== "mongodb" && name !== "nats");
-  const logs = names.map(async (name) => {
-    const text = await readFile(join(dataPath, "logs", `${name}.log`), "utf8");
-    return text.split("\n").filter(Boolean).slice(-MOST_ERRORS);
-  });
+/** The logs of programs have nothing but errors (`start-unlimited.ts`). */
+async function lastErrorsOf(system: LoggedStack): Promise<string[]> {
+  const logs = programs.map(async (name) => (await logLinesOf(system, name)).slice(-MOST_ERRORS));
   return (await Promise.all(logs)).flat();
 }
 

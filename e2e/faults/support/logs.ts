@@ -9,15 +9,18 @@ export interface LogLine {
   line: string;
 }
 
-export const logFileOf = ({ addresses }: TestStack, program: ProgramName) =>
+/** A stack whose programs write logs. */
+export type LoggedStack = Pick<TestStack, "addresses">;
+
+export const logFileOf = ({ addresses }: LoggedStack, program: ProgramName) =>
   join(addresses.dataPath, "logs", `${program}.log`);
 
 /** What a program has logged since the stack's start, restarts included. */
-export const logLinesOf = async (system: TestStack, program: ProgramName): Promise<string[]> =>
+export const logLinesOf = async (system: LoggedStack, program: ProgramName): Promise<string[]> =>
   (await readFile(logFileOf(system, program), "utf8")).split("\n").filter(Boolean);
 
 /** What all programs have logged. */
-export async function everyLogLine(system: TestStack): Promise<LogLine[]> {
+export async function everyLogLine(system: LoggedStack): Promise<LogLine[]> {
   const logs = programs.map(async (program) =>
     (await logLinesOf(system, program)).map((line) => ({ program, line })),
   );
@@ -28,6 +31,6 @@ export async function everyLogLine(system: TestStack): Promise<LogLine[]> {
 const UNHANDLED = /unhandled ?(?:promise ?)?rejection|uncaught ?exception/iu;
 
 /** The lines about unhandled errors; expected to be empty. */
-export async function unhandled(system: TestStack): Promise<LogLine[]> {
+export async function unhandled(system: LoggedStack): Promise<LogLine[]> {
   return (await everyLogLine(system)).filter(({ line }) => UNHANDLED.test(line));
 }
