@@ -1,6 +1,6 @@
 import { INTERNAL_AUTH_HEADER, signInternalToken, type KeySet } from "@questwell/common";
 import { Router } from "express";
-import { SIBLING_AUDIENCE, type Contents } from "./contents.ts";
+import type { Contents } from "./contents.ts";
 import type { Sighting } from "./choose-served.ts";
 import type { Releases } from "./releases.ts";
 
@@ -26,7 +26,10 @@ export function releaseRouter(releases: Releases, keys: KeySet): Router {
       requestId: own.id,
       client: { address: "", userAgent: "" },
     };
-    response.set(INTERNAL_AUTH_HEADER, signInternalToken(keys, SIBLING_AUDIENCE, contents, request));
+    response.set(
+      INTERNAL_AUTH_HEADER,
+      signInternalToken(keys, { use: "release", id: own.id }, contents, request),
+    );
     response.type("application/json").send(contents);
   });
   router.get("/release/files/{*path}", (request, response, next) => {

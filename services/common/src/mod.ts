@@ -4,7 +4,11 @@ export { macInternalRequest } from "./auth/internal-mac.ts";
 export { createKeyAgreement, PUBLIC_KEY_PATTERN } from "./auth/key-agreement.ts";
 export type { KeyAgreement } from "./auth/key-agreement.ts";
 export { signInternalToken, verifyInternalToken, INTERNAL_AUTH_HEADER } from "./auth/internal-token.ts";
-export type { Bound, Client, InternalRequest } from "./auth/internal-token.ts";
+export type { Client, InternalRequest } from "./auth/internal-token.ts";
+export { deriveKey } from "./auth/derive-key.ts";
+export type { KeyPurpose } from "./auth/derive-key.ts";
+export { signToken, verifyToken } from "./auth/signed-token.ts";
+export type { Purpose } from "./auth/signed-token.ts";
 export { keySetFile, readKeySet, toKeySet } from "./auth/key-set.ts";
 export type { KeySet } from "./auth/key-set.ts";
 export {

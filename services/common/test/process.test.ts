@@ -57,7 +57,11 @@ const isReady = async () => (await internal("/readyz")).status === 200;
 function ask(query: string): Promise<Response> {
   const body = JSON.stringify({ query });
   const client = { address: "127.0.0.1", userAgent: "test" };
-  const token = signInternalToken(privateKeys, "admin", body, { viewer: null, requestId: "request", client });
+  const token = signInternalToken(privateKeys, { use: "call", subgraph: "admin" }, body, {
+    viewer: null,
+    requestId: "request",
+    client,
+  });
   return fetch(`http://127.0.0.1:${env["PORT"]}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", [INTERNAL_AUTH_HEADER]: token },

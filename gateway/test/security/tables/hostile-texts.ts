@@ -88,7 +88,7 @@ async function ask(stage: Stage, name: SubgraphName, place: TextPlace, text: str
   const whole = String(made.body);
   const body = text.length === LONGEST ? whole : withSpoiltRest(whole, pathOf(place));
   const { internalKeys, urls } = stage.stack.services;
-  const token = signInternalToken(internalKeys, name, body, {
+  const token = signInternalToken(internalKeys, { use: "call", subgraph: name }, body, {
     viewer: isSignedIn ? viewerFor(stage, name, operation) : null,
     requestId: randomUUID(),
     client: { address: "127.0.0.1", userAgent: "test" },

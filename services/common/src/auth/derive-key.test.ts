@@ -1,0 +1,25 @@
+import { hkdfSync } from "node:crypto";
+import { expect, test } from "@jest/globals";
+import { deriveKey, type KeyPurpose } from "./derive-key.ts";
+
+const secret = Buffer.alloc(32, 7);
+const contexts: Record<KeyPurpose, string[]> = {
+  "internal requests": ["social", "gateway's key", "subgraph's key"],
+  "google flow cookie": [],
+};
+const purposes = Object.keys(contexts) as KeyPurpose[];
+
+test.each(purposes)("the key for %s is the one of every version", (purpose) => {
+  const info = [`questwell ${purpose}`, ...contexts[purpose]].join("\n");
+  const expected = Buffer.from(hkdfSync("sha256", secret, "", info, 32));
+  expect(deriveKey(secret, purpose, ...contexts[purpose])).toEqual(expected);
+});
+
+test("keys of one secret differ by purpose and by what they are bound to", () => {
+  const keys = purposes.flatMap((purpose) => [
+    deriveKey(secret, purpose),
+    deriveKey(secret, purpose, "social"),
+    deriveKey(secret, purpose, "social", "gateway"),
+  ]);
+  expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(keys.length);
+});
