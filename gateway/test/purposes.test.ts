@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import {
   closeServer,
@@ -160,7 +161,7 @@ describe("what is signed or sealed for one purpose is refused for every other", 
   });
 });
 
-/** What gateways of version 0.2 sign for each other: without a purpose. */
+/** What gateways of an earlier version sign for each other. */
 describe("during an upgrade from a version that states no purpose", () => {
   const withoutUse = (token: string) => {
     const { use: _use, ...claims } = jwt.decode(token) as jwt.JwtPayload;
@@ -176,5 +177,44 @@ describe("during an upgrade from a version that states no purpose", () => {
     expect(Boolean(await places[place]?.accepts(old[use]()))).toBe(true);
     const other = use === "forward" ? "release" : "forward";
     expect(Boolean(await places[place]?.accepts(old[other]()))).toBe(false);
+  });
+});
+
+describe("every claim of a token", () => {
+  /** The names in the first column of the table. */
+  const documented = () => {
+    const [, rest = ""] = readFileSync(new URL("../../SECURITY.md", import.meta.url), "utf8").split(
+      "\n## What tokens state\n",
+    );
+    const rows = rest.split("\n## ", 1)[0]?.match(/^\| `.*$/gmu) ?? [];
+    expect(rows.filter((row) => row.split(" | ").length !== 4)).toEqual([]);
+    return rows.flatMap((row) =>
+      [...(row.split(" | ")[0] ?? "").matchAll(/`(\w+)`/gu)].map(([, name]) => name),
+    );
+  };
+  /** All claims, with those of the viewer beside them. */
+  const claimsOf = (claims: object) => [
+    ...Object.keys(claims),
+    ...Object.values(claims).flatMap((value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [],
+    ),
+  ];
+  const decoded = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString()) as object;
+
+  test("has a row that says how old it may be, who is harmed, and what bounds it", () => {
+    const everything = {
+      ...ofClient,
+      client: { ...ofClient.client, deviceToken: "device" },
+      idempotencyId: "key",
+    };
+    const call = { use: "call", subgraph: SUBGRAPH } as const;
+    const signed = signInternalToken(privateKeys, call, BYTES, everything, gateway.publicKey);
+    const tokens = [makers.session(), signed, makers.page(), makers.forward(), makers.release()];
+    const [, , viewer = "", stated = ""] = makers["internal requests"]().split(".");
+    const found = [
+      ...tokens.flatMap((token) => claimsOf(jwt.decode(token) as object)),
+      ...[viewer, stated].flatMap((part) => claimsOf(decoded(part))),
+    ];
+    expect(new Set(documented())).toEqual(new Set(found));
   });
 });

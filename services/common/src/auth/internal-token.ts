@@ -113,7 +113,7 @@ export function readInternalToken(
 }
 
 /**
- * Whether the request of a token is one of this purpose. Version 0.2's gateways state no purpose to each other: a
+ * Whether the request of a token is one of this purpose. Gateways of earlier versions state no purpose to each other: a
  * release names its id and has no client, a forwarded request has one.
  */
 function fits(purpose: InternalPurpose, { use, rid, ip }: z.output<typeof claims>): boolean {

@@ -38,8 +38,8 @@ export function signToken(
 }
 
 /**
- * The claims of a valid token for this purpose. `use` is absent in tokens of version 0.2, whose other claims have to tell
- * their purpose.
+ * The claims of a valid token for this purpose. `use` is absent in tokens of earlier versions, whose other claims have to
+ * tell their purpose.
  *
  * @param nowS seconds since 1970; the system's clock by default
  * @throws Error for any other token.
