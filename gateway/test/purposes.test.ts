@@ -59,7 +59,7 @@ beforeAll(async () => {
   servers = [createServer(door), contents];
   const [doorPort = 0, port = 0] = await Promise.all(servers.map((server) => listen(server, "127.0.0.1", 0)));
   forwardUrl = `http://127.0.0.1:${doorPort}/graphql`;
-  pod = { address: "127.0.0.1", port } as typeof pod;
+  pod = { address: "127.0.0.1", port };
 });
 afterAll(() => Promise.all(servers.map((server) => closeServer(server, 0))));
 
@@ -76,12 +76,21 @@ const sign = (purpose: Parameters<typeof signInternalToken>[1]) =>
   signInternalToken(privateKeys, purpose, BYTES, purpose.use === "release" ? ofGateway : ofClient);
 type SessionArgs = Parameters<typeof signSessionToken>;
 const session = {
-  ...{ _id: "session", userId: "user", methods: ["pwd"], createdAt: NOW, seenAt: NOW },
+  _id: "session",
+  userId: "user",
+  methods: ["pwd"],
+  createdAt: NOW,
+  seenAt: NOW,
   endsAt: new Date(NOW.getTime() + 3_600_000),
 } as SessionArgs[1];
 const settings = { timeZone: "UTC", dayStartHour: 0, coachingStyle: "gentle", askBeforeSharing: true };
 const user = {
-  ...{ _id: "user", roles: [], disclaimerAcceptedAt: NOW, isOnboarded: true, settingsRev: 1, settings },
+  _id: "user",
+  roles: [],
+  disclaimerAcceptedAt: NOW,
+  isOnboarded: true,
+  settingsRev: 1,
+  settings,
 } as unknown as SessionArgs[2];
 const cookieOf = (text: string) => /__Host-oauth=([^;]*)/u.exec(text)?.[1] ?? "";
 

@@ -17,7 +17,7 @@ afterEach(() => stub.reset());
 afterAll(async () => {
   await stack.stop();
   await stub.stop();
-});
+}, 60_000);
 
 /** A person who said yes on a laptop, and then signed in on a phone, whose token says yes for ten minutes. */
 async function newDevices() {

@@ -269,7 +269,7 @@ describe("the consent to a language model, as goals-ai asks for it", () => {
     const ask = async (userId: string) =>
       (await request(bus, type, { userId }, { timeoutMs: 2000, requestId: "test" })).mayUseAi;
     const viewer = { ...(await newViewer()), isOnboarded: true };
-    await waitFor(async () => (await ask(viewer.id)) === false);
+    await waitFor(async () => !(await ask(viewer.id)));
     for (let flip = 0; flip < 50; flip++) {
       await update(viewer, { aiCoach: flip % 2 === 0 });
       expect([flip, await ask(viewer.id)]).toEqual([flip, flip % 2 === 0]);
