@@ -23,3 +23,8 @@ test("keys of one secret differ by purpose and by what they are bound to", () =>
   ]);
   expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(keys.length);
 });
+
+test("a key has 32 bytes, the same each time", () => {
+  const [one, again] = [deriveKey(secret, "google flow cookie"), deriveKey(secret, "google flow cookie")];
+  expect([one.length, one.equals(again)]).toEqual([32, true]);
+});
