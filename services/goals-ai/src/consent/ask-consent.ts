@@ -3,8 +3,8 @@ import { request, type BackgroundContext } from "@questwell/common";
 import { MayUseAiRequestSchema, MayUseAiResponseSchema, requestSubjects } from "@questwell/proto";
 import type { AskConsent } from "../coach/answered.ts";
 
-/** identity answers in milliseconds; the built-in coach must not wait longer for one that is down. */
-const TIMEOUT_MS = 1000;
+/** identity answers in milliseconds. An answer that took longer may be about a consent of a second ago. */
+const TIMEOUT_MS = 800;
 
 const mayUseAi = {
   subject: requestSubjects.mayUseAi,
