@@ -45,7 +45,7 @@ describe("NATS", () => {
     const server = await startNats(machine.options);
     await server.stop();
     expect(server.provider).toBe("nats-server installed by pip");
-    expect(machine.lines[0]).toContain("version 2.9.10 is too old, 2.10.23 or newer is needed");
+    expect(machine.lines[0]).toContain("NATS 2.9.10 is too old: 2.12.7 or newer is needed");
   });
 
   test("a server on PATH that does not run is skipped", async () => {
@@ -140,6 +140,13 @@ describe("MongoDB", () => {
     await expect(starting).rejects.toThrow("needs cargo, cmake, c++ to build\n");
     await expect(starting).rejects.toThrow("`apt-get install cmake g++`");
     expect(await readdir(machine.cachePath)).toEqual([]);
+  }, 60_000);
+
+  test("a mongod on PATH below the floor of its line is skipped", async () => {
+    await machine.program("mongod", "echo 'db version v8.0.15'");
+    await expect(startMongo(machine.options)).rejects.toThrow(
+      "mongod on PATH: MongoDB 8.0.15 is too old: 8.0.37 or newer is needed\n",
+    );
   }, 60_000);
 
   test("data written by one engine is not given to another", async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { connect, credsAuthenticator, Events, headers, NatsError, nuid } from "nats";
 import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
-import { OLDEST_NATS } from "@questwell/proto";
-import semver from "semver";
+import { refuseNats } from "@questwell/proto";
 import type { ProcessConfig } from "../config/read-config.ts";
 import type { NatsLogin } from "../config/nats-login.ts";
 import { plaintext, type Tls } from "../config/tls.ts";
+import { UnsupportedServer } from "../config/unsupported-server.ts";
 import { unavailable } from "../errors/app-error.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createOutageLog, type OutageLog } from "../logging/outage-log.ts";
@@ -189,10 +189,10 @@ function headersOf(event: OutgoingEvent, source: string) {
 }
 
 function refuseOldServer(connection: NatsConnection): void {
-  const version = connection.info?.version ?? "0";
-  if (semver.gte(semver.coerce(version) ?? "0.0.0", OLDEST_NATS)) return;
+  const refusal = refuseNats(connection.info?.version ?? "0");
+  if (refusal === undefined) return;
   void connection.close();
-  throw new Error(`NATS ${version} is too old: ${OLDEST_NATS} or newer is needed`);
+  throw new UnsupportedServer(refusal);
 }
 
 async function logStatus(connection: NatsConnection, outage: OutageLog, log: Logger): Promise<void> {
