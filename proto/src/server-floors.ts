@@ -13,12 +13,12 @@ export const MONGODB_FLOORS: Readonly<Record<string, string>> = {
   "9.0": "9.0.7",
 };
 
-/** Why a NATS server is refused, by the version that it reports, such as `2.9.10` or `nats-server: v2.9.10`; undefined if it is not. */
+/** Why a NATS server is refused, by the version that it reports, alone or as in `nats-server: v2.12.7`; undefined if it is not. */
 export const refuseNats = (version: string): string | undefined =>
   isOlder(version, NATS_FLOOR) ? tooOld("NATS", version, NATS_FLOOR) : undefined;
 
 /**
- * What to do about a MongoDB server by the version that it reports, such as `8.0.15` or `db version v8.0.15`: refuse it, warn of it, or neither.
+ * What to do about a MongoDB server by the version that it reports, alone or as in `db version v8.0.37`: refuse it, warn of it, or neither.
  * A line that is older than every known one is refused; another unknown one may be newer than this release.
  */
 export function judgeMongo(version: string): { refusal?: string; warning?: string } {

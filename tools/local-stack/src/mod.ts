@@ -16,6 +16,8 @@ export type { Authority, ServerTls } from "./secrets/certificates.ts";
 export { keyFiles } from "./secrets/key-files.ts";
 export { searchWith } from "./servers/provider.ts";
 export type { Search } from "./servers/provider.ts";
+export { imageReference, versions, versionsPath } from "./servers/versions.ts";
+export type { Versions } from "./servers/versions.ts";
 export type { BackingServer, ServerOptions } from "./servers/backing-server.ts";
 export { borrowStack } from "./stack/borrow-stack.ts";
 export { choosePorts } from "./stack/choose-ports.ts";

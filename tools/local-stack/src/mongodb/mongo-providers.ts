@@ -2,6 +2,7 @@ import { judgeMongo } from "@questwell/proto";
 import { fromContainer } from "../servers/from-container.ts";
 import { fromPath, fromUrl } from "../servers/common-providers.ts";
 import { type Provider, Unavailable } from "../servers/provider.ts";
+import { imageReference } from "../servers/versions.ts";
 import { fromCargo } from "./built-engine/secantus.ts";
 import { fromDownload } from "./from-download.ts";
 
@@ -16,7 +17,7 @@ export const mongoProviders: readonly Provider[] = [
     log(`MongoDB: ${path} is left out: ${refusal}`);
     throw new Unavailable(refusal);
   }),
-  fromContainer({ image: "mongo:8.0", engine: "mongod" }),
+  fromContainer({ image: imageReference("mongo"), engine: "mongod" }),
   fromDownload,
   fromCargo,
 ];

@@ -2,6 +2,7 @@ import { refuseNats } from "@questwell/proto";
 import { fromContainer } from "../servers/from-container.ts";
 import { fromPath, fromUrl } from "../servers/common-providers.ts";
 import { type Provider, Unavailable } from "../servers/provider.ts";
+import { imageReference } from "../servers/versions.ts";
 import { fromPip } from "./from-pip.ts";
 
 /** The providers of NATS; the first that works is used. */
@@ -13,6 +14,6 @@ export const natsProviders: readonly Provider[] = [
     log(`NATS: ${path} is left out: ${refusal}`);
     throw new Unavailable(refusal);
   }),
-  fromContainer({ image: "nats:2.15.1", engine: "nats-server" }),
+  fromContainer({ image: imageReference("nats"), engine: "nats-server" }),
   fromPip,
 ];

@@ -29,9 +29,11 @@ const elsewhere: End = {
 };
 const prometheus: End = {
   name: "prometheus",
-  namespace: "monitoring",
+  namespace: "questwell",
   labels: { "app.kubernetes.io/name": "prometheus" },
 };
+/** Any namespace may call a pod of its own so; 9090 is also where gateways forward requests to each other. */
+const namedLikeIt: End = { ...prometheus, name: "prometheus elsewhere", namespace: "other" };
 const internet: End = { name: "internet", address: "142.250.1.1" };
 const internet6: End = { name: "internet6", address: "2a00:1450::1" };
 const privateAddresses: End[] = [
@@ -42,7 +44,7 @@ const privateAddresses: End[] = [
   "100.64.0.1",
   "fd00::1",
 ].map((address) => ({ name: `private ${address}`, address }));
-const outside = [stranger, elsewhere, prometheus, internet, internet6, ...privateAddresses];
+const outside = [stranger, elsewhere, prometheus, namedLikeIt, internet, internet6, ...privateAddresses];
 
 /** Every connection that the policies of a rendering allow: `from → to:port`. */
 function arrowsOf(manifests: readonly Manifest[]): string[] {
@@ -166,6 +168,19 @@ describe("the policies allow", () => {
       expect([end.name, isAllowed(policies, end, gateway, 8080)]).toEqual([end.name, false]);
     expect(isAllowed(policies, secrets, { name: "api", address: "10.96.0.1" }, 443)).toBe(true);
     expect(isAllowed(policies, secrets, { name: "other", address: "10.96.0.2" }, 443)).toBe(false);
+  });
+
+  test("the Prometheus of a named namespace to read metrics", () => {
+    const policies = rendering("overlay production").filter(({ kind }) => kind === "NetworkPolicy");
+    const gateway = endsOf(rendering("overlay production")).find(({ name }) => name === "gateway");
+    const monitoring = {
+      ...prometheus,
+      namespace: "monitoring",
+      namespaceLabels: { "kubernetes.io/metadata.name": "monitoring" },
+    };
+    if (!gateway) throw new Error("There is no gateway");
+    expect(isAllowed(policies, monitoring, gateway, 9090)).toBe(true);
+    expect(isAllowed(policies, namedLikeIt, gateway, 9090)).toBe(false);
   });
 
   test("servers elsewhere to be reached at their ports", () => {
