@@ -8,6 +8,9 @@ const LEFT_OUT = /^(?:CHANGELOG|DECISIONS)\.md$|\.test\.ts$|^versions\.json$|^pa
 const TEXT = /\.(?:[cm]?[jt]sx?|json|md|ya?ml|tpl|conf)$|(?:^|\/)(?:Dockerfile|Makefile|\.nvmrc)$/u;
 const DIGEST = String.raw`@sha256:[0-9a-f]{64}`;
 
+/** A name as a part of an expression. */
+const exactly = (name: string) => name.replaceAll(/[.+?*|()[\]{}^$\\]/gu, String.raw`\$&`);
+
 /** A file of the repository. */
 export interface TextFile {
   /** Relative to the repository. */
@@ -34,11 +37,11 @@ export function withVersions({ path, text }: TextFile, versions: Versions = reco
     const reference = path.endsWith(".md") ? `${name}:${tag}` : imageReference(name, versions);
     // Of the tags only those that look like one: `node:fs` and `nats:4222` are none.
     const tags = String.raw`(?:nonroot|\d+[.-][\w.-]*\w|\d{1,2}(?![\w.-]))`;
-    const mention = new RegExp(String.raw`(?<![\w./]|\w-)${RegExp.escape(name)}:${tags}(?:${DIGEST})?`, "gu");
+    const mention = new RegExp(String.raw`(?<![\w./]|\w-)${exactly(name)}:${tags}(?:${DIGEST})?`, "gu");
     result = result.replaceAll(mention, () => reference);
     // The chart's values have an image in parts.
     const parts = new RegExp(
-      String.raw`(repository: library/${RegExp.escape(name)}\n(?:.*\n)*? +tag: ).*(\n(?:.*\n)*? +digest: ).*`,
+      String.raw`(repository: library/${exactly(name)}\n(?:.*\n)*? +tag: ).*(\n(?:.*\n)*? +digest: ).*`,
       "u",
     );
     if (path.endsWith("values.yaml"))
@@ -50,7 +53,7 @@ export function withVersions({ path, text }: TextFile, versions: Versions = reco
   }
   for (const [name, { tag, commit }] of Object.entries(versions.actions))
     result = result.replaceAll(
-      new RegExp(String.raw`(?<=uses: )${RegExp.escape(name)}@.*`, "gu"),
+      new RegExp(String.raw`(?<=uses: )${exactly(name)}@.*`, "gu"),
       () => `${name}@${commit} # ${tag}`,
     );
   return result;
