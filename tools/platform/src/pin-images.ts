@@ -22,6 +22,6 @@ await runCommand(async () => {
     const text = withVersions(file, versions);
     if (text !== file.text) await writeFile(join(repositoryPath, file.path), text);
   }
-  process.stdout.write("Now: oxfmt versions.json, make generate, and a look at the difference\n");
+  process.stdout.write("Now make generate, and a look at the difference\n");
   if (unresolved.length > 0) throw failed(`Not resolved, left as recorded:\n  ${unresolved.join("\n  ")}`);
 });
