@@ -68,9 +68,30 @@ export const goalsAiMutants: readonly Mutant[] = [
   mutant(
     "the safety gate over goals before they are created",
     "services/progress/src/goals/create-goal.ts",
-    "const isChecked = await checkTexts(ctx, [title, ...subgoals]);",
+    "const isChecked = await checkTexts(ctx, [title, ...subgoals], BEFORE_STORING_MS);",
     "const isChecked = true;",
     "services/progress/test/safety.test.ts",
+  ),
+  mutant(
+    "the text of a goal that was not checked",
+    "services/progress/src/focus-areas/goal-area.ts",
+    "...(textCheck ? goalInPlace(textCheck) : { displayName: title, currentGoal: title }),",
+    "displayName: title, currentGoal: title,",
+    "services/progress/test/unread-texts.test.ts",
+  ),
+  mutant(
+    "the fact of a goal that was not checked",
+    "services/progress/src/goal-slots/goals.ts",
+    "slots.filter(({ hasFact = false, textCheck = null }) => !hasFact && !textCheck);",
+    "slots.filter(({ hasFact = false }) => !hasFact);",
+    "services/progress/test/unread-texts.test.ts",
+  ),
+  mutant(
+    "the safety gate over a goal that was not checked, before its challenges",
+    "services/progress/src/challenges/generate-challenges.ts",
+    "if (!(await revealGoal(ctx, area._id))) throw unavailable();",
+    "",
+    "services/progress/test/unread-texts.test.ts",
   ),
   mutant(
     "the safety gate over goals before they are shared",
