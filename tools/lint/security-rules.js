@@ -149,11 +149,17 @@ const linkAttributes = new Set(["href", "formAction", "xlinkHref", "srcDoc"]);
 const noLinkFromValue = {
   create(context) {
     const isLocation = (node) => (node.property ?? node).name === "location";
-    const message = "A link or a navigation must be a path in the source";
+    const message = "A link or a navigation must be a path in the source, or a number to call";
+    // The scheme is the source's, so no value can become another one.
+    const isCall = (value) => beginningOf(value?.expression)?.startsWith("tel:") ?? false;
     return {
       JSXAttribute(node) {
         const isForm = node.parent.name.name === "form" && node.name.name === "action";
-        if ((isForm || linkAttributes.has(node.name.name)) && node.value?.type !== "Literal")
+        if (
+          (isForm || linkAttributes.has(node.name.name)) &&
+          node.value?.type !== "Literal" &&
+          !isCall(node.value)
+        )
           context.report({ node, message });
       },
       CallExpression(node) {

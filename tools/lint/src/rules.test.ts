@@ -131,6 +131,7 @@ const rejected: readonly {
     where: ["web"],
     snippets: [
       "<a href={profile}>x</a>",
+      "<a href={`${scheme}tel:1`}>x</a>",
       "<form action={url} />",
       "<iframe srcDoc={text} />",
       "location.href = next",
@@ -166,7 +167,12 @@ const accepted = {
     'import { isIP } from "node:net"',
     "// eval(text); Math.random(); new RegExp(name)",
   ],
-  web: ['<a href="/settings">x</a>', 'page.load("/auth")', "page.visit(`/api/auth?zone=${zone}`)"],
+  web: [
+    '<a href="/settings">x</a>',
+    "<a href={`tel:${number}`}>x</a>",
+    'page.load("/auth")',
+    "page.visit(`/api/auth?zone=${zone}`)",
+  ],
 };
 
 interface Diagnostic {
