@@ -54,14 +54,14 @@ export const goalsAiMutants: readonly Mutant[] = [
   mutant(
     "the safety gate over the coach's answers in a conversation",
     `${src}/coach/guarded-coach.ts`,
-    "if (areSafe(textsOfRefinement(refinement))) return refinement;",
+    "if (await areSafe(textsOfRefinement(refinement))) return refinement;",
     "return refinement;",
     "services/goals-ai/test/safety.test.ts",
   ),
   mutant(
     "the safety gate over the challenges that the coach suggests",
     `${src}/coach/guarded-coach.ts`,
-    "if (areSafe(suggested.flatMap(textsOfChallenge))) return suggested;",
+    "if (await areSafe(suggested.flatMap(textsOfChallenge))) return suggested;",
     "return suggested;",
     "services/goals-ai/test/safety.test.ts",
   ),
@@ -103,14 +103,14 @@ export const goalsAiMutants: readonly Mutant[] = [
   mutant(
     "the safety gate over everything that would be sent to a language model",
     `${src}/answering/answering-coach.ts`,
-    "if (classifyTexts(task.freeTexts) !== null) return { reason: null };",
+    "if ((await classifyTexts(task.freeTexts)) !== null) return { reason: null };",
     "",
     "services/goals-ai/test/answering.test.ts",
   ),
   mutant(
     "the safety gate over a language model's answers",
     `${src}/answering/make-call.ts`,
-    'return areSafe(read.texts) ? { value: read.value } : { reason: "unsafe" };',
+    'return (await areSafe(read.texts)) ? { value: read.value } : { reason: "unsafe" };',
     "return { value: read.value };",
     "services/goals-ai/test/answering.test.ts",
   ),

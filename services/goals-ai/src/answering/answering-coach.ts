@@ -29,7 +29,7 @@ export function createAnsweringCoach(builtIn: Coach, ai: Ai | null): AnsweringCo
     if (ai === null) return { reason: "off" };
     const task = toTask();
     // Everything that would leave, whoever wrote it; callers checked the person's own texts before.
-    if (classifyTexts(task.freeTexts) !== null) return { reason: null };
+    if ((await classifyTexts(task.freeTexts)) !== null) return { reason: null };
     return askModel(ai, ctx, task, asked);
   }
 

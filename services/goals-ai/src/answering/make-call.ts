@@ -65,16 +65,16 @@ export async function makeCall<Value>(
   };
   const making: Making<Value> = { ai, ctx, task, call, time, requests: [], flagged: null, outcome };
   const read = await answerOrRepair(making);
-  const result = (await making.flagged) === true ? { reason: "unsafe" as const } : toResult(read);
+  const result = (await making.flagged) === true ? { reason: "unsafe" as const } : await toResult(read);
   if ("value" in result) Object.assign(outcome, { outcome: "written", answer: result.value });
   else outcome.reason = result.reason;
   return { result, requests: making.requests, outcome };
 }
 
-function toResult<Value>(read: Read<Value>): { value: Value } | { reason: Reason } {
+async function toResult<Value>(read: Read<Value>): Promise<{ value: Value } | { reason: Reason }> {
   if ("reason" in read) return read;
   if ("faults" in read) return { reason: "invalid" };
-  return areSafe(read.texts) ? { value: read.value } : { reason: "unsafe" };
+  return (await areSafe(read.texts)) ? { value: read.value } : { reason: "unsafe" };
 }
 
 async function answerOrRepair<Value>(making: Making<Value>): Promise<Read<Value>> {

@@ -24,5 +24,5 @@ export async function checkText(
   message: CheckTextRequest,
 ): Promise<MessageInitShape<typeof CheckTextResponseSchema>> {
   const { texts } = parseInput(request, message);
-  return checkInput(texts) ?? {};
+  return (await checkInput(texts)) ?? {};
 }

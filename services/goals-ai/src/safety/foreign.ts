@@ -1,5 +1,6 @@
 import type { SafetyCategory } from "./categories.ts";
 import { fold } from "./normalise.ts";
+import type { Reading } from "./reading.ts";
 import { phrases } from "./rules/languages.ts";
 
 /** Scripts without spaces, or with particles joined to a word: their phrases are searched for at any position. */
@@ -22,10 +23,13 @@ const sought = Object.entries(phrases).flatMap(([category, list]) =>
 );
 
 /** The categories of the phrases of other languages in a folded text, at word boundaries. */
-export function foreignCategories(folded: string): SafetyCategory[] {
+export function* foreignCategories(folded: string): Reading<SafetyCategory[]> {
   const words = ` ${plainWords(folded)} `;
   const solid = words.replaceAll(" ", "");
-  return sought
-    .filter(({ isSpaceless, phrase }) => (isSpaceless ? solid : words).includes(phrase))
-    .map(({ category }) => category);
+  const found: SafetyCategory[] = [];
+  for (const { category, isSpaceless, phrase } of sought) {
+    yield;
+    if ((isSpaceless ? solid : words).includes(phrase)) found.push(category);
+  }
+  return found;
 }
