@@ -78,6 +78,49 @@ const escapedRegexp = {
   },
 };
 
+/** Pieces of the source of a regular expression: a class, an escape with its name, or a character. */
+const PIECE = /\[(?:\\.|[^\]\\])*\]|\\[pPk][{<][^}>]*[}>]|\\.|[\s\S]/gu;
+const ANCHOR = /^(?:\^|\(\?<[=!])/u;
+
+/**
+ * Whether a run without a bound must end at `$` and may begin anywhere: at each of n characters it is tried to the end, n².
+ * An alternative that begins with `^` or has a look back begins in one place. Whether a group's own beginning holds for
+ * what follows it is not asked: an anchor anywhere before counts.
+ */
+function hasFreeRunToEnd(source) {
+  const pieces = source.match(PIECE) ?? [];
+  let depth = 0;
+  let anchoredAt = Infinity;
+  return pieces.some((piece, at) => {
+    const from = pieces.slice(at).join("");
+    if (ANCHOR.test(from)) anchoredAt = Math.min(anchoredAt, depth);
+    if (piece === "(") depth += 1;
+    if (piece === ")") depth -= 1;
+    if (piece === "|" && depth <= anchoredAt) anchoredAt = Infinity;
+    return (
+      piece !== "(" &&
+      piece !== "|" &&
+      anchoredAt === Infinity &&
+      /^(?:[+*]|\{\d+,\})\)*\$/u.test(from.slice(piece.length))
+    );
+  });
+}
+
+const anchoredRun = {
+  create(context) {
+    return {
+      Literal(node) {
+        if (node.regex && hasFreeRunToEnd(node.regex.pattern))
+          context.report({
+            node,
+            message:
+              "A run up to `$` that may begin anywhere takes n²: `withoutEnd()`, an index, `^` or a look back",
+          });
+      },
+    };
+  },
+};
+
 const es256 = {
   create(context) {
     return {
@@ -194,6 +237,7 @@ export default {
   meta: { name: "security" },
   rules: {
     "aes-256-gcm": aes256Gcm,
+    "anchored-run": anchoredRun,
     es256,
     "escaped-regexp": escapedRegexp,
     "fixed-log-message": fixedLogMessage,

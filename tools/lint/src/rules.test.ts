@@ -26,6 +26,19 @@ const rejected: readonly {
     snippets: ["new RegExp(name)", "RegExp(name)", "find({ name: { $regex: text } })"],
   },
   {
+    rule: "security(anchored-run)",
+    where: everywhere,
+    snippets: [
+      String.raw`text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%*]+$/gu, "")`,
+      String.raw`text.replace(/\s+$/u, "")`,
+      "text.matchAll(/.+$/gu)",
+      String.raw`text.split(/(?:, *|\s{2,})$/u)`,
+      "text.replace(/%.*$/u, '')",
+      "text.match(/(?:^a|[bc])[de]*|x+$/u)",
+      "text.match(/(?:^a|b+)$/u)",
+    ],
+  },
+  {
     rule: "security(sha-256)",
     where: everywhere,
     snippets: [
@@ -159,6 +172,9 @@ const accepted = {
     'createHash("sha256")',
     'const CIPHER = "aes-256-gcm"; createCipheriv(CIPHER, key, iv)',
     "new RegExp(RegExp.escape(name))",
+    String.raw`text.replaceAll(/^[^\w@]+|(?<![^\w%])[^\w%]+$/gu, "")`,
+    String.raw`/^(?:\d+|no)[.!\s]*$|^-?\d+$/u.test(text)`,
+    String.raw`/[a-z$]+|\++\$|x$/u.test(text)`,
     'sign({ algorithm: "ES256" })',
     'verify({ algorithms: ["ES256"] })',
     'response.redirect("/auth")',

@@ -32,7 +32,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /** Without the name of an interface, and a mapped IPv4 address as plain IPv4. */
-const plainAddress = (address: string) => address.replace(/%.*$/u, "").replace(MAPPED, "");
+const plainAddress = (address: string) => (address.split("%", 1)[0] ?? "").replace(MAPPED, "");
 
 /** An IPv4 address at the end stands for two groups. */
 const groupsOf = (part: string) =>

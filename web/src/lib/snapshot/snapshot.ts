@@ -33,7 +33,7 @@ const ownFields: ReadonlySet<string> = new Set([
 ]);
 
 /** A field of the cache is a name with its arguments. */
-const isOwn = (field: string): boolean => ownFields.has(field.replace(/\W.*$/su, ""));
+const isOwn = (field: string): boolean => ownFields.has(field.split(/\W/u, 1)[0] ?? "");
 
 function ownData(cache: NormalizedCacheObject): NormalizedCacheObject {
   const copy = new InMemoryCache();
