@@ -9,7 +9,7 @@ export function readAtOnce<Result>(reading: Reading<Result>): Result {
 }
 
 /** Every step of another request waits for a slice at most. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
 /** Readings whose slice is over. One of them goes on in each turn of the event loop, however many there are. */
 const resting: (() => void)[] = [];
