@@ -45,6 +45,20 @@ export const goalsAiMutants: readonly Mutant[] = [
     "services/goals-ai/test/safety.test.ts",
   ),
   mutant(
+    "the limit of what is read for a person before every other limit",
+    `${src}/refinements/check-conversation.ts`,
+    "if (secondsLeft === 0) return checkInput(all, own, signal);",
+    "return checkInput(all, own, signal);",
+    "services/goals-ai/test/reading-limits.test.ts",
+  ),
+  mutant(
+    "help beyond the limit of what is read for a person",
+    `${src}/refinements/check-conversation.ts`,
+    "if (isRefused(hit)) return hit;",
+    "",
+    "services/goals-ai/test/reading-limits.test.ts",
+  ),
+  mutant(
     "the safety gate over goals that challenges are suggested for",
     `${src}/suggestions/suggest-challenges.ts`,
     "if (isRefused(hit)) throw refusalOf(hit);",

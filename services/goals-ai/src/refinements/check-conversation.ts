@@ -22,8 +22,8 @@ const NEWEST_CHARACTERS_PER_HOUR = 200_000;
 /** As many requests as the gateway lets through at once. */
 const MAX_WAITING = 100;
 
-const whole = createTextAllowance(CHARACTERS_PER_HOUR);
-const newestAlone = createTextAllowance(NEWEST_CHARACTERS_PER_HOUR);
+const takeWhole = createTextAllowance(CHARACTERS_PER_HOUR);
+const takeNewest = createTextAllowance(NEWEST_CHARACTERS_PER_HOUR);
 const tooMuch = (retryAfter: number) =>
   rateLimited(
     retryAfter,
@@ -47,9 +47,9 @@ export async function checkConversation(
   return inTurn(id, async () => {
     signal.throwIfAborted();
     const characters = all.reduce((sum, { length }) => sum + length, 0);
-    const secondsLeft = whole.take(id, characters);
+    const secondsLeft = takeWhole(id, characters);
     if (secondsLeft === 0) return checkInput(all, own, signal);
-    const isRead = newestAlone.take(id, newest.length) === 0;
+    const isRead = takeNewest(id, newest.length) === 0;
     const hit = isRead ? await checkInput([newest], [newest], signal) : null;
     if (isRefused(hit)) return hit;
     throw tooMuch(secondsLeft);

@@ -33,13 +33,8 @@ test("a long reading lets other work go first at least every 3 pieces of a milli
 });
 
 test("a short one ends in the turn in which it began", async () => {
-  let isOver = false;
-  void readInSlices(busy(0, () => undefined)).then(() => {
-    isOver = true;
-  });
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(isOver).toBe(true);
+  const turns = turnsUntil(readInSlices(busy(0, () => undefined)));
+  expect(await turns).toBe(1);
 });
 
 /** @shows BOUND-services/goals-ai/src/safety/reading.ts */

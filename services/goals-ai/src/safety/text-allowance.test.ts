@@ -5,7 +5,7 @@ const PER_HOUR = 3600;
 
 test("what is taken is left again after its share of an hour, for each person on their own", () => {
   let nowMs = 0;
-  const { take } = createTextAllowance(PER_HOUR, () => nowMs);
+  const take = createTextAllowance(PER_HOUR, () => nowMs);
   expect(take("ada", 3000)).toBe(0);
   expect(take("ada", 700)).toBe(100); // a refused text takes nothing
   expect(take("ada", 600)).toBe(0);
@@ -21,7 +21,7 @@ test("what is taken is left again after its share of an hour, for each person on
 
 /** @shows BOUND-services/goals-ai/src/safety/text-allowance.ts */
 test("20,000 people are remembered; the one who wrote longest ago is forgotten", () => {
-  const { take } = createTextAllowance(PER_HOUR, () => 0);
+  const take = createTextAllowance(PER_HOUR, () => 0);
   for (let person = 0; person < 20_000; person += 1) take(`${person}`, PER_HOUR - 1);
   take("0", 1);
   take("another", 1);
