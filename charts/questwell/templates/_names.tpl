@@ -138,6 +138,21 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- if or .Values.languageModel.existingSecret .Values.languageModel.baseUrl -}}yes{{- end -}}
 {{- end -}}
 
+{{/* Whether the language model's server is OpenAI's own: goals-ai's rule. */}}
+{{- define "questwell.isOpenAi" -}}
+{{- $host := (urlParse (.Values.languageModel.baseUrl | default "https://api.openai.com/v1")).host | lower -}}
+{{- if regexMatch "(^|\\.)openai\\.com\\.?(:[0-9]+)?$" $host -}}yes{{- end -}}
+{{- end -}}
+
+{{/* Whether the language model's server has a private address or name: goals-ai's rule, for addresses in their usual form. */}}
+{{- define "questwell.hasPrivateLanguageModel" -}}
+{{- $host := regexReplaceAll ":[0-9]+$" ((urlParse .Values.languageModel.baseUrl).host | lower) "" -}}
+{{- $names := "(^|\\.)(localhost|local|lan|home|home\\.arpa|internal|intranet|localdomain|svc|test)\\.?$" -}}
+{{- $ipv4 := "^(0|10|127|192\\.168|169\\.254|172\\.(1[6-9]|2[0-9]|3[01])|100\\.(6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7]))\\.[0-9.]+$" -}}
+{{- $ipv6 := "^\\[(::1?|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\\]$" -}}
+{{- if or (not (regexMatch "[.:]" $host)) (regexMatch $names $host) (regexMatch $ipv4 $host) (regexMatch $ipv6 $host) -}}yes{{- end -}}
+{{- end -}}
+
 {{/* The port of the language model's server. */}}
 {{- define "questwell.languageModelPort" -}}
 {{- $url := urlParse (.Values.languageModel.baseUrl | default "https://api.openai.com/v1") -}}

@@ -133,6 +133,9 @@ Input: root, name, settings.
 {{- if $model.existingSecret -}}
 {{- $_ := set $texts "OPENAI_API_KEY_FILE" "/run/secrets/questwell/language-model/api-key" -}}
 {{- end -}}
+{{- if $model.free -}}
+{{- $_ := set $texts "OPENAI_FREE" "yes" -}}
+{{- end -}}
 {{- if not (kindIs "invalid" $model.moderation) -}}
 {{- $_ := set $texts "COACH_MODERATION" (ternary "on" "off" $model.moderation) -}}
 {{- end -}}

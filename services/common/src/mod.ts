@@ -107,7 +107,7 @@ export { retryOnConflict } from "./mongo/retry-on-conflict.ts";
 export { rowsInOne } from "./mongo/rows-in-one.ts";
 export { createBreaker, isCircuitOpen } from "./net/breaker.ts";
 export type { Breaker } from "./net/breaker.ts";
-export { isLoopback, networkOf } from "./net/network.ts";
+export { isLoopback, isPrivateHost, networkOf } from "./net/network.ts";
 export { createSlotModel } from "./rate-limits/slot.model.ts";
 export type { Slot } from "./rate-limits/slot.model.ts";
 export { takeRollingSlot } from "./rate-limits/take-rolling-slot.ts";

@@ -41,9 +41,14 @@ const faults: [FaultName, Reason, number, number, number][] = [
   ["filtered", "invalid", 2, 2, 1000],
   ["refusal", "invalid", 2, 2, 1000],
   ["toolCalls", "invalid", 2, 2, 1000],
-  ["noChoice", "invalid", 2, 2, 1000],
-  ["html", "invalid", 2, 2, 1000],
-  ["stream", "invalid", 2, 2, 1000],
+  // What no text could mend is not asked for again.
+  ["noChoice", "invalid", 1, 1, 500],
+  ["empty", "invalid", 1, 1, 500],
+  ["thinking", "invalid", 1, 1, 500],
+  ["errorInBody", "busy", 0, 1, 500],
+  ["errorInChoice", "unreachable", 0, 1, 500],
+  ["html", "invalid", 0, 1, 500],
+  ["stream", "invalid", 1, 1, 500],
   ["large", "invalid", 2, 2, 1000],
 ];
 

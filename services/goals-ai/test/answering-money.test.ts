@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { faultFigures } from "@questwell/common/testkit";
+import type { FaultName } from "@questwell/provider-stub";
 import type { Reason } from "../src/coach/answered.ts";
 import { builtInAnswer, spendingOf, useAsking } from "./support/asking.ts";
 import { asked, ctx, request } from "./support/provider.ts";
@@ -26,6 +27,29 @@ describe("a call", () => {
     expect(spent).toBe(Math.ceil(750 + 450) + Math.ceil(1500 + 900));
     expect([rows.at(-1)?.personMonthTotal, row?.microUsd]).toEqual([spent, spent]);
     expect(row).toMatchObject({ tokensIn: 3000, tokensOut: 300 });
+  });
+});
+
+describe("an answer that cannot be used costs the person", () => {
+  test.each<[FaultName, "nothing" | "its tokens" | "what was reserved", number]>([
+    ["errorInBody", "nothing", 0],
+    ["errorInChoice", "nothing", 0],
+    ["html", "nothing", 0],
+    ["thinking", "nothing", 0],
+    ["empty", "its tokens", 1],
+    ["noChoice", "its tokens", 1],
+    ["stream", "what was reserved", 1],
+  ])("%s: %s", async (fault, cost, calls) => {
+    asking.stub.always({ fault });
+    const { who, row } = await ask();
+    const rows = await spendingOf(who);
+    expect(rows.filter(({ kind }) => kind === "reserve")).toHaveLength(1);
+    const reserved = rows[0]?.microUsd ?? 0;
+    const spent = rows.at(-1)?.personMonthTotal ?? -1;
+    const sent = asking.stub.calls[0]?.body ?? "";
+    const counted = Math.ceil(Math.ceil(Buffer.byteLength(sent) / 4) * 0.75);
+    expect(spent).toBe({ nothing: 0, "its tokens": counted, "what was reserved": reserved }[cost]);
+    expect([row?.microUsd, rows.at(-1)?.personDayCalls]).toEqual([spent, calls]);
   });
 });
 

@@ -38,17 +38,22 @@ function nextMonth(): string {
 function faultsOf(rows: readonly Spending[]): string[] {
   const faults: string[] = [];
   const days = new Map<string, number>();
+  const newcomers = new Map<string, number>();
   const people = new Map<string, { month: number; calls: Map<string, number> }>();
   let month = 0;
   for (const [at, row] of rows.entries()) {
     month += row.microUsd;
     days.set(row.day, (days.get(row.day) ?? 0) + row.microUsd);
+    const ofNewcomers = row.isNewcomer === true ? row.microUsd : 0;
+    newcomers.set(row.day, (newcomers.get(row.day) ?? 0) + ofNewcomers);
     const person = people.get(row.userId) ?? { month: 0, calls: new Map<string, number>() };
     people.set(row.userId, person);
     person.month += row.microUsd;
     person.calls.set(row.day, (person.calls.get(row.day) ?? 0) + row.calls);
-    const sums = [row.seq, row.monthTotal, row.dayTotal, row.personMonthTotal, row.personDayCalls];
-    const again = [at + 1, month, days.get(row.day), person.month, person.calls.get(row.day)];
+    const { seq, monthTotal, dayTotal, newcomersDayTotal, personMonthTotal, personDayCalls } = row;
+    const sums = [seq, monthTotal, dayTotal, newcomersDayTotal, personMonthTotal, personDayCalls];
+    const ofDay = [days.get(row.day), newcomers.get(row.day)];
+    const again = [at + 1, month, ...ofDay, person.month, person.calls.get(row.day)];
     if (sums.join() !== again.join()) faults.push(`${row._id}: ${sums.join()} instead of ${again.join()}`);
   }
   return faults;
@@ -60,15 +65,17 @@ describe("the chain of what is spent", () => {
     const found = { over: 0, broken: 0, unanswered: 0 };
     for (let race = 0; race < races; race += 1) {
       const month = nextMonth();
-      const limited = { ...caps, microUsdPerDay: 300 + (race % 7) * 100 };
+      // All are new: they share half of it.
+      const share = 300 + (race % 7) * 100;
+      const limited = { ...caps, microUsdPerDay: 2 * share };
       const results = await Promise.allSettled(
         Array.from({ length: 40 }, () => reserve(booted, limited, wish())),
       );
       const rows = await chainOf(month);
       const reserved = results.filter((each) => each.status === "fulfilled" && isRow(each.value)).length;
       const unanswered = results.filter(({ status }) => status === "rejected").length;
-      const most = limited.microUsdPerDay / 100;
-      if (rows.some(({ dayTotal }) => dayTotal > limited.microUsdPerDay)) found.over += 1;
+      const most = share / 100;
+      if (rows.some(({ dayTotal }) => dayTotal > share)) found.over += 1;
       // On a busy machine a lost race may run out of time: the built-in coach answers then.
       const isWhole = unanswered > 0 ? rows.length <= most : rows.length === most && reserved === most;
       if (faultsOf(rows).length > 0 || rows.length === 0 || !isWhole) found.broken += 1;
@@ -83,7 +90,7 @@ describe("the chain of what is spent", () => {
     const limits = {
       callsPerPersonAndDay: 3,
       personMicroUsdPerMonth: 250,
-      microUsdPerDay: 700,
+      microUsdPerDay: 1400,
       microUsdPerMonth: 700,
     };
     const people = Array.from({ length: 4 }, () => randomUUID());
@@ -96,6 +103,27 @@ describe("the chain of what is spent", () => {
     for (const userId of people)
       expect(rows.filter((row) => row.userId === userId).length).toBeLessThanOrEqual(2);
     expect(new Set(results.filter((result) => !isRow(result)))).toEqual(new Set(["personBudget", "budget"]));
+  });
+
+  test("leaves half of a day's money to people whose first call is a week old, whatever 50 new ones do", async () => {
+    const month = nextMonth();
+    const known = Array.from({ length: 5 }, () => randomUUID());
+    booted.clock.advance(-7 * 86_400_000);
+    for (const userId of known) await reserve(booted, caps, wish({ userId }));
+    booted.clock.advance(7 * 86_400_000);
+    const limited = { ...caps, microUsdPerDay: 1000 };
+    const ofNew = await Promise.all(Array.from({ length: 50 }, () => reserve(booted, limited, wish())));
+    expect(ofNew.filter(isRow)).toHaveLength(5);
+    expect(new Set(ofNew.filter((each) => !isRow(each)))).toEqual(new Set(["budget"]));
+    const ofKnown: unknown[] = [];
+    for (const userId of known) ofKnown.push(await reserve(booted, limited, wish({ userId })));
+    expect(ofKnown.filter(isRow)).toHaveLength(5);
+    expect(await reserve(booted, limited, wish({ userId: known[0] ?? "" }))).toBe("budget");
+    const freed = ofNew.find(isRow);
+    if (freed === undefined) throw new Error("Not reserved");
+    await settle(booted, freed, { spent: 0, isCall: false });
+    expect(isRow(await reserve(booted, limited, wish()))).toBe(true);
+    expect(faultsOf(await chainOf(month))).toEqual([]);
   });
 
   test("gives a retry of a request its first reservation, also of concurrent ones", async () => {

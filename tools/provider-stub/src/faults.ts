@@ -18,6 +18,10 @@ export const faultNames = [
   "refusal",
   "toolCalls",
   "noChoice",
+  "errorInBody",
+  "errorInChoice",
+  "empty",
+  "thinking",
   "html",
   "stream",
   "large",
@@ -36,6 +40,9 @@ const unpaid: ReadonlySet<FaultName> = new Set([
   "overloaded",
   "resetBefore",
   "redirect",
+  "errorInBody",
+  "errorInChoice",
+  "html",
 ]);
 
 export const isPaid = (fault: FaultName) => !unpaid.has(fault);

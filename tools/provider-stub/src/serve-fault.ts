@@ -29,7 +29,7 @@ const errors: Partial<Record<FaultName, ApiError>> = {
   }),
 };
 
-const choices: Partial<Record<FaultName, (asked: Asked) => ChatCompletion>> = {
+const choices: Partial<Record<FaultName, (asked: Asked) => Omit<ChatCompletion, "usage">>> = {
   brokenJson: (asked) => completion(asked, { content: '{"challenges": [' }),
   wrongSchema: (asked) => completion(asked, { content: '{"answer": 42}' }),
   truncated: (asked) =>
@@ -45,6 +45,23 @@ const choices: Partial<Record<FaultName, (asked: Asked) => ChatCompletion>> = {
       ],
     }),
   noChoice: (asked) => completion(asked, null),
+  empty: (asked) => completion(asked, { content: "" }),
+  // A small server with its default of tokens: all of them went into thinking, and none are counted.
+  thinking: (asked) => {
+    const { usage: _usage, ...uncounted } = completion(asked, {
+      content: "<think>First I should",
+      finishReason: "length",
+    });
+    return uncounted;
+  },
+};
+
+/** Bodies of routers, which answer 200 before they know whether their provider does. */
+const routerBodies: Partial<Record<FaultName, object>> = {
+  errorInBody: { error: { message: "Rate limited upstream", code: 429 } },
+  errorInChoice: {
+    choices: [{ index: 0, finish_reason: "error", error: { message: "Upstream failed", code: 502 } }],
+  },
 };
 
 /** Sends an error of the API. */
@@ -61,9 +78,11 @@ export function serveFault(
 ): void {
   const error = errors[fault];
   const answer = choices[fault];
+  const body = routerBodies[fault];
   const retry = retryAfterS === null ? {} : { "retry-after": String(retryAfterS) };
   if (error !== undefined) sendError(response, error);
   else if (answer !== undefined) sendJson(response, JSON.stringify(answer(asked)));
+  else if (body !== undefined) sendJson(response, JSON.stringify(body));
   else if (fault === "rateLimited")
     sendError(
       response,

@@ -1,7 +1,7 @@
 /** @shows ASVS-15.3.4 */
 
 import { expect, test } from "@jest/globals";
-import { isLoopback, networkOf } from "./network.ts";
+import { isLoopback, isPrivateHost, networkOf } from "./network.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -28,4 +28,35 @@ test.each([
   ["", false],
 ])("whether %s is this machine: %s", (address, expected) => {
   expect(isLoopback(address)).toBe(expected);
+});
+
+test.each([
+  ["http://localhost:11434/v1", true],
+  ["http://ollama:11434/v1", true],
+  ["http://127.0.0.1", true],
+  ["http://2130706433", true],
+  ["http://0.0.0.0", true],
+  ["http://192.168.1.9", true],
+  ["http://172.31.255.1", true],
+  ["http://100.64.0.7", true],
+  ["http://[::1]", true],
+  ["http://[::ffff:192.168.1.9]", true],
+  ["http://[fd00::1]", true],
+  ["http://[fe80::1]", true],
+  ["http://nas.local", true],
+  ["http://GPU.Lan.", true],
+  ["http://host.docker.internal", true],
+  ["http://ollama.ai.svc", true],
+  ["http://ollama.ai.svc.cluster.local", true],
+  ["http://172.32.0.1", false],
+  ["http://100.128.0.1", false],
+  ["http://8.8.8.8", false],
+  ["http://[2001:db8::1]", false],
+  ["http://[::ffff:8.8.8.8]", false],
+  ["https://api.mistral.ai", false],
+  ["https://local.example", false],
+  ["https://notlocal", true],
+  ["https://my-lan.example.org", false],
+])("the host of %s is private: %s", (address, isPrivate) => {
+  expect(isPrivateHost(new URL(address).hostname)).toBe(isPrivate);
 });

@@ -4,6 +4,28 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
+/** RFC 1918, 3927, 4193, 4291, 6598; and 0.0.0.0, which is this machine. */
+const privateNetworks = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  privateNetworks.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  privateNetworks.addSubnet(network, prefix, "ipv6");
+/** Suffixes that no public name has: RFC 6761, 6762, 8375, ICANN's `internal`, and those of routers and clusters. */
+const PRIVATE_NAME =
+  /(^|\.)(localhost|local|lan|home|home\.arpa|internal|intranet|localdomain|svc|test)\.?$/u;
+
 const MAPPED = /^::ffff:(?=\d+\.)/iu;
 const GROUPS = 8;
 /** The owner of an IPv6 address also has the other 2^64 of its network. */
@@ -29,6 +51,19 @@ export function isLoopback(address: string): boolean {
   const plain = plainAddress(address);
   if (isIPv4(plain)) return loopback.check(plain, "ipv4");
   return isIPv6(plain) && loopback.check(plain, "ipv6");
+}
+
+/**
+ * Whether a server's host belongs to this machine or to a private network: by its address, a name without a dot, or a
+ * suffix that no public name has. No name is resolved.
+ *
+ * @param hostname of a WHATWG URL: lower case, IPv6 in brackets
+ */
+export function isPrivateHost(hostname: string): boolean {
+  const address = plainAddress(hostname.replace(/^\[(.*)\]$/u, "$1"));
+  if (isIPv4(address)) return privateNetworks.check(address, "ipv4");
+  if (isIPv6(address)) return privateNetworks.check(address, "ipv6");
+  return !address.includes(".") || PRIVATE_NAME.test(address);
 }
 
 /** Without the name of an interface, and a mapped IPv4 address as plain IPv4. */

@@ -1,11 +1,15 @@
+import { trusted } from "mongoose";
 import { SpendingModel, type Spending } from "./spending.model.ts";
 
 /** What a new row says; its number and sums come from the chain. */
-type Entry = Pick<Spending, "day" | "userId" | "callId" | "attempt" | "kind" | "microUsd" | "calls">;
+type Entry = Pick<Spending, "day" | "userId" | "callId" | "attempt" | "kind" | "microUsd" | "calls"> & {
+  isNewcomer: boolean;
+};
 
 /** The sums before a row. */
 export interface Sums {
   day: number;
+  newcomersDay: number;
   month: number;
   personDayCalls: number;
   personMonth: number;
@@ -31,7 +35,8 @@ export async function readEnd(day: string, userId: string): Promise<End> {
   const month = monthOf(day);
   const last = (filter: object) => SpendingModel.findOne(filter).sort({ seq: -1 }).lean<Spending>();
   const ofMonth = await last({ month });
-  if (ofMonth === null) return { seq: 0, sums: { day: 0, month: 0, personDayCalls: 0, personMonth: 0 } };
+  if (ofMonth === null)
+    return { seq: 0, sums: { day: 0, newcomersDay: 0, month: 0, personDayCalls: 0, personMonth: 0 } };
   const [ofDay, ofPersonDay, ofPersonMonth] = await Promise.all([
     last({ day }),
     last({ userId, day }),
@@ -41,11 +46,23 @@ export async function readEnd(day: string, userId: string): Promise<End> {
     seq: ofMonth.seq,
     sums: {
       day: ofDay?.dayTotal ?? 0,
+      newcomersDay: ofDay?.newcomersDayTotal ?? 0,
       month: ofMonth.monthTotal,
       personDayCalls: ofPersonDay?.personDayCalls ?? 0,
       personMonth: ofPersonMonth?.personMonthTotal ?? 0,
     },
   };
+}
+
+const NEWCOMER_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Whether a person's first call, of those that the chains still hold, is less than a week old. Newcomers share half of a
+ * day's money, so that accounts made for it cannot spend everybody's.
+ */
+export async function isNewcomer(userId: string, now: Date): Promise<boolean> {
+  const weekAgo = dayOf(new Date(now.getTime() - NEWCOMER_MS));
+  return (await SpendingModel.exists({ userId, day: trusted({ $lte: weekAgo }) })) === null;
 }
 
 /**
@@ -61,6 +78,7 @@ export async function append(entry: Entry, { seq, sums }: End, at: Date): Promis
     month,
     ...entry,
     dayTotal: sums.day + entry.microUsd,
+    newcomersDayTotal: sums.newcomersDay + (entry.isNewcomer ? entry.microUsd : 0),
     monthTotal: sums.month + entry.microUsd,
     personDayCalls: sums.personDayCalls + entry.calls,
     personMonthTotal: sums.personMonth + entry.microUsd,

@@ -1,14 +1,7 @@
 import { retryOnConflict, type Clock } from "@questwell/common";
-import { append, dayOf, readEnd, type Sums } from "./chain.ts";
+import type { Caps } from "../openai/provider-settings.ts";
+import { append, dayOf, isNewcomer, readEnd, type Sums } from "./chain.ts";
 import { SpendingModel, type Spending } from "./spending.model.ts";
-
-/** The most that may be spent. Calls without a price count towards `callsPerPersonAndDay` only. */
-interface Caps {
-  callsPerPersonAndDay: number;
-  personMicroUsdPerMonth: number;
-  microUsdPerDay: number;
-  microUsdPerMonth: number;
-}
 
 /** A request that is about to be sent. */
 interface Reservation {
@@ -43,22 +36,28 @@ export async function reserve(
     const earlier = await findRow(callId, attempt, "reserve");
     if (earlier) return earlier;
     const calls = attempt === 1 ? 1 : 0;
-    const over = overBudget(caps, end.sums, { microUsd, calls });
+    const isNew = await isNewcomer(userId, now);
+    const over = overBudget(caps, end.sums, { microUsd, calls, isNewcomer: isNew });
     if (over !== null) return over;
-    return append({ day, userId, callId, attempt, kind: "reserve", microUsd, calls }, end, now);
+    const kind = "reserve";
+    return append({ day, userId, callId, attempt, kind, microUsd, calls, isNewcomer: isNew }, end, now);
   });
 }
+
+/** Of a day's money, for newcomers together. */
+const NEWCOMERS_SHARE = 0.5;
 
 function overBudget(
   caps: Caps,
   sums: Sums,
-  { microUsd, calls }: { microUsd: number; calls: number },
+  { microUsd, calls, isNewcomer: isNew }: { microUsd: number; calls: number; isNewcomer: boolean },
 ): OverBudget | null {
   if (sums.personDayCalls + calls > caps.callsPerPersonAndDay) return "personBudget";
   if (microUsd === 0) return null;
   if (sums.personMonth + microUsd > caps.personMicroUsdPerMonth) return "personBudget";
   const isOver = sums.day + microUsd > caps.microUsdPerDay || sums.month + microUsd > caps.microUsdPerMonth;
-  return isOver ? "budget" : null;
+  const isOverShare = isNew && sums.newcomersDay + microUsd > caps.microUsdPerDay * NEWCOMERS_SHARE;
+  return isOver || isOverShare ? "budget" : null;
 }
 
 /**
@@ -73,7 +72,7 @@ export async function settle(
   reserved: Spending,
   { spent, isCall }: { spent: number; isCall: boolean },
 ): Promise<void> {
-  const { callId, attempt, day } = reserved;
+  const { callId, attempt, day, isNewcomer: isNew = false } = reserved;
   const microUsd = Math.min(spent, reserved.microUsd) - reserved.microUsd;
   const calls = isCall ? 0 : -reserved.calls;
   if (microUsd === 0 && calls === 0) return;
@@ -82,7 +81,9 @@ export async function settle(
     const { userId } = (await findRow(callId, attempt, "reserve")) ?? reserved;
     const end = await readEnd(day, userId);
     if (await findRow(callId, attempt, "settle")) return;
-    await append({ day, userId, callId, attempt, kind: "settle", microUsd, calls }, end, clock.now());
+    const kind = "settle";
+    const entry = { day, userId, callId, attempt, kind, microUsd, calls, isNewcomer: isNew } as const;
+    await append(entry, end, clock.now());
   });
 }
 

@@ -24,6 +24,10 @@ export interface Spending {
   monthTotal: number;
   personDayCalls: number;
   personMonthTotal: number;
+  /** Whether the person was new at the reservation: `chain.ts`. Absent in rows of version 0.2. */
+  isNewcomer?: boolean;
+  /** Sum of the day after this row, of new people only; absent in rows of version 0.2. */
+  newcomersDayTotal?: number;
   at: Date;
   /** The chain of a month is deleted as a whole. */
   expiresAt: Date;
@@ -45,6 +49,8 @@ const schema = new Schema<Spending>(
     monthTotal: { type: Number, required: true },
     personDayCalls: { type: Number, required: true },
     personMonthTotal: { type: Number, required: true },
+    isNewcomer: Boolean,
+    newcomersDayTotal: Number,
     at: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -14,6 +14,7 @@ const errorBody = z.looseObject({
   error: z.looseObject({ code: z.string().nullish(), type: z.string().nullish() }),
 });
 
+const QUOTA = "insufficient_quota";
 /** Errors before a connection exists. */
 const notConnected = new Set(["ECONNREFUSED", "EAI_AGAIN"]);
 const hopeless =
@@ -41,10 +42,23 @@ export function faultOfStatus(status: number, body: string): ProviderFault {
   return status >= 400 ? "badRequest" : "notJson";
 }
 
+/**
+ * What an error in the body of an answer with status 200 means. It never costs anything by itself: where something was
+ * generated, the server counts it.
+ *
+ * @param code a status of HTTP as number or digits, or a word such as `rate_limit_exceeded`
+ */
+export function faultOfError(code: string | number | null | undefined): ProviderFault {
+  if (code === QUOTA) return "quota";
+  if (code === "rate_limit_exceeded") return "rateLimited";
+  const status = Number(code);
+  return status >= 400 && status < 500 ? faultOfStatus(status, "") : "errorInBody";
+}
+
 function isQuota(body: string): boolean {
   try {
     const { error } = errorBody.parse(JSON.parse(body));
-    return [error.code, error.type].includes("insufficient_quota");
+    return [error.code, error.type].includes(QUOTA);
   } catch {
     return false;
   }

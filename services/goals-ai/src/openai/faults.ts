@@ -5,7 +5,7 @@ interface Meaning {
   reason: Reason;
   /** `counts`: five in ten seconds open the circuit; `opens`: one opens it for a minute. */
   breaker: "counts" | "opens" | null;
-  /** Whether tokens may have been generated, so that the call may cost something. */
+  /** Whether a call is charged in full where the server counted no tokens: some may have been generated. */
   mayCost: boolean;
   /** Whether a second request may be sent that names what was wrong. */
   isRepairable: boolean;
@@ -13,6 +13,8 @@ interface Meaning {
 
 const down: Meaning = { reason: "unreachable", breaker: "counts", mayCost: false, isRepairable: false };
 const refused: Meaning = { reason: "refused", breaker: "opens", mayCost: false, isRepairable: false };
+/** Nothing that a second request could say would mend it. */
+const useless: Meaning = { reason: "invalid", breaker: null, mayCost: false, isRepairable: false };
 const content: Meaning = { reason: "invalid", breaker: null, mayCost: true, isRepairable: true };
 
 /** Everything that a call to a provider can end with instead of an answer. */
@@ -36,10 +38,20 @@ const faultMeanings = {
   /** 503. */
   overloaded: { ...down },
   serverError: { ...down, mayCost: true },
-  /** HTML, an event stream, or JSON that is none. */
-  notJson: { ...content, breaker: "counts" },
+  /** An error in the body of an answer with status 200. */
+  errorInBody: { ...down },
+  /** A page of a proxy, which did not ask the model. */
+  html: { ...useless, breaker: "counts" },
+  /** An event stream, or JSON that is none. */
+  notJson: { ...useless, breaker: "counts", mayCost: true },
   tooLarge: content,
-  noChoice: content,
+  /** A body without a message: not this API. */
+  noChoice: useless,
+  /** A message without a text. */
+  empty: useless,
+  /** Every token went into thinking. */
+  cutOffThinking: useless,
+  /** A text that ends before its end. */
   truncated: content,
   filtered: content,
   refusal: content,

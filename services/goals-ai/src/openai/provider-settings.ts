@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isPrivateHost } from "@questwell/common";
 import { z } from "zod";
 
 /** µUSD per token, which is the same figure as dollars per million tokens. */
@@ -9,8 +10,8 @@ interface Prices {
   output: number;
 }
 
-/** The most that may be spent. Calls with no price count towards `callsPerPersonAndDay` only. */
-interface Caps {
+/** The most that may be spent. Calls of a free server count towards `callsPerPersonAndDay` only. */
+export interface Caps {
   callsPerPersonAndDay: number;
   personMicroUsdPerMonth: number;
   microUsdPerDay: number;
@@ -19,7 +20,7 @@ interface Caps {
 
 /** A provider of a language model, as an operator configured it. */
 export interface ProviderSettings {
-  /** `openai`: OpenAI itself. `compatible`: any other server that speaks its Chat Completions. */
+  /** `openai`: a host of OpenAI. `compatible`: any other server that speaks its Chat Completions. */
   dialect: "openai" | "compatible";
   /** Without a slash at the end. */
   baseUrl: string;
@@ -38,6 +39,8 @@ export interface ProviderSettings {
 }
 
 const OPENAI_URL = "https://api.openai.com/v1";
+/** OpenAI's hosts, those of its regions too; a name may end with a dot. */
+const OPENAI_HOST = /(^|\.)openai\.com\.?$/u;
 const DEFAULT_MODEL = "gpt-5.4-mini";
 /** Prices of OpenAI's model of November 2026, in dollars per million tokens. */
 const DEFAULT_PRICES: Prices = { input: 0.75, cached: 0.075, output: 4.5 };
@@ -52,7 +55,8 @@ const count = z
   .string()
   .regex(/^\d{1,6}$/u, "Not a whole number")
   .transform(Number);
-const yesOrNo = z.enum(["on", "off"], "Neither on nor off").transform((text) => text === "on");
+const onOrOff = z.enum(["on", "off"], "Neither on nor off").transform((text) => text === "on");
+const yesOrNo = z.enum(["yes", "no"], "Neither yes nor no");
 const baseUrl = z
   .string()
   .refine(
@@ -91,8 +95,9 @@ const variables = z.object({
   OPENAI_PRICE_INPUT: dollars.optional(),
   OPENAI_PRICE_CACHED: dollars.optional(),
   OPENAI_PRICE_OUTPUT: dollars.optional(),
+  OPENAI_FREE: yesOrNo.optional(),
   OPENAI_REASONING_EFFORT: effort.optional(),
-  COACH_MODERATION: yesOrNo.optional(),
+  COACH_MODERATION: onOrOff.optional(),
   COACH_ANSWER_MS: count.pipe(z.number().min(3000, "Below 3000").max(20_000, "Above 20000")).default(12_000),
   COACH_CONCURRENCY: count.pipe(z.number().min(1, "Below 1").max(100, "Above 100")).default(8),
   COACH_PERSON_PER_DAY: count.default(20),
@@ -107,24 +112,49 @@ const PRICES = ["OPENAI_PRICE_INPUT", "OPENAI_PRICE_CACHED", "OPENAI_PRICE_OUTPU
 /** Contradictions between variables, by the variable to change. They show beside problems of single variables. */
 function contradictions(env: Record<string, unknown>): [string, string][] {
   const isSet = (name: string) => env[name] !== undefined;
+  const hasKey = isSet("OPENAI_API_KEY_FILE");
+  if (!hasKey && !isSet("OPENAI_BASE_URL")) {
+    const orphan = ["OPENAI_MODEL", "OPENAI_REASONING_EFFORT", "OPENAI_FREE", ...PRICES].find(isSet);
+    return orphan === undefined
+      ? []
+      : [[orphan, "Needs OPENAI_API_KEY_FILE, or OPENAI_BASE_URL for another server"]];
+  }
+  const address = env["OPENAI_BASE_URL"];
+  const url = URL.parse(typeof address === "string" ? address : OPENAI_URL);
+  const isOpenAi = url !== null && OPENAI_HOST.test(url.hostname);
   const found: [string, string][] = [];
-  const isOwnServer = isSet("OPENAI_BASE_URL");
-  const hasProvider = isOwnServer || isSet("OPENAI_API_KEY_FILE");
-  const orphan = ["OPENAI_MODEL", "OPENAI_REASONING_EFFORT", ...PRICES].find(isSet);
-  if (!hasProvider && orphan !== undefined)
-    found.push([orphan, "Needs OPENAI_API_KEY_FILE, or OPENAI_BASE_URL for another server"]);
-  if (isOwnServer && !isSet("OPENAI_MODEL"))
+  if (isOpenAi && url.protocol !== "https:")
+    found.push(["OPENAI_BASE_URL", "Not https: the key would travel in plain text"]);
+  if (isOpenAi && !hasKey) found.push(["OPENAI_API_KEY_FILE", "Required for OpenAI"]);
+  if (!isOpenAi && !isSet("OPENAI_MODEL"))
     found.push(["OPENAI_MODEL", "Required with OPENAI_BASE_URL: the name of a model on that server"]);
+  // An address that is none is reported as such.
+  return url === null ? found : [...found, ...missingPrices(env, url)];
+}
+
+/**
+ * What a call costs is known, or stated to be nothing, before anything is sent: the caps of money count nothing else. Only
+ * a server without a key and with a private address is free without a word.
+ */
+function missingPrices(env: Record<string, unknown>, url: URL): [string, string][] {
+  const isSet = (name: string) => env[name] !== undefined;
   const missing = PRICES.filter((name) => !isSet(name));
-  const needsPrices = !isOwnServer && isSet("OPENAI_MODEL") && env["OPENAI_MODEL"] !== DEFAULT_MODEL;
-  const isPartial = missing.length > 0 && missing.length < PRICES.length;
-  if (hasProvider && (needsPrices || isPartial))
-    for (const name of missing)
-      found.push([
-        name,
-        "Required: dollars per million tokens of this model, known before anything is spent",
-      ]);
-  return found;
+  const isOpenAi = OPENAI_HOST.test(url.hostname);
+  if (env["OPENAI_FREE"] === "yes") {
+    if (isOpenAi) return [["OPENAI_FREE", "OpenAI is not free: leave it out, or set the three prices"]];
+    return missing.length < PRICES.length
+      ? [["OPENAI_FREE", "Contradicts OPENAI_PRICE_INPUT, OPENAI_PRICE_CACHED and OPENAI_PRICE_OUTPUT"]]
+      : [];
+  }
+  if (missing.length === 0)
+    return ["OPENAI_PRICE_INPUT", "OPENAI_PRICE_OUTPUT"]
+      .filter((name) => Number(env[name]) === 0)
+      .map((name) => [name, isOpenAi ? "OpenAI is not free" : "Not 0: a free server is OPENAI_FREE=yes"]);
+  const isKnown = isOpenAi && (env["OPENAI_MODEL"] ?? DEFAULT_MODEL) === DEFAULT_MODEL;
+  const isFree = !isOpenAi && !isSet("OPENAI_API_KEY_FILE") && isPrivateHost(url.hostname);
+  if (missing.length === PRICES.length && (isKnown || isFree)) return [];
+  const orFree = isOpenAi ? "" : ", or OPENAI_FREE=yes for a server that costs nothing";
+  return missing.map((name) => [name, `Required: dollars per million tokens of this model${orFree}`]);
 }
 
 /**
@@ -145,15 +175,19 @@ export const providerSettings = z.looseObject({}).transform((env, context): Prov
 });
 
 function toSettings(data: Variables): ProviderSettings {
-  const isOwnServer = data.OPENAI_BASE_URL !== undefined;
+  const address = new URL(data.OPENAI_BASE_URL ?? OPENAI_URL);
+  const isOpenAi = OPENAI_HOST.test(address.hostname);
+  // OpenAI serves nothing at the root.
+  const isRoot = isOpenAi && address.pathname === "/";
+  const baseUrl = isRoot ? `${address.origin}/v1` : (data.OPENAI_BASE_URL ?? OPENAI_URL);
   return {
-    dialect: isOwnServer ? "compatible" : "openai",
-    baseUrl: data.OPENAI_BASE_URL ?? OPENAI_URL,
+    dialect: isOpenAi ? "openai" : "compatible",
+    baseUrl,
     apiKey: data.OPENAI_API_KEY_FILE ?? null,
     model: data.OPENAI_MODEL ?? DEFAULT_MODEL,
-    prices: pricesOf(data, isOwnServer),
+    prices: pricesOf(data, isOpenAi),
     reasoningEffort: data.OPENAI_REASONING_EFFORT ?? null,
-    moderates: data.COACH_MODERATION ?? !isOwnServer,
+    moderates: data.COACH_MODERATION ?? isOpenAi,
     answerMs: data.COACH_ANSWER_MS,
     concurrency: data.COACH_CONCURRENCY,
     caps: {
@@ -167,8 +201,8 @@ function toSettings(data: Variables): ProviderSettings {
 
 const toMicro = (dollars: number) => Math.round(dollars * MICRO);
 
-function pricesOf(data: Variables, isOwnServer: boolean): Prices {
+function pricesOf(data: Variables, isOpenAi: boolean): Prices {
   const { OPENAI_PRICE_INPUT: input, OPENAI_PRICE_CACHED: cached, OPENAI_PRICE_OUTPUT: output } = data;
   if (input !== undefined && cached !== undefined && output !== undefined) return { input, cached, output };
-  return isOwnServer ? FREE : DEFAULT_PRICES;
+  return isOpenAi ? DEFAULT_PRICES : FREE;
 }

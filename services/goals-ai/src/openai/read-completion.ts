@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultOfError } from "./classify-failure.ts";
 import type { ProviderFault } from "./faults.ts";
 
 const tokens = z.int().min(0).max(10_000_000);
@@ -22,19 +23,25 @@ const usageSchema = z
     const cached = Math.min(input, usage.prompt_tokens_details?.cached_tokens ?? 0);
     return { input, cached, output: usage.completion_tokens };
   });
+/** Routers of many models answer 200 before they know whether theirs does: an error then stands in the body. */
+const errorSchema = z.looseObject({ code: z.union([z.string(), z.number()]).nullish().catch(null) });
 const choiceSchema = z.looseObject({
   finish_reason: z.string().nullish(),
-  message: z.looseObject({
-    content: z.string().nullish(),
-    refusal: z.string().nullish(),
-    tool_calls: z.array(z.unknown()).nullish(),
-  }),
+  error: errorSchema.nullish().catch(null),
+  message: z
+    .looseObject({
+      content: z.string().nullish(),
+      refusal: z.string().nullish(),
+      tool_calls: z.array(z.unknown()).nullish(),
+    })
+    .nullish(),
 });
 const completionSchema = z.looseObject({
   model: z.string().max(200).catch(""),
   // Usage counts even where the answer is of no use.
   usage: usageSchema.nullish().catch(null),
   choices: z.array(choiceSchema).nullish().catch(null),
+  error: errorSchema.nullish().catch(null),
 });
 
 /** What a provider answered, whether or not it can be used. */
@@ -49,33 +56,49 @@ export interface Completion {
 /** Reads the body of an answer with status 200. It never throws, and keeps the usage of an answer that is broken. */
 export function readCompletion(body: string): Completion {
   const parsed = completionSchema.safeParse(parseJson(body));
-  if (!parsed.success) return { model: null, usage: null, text: null, fault: "notJson" };
+  if (!parsed.success) {
+    const fault = body.trimStart().startsWith("<") ? "html" : "notJson";
+    return { model: null, usage: null, text: null, fault };
+  }
   const { model, usage, choices } = parsed.data;
   const common = { model: model === "" ? null : model, usage: usage ?? null };
   const [choice] = choices ?? [];
-  if (choice === undefined) return { ...common, text: null, fault: "noChoice" };
+  const error = parsed.data.error ?? choice?.error;
+  if (error) return { ...common, text: null, fault: faultOfError(error.code) };
+  if (choice?.message == null) return { ...common, text: null, fault: "noChoice" };
   const { content, refusal, tool_calls: calls } = choice.message;
   const { finish_reason: end } = choice;
-  const fault = faultOf({ end, isRefused: Boolean(refusal), calls: calls?.length ?? 0, isEmpty: !content });
-  return { ...common, text: fault === null ? (content ?? "") : null, fault };
+  const text = content ?? "";
+  const fault = faultOf({ end, isRefused: Boolean(refusal), calls: calls?.length ?? 0, text });
+  return { ...common, text: fault === null ? text : null, fault };
 }
 
 function faultOf(ended: {
   end: string | null | undefined;
   isRefused: boolean;
   calls: number;
-  isEmpty: boolean;
+  text: string;
 }): ProviderFault | null {
   if (ended.isRefused) return "refusal";
   if (ended.calls > 0 || ended.end === "tool_calls") return "toolCalls";
   if (ended.end === "content_filter") return "filtered";
-  if (ended.end === "length") return "truncated";
-  return ended.isEmpty ? "noChoice" : null;
+  if (ended.end === "error") return "errorInBody";
+  const isEmpty = withoutThinking(ended.text) === "";
+  if (ended.end === "length") return isEmpty ? "cutOffThinking" : "truncated";
+  return isEmpty ? "empty" : null;
+}
+
+/** A local model's text without what it thought aloud, to its end or not. */
+function withoutThinking(text: string): string {
+  const end = text.lastIndexOf("</think>");
+  if (end >= 0) return text.slice(end + "</think>".length).trim();
+  const trimmed = text.trim();
+  return trimmed.startsWith("<think>") ? "" : trimmed;
 }
 
 /** The JSON in a message: local models think aloud before it and put it into a code fence. Undefined for none. */
 export function jsonOf(text: string): unknown {
-  const spoken = text.replace(/^[\s\S]*<\/think>/u, "").trim();
+  const spoken = withoutThinking(text);
   const inside = /^```(?:json)?\s*\n([\s\S]*?)\n?```$/u.exec(spoken)?.[1] ?? spoken;
   return parseJson(inside);
 }

@@ -79,6 +79,64 @@ describe("a language model", () => {
   });
 });
 
+const priced = ["prices.input=1", "prices.cached=0.1", "prices.output=8"];
+const withKey = "existingSecret=openai";
+const own = "model=other";
+
+/** Values of `languageModel`, and whether they start. */
+const configurations: [string, string[], boolean][] = [
+  ["OpenAI", [withKey], true],
+  ["OpenAI, spelled", [withKey, "baseUrl=https://API.openai.com:443/v1"], true],
+  ["OpenAI's region, another model", [withKey, "baseUrl=https://eu.api.openai.com/v1", own], false],
+  [
+    "OpenAI's region, another model, priced",
+    [withKey, "baseUrl=https://eu.api.openai.com/v1", own, ...priced],
+    true,
+  ],
+  ["OpenAI without a key", ["baseUrl=https://api.openai.com/v1"], false],
+  ["OpenAI in plain text", [withKey, "baseUrl=http://api.openai.com/v1"], false],
+  ["OpenAI, free", [withKey, "free=true"], false],
+  ["a public server", ["baseUrl=https://api.mistral.ai/v1", own], false],
+  ["a public server with a key", [withKey, "baseUrl=https://api.mistral.ai/v1", own], false],
+  ["a public server, priced", [withKey, "baseUrl=https://api.mistral.ai/v1", own, ...priced], true],
+  ["a public server, free", ["baseUrl=https://api.mistral.ai/v1", own, "free=true"], true],
+  ["free, and priced", ["baseUrl=https://api.mistral.ai/v1", own, "free=true", ...priced], false],
+  ["a price of 0", ["baseUrl=http://ollama:1/v1", own, ...priced, "prices.output=0"], false],
+  ["a private server", ["baseUrl=http://ollama:11434/v1", own], true],
+  ["a service of the cluster", ["baseUrl=http://ollama.ai.svc:11434/v1", own], true],
+  ["a private address", ["baseUrl=http://172.31.0.9:11434/v1", own], true],
+  ["a private IPv6 address", ["baseUrl=http://[fd00::9]:11434/v1", own], true],
+  ["an address beside the private ones", ["baseUrl=http://172.32.0.9:11434/v1", own], false],
+  ["a private server with a key", [withKey, "baseUrl=http://ollama:11434/v1", own], false],
+  ["a private server without a model", ["baseUrl=http://ollama:11434/v1"], false],
+];
+
+test.each(configurations)("%s: chart and goals-ai agree", async (_name, values, starts) => {
+  const set = values.map((value) => `languageModel.${value.replaceAll(/[[\]]/gu, String.raw`\$&`)}`);
+  const chart = await render({ set }).then(
+    () => true,
+    (error: unknown) => (String(error).includes("languageModel.") ? false : String(error)),
+  );
+  const names: Record<string, string> = {
+    baseUrl: "OPENAI_BASE_URL",
+    model: "OPENAI_MODEL",
+    "prices.input": "OPENAI_PRICE_INPUT",
+    "prices.cached": "OPENAI_PRICE_CACHED",
+    "prices.output": "OPENAI_PRICE_OUTPUT",
+  };
+  const env = Object.fromEntries(
+    values.map((each): [string, string] => {
+      const [name = "", value = ""] = each.split(/=(.*)/su);
+      if (name === "existingSecret") return ["OPENAI_API_KEY_FILE", join(folder, "api-key")];
+      return name === "free" ? ["OPENAI_FREE", "yes"] : [names[name] ?? name, value];
+    }),
+  );
+  expect({ chart, program: providerSettings.safeParse(env).success }).toEqual({
+    chart: starts,
+    program: starts,
+  });
+});
+
 interface Rule {
   alert: string;
   expr: string;
@@ -94,8 +152,8 @@ describe("the alerts", () => {
     .map((file) => readFileSync(join(repositoryPath, file), "utf8"))
     .join("\n");
 
-  test("are six, each of this release's namespace", () => {
-    expect(rules.map(({ alert }) => alert)).toHaveLength(6);
+  test("are seven, each of this release's namespace", () => {
+    expect(rules.map(({ alert }) => alert)).toHaveLength(7);
     for (const { expr, annotations } of rules) {
       const selectors = expr.match(/\{[^}]*\}/gu) ?? [];
       expect(selectors.length).toBeGreaterThan(0);
@@ -105,7 +163,18 @@ describe("the alerts", () => {
   });
 
   test("ask for metrics and labels that goals-ai has", () => {
-    const functions = ["sum", "max", "min", "rate", "increase", "histogram_quantile", "by", "or"];
+    const functions = [
+      "sum",
+      "max",
+      "min",
+      "rate",
+      "increase",
+      "histogram_quantile",
+      "by",
+      "or",
+      "on",
+      "hour",
+    ];
     for (const { expr } of rules) {
       const names = [...expr.matchAll(/\b(?<name>[a-z_]+)\{(?<labels>[^}]*)\}/gu)];
       expect(names.length).toBeGreaterThan(0);
