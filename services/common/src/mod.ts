@@ -36,7 +36,7 @@ export { findErased, isErased, TombstoneModel } from "./erasure/tombstone.model.
 export * from "./errors/app-error.ts";
 export { isErrorCode, statusByCode, statusOf } from "./errors/codes.ts";
 export type { ErrorCode } from "./errors/codes.ts";
-export { isDuplicateKey, isStoreUnavailable, toAppError } from "./errors/store-errors.ts";
+export { ConflictError, isDuplicateKey, isStoreUnavailable, toAppError } from "./errors/store-errors.ts";
 export { createBus, natsOptions } from "./events/bus.ts";
 export type { Bus, BusOptions } from "./events/bus.ts";
 export { on, PermanentError, startConsumers } from "./events/consumer.ts";

@@ -21,7 +21,7 @@ import {
   type RunningResponders,
 } from "@questwell/common";
 import { startTestNats, waitFor, type TestNats } from "@questwell/common/testkit";
-import { headers } from "nats";
+import { ErrorCode, headers } from "nats";
 
 const suggest = {
   subject: requestSubjects.suggestChallenges,
@@ -123,6 +123,11 @@ test("an answer larger than a message may be is an error, not a timeout", async 
   await expect(request(progress, suggestGoals, {}, patience)).rejects.toMatchObject({
     code: "INTERNAL_SERVER_ERROR",
   });
+});
+
+test("a request larger than a message may be is a bug of its caller, not an outage", async () => {
+  const asked = ask("x".repeat(2 * 1024 * 1024));
+  await expect(asked).rejects.toMatchObject({ name: "NatsError", code: ErrorCode.MaxPayloadExceeded });
 });
 
 test("a slow answer times out", async () => {

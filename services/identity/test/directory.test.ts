@@ -181,7 +181,7 @@ describe("a read of people's data", () => {
     await identity.database.command({ collMod: "audit_facts", validator });
     try {
       for (const answer of [await list(admin), await find(admin, subject.id)]) {
-        expect(answer.error).toMatchObject({ code: "UNAVAILABLE", status: 503 });
+        expect(answer.error).toMatchObject({ code: "INTERNAL_SERVER_ERROR", status: 500 });
         expect(answer.data).toBeNull();
       }
     } finally {

@@ -74,7 +74,7 @@ export type Challenge = {
   readonly coach: Scalars['String']['output'];
   /**
    * Why the language model did not write it where its owner wanted that: off, personBudget, budget, busy, slow, unreachable,
-   * refused, invalid, unsafe, interrupted or paused; null otherwise, and once it is completed.
+   * refused, invalid, unsafe, interrupted, failed or paused; null otherwise, and once it is completed.
    */
   readonly coachReason: Maybe<Scalars['String']['output']>;
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;

@@ -1,4 +1,4 @@
-import { notFound, parseInput, retryOnConflict } from "@questwell/common";
+import { ConflictError, notFound, parseInput, retryOnConflict } from "@questwell/common";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { AdminContext } from "../context.ts";
 import type { MutationUpdateAnnouncementArgs } from "../schema.generated.ts";
@@ -28,7 +28,7 @@ export async function updateAnnouncement(
       { _id: id, rev: announcement.rev },
       { $set: { ...change, rev } },
     );
-    if (modifiedCount !== 1) throw new Error("The announcement was changed concurrently");
+    if (modifiedCount !== 1) throw new ConflictError("The announcement was changed concurrently");
     return { ...announcement, ...change, rev };
   });
 }

@@ -6,7 +6,7 @@ import {
   type MessageInitShape,
   type MessageShape,
 } from "@bufbuild/protobuf";
-import { headers, type Msg } from "nats";
+import { ErrorCode, headers, NatsError, type Msg } from "nats";
 import { AppError, unavailable } from "../errors/app-error.ts";
 import { isErrorCode } from "../errors/codes.ts";
 import { toAppError } from "../errors/store-errors.ts";
@@ -41,7 +41,8 @@ export interface RequestOptions {
  * Sends a request to another service and waits for the response. The request carries its deadline, and no responder
  * handles one after it.
  *
- * @throws AppError that the other service answered, or UNAVAILABLE without a response in time.
+ * @throws AppError that the other service answered, or UNAVAILABLE without a response in time; what is no failure of
+ * NATS, such as a request that is larger than a message may be, as it is.
  */
 export async function request<Request extends DescMessage, Response extends DescMessage>(
   bus: Bus,
@@ -61,6 +62,7 @@ export async function request<Request extends DescMessage, Response extends Desc
   try {
     reply = await bus.connected().request(type.subject, bytes, { timeout, headers: envelope });
   } catch (error) {
+    if (!(error instanceof NatsError) || error.code === ErrorCode.MaxPayloadExceeded) throw error;
     throw unavailable(error);
   }
   const code = reply.headers?.get(ERROR_CODE);

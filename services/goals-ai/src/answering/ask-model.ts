@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { counterOf, durationsOf, type BackgroundContext } from "@questwell/common";
+import { counterOf, durationsOf, toAppError, type BackgroundContext } from "@questwell/common";
 import { spentOn } from "../budget/reserve.ts";
 import { callIdOf } from "../calls/call-id.ts";
 import { claimCall, keepLease, type Claim } from "../calls/claim-call.ts";
@@ -56,9 +56,11 @@ export async function askModel<Value>(
       delay(Math.max(0, allowedMs), { reason: "slow" as const }, { signal: tooLate.signal }),
     ]);
   } catch (error) {
-    // Such as a database that is away: the built-in coach needs none.
+    // The built-in coach needs no database, and answers whatever is broken here.
     ctx.log.error({ err: error, purpose: task.purpose }, "language model call failed");
-    return { reason: "unreachable" };
+    const reason = toAppError(error)?.code === "UNAVAILABLE" ? "unreachable" : "failed";
+    total.inc({ purpose: task.purpose, outcome: "fallback", reason });
+    return { reason };
   } finally {
     tooLate.abort();
   }

@@ -21,7 +21,8 @@ export type Reason =
   | "refused"
   | "invalid"
   | "unsafe"
-  | "interrupted";
+  | "interrupted"
+  | "failed";
 
 /** What the person did. */
 export type Trigger = "generate" | "createGoal" | "refine" | "continue" | "review";

@@ -27,7 +27,7 @@ export async function checkTexts(ctx: TextCheckContext, texts: readonly string[]
     if (action === "decline") throw cannotCoach(category);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code !== "UNAVAILABLE") throw error;
+    if (!(error instanceof AppError) || error.code !== "UNAVAILABLE") throw error;
     ctx.log.warn({ err: error }, "goal safety check failed");
     return false;
   }

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { badUserInput, conflict, insertOnce, notFound, parseInput, retryOnConflict } from "@questwell/common";
+import {
+  ConflictError,
+  badUserInput,
+  conflict,
+  insertOnce,
+  notFound,
+  parseInput,
+  retryOnConflict,
+} from "@questwell/common";
 import { trusted } from "mongoose";
 import { checkTexts } from "../coach/check-texts.ts";
 import type { Context } from "../context.ts";
@@ -62,7 +70,7 @@ async function replacePlan(
     // An earlier attempt of this call, or the same plan from another tab.
     if (stored && stored.revision === row.revision && isSame(stored, row)) return;
     if ((stored?.revision ?? 0) !== revision) throw changedMeanwhile();
-    if (!(await write(revision, row))) throw new Error("The plan was changed concurrently");
+    if (!(await write(revision, row))) throw new ConflictError("The plan was changed concurrently");
     await WeekPlanModel.deleteMany({ userId: viewer.id, week: trusted({ $lt: oldestKept(viewer, now) }) });
   }, ctx.pause);
 }
