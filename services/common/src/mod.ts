@@ -102,6 +102,7 @@ export type { AnyModel } from "./mongo/connect.ts";
 export { connectStore, storeOptions } from "./mongo/connect.ts";
 export { countAll } from "./mongo/count-all.ts";
 export { HashKeyModel, hashWithKey } from "./mongo/hash-key.model.ts";
+export { untilAborted } from "./time/until-aborted.ts";
 export { ensureInserted, insertOnce } from "./mongo/insert-once.ts";
 export { retryOnConflict } from "./mongo/retry-on-conflict.ts";
 export { rowsInOne } from "./mongo/rows-in-one.ts";

@@ -14,6 +14,7 @@ import { DEADLINE_HEADER, TIME_LEFT_HEADER } from "../graphql/deadline.ts";
 import type { Logger } from "../logging/logger.ts";
 import { timeLeftOf } from "../time/time-left.ts";
 import { atMost } from "../time/at-most.ts";
+import { untilAborted } from "../time/until-aborted.ts";
 import type { Bus } from "./bus.ts";
 
 const ERROR_CODE = "error-code";
@@ -114,14 +115,19 @@ export interface RunningResponders {
   stop(): Promise<void>;
 }
 
-/** Starts to answer once NATS is connected; replicas of a service share the requests. */
+/**
+ * Starts to answer once NATS is connected; replicas of a service share the requests.
+ *
+ * @throws the reason of `signal`, if it aborts before that: then nothing is ever answered
+ */
 export async function startResponders<Context>(
   bus: Bus,
   responders: readonly Responder<Context>[],
   context: Context,
   log: Logger,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningResponders> {
-  const connection = await bus.connection;
+  const connection = await untilAborted(bus.connection, signal);
   const inFlight = new Set<Promise<void>>();
   const take = async (responder: Responder<Context>, message: Msg) => {
     const replied = reply(responder, context, message, log);
