@@ -108,7 +108,10 @@ const plan = {
       variables: () => ({ representations: [{ __typename: "FocusArea", ...area() }] }),
     }),
     "Query.coachBudget": {},
-    "Query.coachCalls": { variables: () => ({ first: PAGE }) },
+    "Query.coachCalls": {
+      variables: () => ({ first: PAGE }),
+      mostKeys: { keys: 64, why: "the page of the small scene is not full" },
+    },
     "Query.coachCall": { variables: ({ userId }: Scene) => ({ id: `${userId}:1` }) },
     "Mutation.deleteCoachCall": { variables: ({ userId }: Scene) => ({ id: `${userId}:1` }) },
     "Mutation.deleteCoachCalls": { itemsIn: ({ calls }: Scene) => calls - 1 },
