@@ -61,6 +61,19 @@ describe("a Secret that exists", () => {
     });
   });
 
+  test("gets a password of the routes and their addresses once NATS has several servers, and the others stay", () => {
+    const three = planOf("nats", { ...everything, natsServers: ["n-0.n:6222", "n-1.n:6222", "n-2.n:6222"] });
+    const completed = complete(three, values);
+    expect(completed).toMatchObject({ added: ["route", "routes.conf"], updated: [] });
+    const password = completed.values["route"] ?? "";
+    expect(password).toMatch(/^[\w-]{32}$/u);
+    expect(completed.values["routes.conf"]).toBe(
+      `NATS_PASSWORD_ROUTE: "${password}"\nNATS_ROUTES: ` +
+        `["nats://route:${password}@n-0.n:6222","nats://route:${password}@n-1.n:6222","nats://route:${password}@n-2.n:6222"]\n`,
+    );
+    expect(complete(three, completed.values).changed).toEqual({});
+  });
+
   test("keeps keys of somebody else's", () => {
     expect(complete(planOf("nats"), { ...values, note: "ours" }).changed).toEqual({});
   });

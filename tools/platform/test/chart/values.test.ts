@@ -146,6 +146,14 @@ test.each([
     ["nats.embedded.enabled=true", "nats.url=nats://nats"],
     ["nats.embedded.enabled", "nats.url"],
   ],
+  [
+    ["nats.embedded.replicas=3", "nats.existingSecret=mine"],
+    ["nats.embedded.replicas", "nats.existingSecret", "nats.embedded.routesSecret"],
+  ],
+  [
+    ["nats.embedded.replicas=3", "networkPolicy.enabled=false"],
+    ["nats.embedded.replicas", "networkPolicy.enabled", "tls.mode"],
+  ],
   [["nats.embedded.enabled=false"], ["nats.embedded.enabled", "nats.url"]],
   [["nats.credentials=creds"], ["nats.credentials", "nats.embedded.enabled"]],
   [["tls.mode=certManager"], ["tls.mode", "tls.issuerRef.name"]],
