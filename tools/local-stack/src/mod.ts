@@ -3,6 +3,7 @@ export type { ProgramName } from "@questwell/bundle";
 export { installOnce } from "./cache/install-once.ts";
 export { ensureChromium } from "./browser/ensure-chromium.ts";
 export { startMongo } from "./mongodb/start-mongo.ts";
+export { findNatsServer } from "./nats/find-nats-server.ts";
 export { natsCredentials } from "./nats/nats-users.ts";
 export type { NatsCredentials } from "./nats/nats-users.ts";
 export { startNats } from "./nats/start-nats.ts";

@@ -2,9 +2,10 @@ import { natsPermissions, serviceNames } from "@questwell/proto";
 import { describe, expect, test } from "@jest/globals";
 import { makeKey, parseKeySet, privateJwks, publicJwks } from "../keys/key-set.ts";
 import { complete } from "./complete.ts";
+import type { Installation } from "./installation.ts";
 import { secretPlans, type SecretName } from "./secret-plan.ts";
 
-const everything = { hasKeys: true, hasNats: true, mongodbHost: "mongodb:27017" };
+const everything: Installation = { hasKeys: true, hasNats: true, mongodbHost: "mongodb:27017" };
 
 function planOf(name: SecretName, installation = everything) {
   const plan = secretPlans(installation).find((one) => one.name === name);

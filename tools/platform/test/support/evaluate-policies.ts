@@ -10,7 +10,7 @@ export type End =
 
 interface Selector {
   matchLabels?: Labels;
-  matchExpressions?: unknown;
+  matchExpressions?: { key: string; operator: string; values: string[] }[];
 }
 interface Peer {
   podSelector?: Selector;
@@ -81,9 +81,14 @@ function isPeer({ ipBlock, podSelector, namespaceSelector }: Peer, end: End, own
   return isNamespace && (podSelector === undefined || matches(podSelector, end.labels));
 }
 
-function matches({ matchLabels = {}, matchExpressions }: Selector, labels: Labels): boolean {
-  if (matchExpressions !== undefined) throw new Error("matchExpressions are not evaluated here");
-  return Object.entries(matchLabels).every(([label, value]) => labels[label] === value);
+/** Whether a selector selects a pod or a namespace with these labels. */
+export function matches({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
+  const other = matchExpressions.find(({ operator }) => operator !== "In");
+  if (other) throw new Error(`The operator ${other.operator} is not evaluated here`);
+  return (
+    Object.entries(matchLabels).every(([label, value]) => labels[label] === value) &&
+    matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ""))
+  );
 }
 
 function isInBlock({ cidr, except = [] }: { cidr: string; except?: string[] }, address: string): boolean {
