@@ -20,3 +20,14 @@ test("every variable of the coach reaches goals-ai under compose, and its header
   const [header = ""] = text.split("\nx-logging");
   expect(names.filter((name) => !header.includes(name))).toEqual([]);
 });
+
+test("NATS's image has a shell wherever its probe runs one, and the script is mounted there", () => {
+  const { nats } = parse(textOf("compose.yaml"), { merge: true }).services;
+  const { embedded } = parse(textOf("charts/questwell/values.yaml")).nats;
+  const { container } = parse(textOf("k8s/overlays/production/nats-values.yaml"));
+  for (const image of [nats.image, embedded.image.tag, container.image.tag])
+    expect(image).toContain("-alpine");
+  const [, shell, script] = nats.healthcheck.test;
+  expect([shell, script]).toEqual(embedded.livenessCommand);
+  expect(nats.volumes).toContain(`./charts/questwell/files/nats-alive.sh:${script}:ro`);
+});

@@ -94,8 +94,8 @@ describe("the alerts", () => {
     .map((file) => readFileSync(join(repositoryPath, file), "utf8"))
     .join("\n");
 
-  test("are six, each of this release's namespace", () => {
-    expect(rules.map(({ alert }) => alert)).toHaveLength(6);
+  test("are six, and one about events, each of this release's namespace", () => {
+    expect(rules.map(({ alert }) => alert)).toHaveLength(7);
     for (const { expr, annotations } of rules) {
       const selectors = expr.match(/\{[^}]*\}/gu) ?? [];
       expect(selectors.length).toBeGreaterThan(0);

@@ -148,13 +148,6 @@ describe.each<{ title: string; files: () => Promise<NatsFiles>; hasTls: boolean 
     );
   });
 
-  const peersOf = async (server?: { monitor(path: string): Promise<Record<string, unknown>> }) => {
-    const { routes } = ((await server?.monitor("/routez")) ?? { routes: [] }) as {
-      routes: { remote_name: string }[];
-    };
-    return [...new Set(routes.map((route) => route.remote_name))];
-  };
-
   /** A nats-server that claims to be one of the cluster, whose clients need no password. */
   async function startOutsider(password: string | undefined) {
     const [port, monitor] = await Promise.all([freePort(), freePort()]);
@@ -217,7 +210,57 @@ describe.each<{ title: string; files: () => Promise<NatsFiles>; hasTls: boolean 
   }
 });
 
+/** The servers that a server has routes to. */
+const peersOf = async (server?: { monitor(path: string): Promise<Record<string, unknown>> }) => {
+  const answer = (await server?.monitor("/routez")) as { routes?: { remote_name: string }[] } | undefined;
+  return [...new Set(answer?.routes?.map((route) => route.remote_name))];
+};
+
 const clusterOf = ({ texts }: NatsFiles) => {
   const text = texts["etc/nats.conf"] ?? "";
   return text.slice(text.search(/"?cluster"?:? \{/u));
 };
+
+test("servers of before the password and those with it are one cluster during an upgrade", async () => {
+  const files = await renderedWith(["nats.embedded.replicas=3"]);
+  const routes = files.servers.map((server) => `"nats://${server}"`).join(", ");
+  const conf = (files.texts["etc/nats.conf"] ?? "")
+    .replace("include routes.conf", "")
+    .replace(/^ *authorization \{ user: route.*$/mu, "")
+    .replace("$NATS_ROUTES", `[${routes}]`);
+  const old = { ...files, texts: { ...files.texts, "etc/nats.conf": conf } };
+  const ports = await Promise.all([0, 1, 2].map(portsOfServer));
+  const start = (index: number, version: NatsFiles) =>
+    startConfiguredNats(natsServer, join(folder, `upgrade-${index}`), version, ports, index, tls);
+  const running = await Promise.all([0, 1, 2].map((index) => start(index, old)));
+  const login = { user: "event-keeper", pass: files.passwords["event-keeper"] ?? "" };
+  const client = await connect({
+    servers: ports.map((each) => `127.0.0.1:${each[4222]}`),
+    ...login,
+    inboxPrefix: "_INBOX_event-keeper",
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 100,
+    waitOnFirstConnect: true,
+  });
+  const streams = (await client.jetstreamManager({ checkAPI: false, timeout: 5000 })).streams;
+  await poll("a stream of three", ANSWER_TIMEOUT_MS, () =>
+    streams.add({ name: "DLQ", subjects: ["dlq.>"], num_replicas: 3 }),
+  );
+  const publish = () =>
+    poll("an event is stored", ANSWER_TIMEOUT_MS, () => client.jetstream({ timeout: 2000 }).publish("dlq.x"));
+  await publish();
+  // As the StatefulSet does it: from the last to the first, each one after the one before it is in the cluster again.
+  for (const index of [2, 1, 0]) {
+    await running[index]?.stop();
+    running[index] = await start(index, files);
+    const others = ["nats-0", "nats-1", "nats-2"].filter((_, other) => other !== index);
+    await poll("it is in the cluster", ANSWER_TIMEOUT_MS, async () =>
+      expect((await peersOf(running[index])).toSorted()).toEqual(others),
+    );
+    await publish();
+  }
+  const { state } = await streams.info("DLQ");
+  expect(state.messages).toBeGreaterThanOrEqual(4);
+  await client.close();
+  await Promise.all(running.map((server) => server.stop()));
+}, 120_000);

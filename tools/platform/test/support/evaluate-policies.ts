@@ -29,6 +29,8 @@ interface PolicySpec {
   egress?: Rule[];
 }
 
+const specOf = (policy: Manifest) => policy["spec"] as PolicySpec;
+
 /** Whether NetworkPolicies let one end connect to a port of another: both of them must be allowed to. */
 export function isAllowed(
   policies: readonly Manifest[],
@@ -40,6 +42,12 @@ export function isAllowed(
   const leaves = passes(policies, "Egress", from, to, port, protocol);
   return leaves && passes(policies, "Ingress", to, from, port, protocol);
 }
+
+/** Whether a policy that names peers selects pods with these labels for what comes in. */
+export const admits = (policies: readonly Manifest[], labels: Labels): boolean =>
+  policies.map(specOf).some(({ podSelector, policyTypes, ingress = [] }) => {
+    return policyTypes.includes("Ingress") && ingress.length > 0 && matches(podSelector, labels);
+  });
 
 /** A pod that no policy of this direction selects may do anything; one that some select may do what any allows. */
 function passes(
@@ -70,8 +78,6 @@ function passes(
   });
 }
 
-const specOf = (policy: Manifest) => policy["spec"] as PolicySpec;
-
 function isPeer({ ipBlock, podSelector, namespaceSelector }: Peer, end: End, ownNamespace: string): boolean {
   if (ipBlock) return "address" in end && isInBlock(ipBlock, end.address);
   if ("address" in end) return false;
@@ -81,8 +87,7 @@ function isPeer({ ipBlock, podSelector, namespaceSelector }: Peer, end: End, own
   return isNamespace && (podSelector === undefined || matches(podSelector, end.labels));
 }
 
-/** Whether a selector selects a pod or a namespace with these labels. */
-export function matches({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
+function matches({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   const other = matchExpressions.find(({ operator }) => operator !== "In");
   if (other) throw new Error(`The operator ${other.operator} is not evaluated here`);
   return (
