@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { connect, credsAuthenticator, Events, headers, NatsError, nuid } from "nats";
+import { connect, credsAuthenticator, ErrorCode, Events, headers, NatsError, nuid } from "nats";
 import type { ConnectionOptions, JetStreamClient, NatsConnection } from "nats";
 import { OLDEST_NATS } from "@questwell/proto";
 import semver from "semver";
@@ -106,12 +106,16 @@ export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOp
     connected,
     jetstream: async () => (await connection).jetstream({ timeout: PUBLISH_TIMEOUT_MS }),
     async publish(event) {
+      const streamName = streamOf(event.subject);
       await connected()
         .jetstream({ timeout: PUBLISH_TIMEOUT_MS })
         .publish(event.subject, event.bytes, {
           msgID: event.id,
           headers: headersOf(event, name),
-          expect: { streamName: streamOf(event.subject) },
+          expect: { streamName },
+        })
+        .catch((error: unknown) => {
+          throw isTimeout(error) ? unconfirmed(streamName, error) : error;
         });
     },
     async close() {
@@ -123,6 +127,12 @@ export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOp
     },
   };
 }
+
+const isTimeout = (error: unknown) => error instanceof NatsError && error.code === String(ErrorCode.Timeout);
+
+/** A server that cannot write to its disk takes an event and says nothing; other reasons pass within a second or two. */
+const unconfirmed = (stream: string, cause: unknown) =>
+  new Error(`NATS does not confirm events of the stream ${stream}: is its disk full?`, { cause });
 
 function loginOptions({ user, password, creds }: NatsLogin): ConnectionOptions {
   if (creds !== undefined) return { authenticator: credsAuthenticator(new TextEncoder().encode(creds)) };
