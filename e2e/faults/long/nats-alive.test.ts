@@ -84,20 +84,21 @@ test.each(commands)(
       }
     })();
     const check = (async () => {
-      while (!stopping.signal.aborted) {
+      for (;;) {
+        await delay(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (stopping.signal.aborted) return;
         const args = [join(repositoryPath, "charts/questwell/files/nats-alive.sh"), String(monitor), store];
         const { code } = await runProgram(busybox, ["sh", ...args, String(server.pid)], { timeoutMs: 5000 });
         codes.push(code);
-        await delay(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     })();
+    const client = await connect({
+      servers: `127.0.0.1:${port}`,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      waitOnFirstConnect: true,
+    });
     try {
-      const client = await connect({
-        servers: `127.0.0.1:${port}`,
-        maxReconnectAttempts: -1,
-        reconnectTimeWait: 250,
-        waitOnFirstConnect: true,
-      });
       const { streams } = await client.jetstreamManager();
       await streams.add({ name: "A", subjects: ["a"], max_bytes: 2 ** 26 });
       let acknowledged = 0;
@@ -122,8 +123,8 @@ test.each(commands)(
       expect(pids).toHaveLength(2);
       expect(codes.filter((code) => code !== 0)).toEqual([1]);
       expect(codes.at(-1)).toBe(0);
-      await client.close();
     } finally {
+      await client.close();
       stopping.abort();
       await check;
       await server.stop();

@@ -235,7 +235,7 @@ test("an event that NATS does not confirm is logged with its stream and the like
   const logged: unknown[] = [];
   const warn = ({ err }: { err: unknown }) => void logged.push(err);
   await store(randomUUID(), 1);
-  relays.push(startOutboxRelay(sources, bus, { ...log, warn, info: () => {} } as unknown as typeof log));
+  relays.push(startOutboxRelay(sources, bus, { ...log, warn, info: () => {} } as typeof log));
   await waitFor(() => logged.length > 0, 10_000);
   expect(logged).toEqual([
     expect.objectContaining({

@@ -128,7 +128,8 @@ export function createBus({ name, url, login = {}, tls = plaintext, log }: BusOp
   };
 }
 
-const isTimeout = (error: unknown) => error instanceof NatsError && error.code === String(ErrorCode.Timeout);
+const TIMEOUT: string = ErrorCode.Timeout;
+const isTimeout = (error: unknown) => error instanceof NatsError && error.code === TIMEOUT;
 
 /** A server that cannot write to its disk takes an event and says nothing; other reasons pass within a second or two. */
 const unconfirmed = (stream: string, cause: unknown) =>

@@ -73,6 +73,8 @@ describe("a Secret that exists", () => {
         `["nats://route:${password}@n-0.n:6222","nats://route:${password}@n-1.n:6222","nats://route:${password}@n-2.n:6222"]\n`,
     );
     expect(complete(three, completed.values).changed).toEqual({});
+    const attempt = () => complete(three, { ...completed.values, route: "" });
+    expect(attempt).toThrow(expect.objectContaining({ key: "route", message: "holds no password" }));
   });
 
   test("keeps keys of somebody else's", () => {

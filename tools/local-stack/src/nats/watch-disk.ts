@@ -14,8 +14,10 @@ const REFUSED = "no space left on device";
 export interface WatchedNats {
   storePath: string;
   logFile: string;
-  restart(): Promise<void>;
+  restart: () => Promise<void>;
   log: (line: string) => void;
+  /** 2 s by default. */
+  everyMs?: number;
 }
 
 /**
@@ -24,7 +26,13 @@ export interface WatchedNats {
  *
  * @returns ends the watch.
  */
-export function watchDisk({ storePath, logFile, restart, log }: WatchedNats): () => Promise<void> {
+export function watchDisk({
+  storePath,
+  logFile,
+  restart,
+  log,
+  everyMs = EVERY_MS,
+}: WatchedNats): () => Promise<void> {
   const stopping = new AbortController();
   let offset = 0;
   const run = async () => {
@@ -43,7 +51,7 @@ export function watchDisk({ storePath, logFile, restart, log }: WatchedNats): ()
         ({ offset } = await readFrom(logFile, offset));
         await pause(PAUSE_MS, stopping.signal);
       }
-      await pause(EVERY_MS, stopping.signal);
+      await pause(everyMs, stopping.signal);
     }
   };
   const finished = run();

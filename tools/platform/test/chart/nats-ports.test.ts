@@ -67,11 +67,7 @@ describe.each<{ title: string; files: () => Promise<NatsFiles>; hasTls: boolean 
         startConfiguredNats(natsServer, join(place(), String(index)), files, ports, index, tls),
       ),
     );
-    await poll(
-      "NATS accepts clients",
-      ANSWER_TIMEOUT_MS,
-      async () => void (await (await signIn("social")).close()),
-    );
+    await poll("NATS accepts clients", ANSWER_TIMEOUT_MS, async () => (await signIn("social")).close());
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -220,6 +216,22 @@ const clusterOf = ({ texts }: NatsFiles) => {
   const text = texts["etc/nats.conf"] ?? "";
   return text.slice(text.search(/"?cluster"?:? \{/u));
 };
+
+test.each([
+  { title: "without the password", routes: "NATS_ROUTES: []", named: "NATS_PASSWORD_ROUTE" },
+  { title: "without the addresses", routes: "NATS_PASSWORD_ROUTE: x", named: "NATS_ROUTES" },
+  { title: "without the file of both", routes: null, named: "routes.conf" },
+])("three servers $title do not start, and say what is missing", async ({ routes, named }) => {
+  const { texts, servers } = await renderedWith(["nats.embedded.replicas=3"]);
+  const { "etc/routes.conf": _routes, ...others } = texts;
+  const given = routes === null ? others : { ...others, "etc/routes.conf": routes };
+  const place = await mkdtemp(join(folder, "refused-"));
+  const ports = [await portsOfServer()];
+  const server = await startConfiguredNats(natsServer, place, { texts: given, servers }, ports, 0, tls);
+  await poll("it has ended", ANSWER_TIMEOUT_MS, async () => expect(server.lines.join("\n")).toContain(named));
+  await server.stop();
+  expect(server.lines.join("\n")).not.toContain("Server is ready");
+});
 
 test("servers of before the password and those with it are one cluster during an upgrade", async () => {
   const files = await renderedWith(["nats.embedded.replicas=3"]);

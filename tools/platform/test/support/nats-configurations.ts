@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryPath } from "@questwell/local-stack";
 import { complete, secretPlans } from "@questwell/setup";
-import { parse, parseAllDocuments } from "yaml";
+import { parse } from "yaml";
 import type { Manifest } from "../../src/chart/manifest.ts";
+import { parseManifests } from "../../src/chart/render-chart.ts";
 import { podsOf } from "./pods.ts";
 
 /** The files of a NATS server. */
@@ -66,7 +67,7 @@ interface NatsChartValues {
 }
 
 /** The values of NATS's own chart in the overlay for production. */
-export const natsChartValues = () =>
+const natsChartValues = () =>
   parse(read("k8s", "overlays", "production", "nats-values.yaml")) as NatsChartValues;
 
 /**
@@ -114,11 +115,10 @@ export function natsOfProduction(): NatsFiles {
 
 /** The keys of an ExternalSecret's templates, with these values in place of the store's. */
 function templatesOf(name: string, values: Readonly<Record<string, string>>): Record<string, string> {
-  const secrets = parseAllDocuments(read("k8s", "overlays", "production", "external-secrets.yaml"));
-  const found = secrets
-    .map((secret) => secret.toJS() as Manifest)
-    .find(({ metadata }) => metadata.name === name);
-  const { target } = found?.["spec"] as { target: { template: { data: Record<string, string> } } };
+  const text = read("k8s", "overlays", "production", "external-secrets.yaml");
+  const found = parseManifests(text).find(({ metadata }) => metadata.name === name);
+  if (!found) throw new Error(`There is no ExternalSecret ${name}`);
+  const { target } = found["spec"] as { target: { template: { data: Record<string, string> } } };
   const fill = (text: string) =>
     text.replaceAll(
       /\{\{ index \. "([a-z-]+)"(?: \| urlquery)? \}\}/gu,
