@@ -143,6 +143,43 @@ const noFollowedRedirect = callRule(
     ),
 );
 
+/** zod's schemas of many values; a tuple is one with a schema for the rest. */
+const openSchemas = new Set(["record", "partialRecord", "looseRecord", "map", "set", "json"]);
+const isOpenSchema = (node) =>
+  isMethod(node, "array") ||
+  (isMethod(node, "tuple", "z") && node.arguments.length > 1 && beginningOf(node.arguments[1]) === null) ||
+  (node.callee.type === "MemberExpression" &&
+    node.callee.object.name === "z" &&
+    openSchemas.has(node.callee.property.name));
+
+/**
+ * Lists of inputs; with the option `within`, only inside calls of these functions, in files that also describe
+ * responses.
+ */
+const boundedList = {
+  meta: {
+    schema: [
+      {
+        type: "object",
+        properties: { within: { type: "array", items: { type: "string" } } },
+        additionalProperties: false,
+      },
+    ],
+  },
+  create(context) {
+    const within = context.options[0]?.within;
+    const isInside = (node) =>
+      node !== null &&
+      ((node.type === "CallExpression" && within.includes(nameOf(node))) || isInside(node.parent));
+    return {
+      CallExpression(node) {
+        if (isOpenSchema(node) && (!within || isInside(node.parent)))
+          context.report({ node, message: "A list of an input is counted before its items: list()" });
+      },
+    };
+  },
+};
+
 /** Attributes that navigate. */
 const linkAttributes = new Set(["href", "formAction", "xlinkHref", "srcDoc"]);
 
@@ -194,6 +231,7 @@ export default {
   meta: { name: "security" },
   rules: {
     "aes-256-gcm": aes256Gcm,
+    "bounded-list": boundedList,
     es256,
     "escaped-regexp": escapedRegexp,
     "fixed-log-message": fixedLogMessage,

@@ -9,7 +9,7 @@ import { issueSession } from "../support/session-issuer.ts";
 import { startGateway, type TestGateway } from "../support/start-gateway.ts";
 import { hostileUnits, longestRun } from "./support/hostile-text.ts";
 import { graphqlOperationsOf, operations, restOperationOf, schema } from "./support/operations.ts";
-import { clockReport, overrun } from "./support/overrun.ts";
+import { clockReport, cpuMsOf, overrun } from "./support/overrun.ts";
 import { send, type RawRequest } from "./support/send.ts";
 import { textPlacesOf, type TextPlace } from "./support/text-places.ts";
 import { answerTextOf } from "./support/answer-text.ts";
@@ -53,13 +53,7 @@ async function tryPlace(at: string, requests: readonly { unit: string; request: 
   const answers: Tried[] = [];
   const slow: string[] = [];
   const loop = monitorEventLoopDelay({ resolution: 5 });
-  // Of this thread: those of the garbage collector work on whatever earlier tests left.
-  const costMs = async (request: RawRequest) => {
-    const before = process.threadCpuUsage();
-    await send(gateway.url, request);
-    const { user, system } = process.threadCpuUsage(before);
-    return (user + system) / 1000;
-  };
+  const costMs = (request: RawRequest) => cpuMsOf(() => send(gateway.url, request));
   const sendAll = async () => {
     loop.reset();
     loop.enable();

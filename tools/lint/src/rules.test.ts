@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 
 const root = join(import.meta.dirname, "../../..");
 const everywhere = ["server", "web"] as const;
+/** Shapes of REST describe requests and responses. */
+type Place = (typeof everywhere)[number] | "shapes";
 
 /** What each rule of `.oxlintrc.json` about security must reject, and where. */
 const rejected: readonly {
   rule: string;
-  where: readonly ("server" | "web")[];
+  where: readonly Place[];
   snippets: readonly string[];
 }[] = [
   { rule: "eslint(no-eval)", where: everywhere, snippets: ["eval(text)"] },
@@ -121,6 +123,22 @@ const rejected: readonly {
     ],
   },
   {
+    rule: "security(bounded-list)",
+    where: ["server", "shapes"],
+    snippets: [
+      "const Body = body({ items: z.array(item).max(7) })",
+      "const Body = body({ goal: z.strictObject({ steps: text.array() }) })",
+      "const Query = query({ ids: z.set(id) })",
+      "const Body = body({ byName: z.record(z.string(), z.int()) })",
+      "const Body = body({ pair: z.tuple([id], id) })",
+    ],
+  },
+  {
+    rule: "security(bounded-list)",
+    where: ["server"],
+    snippets: ["const request = z.object({ texts: z.array(z.string()) })", "const byName = z.map(id, id)"],
+  },
+  {
     rule: "security(no-followed-redirect)",
     where: ["server"],
     snippets: ["await fetch(url)", 'await fetch(url, { redirect: "follow" })', "await fetch(url, options)"],
@@ -164,8 +182,10 @@ const accepted = {
     'response.redirect("/auth")',
     'log.info({ id }, "Signed in")',
     'import { isIP } from "node:net"',
+    "const Body = body({ items: list(item, { max: 7, tooMany: TOO_MANY }), pair: z.tuple([id, id]) })",
     "// eval(text); Math.random(); new RegExp(name)",
   ],
+  shapes: ["const Users = z.array(user)"],
   web: ['<a href="/settings">x</a>', 'page.load("/auth")', "page.visit(`/api/auth?zone=${zone}`)"],
 };
 
@@ -176,8 +196,12 @@ interface Diagnostic {
 
 let folder: string;
 let diagnostics: Diagnostic[];
-const fileOf = (where: "server" | "web", name: string) =>
-  where === "server" ? `services/any/src/${name}.ts` : `web/src/${name}.tsx`;
+const folders: Readonly<Record<Place, (name: string) => string>> = {
+  server: (name) => `services/any/src/${name}.ts`,
+  shapes: (name) => `gateway/src/rest/${name}/shapes.ts`,
+  web: (name) => `web/src/${name}.tsx`,
+};
+const fileOf = (where: Place, name: string) => folders[where](name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "questwell-lint-"));
@@ -187,7 +211,7 @@ beforeAll(async () => {
     for (const place of where)
       for (const [line, code] of snippets.entries())
         await put(fileOf(place, `rejected-${index}-${line}`), code);
-  for (const place of everywhere)
+  for (const place of ["server", "shapes", "web"] as const)
     for (const [line, code] of accepted[place].entries()) await put(fileOf(place, `accepted-${line}`), code);
   const oxlint = join(root, "node_modules/.bin/oxlint");
   diagnostics = await new Promise((resolve, reject) => {

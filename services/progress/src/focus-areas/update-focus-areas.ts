@@ -1,4 +1,4 @@
-import { parseInput, retryOnConflict } from "@questwell/common";
+import { list, parseInput, retryOnConflict } from "@questwell/common";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { NewestEntryReader } from "../ledger/newest-entry.ts";
@@ -12,9 +12,10 @@ import { isWithinGrace } from "./grace.policy.ts";
 import { listOwnFocusAreas } from "./list-focus-areas.ts";
 
 const PLEASE_CHOOSE = "Please choose your focus areas";
-const selection = z
-  .array(z.enum(areaNames, { error: "Unknown focus area" }), { error: PLEASE_CHOOSE })
-  .max(areaNames.length, PLEASE_CHOOSE);
+const selection = list(z.enum(areaNames, { error: "Unknown focus area" }), {
+  max: areaNames.length,
+  tooMany: PLEASE_CHOOSE,
+});
 
 /**
  * Sets which built-in areas are active; custom ones stay unchanged. Leaving an area hides it and retires its active
