@@ -21,7 +21,7 @@ const MOST_CONDITIONS = 4;
  * Each error of a variable quotes the object that it is in: 64 KB of unknown keys would be answered with 3 MB. The
  * gateway lets no invalid variable pass; this is for a caller that is not ours.
  */
-const MAX_VARIABLE_ERRORS = 10;
+const MAX_VARIABLE_ERRORS = 5;
 const MAX_MESSAGE = 500;
 
 /** Executes an operation. It never throws: every failure is in the result. */
