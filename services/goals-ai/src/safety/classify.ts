@@ -13,6 +13,7 @@ import { isFarewellList } from "./rules/farewell-list.ts";
 import { illegal, minors, violence, weapons } from "./rules/harm.ts";
 import { idioms } from "./rules/idioms.ts";
 import { unsafeOutputs } from "./rules/output.ts";
+import { isForeign } from "./reads-as.ts";
 import type { Rule } from "./rules/rule.ts";
 import { selfHarm } from "./rules/self-harm.ts";
 import { selfHarmHints } from "./rules/self-harm-hints.ts";
@@ -127,8 +128,14 @@ export const classifyText = (text: string): SafetyHit | null => classifyTexts([t
 export function classifyTexts(texts: readonly string[], own: readonly string[] = texts): SafetyHit | null {
   const read = new Map(texts.map((text) => [text, normalise(text)]));
   const spread = texts.length > 1 ? [normalise(texts.join(" "))] : [];
+  // The model learned from English lines: in another language it hits by chance.
   const learned = () =>
-    mostSerious(own.flatMap((text) => learnedCategory((read.get(text) ?? normalise(text)).words) ?? []));
+    mostSerious(
+      own.flatMap((text) => {
+        const { words, plain } = read.get(text) ?? normalise(text);
+        return isForeign(plain) ? [] : (learnedCategory(words) ?? []);
+      }),
+    );
   return ruleHit([...read.values(), ...spread]) ?? learned();
 }
 

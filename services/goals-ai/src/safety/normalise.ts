@@ -60,6 +60,11 @@ const pairs: Readonly<Record<string, string>> = {
   "sewer slide": "suicide",
   "sewer side": "suicide",
   "sui cide": "suicide",
+  // "Sui" alone is Italian for "on the".
+  "sui thoughts": "suicide thoughts",
+  "sui ideation": "suicide ideation",
+  "sui attempt": "suicide attempt",
+  "sui note": "suicide note",
   "un alive": "kill",
   "over dose": "overdose",
 };
